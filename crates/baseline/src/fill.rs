@@ -33,6 +33,7 @@ const CLAIMS: &[&str] = &[
     "resigned",
     "draw-offered",
     "draw-agreed",
+    "boards-differ",
 ];
 const MISPLACED: &[&str] =
     &["board-misplaced", "men-misplaced", "colours-reversed", "wrong-first-move", "odds-not-given"];

@@ -5,7 +5,7 @@ use law::question::Word;
 use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, Claim, ClockAct, CommunicationAct, Conduct, Entry, Fact, HandAct, Motion,
+    Act, AdjournmentAct, BoardsAct, Claim, ClockAct, CommunicationAct, Conduct, Entry, Fact, HandAct, Motion,
     MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
@@ -13,6 +13,8 @@ use crate::acts::adjournment::adopt::adopts;
 use crate::acts::adjournment::open::opens_envelope;
 use crate::acts::adjournment::resume::resumes;
 use crate::acts::adjournment::seal::{is_to_seal, seals, shows_move};
+use crate::acts::boards::announce::{announces, repeats};
+use crate::acts::boards::copy::copies;
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
 use crate::acts::claim::hear::{
@@ -63,6 +65,7 @@ use crate::effects::resume::who_plays_seals;
 use crate::facts::communication::{is_communicated, lacks_shared_board, needs_shared_board};
 use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
+use crate::judging::assistance::as_an_assistant;
 use crate::judging::claimable::Claimable;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::end_on_board::settle;
@@ -73,7 +76,7 @@ use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
-use crate::sentences::silence::{as_spectator, interferes, silent};
+use crate::sentences::silence::{as_spectator, game_is_over, interferes, silent};
 use crate::state::State;
 use crate::state::waiting::{Docket, Waiting};
 use crate::status::hears::stopped;
@@ -96,8 +99,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
 fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if state.waiting().is_over() {
         let told = after_the_end(state, entry);
-        let over = || vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")];
-        return Ok(told.unwrap_or_else(over));
+        return Ok(told.unwrap_or_else(|| vec![game_is_over(state)]));
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
@@ -108,11 +110,17 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if let Some(fallen) = calls_flag(state) {
         return Ok(fallen);
     }
-    if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Clock(ClockAct::Arrives)) {
+    let himself = !matches!(entry.who, Person::Assistant(_)) && entry.act != Act::Clock(ClockAct::Arrives);
+    if let Some(side) = entry.who.side().filter(|_| himself) {
         state.persons.arrives(side);
     }
+    let assisted = match as_an_assistant(state, entry.who, &entry.act) {
+        Ok(told) => told,
+        Err(no_effect) => return Ok(vec![no_effect]),
+    };
     let periods = Periods::of(state);
-    let mut rulings = dispatch(state, entry)?;
+    let mut rulings: Vec<Ruling> = assisted.into_iter().collect();
+    rulings.extend(dispatch(state, entry)?);
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
@@ -235,6 +243,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Adjournment(act) => adjournment(state, entry.who, by, act),
         Act::Communication(CommunicationAct::Sends(message)) => Ok(sends(state, entry.who, by, message)),
         Act::Score(act) => Ok(score(state, by, act)),
+        Act::Boards(act) => boards(state, entry.who, by, act),
         Act::Official(act) => official(state, entry.who, act),
     }
 }
@@ -536,6 +545,14 @@ fn adjournment(state: &mut State, who: Person, by: Side, act: &AdjournmentAct) -
             Some(offer) => Ok(adopts_communicated(state, by, *motion, &offer)),
             None => adopts(state, by, *motion),
         },
+    }
+}
+
+fn boards(state: &mut State, who: Person, by: Side, act: &BoardsAct) -> Judgement {
+    match act {
+        BoardsAct::Announces(record) => Ok(announces(state, who, by, record)),
+        BoardsAct::Repeats(record) => Ok(repeats(state, by, record)),
+        BoardsAct::Copies(motion) => copies(state, by, *motion),
     }
 }
 

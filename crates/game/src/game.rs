@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use board::{Position, Side, Wing};
 use law::{Code, Provision, provided};
 
-use crate::act::{Act, AdjournmentAct, Claim, Entry};
+use crate::act::{Act, AdjournmentAct, Claim, Entry, OfficialAct};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -121,7 +121,9 @@ impl Game {
             act,
             Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
         );
-        (self.state.settings().table == Table::Guarded && !was_sealed).then(|| {
+        // A report tells of an offence, and is none.
+        let is_told = matches!(act, Act::Official(OfficialAct::Reports { .. }));
+        (self.state.settings().table == Table::Guarded && !was_sealed && !is_told).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),
                 says: format!("This table is guarded and does not allow that. {}", offence.says),

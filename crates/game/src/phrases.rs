@@ -133,7 +133,7 @@ pub(crate) fn clock_in_words(clock: &Clock, running: Option<Side>) -> String {
 }
 
 /// "0:09:10".
-fn time_of_day(ms: u64) -> String {
+pub(crate) fn time_of_day(ms: u64) -> String {
     let seconds = ms / 1_000;
     format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
 }

@@ -206,6 +206,8 @@ fn of_clause(clause: &Clause) -> &'static [Topic] {
         Clause::Reading(_) | Clause::Recording(_) | Clause::Spelling(_) => &[T::Records],
         Clause::Signature(_) => &[T::Records, T::End],
         Clause::Overstep(_) | Clause::PressBack(_) | Clause::Arrival(_) | Clause::Close(_) => &[T::Time],
+        Clause::Announcing(_) | Clause::BoardsClaim(_) | Clause::TwoBoards(_) => &[T::Start],
+        Clause::Assistance(_) => &[T::Start, T::Arbiter],
         Clause::HandsClaim(_) => &[T::IllegalMoves],
         Clause::Announcement(_) | Clause::FalseCheck(_) | Clause::InCheck(_) => &[T::Check],
         Clause::GivenMoves(_) => &[T::Odds],
@@ -284,7 +286,11 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
             &[T::Time]
         }
         P::DefaultTime | P::DefaultTimeIfNamed | P::WhiteBearsTheTime | P::StoppedForTheArbiter => &[T::Time],
-        P::StoppedForDisplacedMen | P::StoppedWithoutReason | P::RapidTime | P::BlitzTime => &[T::Time],
+        P::StoppedForThePiece
+        | P::StoppedForDisplacedMen
+        | P::StoppedWithoutReason
+        | P::RapidTime
+        | P::BlitzTime => &[T::Time],
         P::EndBeforeFlagStands => &[T::Time, T::End],
         P::PlayersCallFlags | P::ArbiterCallsFlags => &[T::Time, T::Arbiter],
         P::ArbiterGivesTime | P::ArbiterStopsClocks | P::ArbiterStartsClocks => &[T::Time, T::Arbiter],

@@ -120,6 +120,7 @@ const WORDS: &[&str] = &[
     "claims resigned",
     "claims draw-offered",
     "claims draw-agreed",
+    "claims boards-differ",
     "offers draw if you resign next time",
     "gestures holds out a hand",
     "claims forfeiture a",

@@ -6,7 +6,7 @@
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
 //! - [`script`] reads and writes whole `.acts` texts: header, acts, and expectations.
 //! - [`cases`] judges a script and reports which of its expectations fail.
-//! - [`vocabulary`] holds the words that scripts and JSON share; [`time`] reads and writes times.
+//! - [`vocabulary`] holds the words that scripts and JSON share; [`time`] and [`points`] read and write times and points.
 //!
 //! Errors are complete: they hold every [`Fault`] of a text, with its place, what was expected and what was found.
 //!
@@ -23,8 +23,10 @@ pub mod act;
 pub mod cases;
 pub mod descriptive;
 pub mod pgn;
+pub mod points;
 pub mod san;
 pub mod script;
+pub mod spoken;
 mod text;
 pub mod time;
 pub mod vocabulary;

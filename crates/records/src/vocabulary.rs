@@ -34,6 +34,8 @@ pub(crate) fn side_or_none(side: Option<Side>) -> &'static str {
 pub(crate) const PERSONS: &[(&str, Person)] = &[
     ("white", Person::Player(Side::White)),
     ("black", Person::Player(Side::Black)),
+    ("white-assistant", Person::Assistant(Side::White)),
+    ("black-assistant", Person::Assistant(Side::Black)),
     ("arbiter", Person::Arbiter),
     ("players", Person::Players),
     ("other", Person::Other),
@@ -69,6 +71,8 @@ pub(crate) const ASKED: &[(&str, Asked)] = &[
     ("score", Asked::Score),
     ("score-sheet", Asked::Sheet),
     ("explanation", Asked::Explanation),
+    ("count", Asked::Count),
+    ("boards", Asked::Boards),
 ];
 
 /// Claims of one word.
@@ -92,6 +96,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("resigned", Claim::Resigned),
     ("draw-offered", Claim::DrawOffered),
     ("draw-agreed", Claim::DrawAgreed),
+    ("boards-differ", Claim::BoardsDiffer),
 ];
 
 /// Penalties of one word.

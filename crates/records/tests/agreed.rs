@@ -1,7 +1,7 @@
 //! What can be agreed before a game under each code.
 
 use jadoube_records::script::{
-    ChoiceValue, choices, claims_with_a_move, is_choice, is_mistake, keeps_scores, mistakes,
+    APART, ChoiceValue, PLAYED, choices, claims_with_a_move, is_choice, is_mistake, keeps_scores, mistakes,
 };
 
 /// The values of a header under a code; the usual one in brackets.
@@ -51,6 +51,17 @@ fn a_header_that_the_laws_ignore_is_no_choice() {
         ("fide-2023", "arbiter", "(present) | called | absent"),
         ("fide-2023", "no-draw-before", "(none) | N"),
         ("fide-2023", "default-time", "(none) | TIME"),
+        ("fide-2023", "guidelines", "(none) | I | II | III | D"),
+        ("fide-2023", "points", "(none) | 3 1 0 | TEXT"),
+        ("fide-2023", "electronic-scores", "(none) | white | black | both"),
+        ("fide-2018", "electronic-scores", ""),
+        ("fide-2014", "visually-disabled", "(none) | white | black | both"),
+        ("us-chess", "visually-disabled", ""),
+        ("us-chess", "points", ""),
+        ("us-chess", "scores", "(complete) | missing N N"),
+        ("fide-2023", "scores", ""),
+        ("american-1897", "letters-white", ""),
+        ("us-chess", "letters-black", "(none) | K D T L S | R D T F C | R D T A C | K D T L P | TEXT"),
     ];
     for (code, key, values) in cases {
         assert_eq!(values_of(code, key), values, "{code} {key}");
@@ -71,13 +82,31 @@ fn mistakes_and_bounds_are_no_choices() {
     assert!(!is_choice("board") && !is_choice("search-states") && !is_choice("case") && !is_choice("code"));
 }
 
+/// A header that is read, and that nobody can choose where games are begun, would be known to scripts alone.
+#[test]
+fn every_header_can_be_chosen_or_has_a_reason() {
+    let apart = |key: &str| APART.iter().any(|(named, _)| *named == key);
+    for key in PLAYED {
+        let places = [is_choice(key), is_mistake(key), apart(key)];
+        assert_eq!(places.iter().filter(|&&place| place).count(), 1, "{key}: {places:?}");
+    }
+    let chosen = |key: &str| {
+        law::codes::all()
+            .iter()
+            .any(|code| choices(code).iter().chain(&mistakes(code)).any(|choice| choice.key == key))
+    };
+    let nowhere: Vec<_> = PLAYED.iter().filter(|key| !apart(key) && !chosen(key)).collect();
+    assert!(nowhere.iter().all(|key| **key == "kind"), "{nowhere:?}");
+    assert!(APART.iter().all(|(key, why)| PLAYED.contains(key) && why.len() > 20));
+}
+
 #[test]
 fn mistakes_are_those_that_the_laws_hear_of() {
     let cases = [
         ("walker-1832", vec!["board"]),
         ("american-1897", vec!["board", "first"]),
         ("bcf-1912", vec!["board", "first"]),
-        ("fide-2023", vec!["board", "clock-set"]),
+        ("fide-2023", vec!["board", "colours", "clock-set"]),
     ];
     for (code, expected) in cases {
         let mistakes = mistakes(law::codes::find(code).expect("a code"));

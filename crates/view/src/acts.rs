@@ -28,6 +28,8 @@ pub enum Group {
     Communication,
     /// Something is written in a score.
     Score,
+    /// A move is announced, repeated, or made on a player's own board.
+    Boards,
     /// A finding, a report or a decision.
     Official,
 }
@@ -45,11 +47,12 @@ impl Group {
             Act::Adjournment(_) => Group::Adjournment,
             Act::Communication(_) => Group::Communication,
             Act::Score(_) => Group::Score,
+            Act::Boards(_) => Group::Boards,
             Act::Official(_) => Group::Official,
         }
     }
 
-    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `communication`, `score` or `official`.
+    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `communication`, `score`, `boards` or `official`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -61,6 +64,7 @@ impl Group {
             Group::Adjournment => "adjournment",
             Group::Communication => "communication",
             Group::Score => "score",
+            Group::Boards => "boards",
             Group::Official => "official",
         }
     }

@@ -107,7 +107,9 @@ impl Seat {
             (Seat::Arbiter, person) => (person == Person::Arbiter).then_some(Voice::Alone),
             (Seat::Watch, _)
             | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..) | Person::Other) => None,
-            (seat, Person::Player(side)) => seat.seats(side).then_some(Voice::Alone),
+            (seat, Person::Player(side) | Person::Assistant(side)) => {
+                seat.seats(side).then_some(Voice::Alone)
+            }
             (Seat::Both, Person::Players) => Some(Voice::Alone),
             (Seat::White | Seat::Black, Person::Players) => Some(Voice::Jointly),
         }

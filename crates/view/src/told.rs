@@ -71,6 +71,10 @@ impl Silence {
 /// The standing without what this seat may not be told; `silence` is none where all is told.
 pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silence>) -> Standing {
     standing.may.retain(|open| seat.voice_for(open.who).is_some());
+    for side in Side::ALL.into_iter().filter(|&side| seat.seats(!side) && !seat.seats(side)) {
+        // What stands on the other's own board he does not see.
+        standing.boards[side.index()] = None;
+    }
     if let Some(silence) = silence {
         keep_silent(seat, &mut standing, silence);
     }

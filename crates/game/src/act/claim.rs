@@ -55,6 +55,8 @@ pub enum Claim {
     DrawOffered,
     /// A draw was agreed.
     DrawAgreed,
+    /// The boards of the two players do not show the same position.
+    BoardsDiffer,
 }
 
 /// A move of the game by its printed number and side: `12w`.

@@ -4,6 +4,7 @@
 //! done. The text form is read and written by the crate `records`.
 
 pub(crate) mod adjournment;
+pub(crate) mod boards;
 pub(crate) mod claim;
 pub(crate) mod clock;
 pub(crate) mod communication;
@@ -16,6 +17,7 @@ pub(crate) mod score;
 pub(crate) mod word;
 
 pub use adjournment::*;
+pub use boards::*;
 pub use claim::*;
 pub use clock::*;
 pub use communication::*;
@@ -57,6 +59,8 @@ pub enum Act {
     Communication(CommunicationAct),
     /// At the score sheet.
     Score(ScoreAct),
+    /// Where each player has a board of his own.
+    Boards(BoardsAct),
     /// Of officials, or of both players together.
     Official(OfficialAct),
 }

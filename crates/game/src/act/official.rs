@@ -156,6 +156,17 @@ pub enum Score {
     Nothing,
 }
 
+impl Score {
+    /// The result of a game that this side lost by a penalty, where the other is given this score.
+    pub fn of_game_lost_by(self, side: Side) -> GameResult {
+        match self {
+            Score::Whole => GameResult::Won(!side),
+            Score::Half => GameResult::HalfPoint(!side),
+            Score::Nothing => GameResult::BothLost,
+        }
+    }
+}
+
 /// Conduct that no board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Conduct {

@@ -9,6 +9,8 @@ pub enum Person {
     Player(Side),
     /// A member of a consulting side, counted from 1.
     Member(Side, u8),
+    /// The assistant of a player who cannot see the board, or of his opponent.
+    Assistant(Side),
     /// The arbiter, or whoever the code lets decide as a third party.
     Arbiter,
     /// One of several arbiters; the first of them is the chief arbiter.
@@ -23,7 +25,7 @@ impl Person {
     /// The side whose hand this is; none for the arbiter and for both players together.
     pub fn side(self) -> Option<Side> {
         match self {
-            Person::Player(side) | Person::Member(side, _) => Some(side),
+            Person::Player(side) | Person::Member(side, _) | Person::Assistant(side) => Some(side),
             Person::Arbiter | Person::OtherArbiter(_) | Person::Players | Person::Other => None,
         }
     }

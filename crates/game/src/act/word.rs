@@ -44,6 +44,10 @@ pub enum Asked {
     Sheet,
     /// An explanation of the laws.
     Explanation,
+    /// Of his assistant: how many moves were made, and how much time is left.
+    Count,
+    /// That two boards be used.
+    Boards,
 }
 
 /// How a game is given up.

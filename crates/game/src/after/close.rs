@@ -11,6 +11,7 @@ use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
+use crate::sentences::silence::game_is_over;
 use crate::state::State;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
@@ -22,11 +23,13 @@ pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
     if rulings.is_empty() {
         return None;
     }
-    let (ended, says) = match state.waiting().is_over() {
-        true => (Ended::GameOver, "The game is over."),
-        false => (Ended::PlayClosed, "The time fixed for play is over."),
-    };
-    rulings.push(refused([], Refusal::TooLate(ended), says));
+    rulings.push(match state.waiting().is_over() {
+        true => game_is_over(state),
+        false => {
+            let articles = providing(state.law().code, Provision::MovesDueAtClose);
+            refused(articles, Refusal::TooLate(Ended::PlayClosed), "The time fixed for play is over.")
+        }
+    });
     Some(rulings)
 }
 

@@ -4,7 +4,7 @@ use law::{Provision, provided};
 
 use crate::after::clock::clock_follows;
 use crate::facts::officials::is_watched;
-use crate::judging::flag::claims_time;
+use crate::judging::flag::calls_flag_of_other;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -21,7 +21,7 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
         RulingKind::Note,
         format!("The arbiter sees that {}'s flag has fallen.", first.name()),
     )];
-    rulings.extend(claims_time(state, !first));
+    rulings.extend(calls_flag_of_other(state, !first));
     rulings.extend(clock_follows(state));
     Some(rulings)
 }

@@ -69,7 +69,8 @@ pub(crate) fn needs_shared_board(claim: Claim) -> bool {
         | Claim::Removed(_)
         | Claim::Released(_)
         | Claim::Adjusted(_)
-        | Claim::TwoHands => true,
+        | Claim::TwoHands
+        | Claim::BoardsDiffer => true,
         Claim::IllegalMove(_)
         | Claim::Touched(_)
         | Claim::Repetition

@@ -226,6 +226,15 @@ pub(crate) fn may_accept(state: &State, who: Side) -> bool {
     !state.law().gives(facts, |effect| effect == Effect::Refuses)
 }
 
+/// Whether the two may agree to a draw now, whoever offers it.
+pub(crate) fn may_agree(state: &State) -> bool {
+    let (by, bar) = (state.turn().by(), bar_to_agreeing(state));
+    let facts =
+        |word, who| Agreement { word, open: word == Word::Accepts, proper: offers_properly(state, who), bar };
+    let asked = [facts(Word::Offers, !by), facts(Word::Accepts, by)];
+    asked.into_iter().all(|facts| !state.law().gives(facts, |effect| effect == Effect::Refuses))
+}
+
 /// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
 /// the code rules on no agreement, it is gone without an article.
 pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {

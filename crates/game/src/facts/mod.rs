@@ -1,7 +1,9 @@
 //! From the state to the facts of one question: reads, and changes nothing.
 
+pub(crate) mod accident;
 pub(crate) mod adjournment;
 pub(crate) mod begun;
+pub(crate) mod boards;
 pub(crate) mod breach;
 pub(crate) mod change;
 pub(crate) mod check;
@@ -23,6 +25,7 @@ pub(crate) mod officials;
 pub(crate) mod options;
 pub(crate) mod other_hand;
 pub(crate) mod overstep;
+pub(crate) mod points;
 pub(crate) mod press_back;
 pub(crate) mod proof;
 pub(crate) mod reasons;

@@ -21,6 +21,7 @@ pub(crate) fn is_ordered(duty: LawDuty) -> bool {
             | LawDuty::FirstOfEither
             | LawDuty::TakeFirstWithFirst
             | LawDuty::MoveKing
+            | LawDuty::Castle
     )
 }
 

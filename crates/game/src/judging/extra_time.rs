@@ -9,6 +9,7 @@ use crate::facts::normal_means::extra_time;
 use crate::judging::agreement::agrees;
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::last_minutes::why_no_request;
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -39,10 +40,12 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
             goes_on(state);
         }
         let says = match decided {
-            true => "The request is not granted, and the game goes on.",
-            false => "That cannot be asked for here, or not yet.",
+            true => "The request is not granted, and the game goes on.".to_string(),
+            false => why_no_request(state, who),
         };
-        return vec![refused(articles, Refusal::NotSo, says)];
+        let known = decided || state.law().knows.extra_time;
+        let why = if known { Refusal::NotSo } else { Refusal::Unknown };
+        return vec![refused(articles, why, says)];
     }
     let Some((which, articles)) = time else { return Vec::new() };
     if state.draws.offered_by(who) {

@@ -36,6 +36,16 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     if verdict.is_empty() { vec![no_such_claim(state)] } else { verdict }
 }
 
+/// The arbiter calls the flag of the other side, or finds that it has fallen: where nobody loses by it, that is told and
+/// nothing more, for he claims nothing.
+pub(crate) fn calls_flag_of_other(state: &mut State, who: Side) -> Vec<Ruling> {
+    let told = |ruling: Ruling| match ruling.kind.is_refusal() {
+        true => Ruling { kind: RulingKind::Note, ..ruling },
+        false => ruling,
+    };
+    claims_time(state, who).into_iter().map(told).collect()
+}
+
 /// What the code says of a claim of this side, where it is known or not how many moves were made.
 pub(crate) fn judges_time(
     state: &State,
@@ -133,6 +143,10 @@ fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, Strin
             let says = "Both have exceeded the time, and which was first is not known: play goes on, and the next \
                         move of each is the first of the next period.";
             (Refusal::NotSo, says.to_string())
+        }
+        Some(_) if facts.own != OwnFlag::Up && facts.last_period => {
+            let says = format!("Both have exceeded the time: {} cannot claim it.", who.name());
+            (Refusal::NotSo, says)
         }
         Some(_) if facts.own != OwnFlag::Up => {
             (Refusal::NotSo, "Both have exceeded the time: play goes on.".to_string())

@@ -2,7 +2,9 @@
 
 pub(crate) mod accident;
 pub(crate) mod agreement;
+pub(crate) mod announced;
 pub(crate) mod annulment;
+pub(crate) mod assistance;
 pub(crate) mod breach;
 pub(crate) mod claimable;
 pub(crate) mod commits;

@@ -10,6 +10,7 @@ use crate::facts::normal_means::normal_means;
 use crate::facts::officials::is_supervised;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::last_minutes::why_no_claim;
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -56,7 +57,10 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
             let says = "The rules that were announced for this game give no such claim.";
             vec![refused(articles, Refusal::Unknown, says)]
         }
-        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(decided))],
+        Some(articles) if decided => {
+            vec![refused(articles, Refusal::NotSo, "The claim is rejected, and the game goes on.")]
+        }
+        Some(articles) => vec![refused(articles, Refusal::NotSo, why_no_claim(state, who))],
         None if decision == Decision::Postponed => {
             vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]
         }
@@ -64,13 +68,6 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
     };
     rulings.extend(time.and_then(|(which, articles)| gives_time(state, !who, which, "a claim", articles)));
     rulings
-}
-
-fn why_not(decided: bool) -> &'static str {
-    match decided {
-        true => "The claim is rejected, and the game goes on.",
-        false => "Such a claim cannot be made here, or not yet.",
-    }
 }
 
 /// The claim is heard: the clock runs again for the player who is to press it, or to move.

@@ -1,7 +1,7 @@
 //! What a hand did in the other's turn.
 
 use board::Side;
-use law::question::{Adjournment, Demand, Did, Meddling, Requirement, Step};
+use law::question::{Adjournment, BoundBy, Demand, Did, Made, Meddling, Nature, Requirement, Step, Transfer};
 use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
@@ -65,7 +65,8 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.extend(tell_open_menus(state, side));
         return rulings;
     }
-    let offence = answers.take(Effect::Offence);
+    let moved_on = moves_on(state, side, deed, changed);
+    let offence = answers.take(Effect::Offence).map(|articles| articles.and(moved_on));
     let (carried, remains) = (
         answers.take(Effect::Carries),
         answers.take(Effect::CarriesWhatRemains).filter(|_| offence.is_none()),
@@ -143,6 +144,18 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+/// The articles by which a man that the player has just quitted in his own move stays there, if it is he who moves it on.
+fn moves_on(state: &State, side: Side, deed: &HandResult, changed: bool) -> Cites {
+    let last = state.line.turn_before().filter(|turn| turn.by() == side && changed);
+    let making = last.and_then(|turn| turn.attempt().making());
+    let same = making.is_some_and(|making| deed.touched.iter().all(|id| making.men().all.contains(id)));
+    if !same || !has_just_moved(state, side) {
+        return Cites::none();
+    }
+    let against = Transfer::lawful(Made::AgainstTouch, Nature::Plain, BoundBy::Release);
+    state.law().cites(against, |effect| effect == Effect::Offence)
 }
 
 /// The articles by which the King may not follow the Rook that has just been moved as in castling.

@@ -157,6 +157,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let completes = completes.map(|articles| articles.and(articles_without_rook(state, m)));
     binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
+    let told = rulings.len();
     rulings.push(match makes {
         None => {
             let says = format!("{}; the move is complete.", move_in_words(state, m));
@@ -172,6 +173,11 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     rulings.extend(pass(state, making, after, position, complete));
     if !complete {
         rulings.extend(waits_for_press(state, by));
+    }
+    let taken_back = rulings.iter().any(|ruling| ruling.kind == RulingKind::Restored);
+    if made != Made::Legal && taken_back {
+        // What is taken back in the same breath is not told as made.
+        rulings.remove(told);
     }
     let opened =
         state.line.turn_before().is_some_and(|turn| !touch_menus(state, turn, turn.attempt()).is_empty());

@@ -9,6 +9,7 @@ use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_so_far};
 use crate::facts::tabletop::men_as_moved;
+use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::infringement::counts;
@@ -25,7 +26,13 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
     // A press that was forgotten may still be given, but not when the hand has let go of the next move: it is for that.
     let moved_on = own_turn && done_so_far(state) != Done::Nothing;
     if state.time.has_to_press(side) && !moved_on {
-        return brings_to_its_end(state, side);
+        let unannounced = pressed_unannounced(state, side);
+        if unannounced.as_ref().is_some_and(|told| told.kind.is_refusal()) {
+            return unannounced.into_iter().collect();
+        }
+        let mut told: Vec<Ruling> = unannounced.into_iter().collect();
+        told.extend(brings_to_its_end(state, side));
+        return told;
     }
     if own_turn {
         return presses_without_legal_move(state, side);

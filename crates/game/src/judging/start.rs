@@ -41,6 +41,10 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
     match (rectified, turned) {
         (Some(cites), _) => vec![rectifies(state, who, &cites)],
         (None, Some(cites)) => vec![turns_the_board(state, &cites)],
+        (None, None) if facts.wrong && facts.early => {
+            let says = format!("{wrong}. {} has the game go on all the same.", state.law().code.id());
+            vec![refused(refuses, Refusal::Unknown, says)]
+        }
         (None, None) if facts.wrong => {
             let says = format!("{wrong}, but it is found too late: the game is played out.");
             vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)]

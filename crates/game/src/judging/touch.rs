@@ -34,6 +34,10 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
             men,
             lifted: deed.lifted,
             excused,
+            by_articles: excuse
+                .as_ref()
+                .map(|excuse| Cites::from(excuse.articles.clone()))
+                .unwrap_or_default(),
             carried: !own_turn,
             removed: deed.removed && !deed.whole,
         };

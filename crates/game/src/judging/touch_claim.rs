@@ -1,7 +1,7 @@
 //! A claim that a move disregarded what was touched, or where a man was quitted.
 
-use law::Effect;
 use law::question::{BoundBy, TouchClaim};
+use law::{Cites, Effect};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
@@ -20,8 +20,8 @@ pub(crate) fn judges_breach(
     state: &mut State,
     asked: TouchClaim,
     breach: Option<Ply>,
-    why: Refusal,
-    says: String,
+    (why, says): (Refusal, String),
+    besides: Cites,
 ) -> Vec<Ruling> {
     let mut answers = state.law().hear(asked);
     if answers.is_silent() {
@@ -31,7 +31,7 @@ pub(crate) fn judges_breach(
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let Some(index) = breach.filter(|_| !back.is_empty()) else {
-        return vec![refused(refuses, why, says)];
+        return vec![refused(refuses.and(besides), why, says)];
     };
     let duty = duty_broken(state, index);
     // What a man quitted on its square binds to goes back with it.

@@ -92,6 +92,7 @@ pub(super) fn person(person: Person) -> String {
     match person {
         Person::Player(side) => side.to_string(),
         Person::Member(side, number) => format!("{side}#{number}"),
+        Person::Assistant(side) => format!("{side}-assistant"),
         Person::Arbiter => "arbiter".to_string(),
         Person::OtherArbiter(number) => format!("arbiter#{number}"),
         Person::Players => "players".to_string(),
@@ -150,6 +151,7 @@ fn claim(claim: Claim) -> String {
         Claim::Resigned => "resigned",
         Claim::DrawOffered => "draw-offered",
         Claim::DrawAgreed => "draw-agreed",
+        Claim::BoardsDiffer => "boards-differ",
     }
     .to_string()
 }

@@ -1,6 +1,7 @@
 //! Sentences about claims of a touch.
 
 use board::{Side, Square};
+use law::Cites;
 use law::question::Made;
 
 use crate::facts::breach::{touched_out_of_turn, was_touched};
@@ -39,6 +40,16 @@ pub(crate) fn comes_too_early(state: &State, who: Side, square: Square) -> Optio
     );
     let articles = holding_articles(state);
     (held && !articles.is_empty()).then(|| vec![refused(articles, Refusal::NotYet(Awaited::Move), says)])
+}
+
+/// The articles that excused the touch of the man on this square in the other's last turn, if it had an excuse.
+pub(crate) fn excuse_of(state: &State, who: Side, square: Square) -> Cites {
+    let of_other = state.line.turns().iter().rev().find(|turn| turn.by() == !who);
+    let found = of_other.and_then(|turn| {
+        let id = turn.men().at(square)?;
+        turn.attempt().touches().iter().find(|touch| touch.excused && touch.men.contains(&id))
+    });
+    found.map(|touch| touch.by_articles.clone()).unwrap_or_default()
 }
 
 /// Why no duty from a touch of the man on this square was broken.

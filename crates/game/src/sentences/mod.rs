@@ -4,6 +4,7 @@ pub(crate) mod annulled;
 pub(crate) mod check;
 pub(crate) mod claimed_touch;
 pub(crate) mod claims;
+pub(crate) mod last_minutes;
 pub(crate) mod moves;
 pub(crate) mod moves_out_of_turn;
 pub(crate) mod penalty;

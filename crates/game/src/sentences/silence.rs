@@ -29,6 +29,13 @@ pub(crate) fn silent(state: &State, about: &str) -> Ruling {
     ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.name()))
 }
 
+/// Nothing more is heard: by the articles that ended the game.
+pub(crate) fn game_is_over(state: &State) -> Ruling {
+    let articles =
+        state.ending().map(|ending| Cites::from(ending.ruling.articles.clone())).unwrap_or_default();
+    refused(articles, Refusal::TooLate(Ended::GameOver), "The game is over.")
+}
+
 /// A player whose game is over does not play any more, where the code counts him as a spectator then.
 pub(crate) fn as_spectator(state: &State, who: Side) -> Option<Ruling> {
     let articles = providing(state.law().code, Provision::OverIsSpectator);

@@ -40,6 +40,8 @@ pub struct Standing {
     pub other_hand: Option<Hand>,
     /// Men off their squares by displacement.
     pub displaced: Vec<Displaced>,
+    /// The boards of White and of Black, where a player has his own and it differs.
+    pub boards: [Option<[Option<Man>; 64]>; 2],
     /// What binds the player now.
     pub duty: Vec<Duty>,
     /// The moves with which the player may lawfully complete the turn now.
@@ -67,6 +69,9 @@ pub struct Standing {
     /// What was done to the times for what a side did, or would have been, had there been a clock; in the order of the
     /// acts.
     pub penalties: Vec<Penalised>,
+    /// The points that the game gives White and Black now that it is over, in halves, with what penalties have given or
+    /// taken; none where the code gives no points, or the game counts as never played.
+    pub scored: Option<[u32; 2]>,
     /// Points beside the result that White and Black were given or have lost, in halves.
     pub points: [i32; 2],
     /// What White and Black have written of the game.

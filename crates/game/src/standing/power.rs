@@ -3,9 +3,9 @@
 use board::Side;
 use law::question::StartGround;
 
-use crate::act::official::Conduct;
+use crate::act::official::{Conduct, Score};
 
-/// Something that an arbiter may do now without being asked. What the game waits for is in [`Standing::may`].
+/// Something that an arbiter may do now without being asked, and which is not refused. What the game waits for is in [`Standing::may`].
 ///
 /// [`Standing::may`]: crate::standing::Standing::may
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,8 +28,14 @@ pub enum Power {
     SetsClock,
     /// He sets the counter of moves.
     SetsMoveCounter,
-    /// He warns a player, changes points, has a game lost.
+    /// He warns a player or changes points.
     Penalises,
+    /// He has the game lost by this side, with this score for the other.
+    DeclaresLost(Side, Score),
+    /// He has the game lost by both.
+    DeclaresBothLost,
+    /// He expels a player from the event.
+    Expels,
     /// He fines a player.
     Fines,
     /// He excludes a player from rounds to come.
@@ -44,33 +50,35 @@ pub enum Power {
     RequiresReconstruction,
     /// He finds that the envelope with the sealed move is lost.
     FindsEnvelopeLost,
-    /// He finds that the last touch was an accident, or was none.
+    /// He finds that the last touch was an accident.
     FindsAccident,
+    /// He finds that a touch which passed for an accident was none.
+    FindsNoAccident,
     /// He finds where a man stands that slipped.
     FindsSquare,
     /// He finds that something was wrong at the start.
     FindsStart(StartGround),
-    /// He finds that a player is not at the board.
-    FindsAbsent,
+    /// He finds that this player is not at the board.
+    FindsAbsent(Side),
     /// He finds that a flag has fallen.
     FindsFlag,
-    /// He finds whose flag fell first.
-    FindsFlagFirst,
+    /// He finds that this side's flag fell first.
+    FindsFlagFirst(Side),
     /// He finds that checkmate was given before the flag fell.
     FindsMateFirst,
     /// He finds that the position has come back so often that the game is drawn.
     FindsRepetition,
     /// He finds that so many moves have gone by that the game is drawn.
     FindsManyMoves,
-    /// He finds that a player has resigned.
-    FindsResigned,
+    /// He finds that this player has resigned.
+    FindsResigned(Side),
     /// He finds that a draw was agreed.
     FindsDrawAgreed,
     /// He decides that the game is drawn.
     FindsDrawn,
     /// He decides something in words.
     Decides,
-    /// He corrects the result.
+    /// He gives the game another result than it has.
     Corrects,
     /// He decides an appeal.
     DecidesAppeal,

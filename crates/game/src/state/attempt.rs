@@ -3,8 +3,8 @@
 //! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
 use board::{Move, Square};
-use law::Menu;
 use law::question::{BoundBy, Liability};
+use law::{Cites, Menu};
 
 use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
@@ -371,6 +371,8 @@ pub(crate) struct Touch {
     /// Taken up at once, without a touch before it: the hand that lifts in order to move.
     pub lifted: bool,
     pub excused: bool,
+    /// The articles that excused it when it was done.
+    pub by_articles: Cites,
     /// Touched out of turn, and held to be touched in this one.
     pub carried: bool,
     /// Taken off the board.

@@ -54,6 +54,11 @@ impl Dues {
         self.accidental[by.index()].push(touch);
     }
 
+    /// Whether a touch of this side out of turn is said to have been an accident.
+    pub(crate) fn has_accidental(&self, of: Side) -> bool {
+        !self.accidental[of.index()].is_empty()
+    }
+
     /// The last touch of this side that is said to have been an accident.
     pub(crate) fn take_accidental(&mut self, of: Side) -> Option<Touch> {
         self.accidental[of.index()].pop()
@@ -69,13 +74,9 @@ impl Dues {
         self.carried[of.index()].retain(keep);
     }
 
-    /// The last touch held against this side is excused, or is not: the men of it. None where none is held.
-    pub(crate) fn excuse_last_touch(&mut self, of: Side, excused: bool) -> Option<Vec<ManId>> {
-        let touch = self.carried[of.index()].last_mut().filter(|touch| touch.excused != excused)?;
-        touch.excused = excused;
-        let men = touch.men.clone();
-        self.keep_touches(of, |touch| !touch.excused);
-        Some(men)
+    /// The last touch held against this side is excused: the men of it. None where none is held.
+    pub(crate) fn excuse_last_touch(&mut self, of: Side) -> Option<Vec<ManId>> {
+        self.carried[of.index()].pop().map(|touch| touch.men)
     }
 
     /// The touches held against this side, which are taken over or let pass.

@@ -3,6 +3,7 @@
 pub(crate) mod adjournment;
 pub(crate) mod attempt;
 pub(crate) mod beginning;
+pub(crate) mod boards;
 pub(crate) mod clock;
 pub(crate) mod communication;
 pub(crate) mod decisions;
@@ -35,6 +36,7 @@ use crate::result::Ending;
 use crate::settings::Settings;
 use crate::state::adjournment::Adjournment;
 use crate::state::beginning::Beginning;
+use crate::state::boards::Boards;
 use crate::state::clock::Clock;
 use crate::state::communication::Communication;
 use crate::state::decisions::Decisions;
@@ -73,6 +75,7 @@ pub(crate) struct State {
     pub persons: Persons,
     pub decisions: Decisions,
     pub beginning: Beginning,
+    pub boards: Boards,
 }
 
 impl State {
@@ -95,6 +98,7 @@ impl State {
             scores: Scores::default(),
             persons: Persons::default(),
             decisions: Decisions::default(),
+            boards: Boards::default(),
             settings: Arc::new(settings),
         }
     }
@@ -154,6 +158,7 @@ impl State {
             offences,
             draws,
             beginning,
+            boards,
             // What was agreed, written and decided, and who has come, stay as they are.
             law: _,
             settings: _,
@@ -173,6 +178,7 @@ impl State {
         time.line_is_cut();
         draws.line_is_cut(at);
         beginning.line_is_cut(at);
+        boards.line_is_cut();
     }
 
     /// How the game ended, if it has.

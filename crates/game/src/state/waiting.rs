@@ -42,6 +42,8 @@ pub(crate) enum Disputed {
     Said(Said),
     /// Both have resigned: which of them was first.
     BothResigned,
+    /// How the two boards are to stand.
+    Boards,
 }
 
 /// What somebody is claimed to have said.
@@ -81,6 +83,7 @@ impl Disputed {
             Disputed::Increment => "the request for an increment".to_string(),
             Disputed::Said(_) => "what was said".to_string(),
             Disputed::BothResigned => "which resigned first".to_string(),
+            Disputed::Boards => "how the two boards are to stand".to_string(),
         }
     }
 }

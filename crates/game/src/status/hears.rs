@@ -171,6 +171,7 @@ fn is_always_heard(act: &Act) -> bool {
         | Act::Penalty(_)
         | Act::Adjournment(_)
         | Act::Communication(_)
-        | Act::Score(_) => false,
+        | Act::Score(_)
+        | Act::Boards(_) => false,
     }
 }

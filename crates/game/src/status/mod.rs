@@ -12,9 +12,11 @@ pub(crate) mod silent;
 use board::{Man, Side, Square};
 use law::question::Made;
 
+use crate::facts::boards::differing_board;
 use crate::facts::completion::completes_by_press;
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
+use crate::facts::points::points;
 use crate::facts::records::{origins_in, reads};
 use crate::settings::Reads;
 use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful};
@@ -53,6 +55,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         other_hand: hand_of(state, !state.turn().by())
             .filter(|_| hand_of(state, state.turn().by()).is_some()),
         displaced: displaced(state),
+        boards: Side::ALL.map(|side| differing_board(state, side)),
         duty,
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
@@ -64,6 +67,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
         offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),
+        scored: points(state).map(|points| points.halves),
         points: state.decisions.points(),
         scores: state.scores.both().clone(),
         first_next: first_next(state),

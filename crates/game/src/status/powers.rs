@@ -2,14 +2,15 @@
 
 use board::Side;
 use law::question::{
-    Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Sheet, Standstill,
+    Bar, Conduct as ConductFacts, DrawGround, Finding, Finite, Matters, Sheet, Standstill, StartClaim,
     StartGround, State as BoardState, Truth,
 };
 use law::{Effect, Provision, Sanction, provided, providing};
 
-use crate::act::official::Conduct;
+use crate::act::official::{Conduct, Score};
+use crate::facts::accident::may_be_found;
 use crate::facts::completion::completes_at_an_end;
-use crate::facts::draws::{bar_to_agreeing, draw_truth};
+use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::options::choosing;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
@@ -72,13 +73,32 @@ fn in_play(state: &State) -> Vec<Power> {
         (clock && gives(state, Provision::ArbiterGivesTime), Power::GivesTime),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsClock),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsMoveCounter),
-        (gives(state, Provision::ArbiterPenalises), Power::Penalises),
-        (gives(state, Provision::Sanctions(Sanction::Fine)), Power::Fines),
-        (gives(state, Provision::Sanctions(Sanction::Exclusion)), Power::Excludes),
         (is_to_be_reconstructed(state), Power::RequiresReconstruction),
         (clock && gives(state, Provision::ArbiterPenalises), Power::PenalisesInTime),
     ];
-    chosen(listed)
+    let mut powers = chosen(listed);
+    powers.extend(penalties(state, None));
+    powers
+}
+
+/// Penalties that change no time; once the game has a result, those that leave it or give another.
+fn penalties(state: &State, ended: Option<GameResult>) -> Vec<Power> {
+    if !gives(state, Provision::ArbiterPenalises) {
+        return Vec::new();
+    }
+    let mut powers = vec![Power::Penalises];
+    for side in Side::ALL {
+        let scores = [Score::Whole, Score::Half, Score::Nothing];
+        let others = scores.into_iter().filter(|score| Some(score.of_game_lost_by(side)) != ended);
+        powers.extend(others.map(|score| Power::DeclaresLost(side, score)));
+    }
+    powers.extend(chosen([
+        (ended != Some(GameResult::BothLost), Power::DeclaresBothLost),
+        (true, Power::Expels),
+        (gives(state, Provision::Sanctions(Sanction::Fine)), Power::Fines),
+        (gives(state, Provision::Sanctions(Sanction::Exclusion)), Power::Excludes),
+    ]));
+    powers
 }
 
 /// Facts that nobody has asked for. Those that would change nothing are not among them.
@@ -89,45 +109,57 @@ fn findings(state: &State) -> Vec<Power> {
     };
     let (facts, meaning, clock) = (settles(Matters::Fact), settles(Matters::Meaning), state.time.has_clock());
     let flags = clock && (facts || gives(state, Provision::ArbiterCallsFlags));
-    let nobody_moved = state.line.number_made() == 0;
     let mut findings = chosen([
-        (may_be_accident(state), Power::FindsAccident),
+        (may_be_found(state, true), Power::FindsAccident),
+        (may_be_found(state, false), Power::FindsNoAccident),
         (facts && !state.tabletop.displaced().men().is_empty(), Power::FindsSquare),
     ]);
-    let mends = |ground: &StartGround| {
-        let facts = start_claim(state, *ground);
-        state.law().knows.mends_start(facts.ground, facts.early)
-    };
-    findings.extend(StartGround::values().into_iter().filter(mends).filter_map(found_at_the_start));
+    let mends = |facts: &StartClaim| facts.wrong && state.law().knows.mends_start(facts.ground, facts.early);
+    let wrong = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).filter(mends);
+    findings.extend(wrong.filter_map(|facts| found_at_the_start(facts.ground)));
+    let nobody_moved = state.line.number_made() == 0 && !on_default_time(state).is_empty();
+    let absent = |&side: &Side| nobody_moved && !state.persons.has_arrived(side);
+    findings.extend(Side::ALL.into_iter().filter(absent).map(Power::FindsAbsent));
+    findings.extend(chosen([(flags, Power::FindsFlag)]));
+    findings.extend(Side::ALL.into_iter().filter(|_| flags).map(Power::FindsFlagFirst));
     findings.extend(chosen([
-        (nobody_moved && !on_default_time(state).is_empty(), Power::FindsAbsent),
-        (flags, Power::FindsFlag),
-        (flags, Power::FindsFlagFirst),
         (flags && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst),
         (is_drawn(state, DrawGround::ManyRepetitions), Power::FindsRepetition),
         (is_drawn(state, DrawGround::ManyMoves), Power::FindsManyMoves),
-        (facts, Power::FindsResigned),
-        (facts, Power::FindsDrawAgreed),
+    ]));
+    // Where the code has an arbiter, he finds what was said; else whoever it lets find facts.
+    let hears = facts || gives(state, Provision::ArbiterPresent);
+    findings.extend(Side::ALL.into_iter().filter(|_| hears).map(Power::FindsResigned));
+    findings.extend(chosen([
+        (hears && may_agree(state), Power::FindsDrawAgreed),
         (meaning, Power::FindsDrawn),
         (meaning, Power::Decides),
     ]));
     findings
 }
 
+/// What an arbiter may still do about a game that is over: nothing that would leave it as it is.
 fn after_the_end(state: &State) -> Vec<Power> {
-    let corrects = gives(state, Provision::ArbiterCorrectsResults);
     let Some(ending) = state.ending() else { return Vec::new() };
+    let corrects = gives(state, Provision::ArbiterCorrectsResults);
     let cancelled = matches!(ending.result, GameResult::Annulled | GameResult::Recommenced);
     let found = corrects && !cancelled;
-    let on_time = ending.reason == Some(EndReason::Time);
-    chosen([
-        (corrects, Power::Corrects),
-        (gives(state, Provision::ArbiterPenalises) && !cancelled, Power::Penalises),
-        (found && state.time.has_clock(), Power::FindsFlagFirst),
-        (found && on_time && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst),
-        (found, Power::FindsResigned),
-        (found, Power::FindsDrawAgreed),
-    ])
+    let by_flag = matches!((ending.result, ending.reason), (GameResult::Won(_), Some(EndReason::Time)));
+    let lost =
+        |side: Side, how: EndReason| ending.result == GameResult::Won(!side) && ending.reason == Some(how);
+    let others = |how: EndReason| Side::ALL.into_iter().filter(move |&side| found && !lost(side, how));
+    let mut powers = chosen([(corrects, Power::Corrects)]);
+    powers.extend(penalties(state, Some(ending.result)).into_iter().filter(|_| !cancelled));
+    let flags = others(EndReason::Time).filter(|_| state.time.has_clock());
+    powers.extend(flags.map(Power::FindsFlagFirst));
+    powers.extend(chosen([(
+        found && by_flag && gives(state, Provision::EndBeforeFlagStands),
+        Power::FindsMateFirst,
+    )]));
+    powers.extend(others(EndReason::Resignation).map(Power::FindsResigned));
+    let agreed = ending.reason == Some(EndReason::Agreement);
+    powers.extend(chosen([(found && !agreed && may_agree(state), Power::FindsDrawAgreed)]));
+    powers
 }
 
 fn chosen(listed: impl IntoIterator<Item = (bool, Power)>) -> Vec<Power> {
@@ -146,14 +178,6 @@ fn is_drawn(state: &State, ground: DrawGround) -> bool {
     let declared = Standstill { state: board_state, lawful: true, declared: true };
     state.law().gives(declared, |effect| matches!(effect, Effect::Ends(_)))
         && draw_truth(state, ground) == Some(Truth::Yes)
-}
-
-fn may_be_accident(state: &State) -> bool {
-    let other = !state.turn().by();
-    let own_turn = state.turn().attempt().touches().last().is_some();
-    let touched = own_turn || !state.dues.touches(other).is_empty();
-    let asked = Excuse { own_turn, adverse: false, ground: Ground::Accident, own_clock: true };
-    touched && state.law().gives(asked, |effect| effect == Effect::Excuses)
 }
 
 fn requires_score(state: &State, side: Side) -> bool {

@@ -19,6 +19,8 @@ pub enum To {
     TurnOfTheOffence,
     /// The position in which the game was adjourned, with the sealed move made in it.
     Adjournment,
+    /// The position up to which both scores say the same.
+    ScoresAgree,
     /// The position before the player's own last move.
     OwnLastMove,
     /// The position in which the King first stood in the check that nobody announced.

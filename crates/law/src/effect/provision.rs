@@ -240,6 +240,8 @@ pub enum Provision {
     // Scores
     /// A player may record on an electronic sheet.
     ElectronicScores,
+    /// A player may stop the clocks to find the piece for a promotion.
+    StoppedForThePiece,
     /// Two boards that differ are put right.
     BoardsPutRight,
 

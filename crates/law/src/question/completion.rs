@@ -43,6 +43,8 @@ finite! {
         DisplacedMen,
         /// The opponent's last move is illegal.
         IllegalMove,
+        /// The opponent left a Pawn on its last rank.
+        PawnLeft,
         /// Nothing that the board shows.
         Nothing,
     }

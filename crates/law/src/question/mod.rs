@@ -4,6 +4,7 @@
 //! a conflict that is found is a real one.
 
 mod adjournment;
+mod boards;
 mod checks;
 mod claims;
 mod communication;
@@ -21,6 +22,7 @@ use crate::rule::Rule;
 
 pub use crate::facts::{Facts, Finite};
 pub use adjournment::*;
+pub use boards::*;
 pub use checks::*;
 pub use claims::*;
 pub use communication::*;
@@ -214,6 +216,14 @@ questions! { $
     MoveCount => [CountsMoves, Ends, Refuses],
     /// The end of a game, seen with what was settled before it.
     Upshot => [Ends, Waits],
+    /// A move that is announced, repeated, or made on the other board.
+    Announcing => [Records, Reminds, Offence, Excuses, Refuses],
+    /// What a player's assistant does for him.
+    Assistance => [MustBeDone, Refuses],
+    /// Two boards that are claimed to differ.
+    BoardsClaim => [Rectifies, Restores, Waits],
+    /// Two boards that are asked for.
+    TwoBoards => [MustBeDone, Refuses],
     /// The fixed end of play.
     Close => [Ends],
 }

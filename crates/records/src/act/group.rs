@@ -5,13 +5,13 @@ use game::act::Act;
 use super::form::Reader;
 use super::parsed::Parsed;
 use super::phrase::unknown;
-use super::{adjournment, claim, clock, communication, hand, official, penalty, score, word};
+use super::{adjournment, boards, claim, clock, communication, hand, official, penalty, score, word};
 use crate::text::fault::one_of;
 use crate::text::table::{look_up, words_of};
 use crate::text::words::Words;
 
 /// The readers of each group, in the order in which an error lists their words.
-const GROUPS: [&[(&str, Reader)]; 9] = [
+const GROUPS: [&[(&str, Reader)]; 10] = [
     hand::READERS,
     word::READERS,
     claim::READERS,
@@ -21,6 +21,7 @@ const GROUPS: [&[(&str, Reader)]; 9] = [
     adjournment::READERS,
     communication::READERS,
     clock::READERS,
+    boards::READERS,
 ];
 
 /// Acts of the script form that this version does not play.
@@ -49,6 +50,7 @@ pub fn act_text(act: &Act) -> String {
         adjournment::write,
         communication::write,
         clock::write,
+        boards::write,
     ];
     let text = groups.into_iter().find_map(|write| write(act));
     // What is written is stored: an act without a form is a mistake that every test is to show.

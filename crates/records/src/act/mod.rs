@@ -5,6 +5,7 @@
 
 mod adjournment;
 mod before;
+mod boards;
 mod claim;
 mod clock;
 mod communication;

@@ -5,6 +5,7 @@ use game::act::{Act, Fact, OfficialAct, Punishment, Score};
 use super::form::forms;
 use super::parsed::Parsed;
 use super::phrase::{clause, free_text, setup, side, unknown};
+use crate::points;
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
@@ -215,8 +216,8 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "warning" => Some(Punishment::Warning),
         "opponent" => signed_length(words, '+').map(Punishment::Opponent),
         "own" => signed_length(words, '-').map(Punishment::Own),
-        "points" => points(words, '-').map(Punishment::Points),
-        "opponent-points" => points(words, '+').map(Punishment::OpponentsPoints),
+        "points" => signed_points(words, '-').map(Punishment::Points),
+        "opponent-points" => signed_points(words, '+').map(Punishment::OpponentsPoints),
         "loss" if words.skip("opponent") => words.one(SCORES, "the opponent's score").map(Punishment::Loss),
         "loss" => Some(Punishment::Loss(Score::Whole)),
         "both-lose" => Some(Punishment::BothLose),
@@ -255,19 +256,11 @@ fn signed_length(words: &mut Words, sign: char) -> Option<u64> {
 const SCORES: &[(&str, Score)] = &[("1", Score::Whole), ("1/2", Score::Half), ("0", Score::Nothing)];
 
 /// Points in halves, after their sign: `-1/2`, `+1`, `-3/2`.
-fn points(words: &mut Words, sign: char) -> Option<u32> {
+fn signed_points(words: &mut Words, sign: char) -> Option<u32> {
     let expected = format!("points in halves, as in {sign}1/2 or {sign}1");
     let word = words.need(expected.clone())?;
-    let halves = word.text.strip_prefix(sign).and_then(|text| match text.strip_suffix("/2") {
-        Some(halves) => whole_number(halves),
-        None => whole_number(text)?.checked_mul(2),
-    });
-    let halves = halves.and_then(|halves| u32::try_from(halves).ok()).filter(|&halves| halves > 0);
+    let halves = word.text.strip_prefix(sign).and_then(points::halves).filter(|&halves| halves > 0);
     words.read(word, &expected, halves.ok_or_else(|| "points are whole or half".to_owned()))
-}
-
-fn points_text(halves: u32) -> String {
-    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
 }
 
 fn punishment_text(punishment: &Punishment) -> String {
@@ -275,8 +268,8 @@ fn punishment_text(punishment: &Punishment) -> String {
         Punishment::Warning => "warning".to_owned(),
         Punishment::Opponent(ms) => format!("opponent +{}", length_text(*ms)),
         Punishment::Own(ms) => format!("own -{}", length_text(*ms)),
-        Punishment::Points(halves) => format!("points -{}", points_text(*halves)),
-        Punishment::OpponentsPoints(halves) => format!("opponent-points +{}", points_text(*halves)),
+        Punishment::Points(halves) => format!("points -{}", points::points(*halves)),
+        Punishment::OpponentsPoints(halves) => format!("opponent-points +{}", points::points(*halves)),
         Punishment::Loss(Score::Whole) => "loss".to_owned(),
         Punishment::Loss(score) => format!("loss opponent {}", word_for(SCORES, score)),
         Punishment::BothLose => "both-lose".to_owned(),

@@ -8,7 +8,7 @@ use crate::text::words::{Word, Words};
 use crate::time::whole_number;
 use crate::vocabulary::{PERSONS, SIDES};
 
-const A_PERSON: &str = "who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting side, or arbiter#1 for one of \
+const A_PERSON: &str = "who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's assistant, white#1 for a member of a consulting side, or arbiter#1 for one of \
      several arbiters";
 
 pub(super) fn read_person(words: &mut Words) -> Option<Person> {
@@ -48,7 +48,7 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (act, Person::Other) if !matches!(act, Act::Word(WordAct::Speaks(_))) => {
             ("`white`, `black`, `arbiter` or `players`", "whoever does not play can only say something")
         }
-        (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..)) => {
+        (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..) | Person::Assistant(_)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can start a clock")
         }
         (Act::Official(act), who) => officials_alone(act, who)?,
@@ -60,10 +60,11 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
 /// What was expected, and why, where an official's act is not for this person.
 fn officials_alone(act: &OfficialAct, who: Person) -> Option<(&'static str, &'static str)> {
     match act {
-        OfficialAct::Finds(_) => matches!(who, Person::Player(_) | Person::Member(..)).then_some((
-            "`arbiter` or `players`",
-            "only the arbiter, or both players together, can find a fact",
-        )),
+        OfficialAct::Finds(_) => matches!(who, Person::Player(_) | Person::Member(..) | Person::Assistant(_))
+            .then_some((
+                "`arbiter` or `players`",
+                "only the arbiter, or both players together, can find a fact",
+            )),
         OfficialAct::Reports { .. } => (!who.is_arbiter())
             .then_some(("`arbiter`", "only the arbiter, or another third party, reports conduct")),
         OfficialAct::Observes

@@ -8,6 +8,7 @@ use game::standing::{GameResult, Open, Ruling, RulingKind, Standing};
 
 use super::report::Failure;
 use crate::act::open_line;
+use crate::points::points;
 use crate::script::{Expectation, Expected, Expects};
 use crate::time::time_text;
 use crate::vocabulary::{self, side_or_none};
@@ -54,6 +55,7 @@ impl Scene<'_> {
             Expected::Refused(why) => self.refusals().any(|found| why.is_none_or(|why| why.covers(found))),
             Expected::Kind(kind) => self.rulings.iter().any(|ruling| ruling.kind == *kind),
             Expected::Error => self.error.is_some(),
+            Expected::Points(halves) => *halves == standing.scored,
             Expected::Completed(number) => *number == standing.completed,
             Expected::FirstNext(side) => *side == standing.first_next,
             Expected::Offences(side, number) => offences(standing, *side) == Some(*number),
@@ -114,6 +116,10 @@ impl Scene<'_> {
             }
             Expected::Refused(None) | Expected::Kind(_) => or_none("kind", &self.kinds().join(", ")),
             Expected::Error => self.error.unwrap_or("an act that can be done").to_owned(),
+            Expected::Points(_) => match standing.scored {
+                Some(halves) => format!("points {}", halves.map(points).join(" ")),
+                None => "points none".to_owned(),
+            },
             Expected::Completed(_) => format!("completed {}", standing.completed),
             Expected::FirstNext(_) => format!("first-next {}", side_or_none(standing.first_next)),
             Expected::Offences(side, _) => {

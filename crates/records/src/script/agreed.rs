@@ -49,6 +49,19 @@ const ODDS: &[Form] = &[
 
 const SIDES: &[Form] = &[("white", "white"), ("black", "black")];
 
+/// Which of the players something is said of.
+const WHICH: &[Form] = &[("none", "none"), ("white", "white"), ("black", "black"), ("both", "both")];
+
+/// Names of the pieces in some languages, and in any other.
+const LETTERS: &[Form] = &[
+    ("none", "none"),
+    ("K D T L S", "K D T L S"),
+    ("R D T F C", "R D T F C"),
+    ("R D T A C", "R D T A C"),
+    ("K D T L P", "K D T L P"),
+    ("TEXT", "V D B F H"),
+];
+
 const UNDERTAKINGS: &[Form] = &[
     ("none", "none"),
     ("win", "win"),
@@ -80,11 +93,14 @@ const FORMS: &[(&str, &[Form])] = &[
     ("right", SIDES),
     ("undertaking", UNDERTAKINGS),
     ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
-    (
-        "guidelines",
-        &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("I, II, III", "I, II, III")],
-    ),
+    ("guidelines", &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("D", "D")]),
     ("variation", &[("none", "none")]),
+    ("visually-disabled", WHICH),
+    ("electronic-scores", WHICH),
+    ("letters-white", LETTERS),
+    ("letters-black", LETTERS),
+    ("scores", &[("complete", "complete"), ("missing N N", "missing 1 2")]),
+    ("points", &[("none", "none"), ("3 1 0", "3 1 0"), ("TEXT", "2 1 0")]),
     ("draw-after-moves", &[("none", "none"), ("N", "75")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
@@ -94,7 +110,17 @@ const FORMS: &[(&str, &[Form])] = &[
 const MISTAKES: &[(&str, &[Form])] = &[
     ("board", &[("proper", "proper"), ("misplaced", "misplaced")]),
     ("first", SIDES),
+    ("colours", &[("proper", "proper"), ("reversed", "reversed")]),
     ("clock-set", &[("none", "none"), ("TIME", "5m+2s")]),
+];
+
+/// Headers that stand in neither list, each with the reason.
+pub const APART: &[(&str, &str)] = &[
+    ("case", "the title of a case, which no game has"),
+    ("code", "agreed before all others, which follow from it"),
+    ("start", "a position, and no value of a list"),
+    ("giver", "said with the odds"),
+    ("search-states", "a bound for the program, and nothing that players agree on"),
 ];
 
 /// Headers that can be agreed only beside another one.

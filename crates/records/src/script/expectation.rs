@@ -6,6 +6,7 @@ use board::{Side, Square};
 use game::refusal::Refusal;
 use game::standing::{GameResult, Phase, RulingKind};
 
+use crate::points::points;
 use crate::text::table::word_for;
 use crate::time::time_text;
 use crate::vocabulary::{self, KINDS, PHASES, RESULTS, side_or_none};
@@ -64,6 +65,8 @@ pub enum Expected {
     FirstNext(Option<Side>),
     /// `offences white 1`: how many illegal moves a side has completed.
     Offences(Side, u32),
+    /// `points 1/2 0`: the points that the game gives White and Black, in halves; `points none`.
+    Points(Option<[u32; 2]>),
     /// `completed 12`: how many single moves are completed in the line as it stands.
     Completed(usize),
 }
@@ -119,6 +122,8 @@ impl fmt::Display for Expected {
             Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),
             Expected::Error => f.write_str("error"),
             Expected::Completed(number) => write!(f, "completed {number}"),
+            Expected::Points(None) => f.write_str("points none"),
+            Expected::Points(Some(halves)) => write!(f, "points {}", halves.map(points).join(" ")),
             Expected::FirstNext(side) => write!(f, "first-next {}", side_or_none(*side)),
             Expected::Offences(side, number) => write!(f, "offences {side} {number}"),
             Expected::Clock(side, time) => write!(f, "clock {side} {}", time_text(*time)),

@@ -6,6 +6,7 @@ use law::Code;
 
 use super::expectation::{Expectation, Expected, Reason};
 use crate::act::Written;
+use crate::points::halves;
 use crate::text::fault::{Fault, one_of};
 use crate::text::words::{Word, Words};
 use crate::time::milliseconds;
@@ -28,6 +29,7 @@ const FORMS: &[&str] = &[
     "refused",
     "kind KIND",
     "error",
+    "points WHITE BLACK",
     "completed N",
     "first-next SIDE",
     "offences SIDE N",
@@ -66,6 +68,7 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "kind" if words.skip(REFUSED) => Some(Expected::Refused(None)),
         "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
         "error" => Some(Expected::Error),
+        "points" => points(words),
         "completed" => number(words, MOVES).map(Expected::Completed),
         "first-next" => words.one(SIDES_OR_NONE, "who begins").map(Expected::FirstNext),
         "clock" => clock(words),
@@ -246,6 +249,19 @@ fn offences(words: &mut Words) -> Option<Expected> {
     let side = words.one(SIDES, "a side");
     let number = number(words, "a number of illegal moves")?;
     Some(Expected::Offences(side?, number))
+}
+
+fn points(words: &mut Words) -> Option<Expected> {
+    if words.skip("none") {
+        return Some(Expected::Points(None));
+    }
+    let mut side = || {
+        let expected = "the points of a player, as in 1/2";
+        let word = words.need(expected)?;
+        words.read(word, expected, halves(word.text).ok_or_else(|| "points are whole or half".to_owned()))
+    };
+    let [white, black] = [side(), side()];
+    Some(Expected::Points(Some([white?, black?])))
 }
 
 fn clock(words: &mut Words) -> Option<Expected> {

@@ -10,6 +10,7 @@ use game::settings::{
 use law::Code;
 
 use super::{odds, time_control, undertakings};
+use crate::points::points as points_text;
 use crate::text::table::word_for;
 use crate::time::length_text;
 
@@ -155,7 +156,7 @@ impl fmt::Display for Header {
             }
         }
         if let Some(points) = points {
-            writeln!(f, "points: {}", points.map(halves_text).join(" "))?;
+            writeln!(f, "points: {}", points.map(points_text).join(" "))?;
         }
         line_unless(
             f,
@@ -165,11 +166,6 @@ impl fmt::Display for Header {
         )?;
         writeln!(f, "search-states: {search_states}")
     }
-}
-
-/// Points that are counted in halves: `1`, `1/2`, `3/2`.
-fn halves_text(halves: u32) -> String {
-    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
 }
 
 fn line_unless(f: &mut fmt::Formatter<'_>, key: &str, value: &str, usual: bool) -> fmt::Result {

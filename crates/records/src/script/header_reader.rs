@@ -21,7 +21,7 @@ use crate::vocabulary::{SIDES, SIDES_OR_NONE};
 const DEFAULT_CODE: &str = "fide";
 
 /// The headers that this version plays.
-const PLAYED: &[&str] = &[
+pub const PLAYED: &[&str] = &[
     "case",
     "code",
     "kind",

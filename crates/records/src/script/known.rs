@@ -1,7 +1,7 @@
 //! What the laws of a code make of a header.
 
 use law::question::{StartGround, Undertaken};
-use law::{Code, Knows, Provision, provided};
+use law::{Code, Figure, Guideline, Knows, Provision, figure, provided};
 
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
@@ -20,16 +20,18 @@ pub fn claims_with_a_move(code: &'static Code) -> &'static [&'static str] {
 /// ```
 #[must_use]
 pub fn record_of_a_move(code: &'static Code) -> &'static str {
-    match provided(code, Provision::DescriptiveRecords) {
-        Some(_) => "Kt-KB3",
-        None => "Nf3",
-    }
+    if is_descriptive(code) { "Kt-KB3" } else { "Nf3" }
 }
 
 /// Whether the players keep score sheets under a code.
 #[must_use]
 pub fn keeps_scores(code: &'static Code) -> bool {
     Knows::of(code).scores
+}
+
+/// Whether moves are recorded in descriptive notation under a code.
+fn is_descriptive(code: &'static Code) -> bool {
+    provided(code, Provision::DescriptiveRecords).is_some()
 }
 
 /// Whether the laws make anything of a header; those about which no code differs count as known.
@@ -46,9 +48,14 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
         "regime" => code.heeds_supervision(),
         "guidelines" => !code.guidelines().is_empty(),
         "variation" => !code.variations().is_empty(),
+        "points" => provided(code, Provision::PointsOfAGame).is_some(),
+        "electronic-scores" => provided(code, Provision::ElectronicScores).is_some(),
+        "visually-disabled" => code.guidelines().contains(&Guideline::VisuallyDisabled),
+        "letters-white" | "letters-black" => keeps_scores(code) && !is_descriptive(code),
+        "scores" => figure(code, Figure::MissingMovePairs).is_some(),
         "close" => Knows::of(code).close,
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
-        "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
+        "notation" => is_descriptive(code),
         "no-draw-before" => Knows::of(code).bars_draws,
         "draw-after-moves" => provided(code, Provision::OtherLimitAnnounced).is_some(),
         "odds" => {
@@ -63,6 +70,7 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
 pub(super) fn is_heard(code: &'static Code, key: &str) -> bool {
     let ground = match key {
         "board" => StartGround::Board,
+        "colours" => StartGround::Colours,
         "clock-set" => StartGround::Clock,
         _ => StartGround::FirstMove,
     };

@@ -37,11 +37,12 @@ use body::Body;
 use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
 use several::Several;
 
+pub use agreed::{APART, Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
 pub use agreed::{Choice as Term, ChoiceValue as TermValue, choices as terms, is_choice as is_term};
-pub use agreed::{Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
 pub use error::{Placed, ScriptError};
 pub use expectation::{Expectation, Expected};
 pub use header::Header;
+pub use header_reader::PLAYED;
 pub use known::{claims_with_a_move, keeps_scores, record_of_a_move};
 pub use lines::{ActLine, Expects};
 pub use manner::{arbiter, regime, tempo};

@@ -4,6 +4,7 @@ use board::Setup;
 use game::settings::{Letters, Start};
 use law::Code;
 
+use crate::points::halves;
 use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
 use crate::text::table::{look_up, words_of};
@@ -184,10 +185,6 @@ impl<'t> Pair<'t> {
         if self.is_none() {
             return Ok(None);
         }
-        let halves = |word: &str| match word.strip_suffix("/2") {
-            Some(halves) => halves.parse::<u32>().ok(),
-            None => word.parse::<u32>().ok()?.checked_mul(2),
-        };
         let read: Option<Vec<u32>> = self.value.split_whitespace().map(halves).collect();
         let points = read.and_then(|read| <[u32; 3]>::try_from(read).ok());
         let ordered = points.filter(|[win, draw, loss]| win >= draw && draw >= loss && *win <= 2_000);

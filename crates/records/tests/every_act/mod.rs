@@ -35,6 +35,7 @@ fn person() -> Union<BoxedStrategy<Person>> {
     each!(Person {
         Person::Player(_) => values::side().prop_map(Person::Player),
         Person::Member(..) => (values::side(), 1u8..).prop_map(|(side, number)| Person::Member(side, number)),
+        Person::Assistant(_) => values::side().prop_map(Person::Assistant),
         Person::Arbiter => Just(Person::Arbiter),
         Person::OtherArbiter(_) => (1u8..).prop_map(Person::OtherArbiter),
         Person::Players => Just(Person::Players),
@@ -53,6 +54,7 @@ pub(crate) fn done() -> impl Strategy<Value = (Person, Act)> {
         Act::Adjournment(_) => said::adjournment(),
         Act::Communication(_) => said::communication(),
         Act::Score(_) => said::score(),
+        Act::Boards(_) => said::boards(),
         Act::Official(_) => official::official(),
     });
     (person(), groups).prop_filter("an act of this person's", |(who, act)| is_his(*who, act))
@@ -63,7 +65,9 @@ fn is_his(who: Person, act: &Act) -> bool {
     match (who, act) {
         (Person::Other, act) => matches!(act, Act::Word(WordAct::Speaks(_))),
         (_, Act::Word(WordAct::Speaks(_))) => false,
-        (Person::Player(_) | Person::Member(..), act) => !official::is_of_officials(act),
+        (Person::Player(_) | Person::Member(..) | Person::Assistant(_), act) => {
+            !official::is_of_officials(act)
+        }
         (Person::Players, act) => !official::is_of_officials(act) || official::is_of_both(act),
         (Person::Arbiter | Person::OtherArbiter(_), _) => true,
     }

@@ -1,8 +1,8 @@
 //! Acts at the clock and at the score sheet, and all that is said: words, claims, penalties, adjournment.
 
 use game::act::{
-    Act, AdjournmentAct, Asked, Claim, ClockAct, Communicated, CommunicationAct, Exaction, Meaning, Message,
-    MoveNumber, PenaltyAct, Record, Requirement, Resigning, ScoreAct, Sealed, WordAct,
+    Act, AdjournmentAct, Asked, BoardsAct, Claim, ClockAct, Communicated, CommunicationAct, Exaction,
+    Meaning, Message, MoveNumber, PenaltyAct, Record, Requirement, Resigning, ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use jadoube_records::act;
@@ -55,6 +55,8 @@ fn asked() -> impl Strategy<Value = Asked> {
         Asked::Score => Just(Asked::Score),
         Asked::Sheet => Just(Asked::Sheet),
         Asked::Explanation => Just(Asked::Explanation),
+        Asked::Count => Just(Asked::Count),
+        Asked::Boards => Just(Asked::Boards),
     })
 }
 
@@ -97,6 +99,7 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::Resigned => Just(Claim::Resigned),
         Claim::DrawOffered => Just(Claim::DrawOffered),
         Claim::DrawAgreed => Just(Claim::DrawAgreed),
+        Claim::BoardsDiffer => Just(Claim::BoardsDiffer),
     })
 }
 
@@ -168,9 +171,23 @@ fn sealed() -> impl Strategy<Value = Sealed> {
     })
 }
 
+pub(crate) fn boards() -> impl Strategy<Value = Act> {
+    let spoken = [("Springer Gustav eins Felix drei", "Ng1f3"), ("Lange Rochade", "O-O-O"), ("exd6", "exd6")];
+    let announced = select(spoken.to_vec()).prop_map(|(text, written)| {
+        let sketch = written.parse::<San>().ok().map(|san| san.sketch());
+        Record { text: text.to_owned(), sketch, offer: false }
+    });
+    let acts = each!(BoardsAct {
+        BoardsAct::Announces(_) => announced.clone().prop_map(BoardsAct::Announces),
+        BoardsAct::Repeats(_) => announced.clone().prop_map(BoardsAct::Repeats),
+        BoardsAct::Copies(_) => motion().prop_map(BoardsAct::Copies),
+    });
+    acts.prop_map(Act::Boards)
+}
+
 /// Records by squares have the same meaning in every position, and nothing is assumed after them.
 pub(crate) fn communication() -> impl Strategy<Value = Act> {
-    let records = proptest::collection::vec(transfer(), 1..3).prop_map(|motions| {
+    let records = collection::vec(transfer(), 1..3).prop_map(|motions| {
         let record = |motion| {
             let adopts = act::act_text(&Act::Adjournment(AdjournmentAct::Adopts(motion)));
             let record = adopts.replacen("adopts ", "", 1);

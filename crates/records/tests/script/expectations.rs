@@ -26,6 +26,8 @@ fn expectations_are_read_as_they_are_written() {
         "not kind penalty",
         "error",
         "completed 12",
+        "points 3/2 0",
+        "points none",
     ];
     let script = read(&format!("code: bcf-1912\n\n{}", lines.map(|line| format!("= {line}\n")).concat()));
     let written: Vec<_> = script.opening.iter().map(|expects| expects.expectation.to_string()).collect();
@@ -50,6 +52,7 @@ fn expectations_that_are_none() {
     starts("= result 2-0", "4:10: expected a result: *, 1-0,");
     starts("= result 1-0 boredom", "4:14: expected what ended the game: checkmate,");
     starts("= completed many", "4:13: expected a number of moves, found `many`");
+    starts("= points 0.5 1", "4:10: expected the points of a player, as in 1/2, found `0.5`: points are");
     starts("= refused too-soon", "4:11: expected why it is refused: too-late, not-yours,");
     starts("= refused too-late yesterday", "4:20: expected more on too-late: touched, moved,");
     starts("= refused not-so moved", "4:18: expected nothing after not-so");

@@ -14,6 +14,9 @@ pub(crate) fn foreign(seat: Seat, person: Person) -> String {
         (_, Person::OtherArbiter(_)) => "This table has no seat for a second arbiter.".into(),
         (_, Person::Other) => "This table has no seat for a person who is neither player nor arbiter.".into(),
         (_, Person::Member(..)) => "This table has no seat for a second member of a side.".into(),
+        (_, Person::Assistant(side)) => {
+            format!("You have the {seat} seat and cannot act for {}'s assistant.", side.name())
+        }
         (_, Person::Player(side)) => {
             format!("You have the {seat} seat and cannot act for {}.", side.name())
         }

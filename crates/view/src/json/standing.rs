@@ -36,6 +36,9 @@ pub struct Standing {
     /// Men off their squares by displacement, and where they belong; left out where there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub displaced: Vec<Displaced>,
+    /// The board of a player who has his own, where it differs, as the first field of a FEN; left out where neither does.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub boards: BTreeMap<String, String>,
     /// The hand that the last act left on what it touched; null where none lies there, and when the game is over.
     pub resting: Option<Resting>,
     /// The sides whose "j'adoube" covers a touch to come: `white`, `black`.
@@ -86,6 +89,10 @@ pub struct Standing {
     /// Time given for what the other side did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub penalties: Vec<Penalty>,
+    /// The points that the game gives each player, with what penalties gave and took, as in `1/2`; absent until the game is
+    /// over, and where the code gives no points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scored: Option<BySide<String>>,
     /// Points beside the result that each side was given or has lost, as in `-1/2`; absent where there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<BySide<String>>,

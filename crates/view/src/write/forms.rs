@@ -1,6 +1,8 @@
 //! What a seat may say without being asked, as lines with blanks.
 
+use board::Side;
 use game::Game;
+use game::act::Score;
 use game::standing::Power;
 use law::question::StartGround;
 use records::terms;
@@ -8,7 +10,8 @@ use records::terms;
 use crate::seat::Seat;
 
 /// The lines that this seat may say of its own accord, where an article gives them. In them `SIDE`, `TIME`, `SQ`, `N`,
-/// `POINTS`, `RESULT` and `TEXT` are to be filled in.
+/// `POINTS`, `RESULT` and `TEXT` are to be filled in: `SIDE` with either side, `RESULT` with another result than the game
+/// has.
 pub(crate) fn forms(game: &Game, seat: Seat) -> Vec<String> {
     let spoken = |side: &str| {
         let sends = game.is_communicated() && game.ending().is_none();
@@ -18,18 +21,28 @@ pub(crate) fn forms(game: &Game, seat: Seat) -> Vec<String> {
         open
     };
     match seat {
-        Seat::Arbiter => {
-            let said = game.powers().into_iter().flat_map(said_by);
-            said.map(|line| format!("arbiter {line}")).collect()
-        }
+        Seat::Arbiter => of_the_arbiter(game),
         Seat::White | Seat::Black => spoken(seat.name()),
         Seat::Both => ["white", "black"].into_iter().flat_map(spoken).collect(),
         Seat::Watch => Vec::new(),
     }
 }
 
-/// The lines by which it is done, without the arbiter before them.
-fn said_by(power: Power) -> Vec<String> {
+/// What can be said of one side alone names it; what can be said of each has a blank.
+fn of_the_arbiter(game: &Game) -> Vec<String> {
+    let listed: Vec<(String, Option<Side>)> = game.powers().into_iter().flat_map(said_by).collect();
+    let of_other = |line: &String, side: Side| listed.contains(&(line.clone(), Some(!side)));
+    let told = |(line, side): &(String, Option<Side>)| match *side {
+        Some(Side::Black) if of_other(line, Side::Black) => None,
+        Some(side) if !of_other(line, side) => Some(line.replace("SIDE", &side.to_string())),
+        _ => Some(line.clone()),
+    };
+    listed.iter().filter_map(told).map(|line| format!("arbiter {line}")).collect()
+}
+
+/// The lines by which it is done, without the arbiter before them, and the side of which alone it is said.
+fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
+    let of = |line: &str, side: Side| vec![(line.to_owned(), Some(side))];
     let lines: &[&str] = match power {
         Power::Observes => &["observes"],
         Power::ObservesMove => &["observes move"],
@@ -44,20 +57,19 @@ fn said_by(power: Power) -> Vec<String> {
             "penalises SIDE warning",
             "penalises SIDE points -POINTS",
             "penalises SIDE opponent-points +POINTS",
-            "penalises SIDE loss",
-            "penalises SIDE loss opponent 1/2",
-            "penalises SIDE loss opponent 0",
-            "penalises SIDE both-lose",
-            "penalises SIDE expulsion",
         ],
+        Power::DeclaresLost(side, score) => return of(lost(score), side),
+        Power::DeclaresBothLost => &["penalises SIDE both-lose"],
+        Power::Expels => &["penalises SIDE expulsion"],
         Power::Fines => &["penalises SIDE fine N"],
         Power::Excludes => &["penalises SIDE exclusion N"],
         Power::PenalisesInTime => &["penalises SIDE opponent +TIME", "penalises SIDE own -TIME"],
-        Power::Reports(what) => return vec![format!("reports SIDE {}", terms::conduct(what))],
-        Power::RequiresScore(side) => return vec![format!("requires score {side}")],
+        Power::Reports(what) => return vec![(format!("reports SIDE {}", terms::conduct(what)), None)],
+        Power::RequiresScore(side) => return of("requires score SIDE", side),
         Power::RequiresReconstruction => &["requires reconstruction"],
         Power::FindsEnvelopeLost => &["finds envelope-lost"],
-        Power::FindsAccident => &["finds accident", "finds not-so"],
+        Power::FindsAccident => &["finds accident"],
+        Power::FindsNoAccident => &["finds not-so"],
         Power::FindsSquare => &["finds square SQ"],
         Power::FindsStart(ground) => match ground {
             StartGround::Board => &["finds board-misplaced"],
@@ -65,18 +77,26 @@ fn said_by(power: Power) -> Vec<String> {
             StartGround::Colours => &["finds colours-reversed"],
             StartGround::FirstMove | StartGround::MenLeftOn | StartGround::Clock => &[],
         },
-        Power::FindsAbsent => &["finds absent SIDE"],
+        Power::FindsAbsent(side) => return of("finds absent SIDE", side),
         Power::FindsFlag => &["finds flag SIDE"],
-        Power::FindsFlagFirst => &["finds flag-first SIDE"],
+        Power::FindsFlagFirst(side) => return of("finds flag-first SIDE", side),
         Power::FindsMateFirst => &["finds mate-first"],
         Power::FindsRepetition => &["finds repetition"],
         Power::FindsManyMoves => &["finds seventy-five"],
-        Power::FindsResigned => &["finds resigned SIDE"],
+        Power::FindsResigned(side) => return of("finds resigned SIDE", side),
         Power::FindsDrawAgreed => &["finds draw-agreed"],
         Power::FindsDrawn => &["finds drawn"],
         Power::Decides => &["finds decided TEXT"],
         Power::Corrects => &["corrects RESULT"],
         Power::DecidesAppeal => &["upholds", "overturns RESULT"],
     };
-    lines.iter().map(|&line| line.to_owned()).collect()
+    lines.iter().map(|&line| (line.to_owned(), None)).collect()
+}
+
+fn lost(score: Score) -> &'static str {
+    match score {
+        Score::Whole => "penalises SIDE loss",
+        Score::Half => "penalises SIDE loss opponent 1/2",
+        Score::Nothing => "penalises SIDE loss opponent 0",
+    }
 }

@@ -9,6 +9,7 @@ use game::act::{Act, PenaltyAct};
 use game::settings::time::Dials;
 use game::standing as truth;
 use records::act::{act as act_text, open_line, person};
+use records::points::points;
 use records::terms;
 
 use crate::hands;
@@ -34,6 +35,7 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         hand: standing.hand.map(hand),
         other_hand: standing.other_hand.map(hand),
         displaced: standing.displaced.iter().map(displaced).collect(),
+        boards: boards(&standing.boards),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
         last: hands::last_way(log).map(way),
@@ -52,7 +54,8 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
         offences: standing.offences.map(|[white, black]| BySide { white, black }),
         penalties: standing.penalties.iter().map(|one| penalty(standing.code, one)).collect(),
-        points: points(standing.points),
+        scored: standing.scored.map(scored),
+        points: points_changed(standing.points),
         scores: scores(&standing.scores),
         offer: standing.offer.map(|side| side.to_string()),
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
@@ -81,11 +84,24 @@ fn counts(counts: &truth::Counts) -> Counts {
     Counts { by: counts.by.to_string(), white: counts.made[0], black: counts.made[1], limit: counts.limit }
 }
 
-/// Points in halves, where there are any.
-fn points([white, black]: [i32; 2]) -> Option<BySide<String>> {
-    let text = |halves: i32| match halves % 2 {
-        0 => (halves / 2).to_string(),
-        _ => format!("{halves}/2"),
+/// The boards of the players, where they differ from the one on which the moves are made.
+fn boards(own: &[Option<[Option<Man>; 64]>; 2]) -> BTreeMap<String, String> {
+    let told = |(side, board): (Side, &Option<[Option<Man>; 64]>)| {
+        Some((side.to_string(), terms::board(board.as_ref()?)))
+    };
+    Side::ALL.into_iter().zip(own).filter_map(told).collect()
+}
+
+fn scored(halves: [u32; 2]) -> BySide<String> {
+    let [white, black] = halves.map(points);
+    BySide { white, black }
+}
+
+/// Points that penalties gave and took, where there are any.
+fn points_changed([white, black]: [i32; 2]) -> Option<BySide<String>> {
+    let text = |halves: i32| {
+        let sign = if halves < 0 { "-" } else { "" };
+        format!("{sign}{}", points(halves.unsigned_abs()))
     };
     ([white, black] != [0, 0]).then(|| BySide { white: text(white), black: text(black) })
 }

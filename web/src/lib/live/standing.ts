@@ -141,6 +141,10 @@ export type Standing = {
   /** Illegal moves completed by each side, where they are counted. */
   offences?: Record<Side, number>;
   penalties?: Penalty[];
+  /** The board of a player who has his own, where it differs from the other. */
+  boards?: Partial<Record<Side, string>>;
+  /** The points of a game that is over, as in "1/2"; absent where the code gives none. */
+  scored?: Record<Side, string>;
   /** Points beside the result, as in "-1/2"; absent where there are none. */
   points?: Record<Side, string>;
   /** What the players have written; absent until one has. */

@@ -95,6 +95,7 @@ export const CLAIMS: Readonly<Record<string, string>> = {
   "in-check": "in check",
   resigned: "opponent resigned",
   "draw-offered": "opponent offered a draw",
+  "boards-differ": "the two boards differ",
   "draw-agreed": "draw agreed",
 };
 

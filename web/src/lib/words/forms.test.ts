@@ -21,6 +21,15 @@ describe("a line with blanks", () => {
     ["arbiter reports SIDE device", "A telephone or another device", false],
     ["arbiter finds men-misplaced", "The pieces were set up wrongly", false],
     ["arbiter requires score white", "Require White to bring the score up to date", false],
+    ["arbiter requires score SIDE", "Require the score to be brought up to date by", false],
+    [
+      "arbiter penalises black loss opponent 1/2",
+      "The game is lost by Black, and the opponent has half a point",
+      true,
+    ],
+    ["arbiter finds resigned white", "White has resigned", true],
+    ["arbiter finds flag-first SIDE", "The flag fell first of", false],
+    ["arbiter finds flag-first black", "The flag fell first of Black", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
     ["white sends TEXT", "The move, as you would write it on a card", false],
   ])("%s is told in words", (line, words, grave) => {

@@ -99,7 +99,14 @@ const SAYS: readonly [RegExp, string][] = [
   [/^finds flag SIDE$/, "The fallen flag belongs to"],
   [/^finds flag-first SIDE$/, "The flag that fell first belongs to"],
   [/^finds resigned SIDE$/, "Has resigned"],
+  [/^finds absent (\w+)$/, "$1 is not at the board in time"],
+  [/^finds flag-first (\w+)$/, "The flag fell first of $1"],
+  [/^finds resigned (\w+)$/, "$1 has resigned"],
+  [/^penalises (\w+) loss$/, "The game is lost by $1"],
+  [/^penalises (\w+) loss opponent 1\/2$/, "The game is lost by $1, and the opponent has half a point"],
+  [/^penalises (\w+) loss opponent 0$/, "The game is lost by $1, and the opponent has nothing"],
   [/^finds decided TEXT$/, "Another decision, in words"],
+  [/^requires score SIDE$/, "Require the score to be brought up to date by"],
   [/^requires score (\w+)$/, "Require $1 to bring the score up to date"],
   [/^requires reconstruction$/, "Have the players go through the game again: no score is complete"],
   [/^corrects RESULT$/, "Correct the result to"],
@@ -125,7 +132,7 @@ const REPORTED: Readonly<Record<string, string>> = {
 };
 
 const GRAVE =
-  /^(penalises SIDE (loss|both-lose|fine|exclusion|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
+  /^(penalises \w+ (loss|both-lose|fine|exclusion|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
 
 function says(words: string): string {
   const [form, text] = SAYS.find(([form]) => form.test(words)) ?? [];

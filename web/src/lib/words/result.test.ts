@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { countsOf, endingOf, resultWords, talliesOf } from "./result";
+import { countsOf, endingOf, pointsWords, resultWords, talliesOf } from "./result";
 
 test("results in words", () => {
   expect(resultWords("1-0", "checkmate")).toBe("White wins by checkmate");
@@ -10,6 +10,16 @@ test("results in words", () => {
   expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn because it cannot be won by normal means");
   expect(endingOf({ result: "1/2-1/2", reason: "agreement" })).toBe("½–½ Drawn by agreement.");
   expect(endingOf({ result: "*", reason: null })).toBe("");
+});
+
+test.each([
+  ["1-0", undefined, null],
+  ["1-0", { white: "1", black: "0" }, null],
+  ["1/2-1/2", { white: "1/2", black: "1/2" }, null],
+  ["1-0", { white: "3", black: "0" }, "Points: White 3, Black 0."],
+  ["0-1", { white: "1/2", black: "3/2" }, "Points: White ½, Black 1½."],
+])("the points of %s are told where the result does not say them", (result, scored, words) => {
+  expect(pointsWords({ result, ...(scored ? { scored } : {}) })).toBe(words);
 });
 
 describe("what is counted", () => {

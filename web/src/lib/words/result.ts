@@ -52,6 +52,21 @@ const ENDED_BY: Record<string, string> = {
   undertaking: "by the undertaking",
 };
 
+/** The points of a game that is over, where its result alone does not say them. */
+export function pointsWords({ result, scored }: Pick<Standing, "result" | "scored">): string | null {
+  if (!scored || `${scored.white}-${scored.black}` === result) return null;
+  const [white, black] = [pointsText(scored.white), pointsText(scored.black)];
+  return `Points: White ${white}, Black ${black}.`;
+}
+
+/** Points as they are printed: "1½" for "3/2". */
+function pointsText(points: string): string {
+  const [halves = "", half] = points.split("/");
+  if (half === undefined) return halves;
+  const whole = Math.floor(Number(halves) / 2);
+  return `${whole || ""}½`;
+}
+
 /** "½–½ Drawn by agreement"; empty while the game goes on. */
 export const endingOf = (standing: Pick<Standing, "result" | "reason">): string =>
   standing.result === "*"

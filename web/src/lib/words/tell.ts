@@ -29,6 +29,15 @@ export const CONDUCT: Readonly<Record<string, string>> = {
   "covered-score": "covered the score sheet",
 };
 
+/** What is asked, where its word says too little. */
+const ASKED: Record<string, string> = {
+  count: "asks how many moves were made, and for the times",
+  boards: "asks for two boards",
+  increment: "asks that time be added with each move",
+  score: "asks to see the score",
+  explanation: "asks what the Laws say",
+};
+
 /** Unusual ways to press a clock. */
 const PRESSED: Record<string, string> = {
   "other-hand": "presses the clock with the other hand",
@@ -83,6 +92,10 @@ const TELLINGS: Record<string, Telling> = {
   claims: (_men, rest) => `claims: ${claim(rest)}`,
   writes: (_men, rest) => `writes ${rest.join(" ")}`,
   strikes: () => "strikes out the last entry",
+  announces: (_men, rest) => `announces: ${rest.join(" ")}`,
+  repeats: (_men, rest) => `repeats: ${rest.join(" ")}`,
+  copies: (_men, rest) => `makes ${rest.join(" ")} on the player’s own board`,
+  asks: (_men, [what = ""]) => ASKED[what] ?? `asks for ${what.replaceAll("-", " ")}`,
   adjourns: () => "adjourns the game",
   seals: () => "seals a move",
   signs: (_men, [result = ""]) => `signs the score sheet: ${result}`,
@@ -102,6 +115,8 @@ export function tell(act: string, men: Placement): string {
   const telling = TELLINGS[verb];
   const said = telling ? telling(men, rest) : [verb, ...rest].join(" ").replaceAll("-", " ");
   if (who === "players") return `Both players ${plural(said)}`;
+  const assisted = /^(white|black)-assistant$/.exec(who);
+  if (assisted) return `${capital(assisted[1]!)}’s assistant ${said}`;
   return `${who === "arbiter" ? "The arbiter" : capital(who)} ${said}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parts, settled, termLabel, together, unchosenLabel, valueLabel } from "./terms";
+import { blankOf, parts, settled, termLabel, together, unchosenLabel, valueLabel } from "./terms";
 
 describe("what can be agreed", () => {
   it("is taken apart at its blanks", () => {
@@ -33,8 +33,32 @@ describe("what can be agreed", () => {
     ["draw-odds", "black", "Black"],
     ["default-time", "none", "as the code says"],
     ["hearing", "heard", "heard, then ruled on"],
+    ["guidelines", "D", "D: players who cannot see the board"],
+    ["points", "none", "one for a win, half a point for a draw"],
+    ["points", "3 1 0", "three for a win, one for a draw"],
+    ["points", "2 1 0", "2 1 0"],
+    ["electronic-scores", "none", "neither player"],
+    ["electronic-scores", "white", "White"],
+    ["visually-disabled", "both", "both players"],
+    ["letters-white", "none", "English: K Q R B N"],
+    ["letters-black", "K D T L S", "German: K D T L S"],
+    ["letters-black", "TEXT", "other names"],
+    ["letters-black", "V D B F H", "V D B F H"],
+    ["scores", "missing N N", "pairs of moves, of White’s and of Black’s"],
+    ["colours", "reversed", "each player has the other’s pieces"],
   ])("%s: %s is told in words", (key, value, words) => {
     expect(valueLabel(key, value)).toBe(words);
+  });
+
+  it.each([
+    ["odds", "rook SQ", 1, "square", "d5"],
+    ["points", "TEXT", 0, "for a win, a draw, a loss", "2 1 0"],
+    ["letters-white", "TEXT", 0, "King, Queen, Rook, Bishop, Knight", "V D B F H"],
+    ["undertaking", "condition TEXT", 1, "in words", ""],
+    ["scores", "missing N N", 1, "number, White", "30"],
+    ["scores", "missing N N", 3, "number, Black", "30"],
+  ])("%s: %s asks in its blank %i for: %s", (key, value, at, says, example) => {
+    expect(blankOf(key, value, at)).toEqual({ says, example });
   });
 
   it("has a label, and if there is none its key", () => {

@@ -42,7 +42,8 @@ export const KEYS: Readonly<Record<string, string>> = {
   colours: "Colours",
   "clock-set": "Clock actually set to",
   points: "Points for a win, a draw, a loss",
-  "electronic-scores": "Electronic score sheets",
+  scores: "Moves missing in the scores",
+  "electronic-scores": "Records on an electronic sheet",
   "visually-disabled": "Cannot see the board",
   "letters-white": "White’s names for the pieces",
   "letters-black": "Black’s names for the pieces",
@@ -92,9 +93,54 @@ const NAMED: Record<string, string> = {
   "arbiter absent": "none",
   "notation code": "the code’s own",
   "notation any": "either",
+  "points none": "one for a win, half a point for a draw",
+  "points 3 1 0": "three for a win, one for a draw",
+  "points TEXT": "other points",
+  "electronic-scores none": "neither player",
+  "electronic-scores both": "both players",
+  "visually-disabled none": "neither player",
+  "visually-disabled both": "both players",
+  "letters-white none": "English: K Q R B N",
+  "letters-black none": "English: K Q R B N",
+  "scores complete": "none",
+  "scores missing N N": "pairs of moves, of White’s and of Black’s",
   "odds pawn-and-two": "Pawn and two moves",
   "odds moves N": "several moves",
 };
+
+/** The languages whose names of King, Queen, Rook, Bishop and Knight can be chosen. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  "K D T L S": "German",
+  "R D T F C": "French",
+  "R D T A C": "Spanish or Italian",
+  "K D T L P": "Dutch",
+  TEXT: "other names",
+};
+
+/** What is to be filled in, and an example, where a blank stands for more than its word says. */
+const FILLED: Readonly<Record<string, { says: string; example: string }>> = {
+  "points TEXT": { says: "for a win, a draw, a loss", example: "2 1 0" },
+  "letters-white TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
+  "letters-black TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
+};
+
+const BLANKS: Readonly<Record<Blank, { says: string; example: string }>> = {
+  SQ: { says: "square", example: "d5" },
+  N: { says: "number", example: "30" },
+  TIME: { says: "time", example: "30m" },
+  TEXT: { says: "in words", example: "" },
+};
+
+/** What a blank asks for. Of two numbers the first is White’s. */
+export function blankOf(key: string, value: string, at: number): { says: string; example: string } {
+  const all = parts(value);
+  const part = all[at];
+  const blank = part && "blank" in part ? part.blank : "TEXT";
+  const filled = FILLED[`${key} ${blank}`] ?? BLANKS[blank];
+  const alike = all.flatMap((other, i) => ("blank" in other && other.blank === blank ? [i] : []));
+  if (alike.length < 2) return filled;
+  return { ...filled, says: `${filled.says}, ${at === alike[0] ? "White" : "Black"}` };
+}
 
 /** Terms of which several can be announced together, separated by commas. */
 const TOGETHER = ["guidelines", "variation"];
@@ -154,6 +200,9 @@ export function settled(header: Readonly<Record<string, unknown>>): string[] {
 export function valueLabel(key: string, value: string): string {
   const named = NAMED[`${key} ${value}`];
   if (named) return named;
+  const language = key.startsWith("letters-") ? LANGUAGES[value] : undefined;
+  if (language) return value === "TEXT" ? language : `${language}: ${value}`;
+  if (key.startsWith("letters-")) return value;
   const several = TOGETHER.includes(key) && value.includes(", ");
   if (several)
     return value

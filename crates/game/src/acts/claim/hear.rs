@@ -50,19 +50,33 @@ pub(crate) fn waits_to_be_heard(
     let articles = pauses(state, claim);
     state.waiting_mut().hears((by, claim, declared), running);
     state.time.runs_for(None);
+    let offers = offers_a_draw(state, claim);
+    if !offers.is_empty() {
+        state.draws.open(by);
+    }
+    let articles = articles.and(offers);
     let says = format!("{}'s claim is to be heard: the game stops until the arbiter rules.", by.name());
     vec![ruling(articles, RulingKind::Note, says)]
 }
 
+/// The articles by which the claim is also an offer of a draw, which the other may accept before it is ruled on.
+fn offers_a_draw(state: &State, claim: Claim) -> Cites {
+    of_a_draw(state, claim, Truth::No, |effect| effect == Effect::OpensOffer)
+}
+
 /// The articles by which both clocks stand while a draw is claimed.
 fn pauses(state: &State, claim: Claim) -> Cites {
+    of_a_draw(state, claim, Truth::Yes, |effect| effect == Effect::Pauses)
+}
+
+fn of_a_draw(state: &State, claim: Claim, truth: Truth, wanted: impl Fn(Effect) -> bool) -> Cites {
     let ground = match claim {
         Claim::Repetition => DrawGround::Repetition,
         Claim::FiftyMoves => DrawGround::FiftyMoves,
         _ => return Cites::none(),
     };
     let (by, form) = (Claimant::Player, ClaimForm::Now);
-    let (touched, unlike, truth) = (false, Unlike::Nothing, Truth::Yes);
+    let (touched, unlike) = (false, Unlike::Nothing);
     let facts = DrawClaim { ground, by, form, touched, unlike, truth, scored: true };
-    state.law().cites(facts, |effect| effect == Effect::Pauses)
+    state.law().cites(facts, wanted)
 }

@@ -1,5 +1,6 @@
 //! The claims, one line for each. A new claim needs a file and a line.
 
+pub(crate) mod boards;
 pub(crate) mod displaced;
 pub(crate) mod draw;
 pub(crate) mod false_check;
@@ -22,6 +23,7 @@ use law::question::{DrawGround, StartGround};
 
 use crate::act::claim::Claim;
 use crate::act::person::Person;
+use crate::acts::claim::boards::BoardsDiffer;
 use crate::acts::claim::displaced::Displaced;
 use crate::acts::claim::draw::Draw;
 use crate::acts::claim::false_check::FalseCheckSaid;
@@ -116,4 +118,5 @@ claims! {
     Resigned => WasSaid(Said::Resigned),
     DrawOffered => WasSaid(Said::DrawOffered),
     DrawAgreed => WasSaid(Said::DrawAgreed),
+    BoardsDiffer => BoardsDiffer,
 }

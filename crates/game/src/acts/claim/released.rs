@@ -1,8 +1,8 @@
 //! The opponent had quitted a man on a square, and then moved differently.
 
 use board::{Side, Square};
-use law::Effect;
 use law::question::{BoundBy, Made, TouchClaim};
+use law::{Cites, Effect};
 
 use crate::facts::breach::may_still_claim;
 use crate::judging::claimable::Claimable;
@@ -64,6 +64,6 @@ impl Claimable for Released {
                 (Refusal::NotSo, says)
             }
         };
-        judges_breach(state, asked, index, why, says)
+        judges_breach(state, asked, index, (why, says), Cites::none())
     }
 }

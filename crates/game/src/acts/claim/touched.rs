@@ -1,15 +1,15 @@
 //! The opponent touched the man that stood on a square, and moved something else.
 
 use board::{Side, Square};
-use law::Effect;
 use law::question::{BoundBy, TouchClaim};
+use law::{Cites, Effect};
 
 use crate::facts::breach::{breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other};
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
 use crate::ruling::Ruling;
-use crate::sentences::claimed_touch::{comes_too_early, tells_of_touch, why_no_breach};
+use crate::sentences::claimed_touch::{comes_too_early, excuse_of, tells_of_touch, why_no_breach};
 use crate::sentences::right_ended::too_late;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -62,7 +62,8 @@ impl Claimable for Touched {
         let known = state.law().gives(asked, |_| true);
         let told = tells_of_touch(state, who, square).or_else(|| comes_too_early(state, who, square));
         let told = told.filter(|_| breach.is_none() && known);
-        told.unwrap_or_else(|| judges_breach(state, asked, breach, why, says))
+        let excuse = if breach.is_none() { excuse_of(state, who, square) } else { Cites::none() };
+        told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), excuse))
     }
 }
 

@@ -4,12 +4,15 @@ use board::Side;
 use law::question::PressBack;
 use law::{Effect, Provision, provided};
 
+use crate::effects::pass::goes_on_with_turn;
 use crate::facts::completion::completes_by_press;
+use crate::facts::illegal_move::{pawn_left_in, pawn_waits_for_queen};
 use crate::facts::press_back::back_for;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::line::Ply;
 
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);
@@ -62,10 +65,22 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
     };
     state.time.is_stopped_by(side);
     state.time.considers(false);
+    if let Some(index) = pawn_to_be_promoted(state, side) {
+        // No move was made: the player is still to promote.
+        goes_on_with_turn(state, index);
+    }
     let instead = if kind == RulingKind::Offence { " instead of stopping both" } else { "" };
     let (name, other) = (side.name(), (!side).name());
     let says = format!("{name} started {other}'s clock again without having moved{instead}.");
     Ok(vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }])
+}
+
+/// The turn of the other side in which he left a Pawn on its last rank, where that is the last that was made and the code
+/// makes no Queen of it.
+fn pawn_to_be_promoted(state: &State, side: Side) -> Option<Ply> {
+    let promoted = pawn_waits_for_queen(state);
+    let last = state.line.last_made().filter(|&index| state.line[index].by() != side)?;
+    pawn_left_in(state, last).filter(|_| !promoted && state.line.is_last_made(last)).map(|_| last)
 }
 
 /// A finger stays on the clock.

@@ -4,6 +4,7 @@ use board::Side;
 use law::{Cites, Provision, provided, providing};
 
 use crate::act::person::Person;
+use crate::facts::begun::waiting_pawn;
 use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
 use crate::state::State;
 
@@ -25,6 +26,9 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
     match who.side() {
         None => vec![Provision::ArbiterStopsClocks],
         Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
+        Some(side) if waiting_pawn(state, side).is_some() => {
+            vec![Provision::StoppedForTheArbiter, Provision::StoppedForThePiece]
+        }
         Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
         Some(_) => vec![Provision::StoppedForTheArbiter, Provision::StoppedWithoutReason],
     }

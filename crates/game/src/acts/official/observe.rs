@@ -15,7 +15,7 @@ use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
 use crate::facts::illegal_position::{is_plainly_illegal, moves_pressed};
 use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
-use crate::judging::flag::claims_time;
+use crate::judging::flag::calls_flag_of_other;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
 use crate::judging::start::judges_start;
@@ -76,7 +76,7 @@ pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
     provided(state.law().code, Provision::ArbiterCallsFlags)?;
     let first = state.time.clock()?.first_fallen()?;
-    Some(claims_time(state, !first))
+    Some(calls_flag_of_other(state, !first))
 }
 
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {

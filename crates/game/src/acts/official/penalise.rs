@@ -68,12 +68,13 @@ pub(crate) fn penalises(
             )]
         }
         Punishment::Loss(score) => {
-            let (result, scores) = match score {
-                Score::Whole => (GameResult::Won(!side), ""),
-                Score::Half => (GameResult::HalfPoint(!side), ", and gives the opponent half a point"),
-                Score::Nothing => (GameResult::BothLost, ", and gives the opponent nothing"),
+            let scores = match score {
+                Score::Whole => "",
+                Score::Half => ", and gives the opponent half a point",
+                Score::Nothing => ", and gives the opponent nothing",
             };
             let says = format!("The arbiter declares the game lost by {name}{breach}{scores}.");
+            let result = score.of_game_lost_by(side);
             vec![decided(state, result, articles, says)]
         }
         Punishment::Fine(amount) => {
@@ -87,8 +88,13 @@ pub(crate) fn penalises(
             vec![ruling(articles, RulingKind::Penalty, says)]
         }
         Punishment::Expulsion => {
+            let lost = GameResult::Won(!side);
+            if state.ending().is_some_and(|ending| ending.result == lost) {
+                let says = format!("The arbiter expels {name}{breach}. The game was lost already.");
+                return vec![ruling(articles, RulingKind::Penalty, says)];
+            }
             let says = format!("The arbiter expels {name}{breach}. {name} has lost the game.");
-            vec![decided(state, GameResult::Won(!side), articles, says)]
+            vec![decided(state, lost, articles, says)]
         }
         Punishment::BothLose => {
             let says = format!("The arbiter declares the game lost by both players{breach}.");

@@ -22,7 +22,9 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         Disputed::Said(_) => (Some(Fact::So), true),
         Disputed::BothResigned => (Some(Fact::Resigned(by)), false),
         // As they stand, which is for people to change.
-        Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
+        Disputed::MenMisplaced | Disputed::Boards => {
+            (Some(Fact::Board(Box::new(state.position().setup()))), false)
+        }
         Disputed::NormalMeans => return answers_to_normal_means(by),
         Disputed::Increment => return answers_to_request(state, by),
     };

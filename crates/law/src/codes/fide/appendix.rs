@@ -1,7 +1,9 @@
 //! Appendices A and B: rapid chess and blitz. The numbers are those of the edition of 2023; the older editions number
 //! the articles that they share with it otherwise.
 
-use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, NOT_IN_BLITZ, TWO_BOARDS};
+use super::guidelines::{
+    ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, NOT_ANNOUNCED, NOT_IN_BLITZ, TWO_BOARDS,
+};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -23,6 +25,7 @@ pub(super) const APPENDICES: &[Annex] = &[
     ADJOURNMENT,
     CHESS960,
     LAST_TWO_MINUTES,
+    NOT_ANNOUNCED,
     NOT_IN_BLITZ,
     TWO_BOARDS,
     Annex { title: "Appendix A: rapid chess", when: &[RAPID], instead_of: &[], articles: &[A_2, A_3, A_6] },

@@ -64,7 +64,6 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         title: "Appendix G: games without increment",
         articles: &[
             III_1.numbered("G.1"),
-            III_2_1.numbered("G.2"),
             III_4.numbered("G.4"),
             III_5.numbered("G.5"),
             III_5_1.numbered("G.5.a"),
@@ -77,6 +76,7 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         ],
         ..LAST_TWO_MINUTES
     },
+    Annex { articles: &[III_2_1.numbered("G.2")], ..NOT_ANNOUNCED },
     Annex { articles: &[III_2_2.numbered("G.3")], ..NOT_IN_BLITZ },
     TWO_BOARDS,
     Annex {

@@ -1,7 +1,9 @@
 //! Appendices A and B in the edition of 2018: two minutes in rapid chess, one in blitz.
 
 use super::appendix::*;
-use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, NOT_IN_BLITZ, TWO_BOARDS};
+use super::guidelines::{
+    ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, NOT_ANNOUNCED, NOT_IN_BLITZ, TWO_BOARDS,
+};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::Effect::*;
@@ -15,6 +17,7 @@ pub(super) const APPENDICES_2018: &[Annex] = &[
     ADJOURNMENT,
     CHESS960,
     LAST_TWO_MINUTES,
+    NOT_ANNOUNCED,
     NOT_IN_BLITZ,
     TWO_BOARDS,
     Annex {

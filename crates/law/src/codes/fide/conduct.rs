@@ -188,7 +188,11 @@ pub(super) const III_3_1: Article = Article {
     heading: "Games without increment",
     says: "If both flags have fallen and nobody knows which was first, play goes on; in the last period \
            the game is drawn.",
-    doubts: &["Its two parts are read as one."],
+    doubts: &[
+        "Its two parts are read as one.",
+        "The guidelines on games without increment hold only where they were announced. This article is read as holding \
+         in every game: no other says what follows from two flags.",
+    ],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_UNKNOWN, LAST_PERIOD], &[Ends(Outcome::BothOutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_UNKNOWN, NOT_LAST_PERIOD], &[Refuses])),

@@ -88,7 +88,10 @@ pub(super) const A9_2_2: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn on the claim of the player who has the move, if the same position has just \
            appeared for at least the third time.",
-    doubts: &[],
+    doubts: &[
+        "A claim by the player who does not have the move is read as one that is found incorrect, and has the price of \
+         Article 9.5.3. One that a touch has ended (9.4) is not looked into, and has none.",
+    ],
     installs: &[
         DrawClaim(rule(
             &[RECURRENCE, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],

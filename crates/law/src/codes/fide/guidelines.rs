@@ -39,9 +39,15 @@ pub(super) const LAST_TWO_MINUTES: Annex = Annex {
     title: "Guidelines III: games without increment",
     when: &[WITHOUT_INCREMENT, STANDARD_OR_RAPID],
     instead_of: &[],
-    articles: &[
-        III_1, III_2_1, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2, III_6_2,
-    ],
+    articles: &[III_1, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2, III_6_2],
+};
+
+/// Guidelines III where nobody announced them.
+pub(super) const NOT_ANNOUNCED: Annex = Annex {
+    title: "Guidelines III: not announced",
+    when: &[When::Without(Guideline::WithoutIncrement)],
+    instead_of: &[],
+    articles: &[III_2_1],
 };
 
 /// Guidelines III where they do not hold.

@@ -4,6 +4,38 @@
 //! once, each as a constant in the file of its chapter; an edition takes them, or writes `X.numbered("6.2.a")`
 //! where only the number differs. What depends on the edition's own text stands in the edition's file.
 
+/// The cases of an edition: those that name several editions, which are judged by each, and its own.
+macro_rules! cases {
+    ($($own:literal),*) => {
+        &[
+            ("moves.acts", include_str!("cases/moves.acts")),
+            ("touch.acts", include_str!("cases/touch.acts")),
+            ("end.acts", include_str!("cases/end.acts")),
+            ("clock.acts", include_str!("cases/clock.acts")),
+            ("time_controls.acts", include_str!("cases/time_controls.acts")),
+            ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
+            ("irregular.acts", include_str!("cases/irregular.acts")),
+            ("score.acts", include_str!("cases/score.acts")),
+            ("arbiter.acts", include_str!("cases/arbiter.acts")),
+            ("draws.acts", include_str!("cases/draws.acts")),
+            ("fast.acts", include_str!("cases/fast.acts")),
+            ("guidelines.acts", include_str!("cases/guidelines.acts")),
+            ("chess960.acts", include_str!("cases/chess960.acts")),
+            ("conduct.acts", include_str!("cases/conduct.acts")),
+            ("officials.acts", include_str!("cases/officials.acts")),
+            ("adjourned.acts", include_str!("cases/adjourned.acts")),
+            ("quickplay.acts", include_str!("cases/quickplay.acts")),
+            ("penalties.acts", include_str!("cases/penalties.acts")),
+            ("notation.acts", include_str!("cases/notation.acts")),
+            ("sheets.acts", include_str!("cases/sheets.acts")),
+            ("hearings.acts", include_str!("cases/hearings.acts")),
+            ("corrections.acts", include_str!("cases/corrections.acts")),
+            ("blind.acts", include_str!("cases/blind.acts")),
+            $((concat!($own, ".acts"), include_str!(concat!("cases/", $own, ".acts")))),*
+        ]
+    };
+}
+
 mod adjourned;
 mod appendix;
 mod appendix_2014;

@@ -24,7 +24,10 @@ pub(super) const III_2_1: Article = Article {
     doubts: &[
         "What is said of both flags is read as holding in every game: no other article says what follows.",
     ],
-    installs: &[Provides(Provision::ToldWithClock)],
+    installs: &[
+        NormalMeans(rule(&[CLAIM_MADE], &[Refuses])),
+        ExtraTime(rule(&[INCREMENT_ASKED], &[Refuses])),
+    ],
 };
 
 /// III.2.2

@@ -126,6 +126,70 @@ pub(super) const STILL_IN_ITS_HOLE: &Term<Excuse> =
         f.ground == Ground::InItsHole
     });
 
+// Appendix D
+
+pub(super) const AS_MADE: &Term<Announcing> =
+    &Term::new("the move is announced as it is made", |f| f.spoken == Spoken::AsMade);
+pub(super) const WITHOUT_PIECE: &Term<Announcing> =
+    &Term::new("a promotion is announced, and not to what", |f| f.spoken == Spoken::WithoutPiece);
+pub(super) const ANNOUNCED_OTHERWISE: &Term<Announcing> =
+    &Term::new("another move is announced than the one made", |f| f.spoken == Spoken::Otherwise);
+pub(super) const PUT_RIGHT: &Term<Announcing> =
+    &Term::new("it is put right before the opponent's clock is started", |f| f.spoken == Spoken::PutRight);
+pub(super) const ANNOUNCED_TOO_LATE: &Term<Announcing> =
+    &Term::new("the opponent's clock was started before", |f| f.spoken == Spoken::TooLate);
+pub(super) const REPEATED: &Term<Announcing> =
+    &Term::new("the opponent repeats it", |f| f.spoken == Spoken::Repeated);
+pub(super) const REPEATED_OTHERWISE: &Term<Announcing> =
+    &Term::new("the opponent repeats something else", |f| f.spoken == Spoken::RepeatedOtherwise);
+pub(super) const COPIED: &Term<Announcing> =
+    &Term::new("the opponent makes it on his board", |f| f.spoken == Spoken::Copied);
+pub(super) const COPIED_OTHERWISE: &Term<Announcing> =
+    &Term::new("the opponent makes another move on his board", |f| f.spoken == Spoken::CopiedOtherwise);
+pub(super) const PRESSED_BEFORE: &Term<Announcing> =
+    &Term::new("the clock is pressed before the move was announced", |f| f.spoken == Spoken::PressedBefore);
+pub(super) const PRESSED_OTHERWISE: &Term<Announcing> =
+    &Term::new("the clock is pressed, and another move was announced than the one made", |f| {
+        f.spoken == Spoken::PressedOtherwise
+    });
+pub(super) const OF_THE_BLIND: &Term<Assistance> =
+    &Term::new("the player cannot see", |f| f.of == Helped::Blind);
+pub(super) const OF_THE_SEEING: &Term<Assistance> =
+    &Term::new("the player sees, and the other has no assistant", |f| f.of == Helped::Seeing);
+pub(super) const BESIDE_ANOTHER: &Term<Assistance> =
+    &Term::new("the player sees, and the other has an assistant", |f| f.of == Helped::SeeingBesideAnother);
+pub(super) const HE_COPIES: &Term<Assistance> =
+    &Term::new("he makes a move on the other board", |f| f.help == Help::Copies);
+pub(super) const HE_ANNOUNCES: &Term<Assistance> =
+    &Term::new("he announces a move", |f| f.help == Help::Announces);
+pub(super) const HE_RECORDS: &Term<Assistance> =
+    &Term::new("he keeps the score", |f| f.help == Help::Records);
+pub(super) const HE_PRESSES: &Term<Assistance> =
+    &Term::new("he starts the opponent's clock", |f| f.help == Help::Presses);
+pub(super) const HE_COUNTS: &Term<Assistance> =
+    &Term::new("he tells the number of moves and the times, if asked", |f| f.help == Help::Counts);
+pub(super) const HE_CLAIMS_TIME: &Term<Assistance> =
+    &Term::new("he claims that the time is exceeded", |f| f.help == Help::ClaimsTime);
+pub(super) const HE_TELLS_OF_TOUCH: &Term<Assistance> =
+    &Term::new("he says that the other player has touched a man", |f| f.help == Help::TellsOfTouch);
+pub(super) const HE_ADJOURNS: &Term<Assistance> =
+    &Term::new("he does what an adjournment asks", |f| f.help == Help::Adjourns);
+pub(super) const HE_DOES_ANYTHING_ELSE: &Term<Assistance> =
+    &Term::new("it is nothing that an assistant does", |f| f.help == Help::Other);
+pub(super) const NO_OTHER_HELP: &Term<Assistance> =
+    &Term::new("it is neither a move on the other board nor an announcement", |f| {
+        !matches!(f.help, Help::Copies | Help::Announces)
+    });
+pub(super) const SCORES_AGREE: &Term<BoardsClaim> =
+    &Term::new("the scores say the same", |f| f.scores == ScoresSay::TheSame);
+pub(super) const SCORES_DIFFER: &Term<BoardsClaim> =
+    &Term::new("the scores do not say the same", |f| f.scores == ScoresSay::NotTheSame);
+pub(super) const SCORES_DO_NOT_SETTLE_IT: &Term<BoardsClaim> =
+    &Term::new("the scores do not settle it", |f| f.scores == ScoresSay::Nothing);
+pub(super) const ONE_CANNOT_SEE: &Term<TwoBoards> =
+    &Term::new("one of the players cannot see", |f| f.disabled);
+pub(super) const BOTH_SEE: &Term<TwoBoards> = &Term::new("both players see", |f| !f.disabled);
+
 // Attention
 
 pub(super) const AGREED: &Term<Attention> = &Term::new("the players agree to correct it", |f| f.agreed);

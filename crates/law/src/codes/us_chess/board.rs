@@ -193,9 +193,13 @@ pub(super) const R8F6: Article = Article {
 pub(super) const R8F7: Article = Article {
     no: "8F7",
     heading: "The moves of the pieces",
-    says: "If the piece for a promotion is not at hand, the player may stop both clocks to find it.",
+    says: "If the piece for a promotion is not at hand, the player may stop both clocks to find it. If he leaves the Pawn \
+           and presses the clock, the opponent may start the player's clock again at once, without moving.",
     doubts: &[],
-    installs: &[Provides(Provision::StoppedForTheArbiter)],
+    installs: &[
+        Provides(Provision::StoppedForThePiece),
+        PressBack(rule(&[BACK_FOR_A_PAWN_LEFT], &[Excuses])),
+    ],
 };
 
 /// 12A

@@ -265,7 +265,10 @@ pub(super) const R14J: Article = Article {
     heading: "The drawn game",
     says: "A director may declare a game drawn where he finds it just.",
     doubts: &[],
-    installs: &[FoundByPeople("whether a draw is just"), Finding(rule(&[BY_A_DIRECTOR], &[Settles]))],
+    installs: &[
+        FoundByPeople("whether a draw is just"),
+        Finding(rule(&[BY_A_DIRECTOR, NOT_OF_FACT], &[Settles])),
+    ],
 };
 
 /// 14K

@@ -45,6 +45,7 @@ pub(super) const R11A: Article = Article {
         Attention(rule(&[NONE_STANDS], &[Refuses])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
         OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
+        Completion(rule(&[ILLEGAL_OR_UNPROMOTED, UNSEEN], &[Passes])),
         FoundByPeople("the position before the illegal move, where the scores do not show it"),
     ],
 };
@@ -105,7 +106,7 @@ pub(super) const R11D1: Article = Article {
         Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, IN_TIME_PRESSURE], &[Restores(BEFORE_IT)])),
         Attention(rule(&[SOME_STANDS, RECENT, NOT_ASCERTAINED, IN_TIME_PRESSURE], &[Waits])),
         Attention(rule(&[LONG_AGO, IN_TIME_PRESSURE], &[Refuses])),
-        Completion(rule(&[ILLEGAL_OR_UNPROMOTED, LEFT_TO_PLAYERS], &[Passes])),
+        Completion(rule(&[ILLEGAL_OR_UNPROMOTED, SHORT_OF_TIME], &[Passes])),
     ],
 };
 

@@ -82,8 +82,13 @@ pub(super) const A_LEGAL_MOVE: &Term<Completion> = &Term::new("a legal move was 
 });
 pub(super) const ACTED_ON: &Term<Completion> =
     &Term::new("the director sees it, and no player is short of time", |f| f.seen && !f.hurried);
-pub(super) const LEFT_TO_PLAYERS: &Term<Completion> =
-    &Term::new("no director sees it, or a player is short of time", |f| !f.seen || f.hurried);
+pub(super) const SHORT_OF_TIME: &Term<Completion> = &Term::new("a player is short of time", |f| f.hurried);
+pub(super) const UNSEEN: &Term<Completion> =
+    &Term::new("no director sees it, and no player is short of time", |f| !f.seen && !f.hurried);
+pub(super) const NOT_OF_FACT: &Term<Finding> =
+    &Term::new("no fact is in question", |f| f.about != Matters::Fact);
+pub(super) const BACK_FOR_A_PAWN_LEFT: &Term<PressBack> =
+    &Term::new("for a Pawn that the opponent left on its last rank", |f| f.back_for == BackFor::PawnLeft);
 pub(super) const PUT_RIGHT: &Term<Excuse> =
     &Term::new("a man that stands wrongly is put right", |f| f.ground == Ground::Rectifying);
 pub(super) const RECENT: &Term<Attention> =

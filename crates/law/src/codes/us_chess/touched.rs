@@ -112,6 +112,8 @@ pub(super) const R10I1: Article = Article {
            move, he may make any.",
     doubts: &[
         "A man of the opponent's that he touches as well changes nothing, unless his King can capture it.",
+        "That he means to castle is read from the touch of King and Rook: he may then make no other move of the King, \
+         which Rule 10B alone would let him.",
     ],
     installs: &[
         Touching(

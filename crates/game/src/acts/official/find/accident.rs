@@ -1,8 +1,9 @@
 //! A touch is found to have been an accident, or to have been none.
 
-use law::question::{Did, Excuse, Ground, Meddling};
+use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
+use crate::facts::accident::{InQuestion, excuse_of, touch_in_question};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
@@ -11,9 +12,8 @@ use crate::state::attempt::Touch;
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
-    let own_turn = state.turn().attempt().touches().last().is_some();
-    let asked = Excuse { own_turn, adverse: false, ground: Ground::Accident, own_clock: true };
-    let mut answers = state.law().hear(asked);
+    let touch = touch_in_question(state, accident);
+    let mut answers = state.law().hear(excuse_of(touch.as_ref()));
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     if excuses.is_none() && accident {
@@ -21,16 +21,17 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
-    let other = !state.turn().by();
-    if !accident && let Some(touch) = state.dues.take_accidental(other) {
+    if let Some(InQuestion { by, own_turn: false }) = touch
+        && !accident
+        && let Some(touch) = state.dues.take_accidental(by)
+    {
         return counts_out_of_turn(state, touch, cites);
     }
-    let by = if state.dues.touches(other).is_empty() { state.turn().by() } else { other };
-    let men = match by == other {
-        true => state.dues.excuse_last_touch(other, accident),
-        false => state.turn_mut().attempt_mut().excuse_last_touch(accident),
-    };
-    let Some(men) = men else {
+    let men = touch.as_ref().and_then(|touch| match touch.own_turn {
+        true => state.turn_mut().attempt_mut().excuse_last_touch(accident),
+        false => state.dues.excuse_last_touch(touch.by),
+    });
+    let (Some(InQuestion { by, .. }), Some(men)) = (touch, men) else {
         return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
     };
     let (by, what) = (by.name(), men_in_question(state, by, &men));

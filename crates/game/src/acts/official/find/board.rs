@@ -17,6 +17,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::restored::restored;
 use crate::state::State;
 use crate::state::turn::Turn;
+use crate::state::waiting::Disputed;
 
 /// The last position that can be determined is found: the game goes on from there, and the move counts.
 pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
@@ -57,6 +58,14 @@ pub(crate) fn finds_start(state: &mut State, ground: StartGround) -> Vec<Ruling>
     judges_start(state, by, facts)
 }
 
+/// The boards are put right, or are found to agree: the clock runs again for the player who is to press it, or to move.
+pub(crate) fn goes_on_after_boards(state: &mut State) {
+    state.waiting_mut().is_answered();
+    let by = state.turn().by();
+    let runs = if state.time.has_to_press(!by) { !by } else { by };
+    state.time.runs_for(Some(runs));
+}
+
 /// The record kept with the sealed move is found to be otherwise.
 pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
@@ -65,6 +74,10 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     answers.only_to_know();
     let two_boards = providing(state.law().code, Provision::BoardsPutRight);
     if state.waiting().adjourned().is_none() && !two_boards.is_empty() {
+        state.boards.are_put_right();
+        if state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::Boards) {
+            goes_on_after_boards(state);
+        }
         let by = state.turn().by();
         if setup.placement() != state.position().placement() {
             set_up_as(state, setup, by);

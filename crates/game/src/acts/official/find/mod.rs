@@ -16,7 +16,7 @@ use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
-use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start};
+use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start, goes_on_after_boards};
 use crate::acts::official::find::envelope::finds_envelope_lost;
 use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
 use crate::acts::official::find::slip::finds_square;
@@ -102,11 +102,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::MateFirst => vec![finds_mate_first(state, articles)],
         Fact::Resigned(side) => {
             state.waiting_mut().is_answered();
-            vec![resigns(state, *side)]
+            vec![found_by(articles, resigns(state, *side))]
         }
         Fact::DrawAgreed => {
             state.waiting_mut().is_answered();
-            agreed(state)
+            agreed(state).into_iter().map(|ruling| found_by(articles.clone(), ruling)).collect()
         }
         Fact::Square(square) => return finds_square(state, *square, articles),
         Fact::Repetition => finds_drawn(state, DrawGround::ManyRepetitions, articles),
@@ -133,10 +133,15 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     })
 }
 
+/// What follows from a finding cites the articles on findings too.
+fn found_by(articles: Cites, ruling: Ruling) -> Ruling {
+    Ruling { articles: articles.and(ruling.articles).into_vec(), ..ruling }
+}
+
 /// The arbiter decides a claim that the opponent cannot win by normal means; none where no such claim waits.
 fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Option<Vec<Ruling>> {
     let hearing = match fact {
-        Fact::Drawn => Decision::Drawn,
+        Fact::Drawn | Fact::So => Decision::Drawn,
         Fact::Postponed => Decision::Postponed,
         Fact::NotSo => Decision::Rejected,
         _ => return None,
@@ -193,6 +198,14 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
                 "It is found that nobody has resigned: the game goes on.",
             )]
         }
+        (Some(Dispute { about: Disputed::Boards, .. }), Fact::NotSo) => {
+            goes_on_after_boards(state);
+            vec![ruling(
+                articles,
+                RulingKind::Note,
+                "It is found that the boards do not differ: the game goes on.",
+            )]
+        }
         (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
             vec![leaves_men_as_they_stand(state, articles)]
         }
@@ -221,7 +234,7 @@ pub(crate) fn third_party(who: Person) -> Option<bool> {
     match who {
         Person::Arbiter | Person::OtherArbiter(_) => Some(true),
         Person::Players => Some(false),
-        Person::Player(_) | Person::Member(..) | Person::Other => None,
+        Person::Player(_) | Person::Member(..) | Person::Assistant(_) | Person::Other => None,
     }
 }
 

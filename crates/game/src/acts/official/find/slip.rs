@@ -1,14 +1,17 @@
 //! People find where a man stands that slipped or straddles two squares.
 
 use board::Square;
-use law::{Cites, Provision, providing};
+use law::question::{BoundBy, Made, Nature, Transfer};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::HandAct;
 use crate::act::motion::Motion;
+use crate::facts::records::is_made_by;
 use crate::facts::tabletop::is_empty;
 use crate::judging::hand::hand_acts;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
@@ -35,11 +38,23 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     if in_hand {
+        let motion = Motion::Transfer { from: home, to: square, promotion: None };
+        let goes = |&m: &board::Move| is_made_by(motion, m);
+        if !state.turn().position().legal_moves().iter().any(goes) {
+            let says = format!(
+                "It is found that the man fell on {square}, where no move takes it: it goes back to {home}."
+            );
+            let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
+            let mut rulings = vec![ruling(articles, RulingKind::Restored, says)];
+            rulings.extend(tell_touch(state));
+            return Ok(rulings);
+        }
+        let released = Transfer::lawful(Made::Legal, Nature::Plain, BoundBy::Nothing);
+        let articles = articles.and(state.law().cites(released, |effect| effect == Effect::Commits));
         let told =
             ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
         let by = state.turn().by();
         let mut rulings = vec![told];
-        let motion = Motion::Transfer { from: home, to: square, promotion: None };
         rulings.extend(hand_acts(state, by, &HandAct::Moves(motion))?);
         return Ok(rulings);
     }

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::OwnFlag;
 use law::{Cites, Effect, Provision, provided, providing};
 
-use crate::judging::flag::{claims_time, judges_time};
+use crate::judging::flag::{calls_flag_of_other, judges_time};
 use crate::phrases::number_of;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -27,7 +27,7 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
     if !lost {
         return vec![ruling(articles, RulingKind::Note, found)];
     }
-    claims_time(state, !side)
+    calls_flag_of_other(state, !side)
 }
 
 /// The dials are found to be wrong, and are set.

@@ -1,0 +1,68 @@
+//! The boards of the two players, where each has his own, and what is announced from one to the other.
+
+use board::{Man, Side, Square};
+
+use crate::act::score::Record;
+
+/// A move that was announced.
+#[derive(Clone, Debug)]
+pub(crate) struct Announced {
+    /// Whose move it is.
+    pub by: Side,
+    /// Which single move of the line, counted from 0.
+    pub ply: usize,
+    pub record: Record,
+}
+
+/// What is announced, and how the board of each player differs from the one on which the moves are made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Boards {
+    /// Somebody has announced a move: from then on each move is announced.
+    spoken: bool,
+    announced: Option<Announced>,
+    /// What stands otherwise on the board of White and of Black.
+    otherwise: [Vec<(Square, Option<Man>)>; 2],
+}
+
+impl Boards {
+    /// Whether moves are announced in this game.
+    pub(crate) fn are_spoken(&self) -> bool {
+        self.spoken
+    }
+
+    /// The move of this side that was announced last, if it is this one.
+    pub(crate) fn announced(&self, by: Side, ply: usize) -> Option<&Announced> {
+        self.announced.as_ref().filter(|announced| announced.by == by && announced.ply == ply)
+    }
+
+    /// The move that was announced last.
+    pub(crate) fn last_announced(&self) -> Option<&Announced> {
+        self.announced.as_ref()
+    }
+
+    /// A move is announced.
+    pub(crate) fn announces(&mut self, announced: Announced) {
+        (self.spoken, self.announced) = (true, Some(announced));
+    }
+
+    /// What stands otherwise on the board of this side.
+    pub(crate) fn otherwise(&self, side: Side) -> &[(Square, Option<Man>)] {
+        &self.otherwise[side.index()]
+    }
+
+    /// This stands otherwise on the board of this side.
+    pub(crate) fn stand_otherwise(&mut self, side: Side, squares: Vec<(Square, Option<Man>)>) {
+        self.otherwise[side.index()] = squares;
+    }
+
+    /// Both boards are as they should be.
+    pub(crate) fn are_put_right(&mut self) {
+        self.otherwise = Default::default();
+    }
+
+    /// The line was cut: both boards are set up again, and what was announced is to be announced anew.
+    pub(crate) fn line_is_cut(&mut self) {
+        self.are_put_right();
+        self.announced = None;
+    }
+}
