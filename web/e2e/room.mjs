@@ -107,7 +107,7 @@ async function looksBack(both, file, holds) {
   await page.locator("p.result", { hasText: "Black wins by resignation" }).waitFor();
   await page.locator(".score .ending", { hasText: "0–1 Black wins by resignation." }).waitFor();
   assert.equal(await page.locator(".status").getByRole("button", { name: "Why can" }).count(), 0);
-  await page.getByRole("button", { name: "Replay the game" }).click();
+  await page.getByRole("button", { name: "Replay the game", exact: true }).click();
   await both.finds("e2", "white Pawn");
   await page.keyboard.press("ArrowRight");
   await both.finds("e4", "white Pawn");

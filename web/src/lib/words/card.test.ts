@@ -6,9 +6,9 @@ const game: CardGame = {
   code: "American Chess Code, 1897",
   by: "white",
   line: [
-    { number: 1, by: "white", san: "e4", record: "P-K4" },
-    { number: 1, by: "black", san: "e5", record: "P-K4" },
-    { number: 2, by: "white", san: "Nf3" },
+    { number: 1, by: "white", san: "e4", record: "P-K4", fen: "" },
+    { number: 1, by: "black", san: "e5", record: "P-K4", fen: "" },
+    { number: 2, by: "white", san: "Nf3", fen: "" },
   ],
 };
 
@@ -24,7 +24,7 @@ describe("a card", () => {
   });
 
   test("begins with dots where Black began", () => {
-    const line = [{ number: 1, by: "black" as const, san: "e5" }];
+    const line = [{ number: 1, by: "black" as const, san: "e5", fen: "" }];
     expect(cardText({ ...game, line })).toContain("1. …  e5");
   });
 
