@@ -119,7 +119,7 @@ pub const APART: &[(&str, &str)] = &[
     ("case", "the title of a case, which no game has"),
     ("code", "agreed before all others, which follow from it"),
     ("start", "a position, and no value of a list"),
-    ("giver", "said with the odds"),
+    ("giver", "said beside the odds that he gives"),
     ("search-states", "a bound for the program, and nothing that players agree on"),
 ];
 
