@@ -187,7 +187,7 @@ pub(crate) fn boards() -> impl Strategy<Value = Act> {
 
 /// Records by squares have the same meaning in every position, and nothing is assumed after them.
 pub(crate) fn communication() -> impl Strategy<Value = Act> {
-    let records = collection::vec(transfer(), 1..3).prop_map(|motions| {
+    let records = vec(transfer(), 1..3).prop_map(|motions| {
         let record = |motion| {
             let adopts = act::act_text(&Act::Adjournment(AdjournmentAct::Adopts(motion)));
             let record = adopts.replacen("adopts ", "", 1);
