@@ -20,6 +20,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "colours-reversed": "the players had each other’s pieces",
   repetition: "the position has been repeated often enough for a draw",
   "envelope-lost": "the envelope with the sealed move is lost",
+  "transmission-error": "the message was changed on its way",
   "seventy-five": "enough moves have been played for a draw",
 };
 

@@ -28,8 +28,8 @@ describe("a line with blanks", () => {
       true,
     ],
     ["arbiter finds resigned white", "White has resigned", true],
-    ["arbiter finds flag-first SIDE", "The flag fell first of", false],
-    ["arbiter finds flag-first black", "The flag fell first of Black", false],
+    ["arbiter finds flag-first SIDE", "The flag that fell first belongs to", false],
+    ["arbiter finds flag-first black", "Black’s flag fell first", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
     ["white sends TEXT", "The move, as you would write it on a card", false],
   ])("%s is told in words", (line, words, grave) => {

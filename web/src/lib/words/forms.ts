@@ -100,7 +100,7 @@ const SAYS: readonly [RegExp, string][] = [
   [/^finds flag-first SIDE$/, "The flag that fell first belongs to"],
   [/^finds resigned SIDE$/, "Has resigned"],
   [/^finds absent (\w+)$/, "$1 is not at the board in time"],
-  [/^finds flag-first (\w+)$/, "The flag fell first of $1"],
+  [/^finds flag-first (\w+)$/, "$1’s flag fell first"],
   [/^finds resigned (\w+)$/, "$1 has resigned"],
   [/^penalises (\w+) loss$/, "The game is lost by $1"],
   [/^penalises (\w+) loss opponent 1\/2$/, "The game is lost by $1, and the opponent has half a point"],
