@@ -304,7 +304,7 @@ fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
     );
     refuses("code: bcf-1912\n\nwhite plays ♘f3\n".as_bytes(), &["3:13: expected a move"]);
     let told = [
-        "3:1: expected who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting side, or arbiter#1 for one of several arbiters, found `\\u{0}",
+        "3:1: expected who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's assistant, white#1 for a member of a consulting side, or arbiter#1 for one of several arbiters, found `\\u{0}",
     ];
     refuses(b"code: bcf-1912\n\n\0\x1b plays e4\n", &told);
 }

@@ -129,8 +129,8 @@ fn every_fault_is_reported_at_once() {
         (
             "green touches z9 and g1 sideways",
             &[
-                "column 1: expected who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting \
-                 side, or arbiter#1 for one of several arbiters, found `green`",
+                "column 1: expected who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's \
+                 assistant, white#1 for a member of a consulting side, or arbiter#1 for one of several arbiters, found `green`",
                 "column 15: expected a square, a1 to h8, found `z9`: there is no file z; there is no rank 9",
                 "column 25: expected the end of the line, found `sideways`",
             ],
@@ -158,7 +158,7 @@ fn every_fault_is_reported_at_once() {
 fn an_unknown_act_is_answered_with_those_that_exist() {
     let [only] = &faults("white hesitates for long")[..] else { panic!("one fault") };
     assert!(only.starts_with("column 7: expected an act: touches, lifts, places,"), "{only}");
-    assert!(only.ends_with("arrives or leaves, found `hesitates`"), "{only}");
+    assert!(only.ends_with("announces, repeats or copies, found `hesitates`"), "{only}");
 }
 
 #[test]

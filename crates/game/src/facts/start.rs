@@ -12,9 +12,11 @@ use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
 
-/// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
+/// Whether moves are still to be completed on each side before the code lets a mistake at the start pass; always, where
+/// the code sets no number of moves.
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
-    let needed = figure(state.law().code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
+    let Some((moves, _)) = figure(state.law().code, Figure::MovesToMendTheStart) else { return true };
+    let needed = moves as usize;
     let turns = || state.line.made().iter().filter(|turn| turn.counts());
     // A long game need not be counted to its end.
     let made = |side: Side| turns().filter(|turn| turn.by() == side).take(needed).count();

@@ -42,7 +42,7 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         (Some(cites), _) => vec![rectifies(state, who, &cites)],
         (None, Some(cites)) => vec![turns_the_board(state, &cites)],
         (None, None) if facts.wrong && facts.early => {
-            let says = format!("{wrong}. {} has the game go on all the same.", state.law().code.id());
+            let says = format!("{wrong}. {} lets the game go on.", state.law().code.name());
             vec![refused(refuses, Refusal::Unknown, says)]
         }
         (None, None) if facts.wrong => {

@@ -1,5 +1,7 @@
 //! Acts that have nothing to do with one another give the same result in both orders.
 
+use game::standing::Standing;
+
 use super::Step;
 use super::refused::differences;
 
@@ -16,7 +18,12 @@ pub(super) fn differs(step: &Step) -> Option<String> {
         let Some((other, _)) = other.after(step.line) else {
             return Some(format!("`{}` cannot be done after `{aside}`", step.line));
         };
-        let mut found = differences(&after.standing(), &other.standing());
+        // At which act a move was made depends on the order.
+        let without_numbers = |mut standing: Standing| {
+            standing.line.iter_mut().for_each(|played| played.act = 0);
+            standing
+        };
+        let mut found = differences(&without_numbers(after.standing()), &without_numbers(other.standing()));
         // What a score lacks is told with the next move, whichever comes first.
         found.retain(|part| *part != "scores");
         (!found.is_empty())

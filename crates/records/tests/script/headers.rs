@@ -7,24 +7,13 @@ use jadoube_records::script::Script;
 use super::support::{fails, read, wrong};
 
 #[test]
-fn headers_of_other_versions() {
-    let cases = [("kind: correspondence", "`over-the-board`", "correspondence")];
-    for (line, expected, found) in cases {
-        let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
-        let key = line.split(':').next().unwrap_or_default();
-        let why = format!("`{key}: {found}` is a header of scripts that this version does not play");
-        let column = key.len() + 3;
-        assert_eq!(wrong, [format!("2:{column}: expected {expected}, found `{found}`: {why}")]);
-    }
-}
-
-#[test]
 fn what_was_announced_and_the_code_does_not_know() {
     let cases = [
         ("tempo: blitz", "tempo", "bcf-1912 has no rules of its own for blitz"),
         ("tempo: rapid", "tempo", "bcf-1912 has no rules of its own for rapid chess"),
         ("regime: full", "regime", "under bcf-1912 nothing depends on how closely a game is watched"),
         ("guidelines: I, III", "guidelines", "bcf-1912 has no guidelines that can be announced"),
+        ("kind: correspondence", "kind", "bcf-1912 is silent about games by communication"),
         ("variation: 14H", "variation", "bcf-1912 knows no variation `14H`; it knows: none"),
     ];
     for (line, key, why) in cases {

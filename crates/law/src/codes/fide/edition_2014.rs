@@ -138,7 +138,10 @@ pub static EDITION_2014: Code = Code {
         A9_1_2_3.numbered("9.1.b(3)"),
         IN_2014_9_2,
         A9_2_1.numbered("9.2.a"),
-        A9_2_2.numbered("9.2.b"),
+        A9_2_2.numbered("9.2.b").doubted(&[
+            "A claim by the player who does not have the move is read as one that is found incorrect, and has the price of \
+             Article 9.5.b. One that a touch has ended (9.4) is not looked into, and has none.",
+        ]),
         A9_3_1.numbered("9.3.a"),
         A9_3_2.numbered("9.3.b"),
         IN_2014_9_4,
