@@ -201,7 +201,8 @@ async fn a_line_that_is_cut_back_is_told_from_where() {
     let street = house.street().await;
     let (mut watch, _) = Client::join(&street.address, &game, &game.watch, 0).await;
     house.play(&game, &game.you, &["white moves c1e4"]).await;
-    let moves = json!([{"number": 1, "by": "white", "words": "c1-e4"}]);
+    let way = json!({"from": "c1", "to": "e4"});
+    let moves = json!([{"number": 1, "by": "white", "words": "c1-e4", "way": way, "fen": start, "act": 1}]);
     assert_eq!(watch.next("update").await["line"], json!({"after": 0, "moves": moves}));
     house.play(&game, &game.you, &["black exacts king"]).await;
     assert_eq!(watch.next("update").await["line"], json!({"after": 0, "moves": []}));

@@ -20,7 +20,16 @@ export type Ruling = {
 
 /** What an act is about. */
 export type Group =
-  "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "communication" | "score" | "official";
+  | "hand"
+  | "clock"
+  | "word"
+  | "claim"
+  | "penalty"
+  | "adjournment"
+  | "communication"
+  | "score"
+  | "official"
+  | "boards";
 
 /** An act; what cannot be read today has its text alone. */
 export type Entry = {
