@@ -91,6 +91,9 @@ async fn who_comes_and_goes_is_told() {
     let (street, game) = (house.street().await, house.game(two_browsers()).await);
     let (mut watch, snapshot) = Client::join(&street.address, &game, &game.watch, 0).await;
     assert_eq!(snapshot["seats"], json!({"white": false, "black": false, "watching": 1}));
+    // Everybody is told of a newcomer, the newcomer too.
+    let seats = watch.frame().await;
+    assert_eq!(seats, json!({"type": "seats", "seats": {"white": false, "black": false, "watching": 1}}));
     let (white, snapshot) = Client::join(&street.address, &game, &game.you, 0).await;
     assert_eq!(snapshot["seats"], json!({"white": true, "black": false, "watching": 1}));
     let seats = watch.frame().await;
