@@ -86,13 +86,12 @@ fn own_board(state: &State, side: Side, turn: &Turn) -> Placed {
     board
 }
 
+/// What stands otherwise on a board.
+pub(crate) type Otherwise = Vec<(Square, Option<Man>)>;
+
 /// What stands otherwise on this side's board once the other's last move is made there as `motion`, and whether that is
 /// the move that was made; none where there is no such man on that board.
-pub(crate) fn copied(
-    state: &State,
-    side: Side,
-    motion: Motion,
-) -> Option<(Vec<(Square, Option<Man>)>, Spoken)> {
+pub(crate) fn copied(state: &State, side: Side, motion: Motion) -> Option<(Otherwise, Spoken)> {
     let last = state.line.last_made().filter(|&ply| state.line[ply].by() != side)?;
     let turn = &state.line[last];
     let making = turn.attempt().making()?;

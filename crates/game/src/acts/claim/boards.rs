@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{BoardsClaim, ScoresSay};
-use law::{Cites, Effect};
+use law::Effect;
 
 use crate::effects::restore::put_back;
 use crate::effects::time::set_clock_back;
@@ -56,6 +56,6 @@ impl Claimable for BoardsDiffer {
         let Some(index) = since.filter(|_| !back.is_empty()) else { return vec![no_such_claim(state)] };
         put_back(state, index, true);
         let times = set_clock_back(state, index);
-        vec![restored(state, Cites::from(back).and(times))]
+        vec![restored(state, back.and(times))]
     }
 }
