@@ -15,8 +15,8 @@ pub(super) fn series(text: &str) -> Option<Series> {
     let mut at = 0;
     let record = |at: &mut usize| {
         let begins = *at;
-        while *at < words.len() && !is(*at, "if") && !is(*at, "then") && !(is(*at, "or") && is(*at + 1, "if"))
-        {
+        let ends = |at: usize| is(at, "if") || is(at, "then") || is(at, "or") && is(at + 1, "if");
+        while *at < words.len() && !ends(*at) {
             *at += 1;
         }
         (begins < *at).then(|| words[begins..*at].join(" "))

@@ -1,8 +1,8 @@
 //! The two boards are claimed to differ.
 
 use board::Side;
-use law::question::{BoardsClaim, ScoresSay};
 use law::Effect;
+use law::question::{BoardsClaim, ScoresSay};
 
 use crate::effects::restore::put_back;
 use crate::effects::time::set_clock_back;
