@@ -93,6 +93,11 @@ async function looksBack(both, file, holds) {
   assert.equal(await both.sees("c6"), "c6, empty");
   await page.locator(".look .here", { hasText: "2. Nf3" }).waitFor();
   await both.picture("room-look-back");
+  // However much is said, the clock lies over nothing.
+  const [clock, under] = await Promise.all(
+    [".near", ".foot"].map((place) => both.page.locator(place).boundingBox()),
+  );
+  assert.ok(clock && under && clock.y + clock.height <= under.y + 1, "the clock lies over the row below it");
   await page.keyboard.press("Home");
   await both.finds("e2", "white Pawn");
   await page.getByRole("button", { name: "Show the position after 1… e5" }).click();
