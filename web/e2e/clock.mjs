@@ -78,7 +78,7 @@ async function agrees(white, holds) {
   const time = page.getByRole("textbox", { name: "Another time" });
   await time.fill("soon");
   await page.getByRole("button", { name: "Play a friend" }).click();
-  await page.locator(".clock .reason", { hasText: "soon" }).waitFor();
+  await page.locator(".clock .reason[role=alert]", { hasText: "soon" }).waitFor();
   await page.screenshot({ path: "test-results/new-game-time.png", fullPage: true });
   holds("a time that is none is refused under its field");
   await time.fill("62s");

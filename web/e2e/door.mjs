@@ -49,7 +49,7 @@ async function completes(both, address, holds) {
   await both.drags("d7", "d5");
   await turnPasses([both], "white");
   await both.clicks("e5");
-  await page.getByText("You have touched the Pawn. Tap the square where it goes.").waitFor();
+  await page.getByText("White must move the Pawn on e5. Tap the square where it goes.").waitFor();
   await both.clicks("d6");
   await turnPasses([both], "black");
   assert.equal(await both.sees("d5"), "d5, empty");

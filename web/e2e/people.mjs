@@ -46,6 +46,21 @@ function settle(likes) {
   if (!localStorage.getItem("jadoube likes")) localStorage.setItem("jadoube likes", likes);
 }
 
+/**
+ * Runs in the page: the centre of an element that stays where it is for three frames.
+ * @param {Element} element
+ */
+async function resting(element) {
+  let at = element.getBoundingClientRect();
+  for (let still = 0; still < 3;) {
+    await new Promise((shown) => requestAnimationFrame(shown));
+    const now = element.getBoundingClientRect();
+    still = now.x === at.x && now.y === at.y && now.width === at.width ? still + 1 : 0;
+    at = now;
+  }
+  return { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+}
+
 /** A window of a browser of its own, which complains of everything that the page finds wrong. */
 export class Person {
   /** @param {Page} page */
@@ -54,7 +69,11 @@ export class Person {
     /** @type {string[]} */
     this.troubles = [];
     page.on("pageerror", (error) => this.troubles.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
+    page.on("console", (message) => {
+      if (message.type() !== "error") return;
+      const where = message.text().includes("404") ? ` ${new URL(message.location().url).pathname}` : "";
+      this.troubles.push(message.text() + where);
+    });
   }
 
   /**
@@ -91,17 +110,18 @@ export class Person {
     if ((await more.getAttribute("open")) === null) await more.locator("summary").first().click();
   }
 
-  /** One click from the form to the board. @param {"Play a friend" | "Pass and play"} how */
+  /** One click from the form to the board. @param {"Play a friend" | "Pass and play" | "Play the computer"} how */
   async starts(how) {
     await this.page.getByRole("button", { name: how }).click();
     await this.page.locator(".board").waitFor();
   }
 
-  /** @param {string} square */
+  /**
+   * Where the centre of a square is, once the page has stopped moving it: a hand waits for that too.
+   * @param {string} square
+   */
   async centre(square) {
-    const box = await this.page.locator(`[data-square="${square}"]`).boundingBox();
-    if (!box) throw new Error(`${square} is not on the page`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return await this.page.locator(`[data-square="${square}"]`).evaluate(resting);
   }
 
   /**

@@ -37,7 +37,8 @@ export async function twoBrowsers(table) {
   await watcher.page.locator(".board").waitFor();
   await black.picture("phone-dark");
   assert.equal(await black.isTurned(), true);
-  holds("Black sits on the other side of the board");
+  assert.notEqual(black.page.url().split("#")[1], links.other.split("#")[1]);
+  holds("Black has taken the seat with a key of his own, and sits on the other side of the board");
 
   for (const [side, from, to] of MOVES) {
     const [mover, other] = side === "white" ? [white, black] : [black, white];
@@ -52,7 +53,7 @@ export async function twoBrowsers(table) {
   await touchBinds(white, black, holds);
   await illegalMove(white, black, holds);
   await reload(white, black, holds);
-  await onlyWatches(table, watcher, links, holds);
+  await onlyWatches(table, watcher, links, black.page.url(), holds);
   await legal(white, black);
   await lostServer(table, white, black, watcher);
   await white.picture("before-mate");
@@ -194,9 +195,10 @@ async function reload(white, black, holds) {
 }
 
 /**
- * @param {Table} table @param {Person} watcher @param {Links} links @param {(what: string) => void} holds
+ * @param {Table} table @param {Person} watcher @param {Links} links @param {string} black Black's own link
+ * @param {(what: string) => void} holds
  */
-async function onlyWatches(table, watcher, links, holds) {
+async function onlyWatches(table, watcher, links, black, holds) {
   await watcher.finds("g6", "black Pawn");
   const before = await watcher.rulings();
   await watcher.drags("f3", "e5");
@@ -209,14 +211,15 @@ async function onlyWatches(table, watcher, links, holds) {
 
   const { version } = await snapshot(table, links, links.watch);
   /** @param {string} link @param {string} act */
-  const foreign = async (link, act) => {
+  const foreign = async (link, act, code = "foreign") => {
     const answer = await says(table, links.game, link, version, act);
     assert.equal(answer.status, 403, act);
-    assert.equal((await answer.json()).error.code, "foreign");
+    assert.equal((await answer.json()).error.code, code);
   };
   await foreign(links.watch, "white resigns");
   await foreign(links.you, "black resigns");
-  await foreign(links.other, "white touches e1");
+  await foreign(black, "white touches e1");
+  await foreign(links.other, "black resigns", "foreign-key");
   holds("no seat can act for another, whatever it sends");
 }
 

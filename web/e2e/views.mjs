@@ -51,12 +51,21 @@ function cut() {
     }
     return document.documentElement.scrollHeight > innerHeight + 1;
   };
+  /** Whether it stands in a box of its own that is moved sideways. @param {Element} element */
+  const scrollsSideways = (element) => {
+    for (let up = element.parentElement; up && up !== document.documentElement; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
+    return false;
+  };
   const controls = [...document.querySelectorAll("button, a, input, select, summary")];
   const lost = controls.filter((control) => {
     const box = control.getBoundingClientRect();
     if (!control.checkVisibility() || box.width === 0 || control.closest(".unseen")) return false;
     const aside = box.left < -1 || box.right > innerWidth + 1;
-    return aside || ((box.bottom > innerHeight + 1 || box.top < -1) && !scrolls(control));
+    return (
+      (aside && !scrollsSideways(control)) ||
+      ((box.bottom > innerHeight + 1 || box.top < -1) && !scrolls(control))
+    );
   });
   return [...wide, ...lost.map((control) => control.outerHTML.slice(0, 120))];
 }
@@ -89,8 +98,19 @@ export async function everyView({ browser, address, holds }) {
   for (const [name, path, there] of [
     ["laws", "/laws", "main a"],
     ["code", "/laws/bcf-1912", "article"],
-    ["article", "/laws/bcf-1912/22(a)", "article"],
+    ["article", "/laws/bcf-1912/22(a)", ".acts"],
+    ["search", "/laws?q=touch%20king", "mark"],
+    ["compare", "/laws/compare/castling", ".sides article"],
+    ["changes", "/laws/changes/fide-2018/fide-2023", "ins"],
+    ["learn", "/learn", ".board-of-lesson .board"],
+    ["leaflet", "/learn/leaflet", ".page"],
+    ["print", "/print", "dd a"],
+    ["print-board", "/print/board", "main svg"],
+    ["print-score", "/print/score", "table"],
+    ["print-diagram", "/print/diagram", "figure"],
+    ["print-laws", "/print/laws/walker-1832", "article"],
     ["record", "/record", "main"],
+    ["desk", "/desk", "select"],
     ["nowhere", "/nowhere", "h1"],
     ["ask-key", "/g/abcdef", "h1"],
     ["no-game", "/g/abcdef#00000000000000000000000000", "h1"],

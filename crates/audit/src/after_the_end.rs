@@ -6,9 +6,9 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::record::Stop;
 use crate::recurrence::{first_recurring, without_progress};
 use crate::sentences::{after, list, ordinal, played_on, result};
+use crate::stop::Stop;
 
 /// The end of a game as the law has it, before its last move.
 pub(crate) struct End {
@@ -54,7 +54,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 
 /// The result of a game that had ended otherwise.
 fn against_result(case: &Case, end: &End) -> Option<Finding> {
-    let recorded = case.record.result().filter(|&it| it != Outcome::Unknown && it != end.outcome)?;
+    let recorded = case.record.result().filter(|&it| it.is_by_play() && it != end.outcome)?;
     Some(Finding {
         kind: Kind::ResultContradicts,
         ply: end.ply,
@@ -76,7 +76,7 @@ fn against_result(case: &Case, end: &End) -> Option<Finding> {
 fn move_after_mate(case: &Case) -> Option<End> {
     let record = case.record;
     record.stop().filter(|stop| stop.is_at_a_move())?;
-    let position = record.positions().last().filter(|position| !position.has_legal_move())?;
+    let position = record.reached().filter(|position| !position.has_legal_move())?;
     let (ruled, shows, outcome) = on_the_board(case, position)?;
     Some(End { ply: record.plies(), articles: ruled.1, shows, outcome })
 }
@@ -97,7 +97,7 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
     let (_, articles) = case.chosen.book.dead.clone()?;
     let record = case.record;
     let mut last = record.plies();
-    let final_position = record.positions().last()?;
+    let final_position = record.reached()?;
     if case.standstill() {
         // A mate shows that nothing was dead before it; the position before a stalemate may have been.
         if final_position.in_check(final_position.turn()) {

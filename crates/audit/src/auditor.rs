@@ -57,7 +57,7 @@ impl Auditor {
     pub fn audit(&self, record: &Record) -> Vec<Finding> {
         let mut found = Vec::new();
         let mut case = Case::new(record, self.shelf.choose(record.tags()), self.bound);
-        if !record.positions().is_empty() {
+        if record.line().has_start() {
             self.moves(&mut case, &mut found);
         }
         if self.wants(Kind::Notation) {

@@ -1,8 +1,10 @@
 //! One record before the laws: what is asked of it by several kinds of findings.
 
-use board::{Position, Side};
+use std::cell::RefCell;
+
+use board::{Kind, Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MateEvidence, NoMate, can_win};
+use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan};
 use records::pgn::Outcome;
 use records::san;
 
@@ -15,13 +17,18 @@ pub(crate) struct Case<'a> {
     pub chosen: Chosen<'a>,
     bound: Bound,
     standstill: bool,
-    surely_alive: Option<bool>,
+    /// Whether a plan shows that a side can mate at the end, by side; none where it was not tried.
+    by_a_plan: [Option<bool>; 2],
+    /// What was found about mate, since several kinds of findings ask the same.
+    verdicts: RefCell<Vec<(Position, Side, Verdict<MateEvidence>)>>,
+    dead: RefCell<Vec<(u32, bool)>>,
 }
 
 impl<'a> Case<'a> {
     pub fn new(record: &'a Record, chosen: Chosen<'a>, bound: Bound) -> Self {
-        let standstill = record.positions().last().is_some_and(|position| !position.has_legal_move());
-        Case { record, chosen, bound, standstill, surely_alive: None }
+        let standstill = record.reached().is_some_and(|position| !position.has_legal_move());
+        let (verdicts, dead) = (RefCell::default(), RefCell::default());
+        Case { record, chosen, bound, standstill, by_a_plan: [None; 2], verdicts, dead }
     }
 
     pub fn is_by_correspondence(&self) -> bool {
@@ -33,26 +40,38 @@ impl<'a> Case<'a> {
         self.standstill
     }
 
-    /// Whether the side that won, or else either side, can be seen to mate in the last position that was reached.
+    /// Whether a side can be seen to mate in the last position that was reached.
+    pub fn surely_mates(&mut self, side: Side) -> bool {
+        let record = self.record;
+        *self.by_a_plan[side.index()]
+            .get_or_insert_with(|| record.reached().is_some_and(|position| mates_by_a_plan(position, side)))
+    }
+
+    /// Whether either side can, the likelier one tried first.
     pub fn is_surely_alive(&mut self) -> bool {
-        if let Some(known) = self.surely_alive {
-            return known;
+        let Some(position) = self.record.reached() else { return false };
+        let likely = match self.record.result() {
+            Some(Outcome::Won(winner)) => winner,
+            _ if strength(position, Side::White) >= strength(position, Side::Black) => Side::White,
+            _ => Side::Black,
+        };
+        self.surely_mates(likely) || self.surely_mates(!likely)
+    }
+
+    fn verdict(&self, position: &Position, side: Side) -> Verdict<MateEvidence> {
+        let mut verdicts = self.verdicts.borrow_mut();
+        let known = verdicts.iter().find(|(before, of, _)| of == &side && before == position);
+        if let Some((_, _, verdict)) = known {
+            return verdict.clone();
         }
-        let alive = self.record.positions().last().is_some_and(|position| {
-            let likely = match self.record.result() {
-                Some(Outcome::Won(winner)) => winner,
-                _ if position.side(Side::White).count() >= position.side(Side::Black).count() => Side::White,
-                _ => Side::Black,
-            };
-            can_win(position, likely, QUICK).answer == Answer::Yes
-        });
-        self.surely_alive = Some(alive);
-        alive
+        let verdict = can_win(position, side, self.bound);
+        verdicts.push((*position, side, verdict.clone()));
+        verdict
     }
 
     /// Whether a side can mate from here by any series of legal moves.
     pub fn mate_truth(&self, position: &Position, side: Side) -> Truth {
-        match can_win(position, side, self.bound).answer {
+        match self.verdict(position, side).answer {
             Answer::Yes => Truth::Yes,
             Answer::No => Truth::No,
             Answer::Undetermined => Truth::Undetermined,
@@ -61,8 +80,14 @@ impl<'a> Case<'a> {
 
     /// Whether it is proved that neither side can mate from the position after so many moves.
     pub fn is_dead(&self, ply: u32) -> bool {
+        let mut known = self.dead.borrow_mut();
+        if let Some((_, dead)) = known.iter().find(|(at, _)| *at == ply) {
+            return *dead;
+        }
         let position = &self.record.positions()[ply as usize];
-        proof::dead(position, self.bound).answer == Answer::Yes
+        let dead = proof::dead(position, self.bound).answer == Answer::Yes;
+        known.push((ply, dead));
+        dead
     }
 
     /// Why neither side can mate there, in words.
@@ -74,8 +99,7 @@ impl<'a> Case<'a> {
 
     /// Why a side cannot mate, in words.
     pub fn why_no_mate(&self, position: &Position, side: Side) -> String {
-        let Some(MateEvidence::NoMate { forced, because }) = can_win(position, side, self.bound).evidence
-        else {
+        let Some(MateEvidence::NoMate { forced, because }) = self.verdict(position, side).evidence else {
             return String::new();
         };
         let why = match because {
@@ -94,7 +118,7 @@ impl<'a> Case<'a> {
 
     /// Moves that lead to mate by a side, if some are found.
     pub fn mating_line(&self, position: &Position, side: Side) -> Option<String> {
-        let Some(MateEvidence::Line(line)) = can_win(position, side, self.bound).evidence else {
+        let Some(MateEvidence::Line(line)) = self.verdict(position, side).evidence else {
             return None;
         };
         let (mut now, mut moves) = (*position, Vec::new());
@@ -108,8 +132,11 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The positions that the first look for a line to mate may visit.
-const QUICK: Bound = Bound { states: 1500 };
+/// How easily a side mates if both help: with a heavy piece, with a Pawn, with anything, with nothing.
+fn strength(position: &Position, side: Side) -> u32 {
+    let [pawns, knights, bishops, rooks, queens, _] = Kind::ALL.map(|kind| position.men(side, kind).count());
+    8 * (queens + rooks) + 2 * pawns + knights + bishops
+}
 
 /// The moves of a line to mate that are shown.
 const LONGEST_LINE: usize = 40;

@@ -29,6 +29,9 @@ pub enum Basis {
     Since1997,
     /// The day is earlier, or not known: only what the board shows under every code is said.
     BoardAlone,
+    /// The day is earlier than every code that the program has. Stalemate was a draw in one place, and lost or won in another:
+    /// only mate is said.
+    MateAlone,
     /// The game was played by correspondence, under other rules of time and of draws: only what the board shows is said.
     Correspondence,
 }
@@ -40,6 +43,7 @@ impl fmt::Display for Basis {
             Basis::Day => "in force on the day",
             Basis::Since1997 => "for what it shares with the editions since 1997",
             Basis::BoardAlone => "for what the board shows under every code",
+            Basis::MateAlone => "for mate alone, since stalemate was ruled in several ways",
             Basis::Correspondence => "for what the board shows in a game by correspondence",
         })
     }
@@ -59,6 +63,9 @@ const EDITIONS: [((u16, u8, u8), &str); 3] =
 /// When FIDE's Laws took the form in which the program has them: any series of legal moves, claims as they are made now.
 const FORM_OF_TODAY: (u16, u8, u8) = (1997, 7, 1);
 
+/// The oldest code that the program has is Walker's of this year. By then stalemate was a draw everywhere.
+const FIRST_CODE: (u16, u8, u8) = (1832, 1, 1);
+
 /// Every book that a choice may need, made once.
 #[derive(Debug)]
 pub(crate) struct Shelf {
@@ -66,6 +73,7 @@ pub(crate) struct Shelf {
     editions: Vec<LawBook>,
     since_1997: LawBook,
     board_alone: LawBook,
+    mate_alone: LawBook,
 }
 
 fn code(id: &str) -> &'static Code {
@@ -83,6 +91,7 @@ impl Shelf {
             editions: EDITIONS.iter().map(|(_, id)| LawBook::of(code(id))).collect(),
             since_1997: earliest.without_draws_by_themselves(),
             board_alone: earliest.for_the_board_alone(),
+            mate_alone: earliest.for_mate_alone(),
         }
     }
 
@@ -101,6 +110,7 @@ impl Shelf {
             (Some(one), Some(other)) if one == other => {
                 Chosen { book: &self.editions[one], basis: Basis::Day }
             }
+            _ if date.latest < FIRST_CODE => Chosen { book: &self.mate_alone, basis: Basis::MateAlone },
             _ if date.earliest >= FORM_OF_TODAY => Chosen { book: &self.since_1997, basis: Basis::Since1997 },
             _ => Chosen { book: &self.board_alone, basis: Basis::BoardAlone },
         }

@@ -32,6 +32,22 @@ impl Date {
     }
 }
 
+/// Whether a text gives a day or a month that no calendar has, such as `2023.02.30`. Until 1923 calendars were in use in which
+/// every fourth year was a leap year.
+pub(crate) fn is_impossible(text: &[u8]) -> bool {
+    let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
+    let (Some(year), Some(month)) = (parts.next(), parts.next().and_then(number)) else { return false };
+    let leap =
+        number(year).is_none_or(|year| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0 || year <= 1923));
+    let days = match month {
+        4 | 6 | 9 | 11 => 30,
+        2 => 28 + u16::from(leap),
+        1..=12 => 31,
+        _ => return true,
+    };
+    parts.next().and_then(number).is_some_and(|day| !(1..=days).contains(&day))
+}
+
 fn number(digits: &[u8]) -> Option<u16> {
     let all = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
     all.then(|| std::str::from_utf8(digits).ok()?.parse().ok()).flatten()
@@ -39,7 +55,7 @@ fn number(digits: &[u8]) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
-    use super::Date;
+    use super::{Date, is_impossible};
 
     #[test]
     fn days_and_parts_of_them() {
@@ -49,6 +65,16 @@ mod tests {
         assert_eq!(day("2014.??.12"), Some(((2014, 1, 1), (2014, 12, 31))));
         assert_eq!(day("2014"), Some(((2014, 1, 1), (2014, 12, 31))));
         assert_eq!(day("2014.13.40"), Some(((2014, 1, 1), (2014, 12, 31))));
+        for possible in
+            ["2024.02.29", "1900.02.29", "2023.12.31", "????.02.29", "2023.??.31", "2023.02", "", "?"]
+        {
+            assert!(!is_impossible(possible.as_bytes()), "{possible}");
+        }
+        for impossible in
+            ["2023.02.29", "2100.02.29", "2023.13.01", "2023.00.01", "2023.06.31", "????.04.31", "1999.1.0"]
+        {
+            assert!(is_impossible(impossible.as_bytes()), "{impossible}");
+        }
         for nonsense in ["", "?", "????.??.??", "14.07.01", "20x4.01.01", "99999.1.1"] {
             assert_eq!(day(nonsense), None, "{nonsense}");
         }

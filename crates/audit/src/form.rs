@@ -4,9 +4,11 @@ use records::pgn::Outcome;
 use records::san::{Loose, Marks};
 
 use crate::case::Case;
+use crate::date::is_impossible;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
 use crate::sentences::{move_text, number};
+use crate::tags::Tag;
 
 /// For each way in which a text departs from the form, one finding.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
@@ -50,10 +52,19 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     for (place, oddity) in record.oddities() {
         found.push(finding(record.plies(), String::new(), format!("Line {}: {oddity}.", place.line)));
     }
-    if record.tags().has(crate::tags::Tag::Result) && record.tags().result().is_none() {
-        let tagged = record.tags().get(crate::tags::Tag::Result).unwrap_or_default();
+    for (tag, name) in [(Tag::Date, "Date"), (Tag::EventDate, "EventDate"), (Tag::UtcDate, "UTCDate")] {
+        if is_impossible(record.tags().bytes(tag)) {
+            let date = record.tags().get(tag).unwrap_or_default();
+            let says = format!(
+                "The tag {name} has `{date}`, which no calendar has; unknown parts are written `??`."
+            );
+            found.push(finding(0, String::new(), says));
+        }
+    }
+    if record.tags().has(Tag::Result) && record.tags().result().is_none() {
+        let tagged = record.tags().get(Tag::Result).unwrap_or_default();
         let says = format!(
-            "The tag Result has `{tagged}`, expected {}, 0-1, 1/2-1/2 or *.",
+            "The tag Result has `{tagged}`, expected {}, 0-1, 1/2-1/2, 0-0 or *.",
             Outcome::Won(board::Side::White)
         );
         found.push(finding(record.plies(), String::new(), says));

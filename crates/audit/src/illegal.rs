@@ -3,15 +3,16 @@
 use game::broken_by;
 use records::san::{San, SanError};
 
+use crate::after_the_end::on_the_board;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
-use crate::record::Why;
 use crate::sentences::number;
+use crate::stop::{LONGEST_GAME, Why};
 
 /// The move at which the main line stops, unless the game had ended before it.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     let record = case.record;
-    let (Some(stop), Some(position)) = (record.stop(), record.positions().last()) else { return };
+    let (Some(stop), Some(position)) = (record.stop(), record.reached()) else { return };
     let ply = record.plies() + 1;
     let at = number(position);
     let finding = |kind, articles: Vec<&'static str>, says| Finding {
@@ -26,12 +27,23 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     found.push(match &stop.why {
         // The fault itself is told with the others of the form.
         Why::Malformed => return,
+        Why::TooLong => finding(
+            Kind::Notation,
+            Vec::new(),
+            format!(
+                "{at} The game has more than {LONGEST_GAME} single moves; what follows is not looked at."
+            ),
+        ),
         Why::NullMove => finding(
             Kind::Notation,
             Vec::new(),
             format!("{at} `{}` is a null move, which no game has; what follows is not looked at.", stop.text),
         ),
-        Why::NoMove(SanError::NoSuchMove { .. }) if !position.has_legal_move() => return,
+        Why::NoMove(SanError::NoSuchMove { .. })
+            if case.standstill() && on_the_board(case, position).is_some() =>
+        {
+            return;
+        }
         Why::NoMove(error @ SanError::NoSuchMove { text, .. }) => {
             let reasons = text.parse::<San>().map(|san| san.reasons(position)).unwrap_or_default();
             let mut articles = Vec::new();

@@ -77,6 +77,11 @@ impl LawBook {
         LawBook { dead: None, times: None, moves: None, whole: false, ..book }
     }
 
+    /// Mate alone.
+    pub fn for_mate_alone(&self) -> Self {
+        LawBook { stalemate: None, ..self.for_the_board_alone() }
+    }
+
     /// How a game ends by resignation, if the other side can, or cannot, mate.
     pub fn resignation(&self, mate: Truth) -> Option<Ruled> {
         let mut answers = ask(self.code, Resignation { mate }).ok()?;
@@ -92,6 +97,7 @@ impl LawBook {
             limit,
             closes,
             fallen,
+            uncompleted: false,
             own,
             last_period,
             mate,

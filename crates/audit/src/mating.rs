@@ -35,7 +35,7 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
 
 fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared]) -> Option<Finding> {
     let position = case.record.last()?;
-    if case.is_surely_alive() || case.mate_truth(position, winner) != Truth::No {
+    if case.surely_mates(winner) || case.mate_truth(position, winner) != Truth::No {
         return None;
     }
     let book = case.chosen.book;

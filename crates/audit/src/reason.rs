@@ -95,7 +95,7 @@ fn has_quiet_move(position: &Position) -> bool {
 
 /// Why the recorded result does not go with a reason.
 fn against_the_result(case: &Case, reason: Reason) -> Option<String> {
-    let recorded = case.record.result().filter(|&result| result != Outcome::Unknown)?;
+    let recorded = case.record.result().filter(|result| result.is_by_play())?;
     let wrong = match reason {
         Reason::Mate(Some(winner)) => recorded != Outcome::Won(winner),
         Reason::Mate(None) => recorded == Outcome::Drawn,

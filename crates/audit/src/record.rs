@@ -1,63 +1,25 @@
 //! A game as a text gives it: tags, moves that were checked, clocks, and where the text was read loosely.
 
-use board::{Move, Position, Side};
-use records::pgn::{At, Flow, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
+use board::{Move, Position, Side, Track};
+use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, SanError};
 
+use crate::line::Line;
 use crate::shown::{Shown, Time, shown};
+use crate::stop::{LONGEST_GAME, Loosely, Stop, Why};
 use crate::tags::{Tag, Tags};
-
-/// Where the main line cannot be played on, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop {
-    /// The text of the move.
-    pub text: String,
-    /// Where it stands.
-    pub place: Place,
-    /// Why it cannot be played.
-    pub why: Why,
-}
-
-/// Why a main line cannot be played on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// The text is no legal move.
-    NoMove(SanError),
-    /// It is a null move.
-    NullMove,
-    /// The text is malformed here, so that a move may be lost, or what is none may be read as one.
-    Malformed,
-}
-
-impl Stop {
-    /// Whether the text goes on with something that is meant as a move.
-    pub(crate) fn is_at_a_move(&self) -> bool {
-        matches!(self.why, Why::NoMove(_))
-    }
-}
-
-/// Texts that were read loosely in one way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Loosely {
-    pub way: Loose,
-    /// The first of them, and the single moves played after it.
-    pub first: (u32, String),
-    pub count: u32,
-}
 
 /// A game as a text gives it.
 ///
 /// As a [`Visitor`] it keeps one game, and begins anew with the next.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Record {
     place: Place,
     tags: Tags,
     result_tag: Option<u64>,
-    array: Position,
+    array: (Position, Track),
     no_start: Option<NoStart>,
-    /// The start and the position after each move.
-    positions: Vec<Position>,
-    moves: Vec<Move>,
+    line: Line,
     /// Where the text of each move ends.
     ends: Vec<u64>,
     stop: Option<Stop>,
@@ -70,6 +32,34 @@ pub struct Record {
     last_comment: Vec<u8>,
     oddities: Vec<(Place, Oddity)>,
     written: Option<(Outcome, u64)>,
+}
+
+impl Default for Record {
+    fn default() -> Self {
+        let array = Position::default();
+        Record {
+            place: Place::default(),
+            tags: Tags::default(),
+            result_tag: None,
+            array: (array, track(&array)),
+            no_start: None,
+            line: Line::default(),
+            ends: Vec::new(),
+            stop: None,
+            last_mark_is_loose: None,
+            last_marks: None,
+            loosely: Vec::new(),
+            times: Vec::new(),
+            last_comment: Vec::new(),
+            oddities: Vec::new(),
+            written: None,
+        }
+    }
+}
+
+/// A track from a start that was judged.
+fn track(start: &Position) -> Track {
+    Track::of(start).unwrap_or_else(|| unreachable!("each side has one King, and none can be taken"))
 }
 
 impl Record {
@@ -85,22 +75,29 @@ impl Record {
         &self.tags
     }
 
-    /// The start and the position after each move; empty where the start is not known.
+    /// The start and the position after each move; empty where the start is not known. They are worked out when they are
+    /// first asked for.
     #[must_use]
     pub fn positions(&self) -> &[Position] {
-        &self.positions
+        self.line.positions()
+    }
+
+    /// The position that was reached; none where the start is not known.
+    #[must_use]
+    pub fn reached(&self) -> Option<&Position> {
+        self.line.reached()
     }
 
     /// The moves that were played.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
-        &self.moves
+        self.line.moves()
     }
 
     /// How many moves were played.
     #[must_use]
     pub fn plies(&self) -> u32 {
-        self.moves.len() as u32
+        self.line.moves().len() as u32
     }
 
     /// The byte at which the text of a move ends, counted from 1 as plies are; for 0 there is none.
@@ -151,7 +148,7 @@ impl Record {
     /// The last position, if every move was played.
     #[must_use]
     pub fn last(&self) -> Option<&Position> {
-        self.positions.last().filter(|_| self.stop.is_none())
+        self.line.reached().filter(|_| self.stop.is_none())
     }
 
     /// What clocks showed.
@@ -172,6 +169,10 @@ impl Record {
         &self.oddities
     }
 
+    pub(crate) fn line(&self) -> &Line {
+        &self.line
+    }
+
     pub(crate) fn loosely(&self) -> &[Loosely] {
         &self.loosely
     }
@@ -185,17 +186,27 @@ impl Record {
     }
 
     #[cold]
-    fn note(&mut self, way: Loose, text: Text) {
-        let ply = self.moves.len() as u32 + 1;
+    fn note(&mut self, way: Loose, text: MoveText) {
+        let ply = self.plies();
         match self.loosely.iter_mut().find(|loosely| loosely.way == way) {
             Some(loosely) => loosely.count += 1,
             None => self.loosely.push(Loosely { way, first: (ply, text.to_string()), count: 1 }),
         }
     }
 
+    /// Notes how the text of the last move departs from its canonical form.
+    #[cold]
+    fn note_form(&mut self, san: MoveText) {
+        if let (Some(before), Some(&played)) = (self.line.before(), self.line.moves().last())
+            && let Some(way) = san::loose(&before, &san.lossy(), played)
+        {
+            self.note(way, san);
+        }
+    }
+
     #[cold]
     #[inline(never)]
-    fn stops(&mut self, san: Text, error: SanError, at: At) {
+    fn stops(&mut self, san: MoveText, error: SanError, at: At) {
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
         let why = if null { Why::NullMove } else { Why::NoMove(error) };
@@ -205,15 +216,14 @@ impl Record {
 
 /// The side that made a move, counted from 1.
 pub(crate) fn mover(record: &Record, ply: u32) -> Side {
-    record.positions[ply as usize - 1].turn()
+    record.line.mover(ply)
 }
 
 impl Visitor for Record {
     fn begin_game(&mut self, at: At) {
         self.place = at.place();
         self.tags.clear();
-        self.positions.clear();
-        self.moves.clear();
+        self.line.clear();
         self.ends.clear();
         self.loosely.clear();
         self.times.clear();
@@ -233,32 +243,35 @@ impl Visitor for Record {
     fn begin_moves(&mut self, _at: At) -> Flow {
         let ordinary = !self.tags.has(Tag::Fen) && !self.tags.has(Tag::SetUp) && !self.tags.has(Tag::Variant);
         if ordinary {
-            self.positions.push(self.array);
+            let (array, track) = self.array;
+            self.line.begin(array, track);
             return Flow::Tell;
         }
         let tag = |tag| self.tags.get(tag);
         let first = start(tag(Tag::Fen).as_deref(), tag(Tag::SetUp).as_deref(), tag(Tag::Variant).as_deref());
         match first {
-            Ok(position) => self.positions.push(position),
+            Ok(position) => self.line.begin(position, track(&position)),
             Err(why) => self.no_start = Some(why),
         }
         Flow::Tell
     }
 
     #[inline]
-    fn san(&mut self, san: Text, at: At) {
-        let Some(position) = self.positions.last() else { return };
+    fn san(&mut self, san: MoveText, at: At) {
         if self.stop.is_some() {
             return;
         }
-        match san::read_noting(position, san.bytes()) {
-            Ok(reading) => {
-                let next = position.play(reading.played);
-                let mark = reading.marks.loose(&next, false);
-                if !reading.bare_is_canonical
-                    && let Some(way) = san::loose(position, &san.lossy(), reading.played)
-                {
-                    self.note(way, san);
+        if self.plies() >= LONGEST_GAME {
+            self.stop = Some(Stop { text: String::new(), place: at.place(), why: Why::TooLong });
+            return;
+        }
+        match self.line.play(san) {
+            None => {}
+            Some(Ok(reading)) => {
+                let mates = || self.line.reached().is_some_and(|next| !next.has_legal_move());
+                let mark = reading.marks.loose(self.line.gives_check(), mates);
+                if !reading.bare_is_canonical {
+                    self.note_form(san);
                 }
                 // Whether a check mates is seen by the move that follows it, or at the end.
                 if let Some(way) = mark {
@@ -266,11 +279,9 @@ impl Visitor for Record {
                 }
                 (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
                 self.last_comment.clear();
-                self.moves.push(reading.played);
-                self.positions.push(next);
                 self.ends.push(at.offset() + san.bytes().len() as u64);
             }
-            Err(error) => self.stops(san, error, at),
+            Some(Err(error)) => self.stops(san, error, at),
         }
     }
 
@@ -279,10 +290,11 @@ impl Visitor for Record {
         self.last_comment.clear();
         self.last_comment.extend_from_slice(&text.bytes()[..text.bytes().len().min(LONGEST_REASON)]);
         if self.stop.is_none()
-            && !self.moves.is_empty()
+            && self.plies() > 0
+            && self.times.len() < 4 * LONGEST_GAME as usize
             && let Some(time) = shown(text.bytes())
         {
-            let ply = self.moves.len() as u32;
+            let ply = self.plies();
             match time {
                 (Some(left), Some(spent)) => {
                     self.times.push(Time { ply, shown: Shown::Left(left) });
@@ -308,7 +320,11 @@ impl Visitor for Record {
         // What deep variations hold is not looked at anyway, and tags stand before the moves.
         let costs_moves = matches!(
             oddity,
-            Oddity::UnclosedComment | Oddity::UnclosedVariation | Oddity::ClosesNothing(_) | Oddity::Stray(_)
+            Oddity::UnclosedComment
+                | Oddity::UnclosedVariation
+                | Oddity::ClosesNothing(_)
+                | Oddity::Stray(_)
+                | Oddity::More
         );
         if costs_moves && self.stop.is_none() {
             self.stop = Some(Stop { text: String::new(), place: at.place(), why: Why::Malformed });

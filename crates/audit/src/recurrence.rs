@@ -7,7 +7,7 @@ use crate::record::Record;
 /// The single moves without a capture or a move of a Pawn that were played in the game before this position. What the
 /// start counts from before is left out: the record does not show it.
 pub(crate) fn without_progress(record: &Record, ply: u32) -> u32 {
-    record.positions()[ply as usize].halfmoves().min(ply)
+    record.line().quiet(ply as usize).min(ply)
 }
 
 /// The single moves without a capture, likewise.
@@ -42,27 +42,24 @@ pub(crate) fn first_recurring(
     enough: impl Fn(&[u32]) -> bool,
     times: u32,
 ) -> Option<(u32, Vec<u32>)> {
-    (from..=record.plies()).filter(|&ply| may_recur(record, ply, same_moves, times)).find_map(|ply| {
+    (from..=record.plies()).filter(|&ply| may_recur(record, ply, times)).find_map(|ply| {
         let plies = plies_of_same(record, ply, same_moves);
         (plies.len() as u32 >= times && enough(&plies)).then_some((ply, plies))
     })
 }
 
 #[inline]
-fn may_recur(record: &Record, ply: u32, same_moves: bool, times: u32) -> bool {
-    let (positions, window) = (record.positions(), without_progress(record, ply));
+fn may_recur(record: &Record, ply: u32, times: u32) -> bool {
+    let (line, window) = (record.line(), without_progress(record, ply));
     if times < 2 || window < SHORTEST * (times - 1) {
         return false;
     }
-    if !same_moves {
-        return true;
-    }
-    let now = positions[ply as usize].key();
+    let now = line.men_key(ply as usize);
     let first = (ply - window) as usize;
     let (mut missing, mut at) = (times - 1, (ply - SHORTEST) as usize);
     // Only every second position has the same side to move.
     loop {
-        if positions[at].key() == now {
+        if line.men_key(at) == now {
             missing -= 1;
             if missing == 0 {
                 return true;

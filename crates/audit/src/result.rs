@@ -36,7 +36,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 }
 
 fn at_the_end(case: &mut Case) -> Option<(Outcome, (Ruled, String, Outcome))> {
-    let recorded = case.record.result().filter(|&result| result != Outcome::Unknown)?;
+    let recorded = case.record.result().filter(|result| result.is_by_play())?;
     let position = case.record.last()?;
     if case.record.plies() == 0 {
         return None;

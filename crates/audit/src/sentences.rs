@@ -51,6 +51,7 @@ pub(crate) fn result(outcome: Outcome) -> &'static str {
         Outcome::Won(Side::White) => "a win for White",
         Outcome::Won(Side::Black) => "a win for Black",
         Outcome::Drawn => "a draw",
+        Outcome::BothLost => "a loss for both",
         Outcome::Unknown => "no result",
     }
 }

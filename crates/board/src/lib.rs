@@ -23,6 +23,7 @@
 //!   movegen      legal moves: all of them, one of them, how many
 //!   illegal      why a move is illegal
 //!   notation     FEN, EPD, UCI
+//!   track        following a game, for records
 //!   perft        counting lines of play
 //! ```
 
@@ -32,6 +33,7 @@ mod movegen;
 mod notation;
 mod perft;
 mod position;
+mod track;
 mod vocabulary;
 
 pub use illegal::reason::{CastlingReason, Reason};
@@ -49,6 +51,7 @@ pub use position::movement::{Movement, Promotions};
 pub use position::play::NotLegal;
 pub use position::setup::Setup;
 pub use position::validity::Admits;
+pub use track::Track;
 pub use vocabulary::bitboard::{Bitboard, Squares};
 pub use vocabulary::man::{Kind, Man};
 pub use vocabulary::moves::{Move, MoveKind};

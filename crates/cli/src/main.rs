@@ -1,11 +1,13 @@
 //! The program `jadoube`.
 //!
 //! - [`args`] is the command line: each command with its options and its help.
-//! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `laws`
+//! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `match`
+//!   conducts several games between two players, `laws`
 //!   prints the codes and counts the articles that their cases cite, `perft` counts games, `prove` answers questions
 //!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
-//!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records, `serve`
-//!   serves the page, `log` shows the games that a server keeps and judges them again.
+//!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records,
+//!   `convert` writes games in another notation or format, `serve` serves the page, `log` shows the games that a server
+//!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
 //! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input
@@ -22,7 +24,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
-use commands::{audit, judge, laws, log, notation, perft, prove, replay, serve};
+use commands::{audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve};
 use terminal::out::{CommandError, Out};
 
 fn main() -> ExitCode {
@@ -44,13 +46,18 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
     match command {
         Command::Judge(args) => judge::run(&args, out),
+        Command::Match(args) => matches::run(&args, out),
         Command::Laws(args) => laws::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Prove(args) => prove::run(&args, out),
         Command::Notation(args) => notation::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Audit(args) => audit::run(&args, out),
+        Command::Convert(args) => convert::run(&args, out),
         Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => copies::backup(&args, out),
+        Command::Restore(args) => copies::restore(&args, out),
+        Command::Verify(args) => copies::verify(&args, out),
         Command::Log(args) => log::run(&args, out),
     }
 }

@@ -123,30 +123,128 @@ fn a_copy_with_corrected_results_and_notes() {
     assert_eq!(run(&["audit", &format!("--fix={path}"), &path]).code, Some(2));
 }
 
+/// What a run with a journal tells, and how many games it counts.
+fn resumed(path: &str, args: &[&str]) -> (Vec<(u64, String, u64)>, u64) {
+    let (found, summary) = told(&run(&[&["audit", "--json", "--resume"], args, &[path]].concat()));
+    (found, summary["games"].as_u64().expect("a number"))
+}
+
+/// A file without a journal.
+fn without_journal(name: &str, text: &str) -> String {
+    let path = file(name, text.as_bytes());
+    let _ = fs::remove_file(format!("{path}.audit"));
+    path
+}
+
+fn append(path: &str, text: &str) {
+    let mut grown = fs::OpenOptions::new().append(true).open(path).expect("the file");
+    grown.write_all(text.as_bytes()).expect("written");
+}
+
 #[test]
 fn a_file_that_grew_is_read_on() {
-    let path = file("audit-grew.pgn", (GOOD.to_owned() + MATED).as_bytes());
-    let _ = fs::remove_file(format!("{path}.audit"));
-    let read = |args: &[&str]| {
-        let (told, summary) = told(&run(&[&["audit", "--json", "--resume"], args, &[&path]].concat()));
-        let number = |name: &str| summary[name].as_u64().expect("a number");
-        (told, number("games"), number("bytes"))
-    };
-    let mated = (2, "result-contradicts".to_owned(), 4);
-    assert_eq!((read(&[]).0, read(&[]).1), (vec![mated.clone()], 2));
-    let mut grown = fs::OpenOptions::new().append(true).open(&path).expect("the file");
-    grown.write_all(ILLEGAL.as_bytes()).expect("written");
-    let (told, games, _) = read(&[]);
-    assert_eq!((told, games), (vec![mated, (3, "illegal-move".to_owned(), 3)], 3));
-    // The journal tells that no byte of the first games was read again, but for the last of them.
+    let path = without_journal("audit-grew.pgn", &(GOOD.to_owned() + MATED));
+    let (mated, illegal) = ((2, "result-contradicts".to_owned(), 4), (3, "illegal-move".to_owned(), 3));
+    assert_eq!(resumed(&path, &[]), (vec![mated.clone()], 2));
+    append(&path, ILLEGAL);
+    assert_eq!(resumed(&path, &[]), (vec![mated.clone(), illegal.clone()], 3));
+    // The journal shows that the games before the last one were not read again.
     let journal = fs::read_to_string(format!("{path}.audit")).expect("a journal");
     assert_eq!(journal.matches("\"read\":").count(), 2, "{journal}");
-    // Another file under the name is read from its beginning.
+    assert_eq!(resumed(&path, &[]), (vec![mated, illegal], 3), "nothing is new");
+    // One that is asked something else is read from its beginning.
+    assert_eq!(resumed(&path, &["--without", "result-contradicts"]).0, [(3, "illegal-move".to_owned(), 3)]);
+    // So is another file under the name.
     fs::write(&path, ILLEGAL).expect("written");
-    assert_eq!(read(&[]).0, [(1, "illegal-move".to_owned(), 3)]);
-    // So is one that is asked something else.
-    fs::write(&path, GOOD.to_owned() + MATED).expect("written");
-    assert_eq!(read(&["--without", "result-contradicts"]).0, []);
+    assert_eq!(resumed(&path, &[]), (vec![(1, "illegal-move".to_owned(), 3)], 1));
+}
+
+#[test]
+fn a_file_that_was_corrected_is_read_afresh() {
+    let (mated, illegal) = ((2, "result-contradicts".to_owned(), 4), (3, "illegal-move".to_owned(), 3));
+    let right = MATED.replace("\"1-0\"", "\"0-1\"").replace("#! 1-0", "#! 0-1");
+    let path = without_journal("audit-corrected.pgn", &(GOOD.to_owned() + MATED + ILLEGAL));
+    assert_eq!(resumed(&path, &[]), (vec![mated.clone(), illegal.clone()], 3));
+    // The length is the same, and so is the last game.
+    fs::write(&path, GOOD.to_owned() + &right + ILLEGAL).expect("written");
+    assert_eq!(resumed(&path, &[]), (vec![illegal], 3));
+    // The last game is corrected.
+    let path = without_journal("audit-corrected-last.pgn", &(GOOD.to_owned() + MATED));
+    assert_eq!(resumed(&path, &[]), (vec![mated], 2));
+    fs::write(&path, GOOD.to_owned() + &right).expect("written");
+    assert_eq!(resumed(&path, &[]), (vec![], 2));
+    // A game that was cut off goes on.
+    let path = without_journal("audit-cut.pgn", &(GOOD.to_owned() + "[White \"E\"]\n\n1. f3 e5 2. g4 "));
+    assert_eq!(resumed(&path, &[]), (vec![(2, "notation".to_owned(), 3)], 2));
+    append(&path, "Qh4# 1-0\n");
+    assert_eq!(resumed(&path, &[]), (vec![(2, "result-contradicts".to_owned(), 4)], 2));
+}
+
+#[test]
+fn a_long_packed_file_is_read_on_and_read_afresh() {
+    let games = MATED.to_owned() + &GOOD.repeat(20) + ILLEGAL;
+    let packed = |text: &str| zstd::encode_all(text.as_bytes(), 0).expect("in memory");
+    let path = without_journal("audit-long.pgn.zst", "");
+    for text in [
+        games.repeat(600),
+        games.repeat(900),
+        games.repeat(900).replacen("Qh4#! 1-0", "Qh4#! 0-1", 400),
+        games,
+    ] {
+        fs::write(&path, packed(&text)).expect("written");
+        let afresh = kinds(&[&path]);
+        assert_eq!(resumed(&path, &["--threads", "2"]).0, afresh);
+        assert_eq!(resumed(&path, &["--threads", "1"]).0, afresh);
+    }
+}
+
+#[test]
+fn what_is_no_text_is_named() {
+    let utf_16: Vec<u8> = GOOD.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let packed = zstd::encode_all(&utf_16[..], 0).expect("in memory");
+    let cases: [(&[u8], &str); 4] = [
+        (&utf_16, "UTF-16"),
+        (&packed, "UTF-16"),
+        (b"\xfd7zXZ\0\0\x04\xe6\xd6\xb4\x46", "xz"),
+        (b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0", "binary data"),
+    ];
+    for (bytes, what) in cases {
+        let path = file("audit-no-text.pgn", bytes);
+        for command in ["audit", "replay", "convert"] {
+            let ran = run(&[command, &path]);
+            assert_eq!(ran.code, Some(2), "{command}: {what}");
+            assert!(
+                ran.err.contains("audit-no-text.pgn: cannot be read: it is ") && ran.err.contains(what),
+                "{}",
+                ran.err
+            );
+        }
+    }
+}
+
+#[test]
+fn everything_wrong_with_the_options_is_told_at_once() {
+    let path = file("audit-options.pgn", GOOD.as_bytes());
+    let ran = run(&[
+        "audit",
+        "--code",
+        "fide-1066",
+        "--kind",
+        "wrong,worse",
+        "--baseline",
+        "there-is-none.jsonl",
+        "--report",
+        "no-such-folder/page.html",
+        &path,
+    ]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    let said: Vec<_> = ran.err.lines().collect();
+    assert_eq!(said.len(), 5, "{}", ran.err);
+    for (line, what) in
+        said.iter().zip(["`fide-1066`", "`wrong`", "`worse`", "there-is-none.jsonl", "no-such-folder"])
+    {
+        assert!(line.contains(what), "{line}");
+    }
 }
 
 #[test]

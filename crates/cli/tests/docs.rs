@@ -122,6 +122,22 @@ fn the_scripts_of_the_pages_hold() {
 }
 
 #[test]
+fn the_matches_of_the_pages_hold() {
+    let mut held = 0;
+    for name in pages() {
+        let matches = blocks(&page(&name)).into_iter().filter(|block| block.language == "match");
+        for (number, one) in matches.enumerate() {
+            let path = file(&format!("{}-{number}.match", name.replace('/', "-")), one.text.as_bytes());
+            let ran = run(&["match", "--check", &path]);
+            assert_eq!(ran.code, Some(0), "{name}: {}\n{}{}", one.text, ran.out, ran.err);
+            assert!(ran.out.starts_with("All "), "{}", ran.out);
+            held += 1;
+        }
+    }
+    assert_eq!(held, 1);
+}
+
+#[test]
 fn a_line_that_is_not_printed_is_found() {
     assert!(follows("a\n\nc\n", "a\nb\nc\n").is_ok());
     assert_eq!(follows("c\na\n", "a\nb\nc\n"), Err("a".to_owned()));

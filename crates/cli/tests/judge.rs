@@ -180,7 +180,8 @@ fn a_touch_that_is_claimed_is_told_as_it_was_made() {
     for (text, reason) in [
         (
             "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched g8\n",
-            "Black touched the Knight on g8 in White's turn, not in his own. [VI]",
+            "Black touched the Knight on g8 in White's turn, which has no consequence: it is not his turn, one of \
+             the men that he touches is his own. [VI]",
         ),
         (
             "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched b8\n",
@@ -302,7 +303,7 @@ fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
         b"code: bcf-1912\n\nwhite plays \xff\n",
         &["3:13: expected text in UTF-8, found a byte that is not"],
     );
-    refuses("code: bcf-1912\n\nwhite plays ♘f3\n".as_bytes(), &["3:13: expected a move"]);
+    refuses("code: bcf-1912\n\nwhite plays ☃f3\n".as_bytes(), &["3:13: expected a move"]);
     let told = [
         "3:1: expected who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's assistant, white#1 for a member of a consulting side, or arbiter#1 for one of several arbiters, found `\\u{0}",
     ];

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use common::{file, fresh, run};
 use game::Game;
-use records::script::Script;
-use store::{Act, Append, GameId, Line, NewGame, Seal, SqliteStore, Store, Text};
+use records::script::{Header, Script};
+use store::{Act, Acts, Append, EndOfSecret, GameId, Line, NewGame, Seal, SqliteStore, Store, Text};
 use tokio::runtime::Builder;
 
 const HEADER: &str = "code: bcf-1912\nsearch-states: 300000\n";
@@ -36,7 +36,7 @@ fn keep(path: &Path, id: &str, seals: &[[u8; 32]]) {
     Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(async {
         store.create(new).await.expect("created");
         for (at, (text, seal)) in ACTS.iter().zip(seals).enumerate() {
-            let act = Act { text: Line::new(*text).expect("a line"), seal: Seal::new(*seal) };
+            let act = Act::new(Line::new(*text).expect("a line"), Seal::new(*seal));
             store.append(&game, Append::new(at as u64, 0, act)).await.expect("appended");
         }
         store.close().await.expect("closed");
@@ -82,6 +82,76 @@ fn a_seal_that_differs_is_told() {
     );
     assert_eq!(run(&["log", path, "aaaaaa", "--check"]).code, Some(0));
     assert_eq!(run(&["log", path, "bbbbbb", "--check"]).code, Some(1));
+}
+
+/// Writes a game with a sealed move into a log, as a server does: its record apart, and told where the envelope was opened.
+fn keep_sealed(path: &Path, opened: bool, record: &str) {
+    let header = Header::read("header", HEADER).expect("a header");
+    let mut game = Game::new(header.code, header.settings).expect("a game");
+    let sealed = format!("black seals Nf6 with {}", "7".repeat(64));
+    let texts = ["white plays e2e4", "black adjourns", &sealed, "white opens envelope"];
+    let mut act = |text: &str| {
+        let entry = records::act::read(text, &game).expect("an act");
+        game.judge(entry).expect("possible");
+        let seal = *game.log().last().expect("an act").seal.as_bytes();
+        Act::new(Line::new(records::act::withheld(text)).expect("a line"), Seal::new(seal))
+    };
+    let mut acts = texts.map(&mut act).to_vec();
+    let secret = |record: &str| Line::new(format!("{record} with {}", "7".repeat(64))).ok();
+    acts[2].secret = secret("Nf6");
+    acts[3].ends = Some(EndOfSecret { act: 3, told: secret(record) });
+    acts.truncate(if opened { 4 } else { 3 });
+    let store = SqliteStore::open(path).expect("a log");
+    let id = GameId::new("eeeeee").expect("an id");
+    let header = Text::new(HEADER).expect("text");
+    let new = NewGame { id: id.clone(), header, seats: Vec::new(), created_ms: 0 };
+    Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(async {
+        store.create(new).await.expect("created");
+        let acts = Acts::new(acts).expect("acts");
+        store.append(&id, Append::new(0, 0, acts)).await.expect("appended");
+        store.close().await.expect("closed");
+    });
+}
+
+#[test]
+fn a_sealed_record_is_shown_once_it_was_opened_and_compared_with_its_hash() {
+    let sealed = fresh("sealed.db");
+    keep_sealed(&sealed, false, "Nf6");
+    let path = sealed.to_str().expect("a plain path");
+    let shown = run(&["log", path, "eeeeee"]).out;
+    assert!(shown.contains("black seals #") && !shown.contains("Nf6"), "{shown}");
+    let checked = run(&["log", path, "--check"]);
+    assert_eq!(checked.out, "eeeeee: 3 acts, every seal matches, 1 sealed record as on the envelope\n");
+    let keys = format!("{path}-keys");
+    assert!(
+        run(&["verify", path])
+            .out
+            .ends_with(&format!("1 sealed move can be opened with the keys in {keys}.\n"))
+    );
+    let copy = fresh("sealed-copy.db");
+    let copied = run(&["backup", path, copy.to_str().expect("a plain path")]);
+    assert!(copied.out.ends_with("-keys.\nKeys go into a backup only with --with-keys.\n"), "{}", copied.out);
+    std::fs::remove_file(&keys).expect("a file of keys");
+    let checked = run(&["log", path, "--check"]);
+    let told = "eeeeee: 3 acts, every seal matches, 1 sealed record without a key\n";
+    assert_eq!((checked.code, checked.out.as_str()), (Some(0), told));
+    let verified = run(&["verify", path]);
+    let told = format!("1 sealed move, of which 1 cannot be opened: no keys for them in {keys}.\n");
+    assert!(verified.code == Some(0) && verified.out.ends_with(&told), "{}", verified.out);
+
+    let opened = fresh("opened.db");
+    keep_sealed(&opened, true, "Nf6");
+    let path = opened.to_str().expect("a plain path");
+    assert!(run(&["log", path, "eeeeee"]).out.contains("black seals Nf6 with 7777"));
+    assert_eq!(run(&["log", path, "--check"]).code, Some(0));
+    let forged = fresh("forged.db");
+    keep_sealed(&forged, true, "Nc6");
+    let checked = run(&["log", forged.to_str().expect("a plain path"), "--check"]);
+    assert!(
+        checked.code == Some(1) && checked.out.contains("is not the one that was sealed"),
+        "{}",
+        checked.out
+    );
 }
 
 #[test]

@@ -125,6 +125,21 @@ fn moves_a_line_on_standard_input() {
 }
 
 #[test]
+fn options_stand_anywhere() {
+    let expected = notation(&["--book", "startpos", "P to his 4th", "P to his 4th"]);
+    assert_eq!(expected.code, Some(0), "{}", expected.err);
+    for args in [
+        ["startpos", "--book", "P to his 4th", "P to his 4th"],
+        ["startpos", "P to his 4th", "--book", "P to his 4th"],
+        ["startpos", " P to his 4th", "P to his 4th ", "--book"],
+    ] {
+        assert_eq!(notation(&args).out, expected.out, "{args:?}");
+    }
+    let lines = reading(&["startpos", "--book", "-"], "book.txt", b"  P to his 4th.\n\n P to his 4th.\n");
+    assert_eq!((lines.code, lines.out), (Some(0), expected.out));
+}
+
+#[test]
 fn one_object_of_json() {
     let ran = notation(&["startpos", "P-K4", "--json"]);
     let told: Value = serde_json::from_str(&ran.out).expect("JSON");
@@ -154,6 +169,6 @@ fn all_that_is_wrong_is_told_at_once() {
     refuses(&["startpos", &"P".repeat(1001)], &["move 1: expected at most 1000 bytes"]);
     let book = notation(&["startpos", "P to his 4th"]);
     assert!(book.err.ends_with("\nmove 1: this is how books print moves; --book reads it\n"), "{}", book.err);
-    let nothing = notation(&["startpos"]);
-    assert!(nothing.code == Some(2) && nothing.err.contains("2 values required"), "{}", nothing.err);
+    refuses(&["startpos"], &["expected a move, found none behind the position"]);
+    assert_eq!(notation(&[]).code, Some(2));
 }

@@ -122,6 +122,11 @@ fn what_cannot_be_read() {
 fn bytes_that_are_no_games_are_told_and_harm_nothing() {
     let bytes: Vec<_> = (0..=255u8).cycle().take(5000).collect();
     let ran = run(&["replay", &file("noise.pgn", &bytes)]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.ends_with("noise.pgn: cannot be read: it is binary data, not text\n"), "{}", ran.err);
+    // Behind the beginning, which shows text, every byte is taken for what it is.
+    let bytes = [&b"1. e4 e5 *\n".repeat(500)[..], &bytes].concat();
+    let ran = run(&["replay", &file("noise-behind.pgn", &bytes)]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""));
     assert!(!ran.out.contains(|letter: char| letter.is_control() && letter != '\n'), "{}", ran.out);
     assert_eq!(run(&["replay", &file("empty.pgn", b"")]).code, Some(0));

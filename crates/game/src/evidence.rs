@@ -1,7 +1,10 @@
 //! What a ruling rests on if only a proof could decide it.
 
 use board::{Position, Side};
-use proof::{Answer, Deadness, MateEvidence, OriginReason, Strategy, Verdict, WinEvidence};
+use proof::{
+    Answer, Bound, Deadness, MateEvidence, MatingLines, OriginReason, Strategy, Verdict, WinEvidence,
+    forced_win, perpetual_check,
+};
 
 /// A question about a position that a ruling rests on, and what shows its answer.
 ///
@@ -42,6 +45,8 @@ pub enum Asked {
 pub enum Shown {
     /// Nothing: the answer is undetermined, or every check was tried in vain.
     Nothing,
+    /// It was shown when the act was first judged; [`Evidence::shown_again`] searches for it.
+    Kept,
     /// A line to mate, or why there is none.
     Mate(MateEvidence),
     /// Why neither side can mate: for White and for Black.
@@ -54,7 +59,60 @@ pub enum Shown {
     NoGame(Vec<OriginReason>),
 }
 
+/// What a search has told, without what shows it: kept with an act, it spares the search when the act is judged again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// What was asked.
+    pub asked: Asked,
+    /// What came out.
+    pub answer: Answer,
+    /// How many positions were met for it.
+    pub states: u64,
+}
+
 impl Evidence {
+    /// What is to be kept of it; none where there was nothing to search for.
+    #[must_use]
+    pub fn found(&self) -> Option<Found> {
+        let searched =
+            matches!(self.asked, Asked::StillMates(_) | Asked::EndlessCheck | Asked::ForcesMate(_));
+        searched.then_some(Found { asked: self.asked, answer: self.answer, states: self.states })
+    }
+
+    /// What was found before, of this position.
+    pub(crate) fn told(found: Found, position: &Position, bound: u64) -> Self {
+        let nothing = match found.answer {
+            Answer::Undetermined => true,
+            // Every check was tried in vain.
+            Answer::No => found.asked == Asked::EndlessCheck,
+            Answer::Yes => false,
+        };
+        let shown = if nothing { Shown::Nothing } else { Shown::Kept };
+        Evidence::new(found.asked, position, (found.answer, found.states, bound), shown)
+    }
+
+    /// The same with what shows the answer, which is searched for where it was not kept.
+    #[must_use]
+    pub fn shown_again(&self) -> Evidence {
+        if self.shown != Shown::Kept {
+            return self.clone();
+        }
+        let (position, bound) = (&self.position, Bound { states: self.bound });
+        let again = match self.asked {
+            Asked::StillMates(side) => {
+                Evidence::of_mate(position, side, MatingLines::new(position).can_win(side, bound), self.bound)
+            }
+            Asked::EndlessCheck => {
+                Evidence::of_checks(position, perpetual_check(position, bound), self.bound)
+            }
+            Asked::ForcesMate(side) => {
+                Evidence::of_forced_win(position, side, forced_win(position, side, bound), self.bound)
+            }
+            Asked::Dead | Asked::Arises => return self.clone(),
+        };
+        Evidence { shown: again.shown, ..self.clone() }
+    }
+
     pub(crate) fn of_mate(
         position: &Position,
         side: Side,

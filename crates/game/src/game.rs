@@ -9,7 +9,9 @@ use crate::act::{Act, AdjournmentAct, Claim, Entry, OfficialAct};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
-use crate::facts::communication::turn_to_add_to;
+use crate::evidence::Found;
+use crate::facts::communication::{begun_by, may_begin_wrongly, turn_to_add_to};
+use crate::facts::draws::stood;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
@@ -90,13 +92,24 @@ impl Game {
         Ok(rulings)
     }
 
+    /// Judges an act that was judged before, with what searches told then: they are not made again.
+    ///
+    /// # Errors
+    /// As [`Game::judge`].
+    pub fn judge_again(&mut self, entry: Entry, found: Vec<Found>) -> Judgement {
+        self.state.is_told(found);
+        let judged = self.judge(entry);
+        self.state.is_told(Vec::new());
+        judged
+    }
+
     /// The act is done on a copy, of which turns are shared: however long a game is, that costs little, and an act that
     /// cannot be done leaves nothing behind.
     fn judge_on_a_copy(&mut self, entry: &Entry) -> Judgement {
         let mut after = self.state.clone();
         time_passes(&mut after, entry.stamp);
-        after.time.is_now(entry.stamp);
-        after.line.is_at_act(self.log.len() + 1);
+        after.time.reaches(entry.stamp);
+        after.line.begins_act(self.log.len() + 1);
         let rulings = rule(&mut after, entry)?;
         if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
             return Ok(refused);
@@ -165,6 +178,24 @@ impl Game {
         status::powers::powers(&self.state)
     }
 
+    /// The same as far as all can see: as if the turn had passed where it looks so.
+    #[must_use]
+    pub fn powers_as_they_look(&self) -> Vec<crate::standing::Power> {
+        status::silent::powers_as_they_look(&self.state)
+    }
+
+    /// What this side may say and do between two boards; nothing where both players see.
+    #[must_use]
+    pub fn tellings(&self, side: Side) -> Vec<crate::standing::Telling> {
+        status::tellings::tellings(&self.state, side)
+    }
+
+    /// The same as far as all can see: as if the turn had passed where it looks so.
+    #[must_use]
+    pub fn tellings_as_they_look(&self, side: Side) -> Vec<crate::standing::Telling> {
+        status::silent::tellings_as_they_look(&self.state, side)
+    }
+
     /// How fast the game is, how closely it is watched, and where the arbiter is.
     #[must_use]
     pub fn manner(&self) -> crate::settings::Manner {
@@ -207,10 +238,14 @@ impl Game {
 
     /// The position in which a move that this side communicates now would be played, and the origins in it: that of its
     /// turn under way, or of the turn just made as long as another move may be communicated for it.
-    pub fn before_message(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
+    pub fn before_message(&self, side: Side) -> Option<(Position, [Option<Wing>; 64])> {
+        if may_begin_wrongly(&self.state, side) {
+            let turn = self.state.turn();
+            return Some((begun_by(turn.position(), side), origins_in(&self.state, turn)));
+        }
         let own = Some(self.state.turn()).filter(|turn| turn.by() == side);
         let turn = own.or_else(|| Some(&self.state.line[turn_to_add_to(&self.state, side)?]))?;
-        Some((turn.position(), origins_in(&self.state, turn)))
+        Some((*turn.position(), origins_in(&self.state, turn)))
     }
 
     /// Whether the moves of this game are communicated.
@@ -247,6 +282,21 @@ impl Game {
         self.state.position()
     }
 
+    /// The positions at the beginning of turns that count as the same as this one in a claim of repetition, as the code
+    /// compares them; in the order in which they stood.
+    ///
+    /// ```
+    /// use jadoube_game::{Game, settings::Settings};
+    ///
+    /// let game = Game::new(law::codes::find("fide").ok_or("no such code")?, Settings::default())?;
+    /// assert_eq!(game.occurrences(game.position()).len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn occurrences(&self, position: &Position) -> Vec<Position> {
+        stood(&self.state, position).copied().collect()
+    }
+
     /// The acts so far.
     pub fn log(&self) -> &[Judged] {
         &self.log
@@ -260,6 +310,13 @@ impl Game {
     /// The same as it is written into a record of the game that may be published: with what stands on the envelope.
     pub fn exported(&self, judged: &Judged) -> Entry {
         log::exported(&self.state, &self.log, judged)
+    }
+
+    /// The number of the act, counted from 1, whose record lies sealed now. Where a move was made on the board instead, that is
+    /// the act.
+    #[must_use]
+    pub fn sealed_in(&self) -> Option<usize> {
+        self.state.waiting().sealed_in()
     }
 
     /// How the game ended, if it has.

@@ -2,7 +2,7 @@
 
 use crate::act::adjournment::Sealed;
 use crate::act::{Act, AdjournmentAct, Entry};
-use crate::facts::adjournment::is_sealed;
+use crate::evidence::Found;
 use crate::ruling::{Impossible, Ruling};
 use crate::seal::Seal;
 use crate::settings::SettingsError;
@@ -17,6 +17,20 @@ pub struct Judged {
     pub rulings: Vec<Ruling>,
     /// The seal.
     pub seal: Seal,
+}
+
+impl Judged {
+    /// What searches have told of it.
+    #[must_use]
+    pub fn found(&self) -> Vec<Found> {
+        let all = self.rulings.iter().filter_map(|ruling| ruling.evidence.as_ref()?.found());
+        all.fold(Vec::new(), |mut found, one| {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+            found
+        })
+    }
 }
 
 /// Why a log cannot be judged again.
@@ -56,12 +70,11 @@ fn with_envelope(state: &State, log: &[Judged], judged: &Judged, shown: impl Fn(
     entry
 }
 
-/// Whether this act sealed the envelope that is not opened yet.
+/// Whether this act's record is for nobody to read: it lies sealed now, or its writer has kept it, because the laws did not
+/// take it or because he sealed another in its place.
 fn lies_in_envelope(state: &State, log: &[Judged], judged: &Judged) -> bool {
-    let seals = |judged: &&Judged| {
-        let refused = judged.rulings.iter().any(|ruling| ruling.kind.is_refusal());
-        matches!(judged.entry.act, Act::Adjournment(AdjournmentAct::Seals(_))) && !refused
-    };
-    let last = log.iter().rfind(seals);
-    is_sealed(state) && last.is_some_and(|last| std::ptr::eq(last, judged))
+    let number = log.iter().position(|other| std::ptr::eq(other, judged)).map(|index| index + 1);
+    let refused = judged.rulings.iter().any(|ruling| ruling.kind.is_refusal());
+    let kept = |number| state.waiting().sealed_in() == Some(number) || state.adjournment.is_replaced(number);
+    refused || number.is_some_and(kept)
 }

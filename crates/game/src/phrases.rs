@@ -21,6 +21,18 @@ pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
     }
 }
 
+/// The same as it stands on the board now: "the Knight that stood on b8" if it has gone to another square since the turn
+/// began.
+pub(crate) fn man_as_it_stands(state: &State, square: Square) -> String {
+    let turn = state.turn();
+    let now = turn.men().at(square).and_then(|id| state.tabletop.men().square_of(id));
+    let named = man_on(turn, square);
+    match now.is_some_and(|now| now != square) {
+        true => named.replacen(" on ", " that stood on ", 1),
+        false => named,
+    }
+}
+
 /// The same where this side, and not the player of the turn, has done something with it.
 pub(crate) fn man_for(side: Side, turn: &Turn, square: Square) -> String {
     match turn.men().man_at(square) {
@@ -44,13 +56,22 @@ fn man_of(side: Side, man: Man, square: Square) -> String {
 /// What a player must do, with the names of the men that the duty gives by their squares: "move the Knight on g1" for
 /// "move the man on g1".
 pub(crate) fn with_names(turn: &Turn, duty: &str) -> String {
+    names_men(duty, |square| man_on(turn, square))
+}
+
+/// The same of what is to be done now, with the men on the board as they stand.
+pub(crate) fn with_names_now(state: &State, duty: &str) -> String {
+    names_men(duty, |square| man_as_it_stands(state, square))
+}
+
+fn names_men(duty: &str, name: impl Fn(Square) -> String) -> String {
     let square_at = |text: &str| text.get(..2).and_then(|name| name.parse::<Square>().ok());
     let (mut says, mut rest) = (String::new(), duty);
     while let Some(at) = ["the man on ", "the men on "].iter().find_map(|words| rest.find(words)) {
         says.push_str(&rest[..at]);
         rest = &rest[at + "the man on ".len()..];
         while let Some(square) = square_at(rest) {
-            says.push_str(&man_on(turn, square));
+            says.push_str(&name(square));
             rest = &rest[2..];
             let links = |link: &&str| rest.strip_prefix(*link).and_then(square_at).is_some();
             let Some(link) = [", ", " or ", " and "].into_iter().find(links) else { break };
@@ -89,9 +110,13 @@ pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
     state.tabletop.men().man(id).kind.name().to_string()
 }
 
-/// Who did something that a player does alone or both do together: "White", "The players".
+/// Who did something that a player or the arbiter does alone, or both players do together: "White", "The players".
 pub(crate) fn doer(who: Person) -> &'static str {
-    who.side().map_or("The players", |side| side.name())
+    match who.side() {
+        Some(side) => side.name(),
+        None if who.is_arbiter() => "The arbiter",
+        None => "The players",
+    }
 }
 
 /// "1 move", "2 moves".

@@ -11,7 +11,7 @@ use std::io::{BufReader, Read};
 
 use jadoube::audit::{Auditor, Choice, Record};
 use jadoube::board::Position;
-use jadoube::records::pgn::{At, Flow, PgnGame, Reader, Text, Visitor};
+use jadoube::records::pgn::{At, Flow, MoveText, PgnGame, Reader, Visitor};
 use jadoube::records::san;
 
 const GAMES: &str =
@@ -30,7 +30,7 @@ impl Visitor for Squares {
         Flow::Tell
     }
 
-    fn san(&mut self, san: Text, _at: At) {
+    fn san(&mut self, san: MoveText, _at: At) {
         if let Ok(played) = san::read_bytes(&self.position, san.bytes()) {
             self.moved_to[played.to().index()] += 1;
             self.position.make(played);

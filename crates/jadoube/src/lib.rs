@@ -7,7 +7,9 @@
 //! | [`law`] | articles, questions, the resolver, and the codes |
 //! | [`game`] | acts, turns, duties, options, the log |
 //! | [`records`] | PGN, SAN, descriptive notation, scripts of acts |
+//! | [`matches`](mod@matches) | several games between two players: colours, first move, lots, score |
 //! | [`audit`] | where the laws contradict the records of games |
+//! | [`opponent`] | the computer as an opponent, bound by the same laws |
 //! | [`view`] | what a seat may see, and the JSON |
 //!
 //! ```
@@ -22,10 +24,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub use ::matches;
 pub use audit;
 pub use board;
 pub use game;
 pub use law;
+pub use opponent;
 pub use proof;
 pub use records;
 pub use view;

@@ -41,6 +41,21 @@ pub enum How {
     Merged,
 }
 
+impl How {
+    /// In one word: `added`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            How::Added => "added",
+            How::Dropped => "dropped",
+            How::Renumbered => "renumbered",
+            How::Changed => "changed",
+            How::Split => "split",
+            How::Merged => "merged",
+        }
+    }
+}
+
 /// What changed from one code to another, in the order of the new one; what is gone comes last, in the order of the
 /// old one. Doubts are readings of the text, and are not compared.
 ///
@@ -177,13 +192,19 @@ fn paired(
 ) -> Vec<(usize, usize)> {
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     let mut candidates = Vec::new();
+    // The words of each text are taken apart once: there are as many pairs as the product of both.
+    let words_of = |articles: &[&Article]| articles.iter().map(|it| words(it.says)).collect::<Vec<_>>();
+    let (words_before, words_after) = (words_of(before), words_of(after));
     for (old, was) in before.iter().enumerate() {
         for (new, now) in after.iter().enumerate() {
+            let same_chapter = chapter(was.no) == chapter(now.no);
+            let same_text = usize::from(was.says == now.says);
+            if !same_chapter && same_text == 0 {
+                continue;
+            }
             let same_number = was.no == now.no;
             let enough = if same_number { ALIKE_IN_ITS_PLACE } else { ALIKE };
-            let same_text = usize::from(was.says == now.says);
-            let alike = hundredths(was, now);
-            let same_chapter = chapter(was.no) == chapter(now.no);
+            let alike = hundredths(&words_before[old], &words_after[new]);
             if same_chapter && alike >= enough || same_text == 1 && in_same_games(was, now) {
                 candidates.push(((same_text, alike + usize::from(same_number) * 10), old, new));
             }
@@ -203,10 +224,9 @@ fn chapter(no: &str) -> &str {
     no.split('.').next().unwrap_or(no)
 }
 
-/// How much of the words of two articles both have, in hundredths.
-fn hundredths(one: &Article, other: &Article) -> usize {
-    let (one, other) = (words(one.says), words(other.says));
-    one.intersection(&other).count() * 100 / one.union(&other).count().max(1)
+/// How much of the words of two texts both have, in hundredths.
+fn hundredths(one: &BTreeSet<String>, other: &BTreeSet<String>) -> usize {
+    one.intersection(other).count() * 100 / one.union(other).count().max(1)
 }
 
 /// Whether nearly all words of an article stand in this one.

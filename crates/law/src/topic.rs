@@ -152,6 +152,11 @@ impl Topic {
         code.every_article().filter(move |article| self.is_of(article))
     }
 
+    /// The topics of an article, in the order of a game.
+    pub fn of(article: &'static Article) -> impl Iterator<Item = Topic> {
+        Topic::ALL.into_iter().filter(move |topic| topic.is_of(article))
+    }
+
     fn is_of(self, article: &'static Article) -> bool {
         article.installs.iter().any(|clause| of_clause(clause).contains(&self))
             || self.words().iter().any(|word| mentions(article, word))
@@ -254,6 +259,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::AlternateTurns | P::WhiteBegins | P::FirstPlayer | P::FirstMoveAlternates => &[T::FirstMove],
         P::FirstMoveAfterAnnulment | P::FirstMoveByLot | P::DrawnGameIsNone => &[T::FirstMove],
         P::ColoursByLot | P::ColoursAlternate | P::ColoursForTheSitting => &[T::FirstMove],
+        P::AnnulledGameIsNone => &[T::FirstMove],
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
         P::ByCommunication | P::HeldWithoutSharedBoard | P::SidesConsult => &[T::Communication],
@@ -262,11 +268,13 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],
         P::GiverBegins | P::GiverPicksColours => &[T::Odds, T::FirstMove],
         P::MenLeftOnAreMisplaced => &[T::Odds, T::Start],
-        P::DescriptiveRecords | P::NoDutyToRecord => &[T::Records],
+        P::DescriptiveRecords | P::DescriptiveAllowed | P::NoDutyToRecord => &[T::Records],
         P::RecordsBeforeMoving | P::BothExcusedFromRecording => &[T::Records],
-        P::OneHand | P::NoticeForOneMan | P::NoticeForSeveralMen | P::TouchesBindTheReplacement => {
-            &[T::Touching]
-        }
+        P::OneHand
+        | P::NoticeForOneMan
+        | P::NoticeForSeveralMen
+        | P::TouchedOutOfItsHole
+        | P::TouchesBindTheReplacement => &[T::Touching],
         P::DisplacingIsTouching | P::ReplacingIsTouching => &[T::Touching],
         P::TouchesBindAfterRetraction => &[T::Touching, T::IllegalMoves],
         P::DisplacedMenGoBack | P::DisplacedOnHisOwnTime | P::MenAsTheyStand => &[T::Touching],
@@ -309,10 +317,18 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ElectronicScores => &[T::Records],
         P::BoardsPutRight => &[T::Start],
         P::MisplacedDoNotCastle => &[T::Castling, T::Start],
-        P::MoveMadeIsSealed | P::AdjournedEarlyCostsTheSession | P::OfferOnTheEnvelope => &[T::Adjournment],
+        P::StartMendedUntilCompleted | P::ColoursMendedUntilCompleted => &[T::Start],
+        P::PositionSetUpAgain
+        | P::MoveMadeIsSealed
+        | P::MoveMadeIsTheSealed
+        | P::SealMayBeChanged
+        | P::AdjournedEarlyCostsTheSession
+        | P::OfferOnTheEnvelope => &[T::Adjournment],
         P::OfferOutlastsTheSealedMove | P::EndsWhileAdjourned | P::ClockOfAbsentReplier => &[T::Adjournment],
         P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
-        P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
+        P::ArbiterKeepsTheEnvelope | P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => {
+            &[T::Adjournment]
+        }
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
     }
@@ -324,7 +340,7 @@ mod tests {
     use crate::codes;
 
     fn topics(article: &'static Article) -> Vec<Topic> {
-        Topic::ALL.into_iter().filter(|topic| topic.is_of(article)).collect()
+        Topic::of(article).collect()
     }
 
     #[test]

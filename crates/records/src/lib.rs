@@ -2,6 +2,7 @@
 //!
 //! - [`san`] reads and writes moves in algebraic notation.
 //! - [`descriptive`] reads and writes moves in descriptive notation, as old laws and books have them.
+//! - [`books`] finds the games in the text of a book in descriptive notation.
 //! - [`pgn`] reads and writes Portable Game Notation: the moves of any game, and the acts that made them.
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
 //! - [`script`] reads and writes whole `.acts` texts: header, acts, and expectations.
@@ -20,6 +21,7 @@
 //! ```
 
 pub mod act;
+pub mod books;
 pub mod cases;
 pub mod descriptive;
 pub mod pgn;
@@ -31,5 +33,6 @@ mod text;
 pub mod time;
 pub mod vocabulary;
 
+pub use text::comment::{from_hexadecimal, without_comment};
 pub use text::fault::Fault;
 pub use vocabulary as terms;

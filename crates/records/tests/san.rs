@@ -81,6 +81,23 @@ fn castling() {
 }
 
 #[test]
+fn a_king_that_goes_to_his_rook_does_not_castle() {
+    let says = |text: &str, reasons: &str| {
+        format!("`{text}` is not a legal move for White: the King on e1: {reasons}")
+    };
+    let far = |to: &str| {
+        says(
+            &format!("K{to}"),
+            &format!("a King does not go from e1 to {to}, a piece of the same side stands on {to}"),
+        )
+    };
+    let text = far("a1");
+    fails(CASTLING, &[("Ka1", &text), ("Kh1", &far("h1"))]);
+    fails("r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - 0 1", &[("Ka1", &text)]);
+    fails(CASTLING, &[("Kc1", &says("Kc1", "that is castling, written O-O or O-O-O"))]);
+}
+
+#[test]
 fn chess960_castling() {
     let fen = "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
     writes(fen, &[("e1g1", "O-O"), ("e1b1", "O-O-O")]);

@@ -155,8 +155,10 @@ async fn at_sockets(app: Router, address: String, acts: usize, drags: bool) -> R
     let created = ask(&app, "/api/games", "", wish).await?;
     let (game, _) = seat(&created, "you")?;
     let mut players = Vec::new();
-    for name in ["you", "other", "watch"] {
-        players.push(join(&address, game, seat(&created, name)?.1).await?);
+    let taken = format!("{:026}", u128::from_str_radix(game, 36)?);
+    ask(&app, &format!("/api/games/{game}/seat"), seat(&created, "other")?.1, json!({"key": taken})).await?;
+    for key in [seat(&created, "you")?.1, &taken, seat(&created, "watch")?.1] {
+        players.push(join(&address, game, key).await?);
     }
     let (mut waits, mut bytes, mut version) = (Vec::with_capacity(acts), 0, 0);
     'game: for (side, from, to) in SHUFFLE.into_iter().cycle() {

@@ -24,6 +24,7 @@ pub(crate) struct Admission {
     new_games: Mutex<Bucket>,
     records: Mutex<Bucket>,
     proofs: Mutex<Bucket>,
+    scripts: Mutex<Bucket>,
     rooms: [Arc<Semaphore>; ROOMS],
     addresses: Mutex<HashMap<Address, Share>>,
 }
@@ -39,11 +40,13 @@ pub(crate) enum Room {
     Socket,
     /// A position that is searched.
     Proof,
-    /// A record from elsewhere that is read, or a game that is written out.
+    /// A record from elsewhere that is read.
     Record,
+    /// A script from elsewhere that is judged.
+    Script,
 }
 
-const ROOMS: usize = 5;
+const ROOMS: usize = 6;
 
 /// What one address does.
 struct Share {
@@ -52,6 +55,8 @@ struct Share {
     new_games: Bucket,
     records: Bucket,
     proofs: Bucket,
+    reckoning: Bucket,
+    scripts: Bucket,
     held: [usize; ROOMS],
 }
 
@@ -81,11 +86,13 @@ impl Admission {
             limits.sockets,
             limits.proofs_at_once,
             limits.records_at_once,
+            limits.scripts_at_once,
         ];
         Admission {
             new_games: full(limits.new_games),
             records: full(limits.records),
             proofs: full(limits.proofs),
+            scripts: full(limits.scripts),
             rooms: rooms.map(|room| Arc::new(Semaphore::new(room))),
             addresses: Mutex::default(),
             limits: limits.clone(),
@@ -100,17 +107,26 @@ impl Admission {
         }
     }
 
+    /// Whether an address may have more reckoned now.
+    pub(crate) fn reckons(&self, from: Address) -> bool {
+        self.share(from, |share, now| !share.reckoning.owes(now))
+    }
+
+    /// What judging has cost that an address asked for.
+    pub(crate) fn reckoned(&self, from: Address, cost: Duration) {
+        self.share(from, |share, now| share.reckoning.charge(now, milliseconds(cost)));
+    }
+
     /// Whether one more game may be created now.
     pub(crate) fn new_game(&self, from: Address) -> Result<(), Refusal> {
         let own = self.share(from, |share, now| share.new_games.take(now, 1));
         admit(own, &self.new_games, "games are being created")
     }
 
-    /// Whether one more record from elsewhere may be read now; room for it, as long as it is held.
-    pub(crate) fn record(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+    /// Whether one more record from elsewhere may be read now.
+    pub(crate) fn record(&self, from: Address) -> Result<(), Refusal> {
         let own = self.share(from, |share, now| share.records.take(now, 1));
-        admit(own, &self.records, "records are being read")?;
-        self.room(Room::Record, from)
+        admit(own, &self.records, "records are being read")
     }
 
     /// Whether one more question about a position may be answered now; room for it, as long as it is held.
@@ -118,6 +134,13 @@ impl Admission {
         let own = self.share(from, |share, now| share.proofs.take(now, 1));
         admit(own, &self.proofs, "questions about positions are being asked")?;
         self.room(Room::Proof, from)
+    }
+
+    /// Whether one more script from elsewhere may be judged now; room for it, as long as it is held.
+    pub(crate) fn script(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+        let own = self.share(from, |share, now| share.scripts.take(now, 1));
+        admit(own, &self.scripts, "scripts are being judged")?;
+        self.room(Room::Script, from)
     }
 
     /// A place in a room, if there is one for this address.
@@ -147,6 +170,11 @@ impl Admission {
         }
     }
 
+    /// How many places of a room are held.
+    pub(crate) fn held(&self, room: Room) -> usize {
+        self.addresses().values().map(|share| share.held[room as usize]).sum()
+    }
+
     fn most(&self, room: Room) -> usize {
         match room {
             Room::Connection => self.limits.connections_an_address,
@@ -154,6 +182,7 @@ impl Admission {
             Room::Socket => self.limits.sockets_an_address,
             Room::Proof => self.limits.proofs_at_once,
             Room::Record => self.limits.records_at_once,
+            Room::Script => self.limits.scripts_at_once,
         }
     }
 
@@ -185,9 +214,16 @@ impl Share {
             new_games: full(limits.new_games_an_address),
             records: full(limits.records_an_address),
             proofs: full(limits.proofs_an_address),
+            reckoning: full(limits.reckoning_an_address),
+            scripts: full(limits.scripts_an_address),
             held: [0; ROOMS],
         }
     }
+}
+
+/// A time as tokens of a bucket.
+pub(crate) fn milliseconds(cost: Duration) -> u32 {
+    u32::try_from(cost.as_millis()).unwrap_or(u32::MAX)
 }
 
 /// What is said of a room that is full.
@@ -198,6 +234,7 @@ fn full(room: Room) -> &'static str {
         Room::Socket => "Too many sockets are open at once.",
         Room::Proof => "Other positions are being searched.",
         Room::Record => "Other records are being read or written.",
+        Room::Script => "Other scripts are being judged.",
     }
 }
 

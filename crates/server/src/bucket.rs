@@ -20,6 +20,17 @@ impl Bucket {
         Bucket { rate, empty_at: now.checked_sub(span(rate, rate.burst)).unwrap_or(now) }
     }
 
+    /// Takes so many tokens, whether it has them or not.
+    pub(crate) fn charge(&mut self, now: Instant, tokens: u32) {
+        let fullest = now.checked_sub(span(self.rate, self.rate.burst)).unwrap_or(now);
+        self.empty_at = self.empty_at.max(fullest) + span(self.rate, tokens);
+    }
+
+    /// Whether more was taken than it had.
+    pub(crate) fn owes(&self, now: Instant) -> bool {
+        self.empty_at > now
+    }
+
     /// Whether it has filled up again.
     pub(crate) fn is_full(&self, now: Instant) -> bool {
         now.checked_sub(span(self.rate, self.rate.burst)).is_some_and(|fullest| self.empty_at <= fullest)
@@ -74,6 +85,17 @@ mod tests {
         let mut bucket = Bucket::full(Rate { a_second: 10, burst: 5 }, now);
         let taken: Vec<bool> = [3, 3, 2, 1].iter().map(|&tokens| bucket.take(now, tokens)).collect();
         assert_eq!(taken, [true, false, true, false]);
+    }
+
+    #[test]
+    fn what_is_charged_must_come_in_again() {
+        let now = Instant::now() + Duration::from_secs(3600);
+        let mut bucket = Bucket::full(Rate { a_second: 10, burst: 5 }, now);
+        bucket.charge(now, 5);
+        assert!(!bucket.owes(now));
+        bucket.charge(now, 10);
+        let owes = [0, 500, 999, 1000].map(|ms| bucket.owes(now + Duration::from_millis(ms)));
+        assert_eq!(owes, [true, true, true, false]);
     }
 
     #[test]

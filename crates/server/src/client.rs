@@ -2,12 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, header};
-
-use crate::state::State;
-use crate::wire::error::Refusal;
+use view::Seat;
 
 /// The proxies add to it, each the address that asked it.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -30,9 +26,17 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
+/// A seat, and the address from which its holder asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller {
+    pub(crate) seat: Seat,
+    pub(crate) from: Address,
+}
+
 impl Address {
     pub(crate) fn of(ip: IpAddr) -> Address {
         Address(match ip.to_canonical() {
+            IpAddr::V6(ip) if ip.is_loopback() => IpAddr::V6(ip),
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
                 IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
@@ -58,19 +62,16 @@ impl Address {
     }
 }
 
-impl FromRequestParts<State> for Address {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Refusal> {
-        Ok(Address::of_request(parts.extensions.get(), &parts.headers, state))
-    }
-}
-
 impl Address {
+    /// Whether the server's own machine asks.
+    pub(crate) fn is_this_machine(self) -> bool {
+        self.0.is_loopback()
+    }
+
     /// Without a connection, as in tests, the server asks itself.
-    pub(crate) fn of_request(peer: Option<&Peer>, headers: &HeaderMap, state: &State) -> Address {
+    pub(crate) fn of_request(peer: Option<&Peer>, headers: &HeaderMap, front: &Front) -> Address {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
-        Address::read(&state.front, peer, headers)
+        Address::read(front, peer, headers)
     }
 }
 

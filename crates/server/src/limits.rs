@@ -8,6 +8,9 @@ pub const BODY_BYTES: usize = 16 * 1024;
 /// The most that a record from elsewhere may hold, in bytes: a tournament of a thousand games, or a game with a book of notes.
 pub const RECORD_BYTES: usize = 1024 * 1024;
 
+/// The moves of a record that are told, those of variations too: the longest game that can be has fewer than 6,000.
+pub const RECORD_MOVES: usize = 20_000;
+
 /// The games of a record that are listed by their titles: more than anybody chooses from by eye.
 pub const RECORD_GAMES: usize = 1000;
 
@@ -33,12 +36,28 @@ pub const START_BYTES: usize = 200;
 /// dozen megabytes.
 pub const PROOF_STATES: u64 = 200_000;
 
+/// The most that a script may hold that somebody has judged, in bytes: a long game with every act of the hand.
+pub const SCRIPT_BYTES: usize = 64 * 1024;
+
+/// The most acts of such a script: with the standing after each, some ten megabytes.
+pub const SCRIPT_ACTS: usize = 2000;
+
+/// How many positions a search may meet in such a script, whatever its header says: a tenth of a second or two.
+pub const SCRIPT_STATES: u64 = 100_000;
+
+/// How many positions a search may meet for an arbiter's question: where it ends there, the answer says so, and gives the rest.
+pub const DESK_STATES: u64 = 10_000;
+
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
 pub const WORD_BYTES: usize = 128;
 
 /// The most that a client's frame may hold before it is not even read, in bytes: room for a clear answer to one
 /// that is a little too large.
 pub const RAW_FRAME_BYTES: usize = 4 * FRAME_BYTES;
+
+/// What a socket reads at a time, in bytes. It is held for as long as the socket is open, and cleared before each read: an
+/// act needs a few hundred, and a larger frame comes in several reads.
+pub const READ_BYTES: usize = 1024;
 
 /// The most headers of a request: a browser sends about twenty.
 pub const HEADERS: usize = 64;
@@ -101,6 +120,23 @@ pub struct Limits {
     pub proofs_an_address: Rate,
     /// Such proofs at once: each costs a thread, and up to [`PROOF_STATES`] twice.
     pub proofs_at_once: usize,
+    /// What the judging of acts may cost, in milliseconds of the processor, for one seat. Most acts cost less
+    /// than one; a claim that needs a search may cost thousands.
+    pub reckoning: Rate,
+    /// The same for one address.
+    pub reckoning_an_address: Rate,
+    /// An act that costs so much makes the next of its seat wait for a study.
+    pub heavy: Duration,
+    /// Acts of such seats that are judged at once.
+    pub studies: usize,
+    /// Scripts judged on the whole server: most cost some thousandths of a second.
+    pub scripts: Rate,
+    /// The same from one address: somebody who turns the switches of the arbiter's desk.
+    pub scripts_an_address: Rate,
+    /// Such scripts at once: each costs a thread.
+    pub scripts_at_once: usize,
+    /// The longest that one such script may be judged: an act that is under way is brought to its end.
+    pub script: Duration,
     /// Requests that may wait for one game: more than all of its sockets at once.
     pub game_queue: usize,
     /// Frames that may wait for one socket: a burst of acts of two hands. A client that is further behind asks again.
@@ -127,6 +163,8 @@ pub struct Limits {
     pub comeback: Duration,
     /// Between two notes in the log of how far its time has come: so much may be given back after a crash.
     pub anchor: Duration,
+    /// For a request that is being answered when the server is told to end.
+    pub parting: Duration,
     /// For everything to end once the server was told to end.
     pub shutdown: Duration,
 }
@@ -157,6 +195,14 @@ impl Default for Limits {
             proofs: Rate { a_second: 5, burst: 30 },
             proofs_an_address: Rate { a_second: 1, burst: 10 },
             proofs_at_once: 2,
+            reckoning: Rate { a_second: 100, burst: 10_000 },
+            reckoning_an_address: Rate { a_second: 200, burst: 20_000 },
+            heavy: Duration::from_millis(50),
+            studies: 1,
+            scripts: Rate { a_second: 50, burst: 200 },
+            scripts_an_address: Rate { a_second: 5, burst: 60 },
+            scripts_at_once: 2,
+            script: Duration::from_secs(5),
             game_queue: 128,
             socket_queue: 128,
             hello: Duration::from_secs(5),
@@ -170,6 +216,7 @@ impl Default for Limits {
             headers: Duration::from_secs(10),
             comeback: Duration::from_secs(5),
             anchor: Duration::from_secs(1),
+            parting: Duration::from_secs(5),
             shutdown: Duration::from_secs(15),
         }
     }

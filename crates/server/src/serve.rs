@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use store::{SqliteStore, StoreError};
+use store::{SqliteStore, StoreError, Waiting};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -13,6 +13,7 @@ use tokio::time::timeout;
 use crate::client::Front;
 use crate::http::listen::listen;
 use crate::http::routes::app;
+use crate::journal;
 use crate::limits::Limits;
 use crate::state::State;
 
@@ -74,7 +75,7 @@ pub enum ServeError {
     Close(StoreError),
 }
 
-/// Serves until the process gets SIGINT or SIGTERM; then finishes what was begun, and closes the log.
+/// Serves until the process gets SIGINT, SIGTERM or SIGHUP; then finishes what was begun, and closes the log.
 ///
 /// Prints `Jadoube is at http://127.0.0.1:8080/`, with the real port, once it is there.
 ///
@@ -84,7 +85,9 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let listener = bind(&options).await?;
     let address = listener.local_addr().map_err(|why| listen_error(&options, why))?;
     let ended = ending()?;
-    let state = State::new(Arc::new(open(&options)?), Limits::default()).behind(options.front);
+    let store = open(&options)?;
+    tell_lost_keys(&store, &options.data).await;
+    let state = State::new(Arc::new(store), Limits::default()).behind(options.front);
     tell(address).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
@@ -104,7 +107,11 @@ pub async fn serve_on(
     let connections = listen(listener, app(state.clone()), &state, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {
-        eprintln!("jadoube: some connections did not end in time; what was acknowledged is kept");
+        journal::tell(
+            "warning",
+            "ended-late",
+            "some connections did not end in time; what was acknowledged is kept",
+        );
     }
     timekeeper.abort();
     state.close().await
@@ -123,6 +130,22 @@ fn open(options: &Options) -> Result<SqliteStore, ServeError> {
     SqliteStore::open(&options.data).map_err(|why| ServeError::Store { path: options.data.clone(), why })
 }
 
+/// Tells the operator of sealed moves that nobody can open.
+async fn tell_lost_keys(store: &SqliteStore, data: &Path) {
+    match store.waiting().await {
+        Ok(waiting) if waiting.without_key == 0 => {}
+        Ok(Waiting { without_key, .. }) => {
+            let moves = if without_key == 1 { "sealed move" } else { "sealed moves" };
+            let what = format!(
+                "{without_key} {moves} cannot be opened: no key in {}-keys. Put the file of keys back and start again",
+                data.display()
+            );
+            journal::tell("error", "keys-missing", what);
+        }
+        Err(why) => journal::tell("error", "keys-unread", why),
+    }
+}
+
 fn tell(address: SocketAddr) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "Jadoube is at http://{address}/")?;
@@ -134,11 +157,14 @@ fn tell(address: SocketAddr) -> io::Result<()> {
 fn ending() -> Result<impl Future<Output = ()>, ServeError> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt()).map_err(ServeError::Signals)?;
+    // There is nothing to read again on a hang-up: what a terminal that closes means is an end.
+    let mut hang_up = signal(SignalKind::hangup()).map_err(ServeError::Signals)?;
     let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Signals)?;
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
+            _ = hang_up.recv() => {}
         }
     })
 }

@@ -39,7 +39,7 @@ pub struct State {
 impl State {
     /// A server's state over a log of games.
     pub fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
-        State::over(&limits.clone(), Resources::new(store, limits))
+        State::over(Resources::new(store, limits))
     }
 
     /// The same with a clock of one's own, which gives the time of the log in milliseconds and never runs backward.
@@ -57,11 +57,11 @@ impl State {
         limits: Limits,
         now_ms: impl Fn() -> u64 + Send + Sync + 'static,
     ) -> Self {
-        State::over(&limits.clone(), Resources::with_clock(store, limits, Arc::new(now_ms)))
+        State::over(Resources::with_clock(store, limits, Arc::new(now_ms)))
     }
 
-    fn over(limits: &Limits, resources: Resources) -> Self {
-        let admission = Arc::new(Admission::new(limits));
+    fn over(resources: Resources) -> Self {
+        let admission = resources.admission.clone();
         State { hall: Arc::new(Hall::new(Arc::new(resources))), admission, front: Arc::default() }
     }
 
@@ -87,7 +87,8 @@ impl State {
     /// # Errors
     /// What went wrong when the log was closed.
     pub async fn close(&self) -> Result<(), StoreError> {
-        self.hall.resources.note_time().await;
+        // A log that takes no note takes none when it is closed either, and says so there.
+        let _ = self.hall.resources.note_time().await;
         self.hall.resources.store.close().await
     }
 }

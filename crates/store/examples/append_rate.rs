@@ -49,7 +49,7 @@ async fn play(store: Arc<SqliteStore>, game: usize, begun: Instant) -> Outcome<(
     let (id, mut version) = (name(game)?, 0);
     while begun.elapsed() < MEASURED_FOR {
         let text = format!("@0:{:02}:{:02} white moves g1f3", version / 60 % 60, version % 60);
-        let act = Act { text: Line::new(text)?, seal: Seal::new([version as u8; 32]) };
+        let act = Act::new(Line::new(text)?, Seal::new([version as u8; 32]));
         version = store.append(&id, Append::new(version, version, act)).await?.version;
     }
     Ok(())

@@ -20,6 +20,14 @@ pub enum StoreError {
         /// The seat whose key is taken.
         role: Line,
     },
+    /// The key does not open this seat, or not any more.
+    #[error("the key does not open {role} of game {game}")]
+    NotItsKey {
+        /// The game.
+        game: GameId,
+        /// The seat.
+        role: Line,
+    },
     /// The game is at another version than its author expected.
     #[error("game {game} is at version {actual}, not at {expected}")]
     StaleVersion {
@@ -36,6 +44,14 @@ pub enum StoreError {
         /// The game.
         game: GameId,
         /// The act that ended it.
+        act: u64,
+    },
+    /// The act has no secret that waits for its end.
+    #[error("act {act} of game {game} has no secret that is still kept")]
+    NoSuchSecret {
+        /// The game.
+        game: GameId,
+        /// The number of the act.
         act: u64,
     },
     /// Another program held the log for too long. Nothing was written; try again.

@@ -3,7 +3,7 @@
 //! A [`Store`] keeps games as text that it does not interpret: a header, the seats with the hashes of their keys, and the
 //! acts in their order, each with the seal that its author put beside it. It knows neither the laws of chess nor the web.
 //! What was acknowledged stays, in its order and without a gap, whenever the machine crashes; it is never changed and never
-//! removed.
+//! removed. An act may have a secret, which is kept encrypted until another act ends it.
 //!
 //! [`SqliteStore`] is the engine of the program. Any other engine implements the same [`Store`] trait and passes the same
 //! suite of tests.
@@ -27,7 +27,7 @@
 //!     })
 //!     .await?;
 //!
-//! let act = Act { text: Line::new("@0:00:03 white touches g1")?, seal: Seal::new([1; 32]) };
+//! let act = Act::new(Line::new("@0:00:03 white touches g1")?, Seal::new([1; 32]));
 //! let appended = store.append(&id, Append::new(0, 1_700_000_003_000, act)).await?;
 //! assert_eq!(appended.version, 1);
 //! assert_eq!(store.acts(&id, 0).await?[0].text.as_str(), "@0:00:03 white touches g1");
@@ -38,18 +38,22 @@
 //! ```
 
 mod bad_text;
+mod copies;
 mod error;
 mod records;
+mod secret;
 mod sqlite;
 mod store;
 mod text;
 
 pub use bad_text::BadText;
+pub use copies::{Copied, Verified};
 pub use error::StoreError;
 pub use records::{
-    Act, Acts, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, Moment, NewGame, Seal, Seat,
-    SeatHolder, StoredAct, StoredGame,
+    Act, Acts, Append, Appended, Asked, Counts, FinalRuling, GameSummary, KeyHash, Moment, NewGame, Rekey,
+    Seal, Seat, SeatHolder, StoredAct, StoredGame,
 };
+pub use secret::{EndOfSecret, Secret, Waiting};
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};
 pub use store::{Answer, Store};
 pub use text::{GameId, Line, RequestKey, Text};

@@ -1,5 +1,6 @@
 //! The records of the log, as they are added and as they are read.
 
+use crate::secret::{EndOfSecret, Secret};
 use crate::text::{GameId, Line, RequestKey, Text};
 
 /// Makes a type of 32 bytes that is shown in hexadecimal.
@@ -57,6 +58,28 @@ bytes32! {
     KeyHash
 }
 
+bytes32! {
+    /// What a request asked for: a hash that its author makes, to know the same request from another under its name.
+    ///
+    /// ```
+    /// use jadoube_store::Asked;
+    ///
+    /// assert_ne!(Asked::new([1; 32]), Asked::new([2; 32]));
+    /// ```
+    Asked
+}
+
+/// A seat gets another key; the one that it had opens nothing any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rekey {
+    /// The seat.
+    pub role: Line,
+    /// The hash of the key that opens it now.
+    pub from: KeyHash,
+    /// The hash of the key that is to open it; one that no seat has ever had.
+    pub to: KeyHash,
+}
+
 /// A seat at a game, and the key that opens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
@@ -86,6 +109,19 @@ pub struct Act {
     pub text: Line,
     /// The seal.
     pub seal: Seal,
+    /// What its author found out to judge it, in his own words, so that he need not find it out again.
+    pub found: Option<Line>,
+    /// What belongs to it and nobody may read yet. It is kept encrypted, and its key apart from the log.
+    pub secret: Option<Line>,
+    /// The secret of an earlier act that comes to its end with this one.
+    pub ends: Option<EndOfSecret>,
+}
+
+impl Act {
+    /// An act of which nothing is secret, and for which nothing was searched.
+    pub fn new(text: Line, seal: Seal) -> Self {
+        Self { text, seal, found: None, secret: None, ends: None }
+    }
 }
 
 /// One or more acts, which are added together or not at all.
@@ -93,7 +129,7 @@ pub struct Act {
 /// ```
 /// use jadoube_store::{Act, Acts, Line, Seal};
 ///
-/// let act = Act { text: Line::new("white touches g1")?, seal: Seal::new([0; 32]) };
+/// let act = Act::new(Line::new("white touches g1")?, Seal::new([0; 32]));
 /// assert_eq!(Acts::new(vec![act.clone(), act]).map(|acts| acts.as_slice().len()), Some(2));
 /// assert_eq!(Acts::new(vec![]), None);
 /// # Ok::<(), jadoube_store::BadText>(())
@@ -124,7 +160,7 @@ impl From<Act> for Acts {
 /// ```
 /// use jadoube_store::{Act, Append, Line, RequestKey, Seal, Text};
 ///
-/// let mate = Act { text: Line::new("@0:41:07 white releases")?, seal: Seal::new([9; 32]) };
+/// let mate = Act::new(Line::new("@0:41:07 white releases")?, Seal::new([9; 32]));
 /// let append = Append::new(61, 1_700_000_000_000, mate)
 ///     .requested_as(RequestKey::new("b2c1")?)
 ///     .ending(Text::new("White wins: checkmate")?);
@@ -141,6 +177,8 @@ pub struct Append {
     pub acts: Acts,
     /// The key by which a repetition of this append is recognised.
     pub request: Option<RequestKey>,
+    /// What was asked for under this key.
+    pub asked: Option<Asked>,
     /// The full text of the ruling, if the last of these acts ended the game.
     pub finished: Option<Text>,
 }
@@ -148,13 +186,19 @@ pub struct Append {
 impl Append {
     /// An append without a request key, after which the game goes on.
     pub fn new(expected_version: u64, recorded_ms: u64, acts: impl Into<Acts>) -> Self {
-        Self { expected_version, recorded_ms, acts: acts.into(), request: None, finished: None }
+        Self { expected_version, recorded_ms, acts: acts.into(), request: None, asked: None, finished: None }
     }
 
     /// The same append with a request key.
     #[must_use]
     pub fn requested_as(self, request: RequestKey) -> Self {
         Self { request: Some(request), ..self }
+    }
+
+    /// The same append with what was asked for.
+    #[must_use]
+    pub fn asking(self, asked: Asked) -> Self {
+        Self { asked: Some(asked), ..self }
     }
 
     /// The same append with the ruling that ends the game.
@@ -184,6 +228,12 @@ pub struct StoredAct {
     pub seal: Seal,
     /// The request key of its append, if it is the last act of one.
     pub request: Option<RequestKey>,
+    /// What was asked for in that append.
+    pub asked: Option<Asked>,
+    /// What its author found out to judge it.
+    pub found: Option<Line>,
+    /// Its secret, if it has one.
+    pub secret: Option<Secret>,
     /// When it was done, by the time of the log.
     pub recorded_ms: u64,
 }
@@ -204,8 +254,10 @@ pub struct StoredGame {
     pub id: GameId,
     /// The header lines of its script.
     pub header: Text,
-    /// Its seats, in their order.
+    /// Its seats, in their order, with the keys that open them now.
     pub seats: Vec<Seat>,
+    /// Whether each of them has another key than at first.
+    pub rekeyed: Vec<bool>,
     /// The number of its last act; 0 if it has none.
     pub version: u64,
     /// When it was created, by the time of the log.

@@ -4,7 +4,7 @@ use std::pin::Pin;
 
 use crate::error::StoreError;
 use crate::records::{
-    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, SeatHolder, StoredAct, StoredGame,
+    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
 use crate::text::GameId;
 
@@ -22,7 +22,9 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// - acts are numbered from 1 without a gap, so the version of a game is the number of its last act;
 /// - an append with the request key of an earlier one in the same game is a repetition: it gets the version of the first
 ///   one, and nothing is written;
-/// - a reader sees everything that was acknowledged before it asked.
+/// - a reader sees everything that was acknowledged before it asked;
+/// - the secret of an act stands nowhere in plain text before the act that tells it, and where it was to be destroyed, nowhere
+///   after it.
 ///
 /// After [`StoreError::Engine`] the record may or may not have been kept: try again with the same request key.
 pub trait Store: Send + Sync + 'static {
@@ -38,6 +40,12 @@ pub trait Store: Send + Sync + 'static {
     /// version than expected; [`AlreadyFinished`](StoreError::AlreadyFinished) if a ruling has ended the game before. Acts
     /// without a ruling may still be added after the end.
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended>;
+
+    /// Gives a seat another key. Done again, it changes nothing.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame); [`NotItsKey`](StoreError::NotItsKey) if the seat has another key by now;
+    /// [`KeyTaken`](StoreError::KeyTaken) if the new one is, or was, that of any seat.
+    fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()>;
 
     /// The game without its acts, or `None` if there is no such game.
     fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>>;

@@ -23,19 +23,32 @@ const HOUSE: &[Place] = &[
         crates: &["board", "proof", "law", "game", "records"],
         outside: Some(&["serde", "serde_json"]),
     },
+    Place {
+        name: "desk",
+        crates: &["board", "proof", "law", "game", "records", "view"],
+        outside: Some(&["serde"]),
+    },
     pure("audit", &["board", "proof", "law", "game", "records"]),
-    Place { name: "store", crates: &[], outside: Some(&["rusqlite", "thiserror", "tokio"]) },
+    Place { name: "matches", crates: &["board", "law", "game", "records"], outside: Some(&["serde"]) },
+    pure("opponent", &["board", "game", "records", "view"]),
+    Place {
+        name: "store",
+        crates: &[],
+        outside: Some(&["chacha20poly1305", "getrandom", "rusqlite", "sha2", "thiserror", "tokio"]),
+    },
     Place {
         name: "server",
-        crates: &["board", "proof", "law", "game", "records", "view", "store"],
+        crates: &["board", "proof", "law", "game", "records", "opponent", "view", "desk", "store"],
         outside: None,
     },
     Place {
         name: "cli",
-        crates: &["board", "proof", "law", "game", "records", "audit", "view", "store", "server"],
+        crates: &[
+            "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store", "server",
+        ],
         outside: None,
     },
-    pure("jadoube", &["board", "proof", "law", "game", "records", "audit", "view"]),
+    pure("jadoube", &["board", "proof", "law", "game", "records", "matches", "audit", "opponent", "view"]),
     Place {
         name: "baseline",
         crates: &["law", "game", "records", "view"],

@@ -8,7 +8,7 @@ use records::act;
 use crate::acts::{Group, squares};
 use crate::json::entry::Entry;
 use crate::seat::Viewer;
-use crate::told::is_told;
+use crate::told::{is_refused, is_told};
 use crate::write::ruling::ruling;
 
 /// The acts after the first `known` ones, each with the rulings that a viewer may be told.
@@ -20,7 +20,11 @@ pub fn entries(game: &Game, known: usize, viewer: impl Into<Viewer>) -> Vec<Entr
 }
 
 fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
-    let act = game.told(judged);
+    let act = match viewer {
+        // Whoever keeps the log reads what was refused, to see why.
+        Viewer::All if is_refused(judged) => judged.entry.clone(),
+        _ => game.told(judged),
+    };
     if is_out_of_sight(game, judged, viewer) {
         let text = format!("{} …", act::person(act.who));
         return Entry { squares: Vec::new(), ..unjudged(number, text, &act) };

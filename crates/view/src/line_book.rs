@@ -39,11 +39,8 @@ impl LineBook {
     pub fn follow(&mut self, sight: &Sight<'_>) {
         let line = &sight.line;
         let same = self.sources.iter().zip(line).take_while(|(known, played)| known == played).count();
-        if same < self.sources.len() {
-            self.sources.truncate(same);
-            self.moves.truncate(same);
-        }
-        self.unchanged = self.unchanged.min(same);
+        self.sources.truncate(same);
+        let told = self.moves.split_off(same);
         // Every seat is told the line in the same writing.
         let game = sight.game;
         let writing = Writing::of(Viewer::Seat(Seat::Watch), game.settings().notice, game.reads());
@@ -51,6 +48,9 @@ impl LineBook {
             self.moves.push(line_move(played, writing));
             self.sources.push(played.clone());
         }
+        // What is written as it was told, though it is another move before the law, is not told again.
+        let again = told.iter().zip(&self.moves[same..]).take_while(|(told, now)| told == now).count();
+        self.unchanged = self.unchanged.min(same + again);
     }
 
     /// All moves of the line; from now on they count as told.

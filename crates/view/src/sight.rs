@@ -28,6 +28,8 @@ pub struct Sight<'g> {
     /// The moves of the line, kept apart from the standing that each seat gets a copy of.
     pub(crate) line: Vec<truth::LineMove>,
     standing: truth::Standing,
+    /// Whether the turn is shown as passed because it looks so.
+    looks_passed: bool,
     /// None where all is told.
     silence: Option<Silence>,
 }
@@ -50,13 +52,14 @@ impl<'g> Sight<'g> {
             Some(Silence { opened: false, .. }) => game.standing_as_it_looks(),
             _ => None,
         };
+        let looks_passed = looks.is_some();
         let mut standing = looks.unwrap_or_else(|| truth(game));
         let mut line = std::mem::take(&mut standing.line);
         if silence.is_some() {
             // The act at which a turn passed would tell what the law made of the move.
             line.iter_mut().for_each(|played| played.act = 0);
         }
-        Sight { game, line, standing, silence }
+        Sight { game, line, standing, looks_passed, silence }
     }
 
     /// The standing as a seat may see it, without the moves of the line.
@@ -70,8 +73,23 @@ impl<'g> Sight<'g> {
     #[must_use]
     pub fn seated(&self, seat: Seat) -> Standing {
         let seen = self.seen(seat);
-        let (besides, forms) = (write::besides::besides(&seen), write::forms::forms(self.game, seat));
+        let powers = || match self.looks_passed {
+            true => self.game.powers_as_they_look(),
+            false => self.game.powers(),
+        };
+        let tellings = |side| match self.looks_passed {
+            true => self.game.tellings_as_they_look(side),
+            false => self.game.tellings(side),
+        };
+        let forms = write::forms::forms(self.game, seat, powers, tellings);
+        let besides = write::besides::besides(&seen);
         Standing { besides, forms, ..write::standing::standing(&seen, self.game.log()) }
+    }
+
+    /// What a seat may see as data, with the moves of the line: for a program that sits there.
+    #[must_use]
+    pub fn seen_from(&self, seat: Seat) -> truth::Standing {
+        truth::Standing { line: self.line.clone(), ..self.seen(seat) }
     }
 
     fn seen(&self, seat: Seat) -> truth::Standing {

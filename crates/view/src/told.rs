@@ -13,9 +13,10 @@
 //! 1. What was said aloud is answered aloud. Every seat sees the rulings on a claim, a penalty exacted, a finding, an
 //!    offer or an answer. Only the side that spoke sees a refusal.
 //! 2. About acts of a hand, little is said. The side that an obligation binds sees it, and the side whose hand it was
-//!    sees the refusal of a guarded table. Everybody sees that pieces were put back, a result, and any note that does
-//!    not concern an offence. No seat sees offences and rights, nor that a move is complete: if that were missing, it
-//!    would give an unlawful move away.
+//!    sees the refusal of a guarded table. Everybody sees that pieces were put back, and a result. No seat sees offences
+//!    and rights, nor that a move is complete, nor any other note: if one were missing, it would give an unlawful move
+//!    away. The same holds for the notes on a press of the clock. A King that went to castle and was released is shown
+//!    like one that made a move of his own: only the laws know whether he may castle.
 //! 3. What a seat did not see when it happened, it does not see later either. The ruling on a successful claim says
 //!    what was found.
 //! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`,
@@ -31,7 +32,7 @@ use game::settings::Notice;
 use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 use game::{Game, Judged};
 
-use crate::acts::{calls_the_law, is_said};
+use crate::acts::{Group, calls_the_law, is_said};
 use crate::seat::{Seat, Viewer};
 
 /// Whether a viewer is told a ruling on an act.
@@ -42,10 +43,12 @@ pub(crate) fn is_told(viewer: Viewer, ruling: &Ruling, judged: &Judged, notice: 
     }
     let own = |side: Option<Side>| side.is_some_and(|side| seat.seats(side));
     let actor = judged.entry.who.side();
+    let group = Group::of(&judged.entry.act);
     match (ruling.kind, is_said(&judged.entry.act)) {
         (RulingKind::Refused(_), _) => own(actor),
+        (RulingKind::Completed | RulingKind::Note, true) => group != Group::Clock,
         (_, true) => true,
-        (RulingKind::Offence | RulingKind::Right | RulingKind::Completed, false) => false,
+        (RulingKind::Offence | RulingKind::Right | RulingKind::Completed | RulingKind::Note, false) => false,
         (RulingKind::Obligation, false) => own(ruling.about.or(actor)),
         (_, false) => ruling.about.is_none(),
     }

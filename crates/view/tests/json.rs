@@ -3,6 +3,7 @@
 mod schema;
 
 use std::collections::BTreeMap;
+use std::thread;
 
 use game::Game;
 use jadoube_view::{Seat, Viewer};
@@ -61,6 +62,17 @@ fn valid(schemas: &[Schema], line: &Value) {
 
 #[test]
 fn every_line_of_every_case_is_as_the_schemas_say() {
+    // The codes are shared out, since a machine has more than one core.
+    let codes: Vec<_> = law::codes::all().iter().collect();
+    let faults: BTreeMap<_, _> = thread::scope(|scope| {
+        let running: Vec<_> = codes.iter().map(|code| scope.spawn(|| faults_in_cases(code))).collect();
+        running.into_iter().flat_map(|found| found.join().expect("a code's cases")).collect()
+    });
+    assert_eq!(faults, BTreeMap::new());
+}
+
+/// Every fault in what a code's cases show, once, with the first line that has it.
+fn faults_in_cases(code: &'static law::Code) -> BTreeMap<String, Value> {
     let (ours, designed) = (ours(), designed());
     let faults_of = |line: &Value| {
         let mut faults = ours.faults(line);
@@ -69,10 +81,8 @@ fn every_line_of_every_case_is_as_the_schemas_say() {
         faults.extend(designed.filter(|fault| !fault.contains(": enum [")));
         faults
     };
-    let of_code = |code: &&'static law::Code| cases::of_code(code).unwrap_or_else(|error| panic!("{error}"));
-    // Every fault is told once, with the first line that has it.
     let mut faults = BTreeMap::new();
-    for (_, scripts) in law::codes::all().iter().flat_map(of_code) {
+    for (_, scripts) in cases::of_code(code).unwrap_or_else(|error| panic!("{error}")) {
         for script in scripts {
             cases::run_showing(&script, |game| {
                 // The moves of the line are written whole once, and what several viewers see alike is checked once.
@@ -92,7 +102,7 @@ fn every_line_of_every_case_is_as_the_schemas_say() {
             .unwrap_or_else(|error| panic!("{error}"));
         }
     }
-    assert_eq!(faults, BTreeMap::new());
+    faults
 }
 
 #[test]

@@ -35,12 +35,18 @@ describe("the form", () => {
       notice: "all",
       seating: "two-browsers",
       colours: "lot",
+      level: null,
       start: null,
       time: null,
       odds: null,
       giver: null,
       terms: {},
     });
+  });
+
+  test("names a level only for the computer", () => {
+    expect(requestOf(filled({ seating: "computer", level: 5 }), OFFER).level).toBe(5);
+    expect(requestOf(filled({ seating: "one-board", level: 5 }), OFFER).level).toBeNull();
   });
 
   test.each([

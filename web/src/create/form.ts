@@ -11,6 +11,8 @@ export type Fields = {
   notice: NewGame["notice"];
   seating: NewGame["seating"];
   colours: NewGame["colours"];
+  /** How well the computer plays. */
+  level: number;
   from: "usual" | "fen" | "chess960";
   fen: string;
   /** The number of a Chess960 array. */
@@ -48,6 +50,7 @@ export function beginning(start: string | null, code: string | null): Fields {
     notice: "all",
     seating: "two-browsers",
     colours: "lot",
+    level: 3,
     from: chess960 ? "chess960" : start ? "fen" : "usual",
     fen: chess960 ? "" : (start ?? ""),
     number: Number(chess960?.[1] || 518),
@@ -102,13 +105,14 @@ function timeIn({ clock, time }: Fields, { ownTime }: Offer): string | null {
 
 /** The game that the form asks for. */
 export function requestOf(fields: Fields, offer: Offer): NewGame {
-  const { code, table, notice, seating, colours } = fields;
+  const { code, table, notice, seating, colours, level } = fields;
   return {
     code,
     table,
     notice,
     seating,
     colours,
+    level: seating === "computer" ? level : null,
     start: startIn(fields),
     time: timeIn(fields, offer),
     odds: oddsIn(fields, offer),

@@ -4,20 +4,38 @@ export type Route =
   | { is: "create"; start: string | null; code: string | null }
   | { is: "room"; game: string; key: string | null }
   | { is: "record" }
-  | { is: "laws" }
-  | { is: "code"; code: string; article: string | null }
+  | { is: "desk" }
+  | { is: "laws"; sought: string }
+  | { is: "code"; code: string; article: string | null; case: number }
+  | { is: "compare"; topic: string | null; codes: string[] }
+  | { is: "changes"; older: string; newer: string }
+  | { is: "learn"; leaflet: boolean }
+  | { is: "print"; what: string | null; which: string | null; asked: URLSearchParams }
   | { is: "nowhere" };
 
 export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Route {
   const parts = pathname.split("/").filter(Boolean).map(decode);
   const [first, second, third, ...rest] = parts;
+  const asked = new URLSearchParams(search);
+  if (first === "laws" && second === "changes" && third && rest.length === 1)
+    return { is: "changes", older: third, newer: rest[0]! };
   if (rest.length > 0) return { is: "nowhere" };
-  if (first === undefined) return create(new URLSearchParams(search));
+  if (first === undefined) return create(asked);
   if (first === "g" && second && !third) return { is: "room", game: second, key: hash.slice(1) || null };
-  if (first === "record" && !second) return { is: "record" };
+  if ((first === "record" || first === "desk") && !second) return { is: first };
+  if (first === "learn" && !third && (!second || second === "leaflet"))
+    return { is: "learn", leaflet: second === "leaflet" };
+  if (first === "print") return { is: "print", what: second ?? null, which: third ?? null, asked };
   if (first !== "laws") return { is: "nowhere" };
-  return second ? { is: "code", code: second, article: third ?? null } : { is: "laws" };
+  if (second === undefined) return { is: "laws", sought: asked.get("q") ?? "" };
+  if (second === "compare") return { is: "compare", topic: third ?? null, codes: listOf(asked.get("codes")) };
+  return { is: "code", code: second, article: third ?? null, case: numberOf(asked.get("case")) };
 }
+
+const listOf = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
+
+/** A number from 1; 1 where none is named. */
+const numberOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1);
 
 const create = (asked: URLSearchParams): Route => ({
   is: "create",
@@ -36,21 +54,60 @@ function decode(part: string): string {
 export const articlePath = (code: string, no: string): string =>
   `/laws/${encodeURIComponent(code)}/${encodeURIComponent(no)}`;
 
+/** A case of an article, to be stepped through. */
+export const casePath = (code: string, no: string, number: number): string =>
+  `${articlePath(code, no)}${number > 1 ? `?case=${number}` : ""}`;
+
+/** What every code says on a topic. */
+export const topicPath = (topic: string, codes: readonly string[] = []): string =>
+  `/laws/compare/${encodeURIComponent(topic)}${codes.length > 0 ? `?codes=${codes.map(encodeURIComponent).join(",")}` : ""}`;
+
+/** The search over all codes. */
+export const searchPath = (sought: string): string =>
+  sought.trim() === "" ? "/laws" : `/laws?q=${encodeURIComponent(sought)}`;
+
+/** What changed from one edition to another. */
+export const changesPath = (older: string, newer: string): string =>
+  `/laws/changes/${encodeURIComponent(older)}/${encodeURIComponent(newer)}`;
+
+/** How long a page may take to grow until it is as long as it was, in milliseconds. */
+const PATIENCE = 3000;
+
 class Router {
   route = $state<Route>({ is: "nowhere" });
+  /** Where the reader was on the page to which he has come back; null on a page to which he has come newly. */
+  kept: number | null = null;
 
   start(): void {
+    history.scrollRestoration = "manual";
     const look = () => (this.route = routeOf(location));
-    addEventListener("popstate", look);
+    addEventListener("popstate", (event) => {
+      this.kept = (event.state as { y?: number } | null)?.y ?? null;
+      look();
+      if (this.kept !== null) comeBack(this.kept);
+    });
     addEventListener("hashchange", look);
     addEventListener("click", (event) => this.follow(event));
+    addEventListener("scrollend", () => keep());
+    addEventListener("pagehide", () => keep());
+    this.kept = (history.state as { y?: number } | null)?.y ?? null;
     look();
+    if (this.kept !== null) comeBack(this.kept);
   }
 
-  go(address: string): void {
+  /** Goes to an address of the page, to its top, or where the reader is now. */
+  go(address: string, scrolls: "to-top" | "stays" = "to-top"): void {
+    keep();
     history.pushState(null, "", address);
+    this.kept = null;
     this.route = routeOf(location);
-    scrollTo(0, 0);
+    if (scrolls === "to-top") scrollTo(0, 0);
+  }
+
+  /** The same page under another address: the way back does not lead to the one before. */
+  rename(address: string): void {
+    history.replaceState(history.state, "", address);
+    this.route = routeOf(location);
   }
 
   /** Links within the page are followed without loading it again. */
@@ -60,8 +117,26 @@ class Router {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(link.pathname + link.search + link.hash, link.dataset.stays === undefined ? "to-top" : "stays");
   }
+}
+
+/** Keeps with this address how far down the reader is. */
+const keep = (): void => history.replaceState({ ...history.state, y: scrollY }, "");
+
+/** Scrolls down to where the reader was, as soon as the page is long enough again, unless he scrolls himself. */
+function comeBack(y: number): void {
+  const until = performance.now() + PATIENCE;
+  const stop = new AbortController();
+  const leave = () => stop.abort();
+  for (const own of ["wheel", "touchmove", "keydown"]) addEventListener(own, leave, { signal: stop.signal });
+  const look = (): void => {
+    if (stop.signal.aborted) return;
+    scrollTo(0, y);
+    if (Math.abs(scrollY - y) <= 1 || performance.now() > until) leave();
+    else requestAnimationFrame(look);
+  };
+  look();
 }
 
 export const router = new Router();

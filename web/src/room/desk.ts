@@ -10,7 +10,7 @@ export type Panel =
 export type Pointing =
   /** The square of an act, such as `white claims touched` or `white puts queen`. */
   | { is: "act"; act: string }
-  /** Both squares of a move that is to be sealed. */
+  /** Both squares of a move that is to be sealed, or sent. */
   | { is: "move"; squares: readonly Square[] };
 
 export type Desk = { readonly panel: Panel | null; readonly pointing: Pointing | null };

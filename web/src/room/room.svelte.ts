@@ -13,6 +13,7 @@ import { dimmedBy, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
+import { senders } from "./middle/sending";
 import { TYPED } from "../lib/messages/keys";
 import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
@@ -65,7 +66,9 @@ export class RoomState {
   readonly panel = $derived.by(() => this.desk.panel);
   /** The act whose square is being pointed to. */
   readonly picking = $derived.by(() => (this.desk.pointing?.is === "act" ? this.desk.pointing.act : null));
-  /** The squares pointed to for a move that is to be sealed. */
+  /** Moves are sent from this seat: on the board they are pointed to. */
+  readonly sends = $derived.by(() => senders(this.play.standing?.forms ?? []).length > 0);
+  /** The squares pointed to for a move that is to be sealed, or sent. */
   readonly sealed = $derived.by(() =>
     this.desk.pointing?.is === "move" ? this.desk.pointing.squares : null,
   );
@@ -110,6 +113,12 @@ export class RoomState {
   /** The links of all seats, if this browser created the game. */
   get links(): GameLinks | null {
     return this.kept?.links ?? null;
+  }
+
+  /** How well the computer plays, where it is the opponent. */
+  get level(): number | null {
+    const asked = this.kept?.asked;
+    return asked?.seating === "computer" ? (asked.level ?? 1) : null;
   }
 
   /** Looks at the position after so many moves; null: at the game. */

@@ -27,6 +27,42 @@ fn illegal_moves_with_their_articles() {
 }
 
 #[test]
+fn stalemate_was_no_draw_everywhere() {
+    let fen = "FEN: k7/8/1K6/8/8/8/8/2Q5 w - - 0 1";
+    let game = |day: &str, moves: &str| found(Choice::ByDate, &text(&[day, fen, "Result: 1-0"], moves));
+    let contradicts = [(Kind::ResultContradicts, 1)];
+    assert_eq!(game("Date: 1840.??.??", "1. Qc7 1-0"), contradicts);
+    assert_eq!(game("Date: 1832.01.01", "1. Qc7 1-0"), contradicts);
+    assert_eq!(game("Date: 1792.??.??", "1. Qc7 1-0"), []);
+    // Mate ended the game at all times, and nobody without a legal move can make one.
+    assert_eq!(game("Date: 1792.??.??", "1. Qc8+ Ka7 1-0"), [(Kind::AfterTheEnd, 1)]);
+    assert_eq!(game("Date: 1792.??.??", "1. Qc7 Kb8 1-0"), [(Kind::IllegalMove, 2)]);
+    let mated = text(&["Date: 1620.??.??", "Result: 1-0"], "1. f3 e5 2. g4 Qh4# 1-0");
+    assert_eq!(found(Choice::ByDate, &mated), [(Kind::ResultContradicts, 4)]);
+}
+
+#[test]
+fn days_that_no_calendar_has() {
+    let game = |day: &str| findings(Choice::ByDate, &text(&[day, "Result: *"], "1. e4 *"));
+    let all = game("Date: 2023.02.30");
+    assert_eq!((all.len(), all[0].kind), (1, Kind::Notation));
+    assert!(
+        all[0].says.starts_with("The tag Date has `2023.02.30`, which no calendar has"),
+        "{}",
+        all[0].says
+    );
+    assert_eq!(game("EventDate: 2023.13.01").len(), 1);
+    assert_eq!(game("Date: 2024.02.29").len() + game("Date: 2023.??.??").len(), 0);
+}
+
+#[test]
+fn what_both_lose_contradicts_nothing() {
+    for moves in ["1. f3 e5 2. g4 Qh4# 0-0", "1. e4 0-0"] {
+        assert_eq!(found(Choice::ByDate, &text(&[NEW, "Result: 0-0"], moves)), [], "{moves}");
+    }
+}
+
+#[test]
 fn ambiguous_moves() {
     let game = text(&[NEW], "1. d4 d5 2. Nf3 Nf6 3. Nd2 *");
     assert_eq!(found(Choice::ByDate, &game), [(Kind::AmbiguousMove, 5)]);

@@ -12,7 +12,7 @@
 
 use crate::vocabulary::boards::Boards;
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
-use crate::vocabulary::boards::{board_of, kind_on};
+use crate::vocabulary::boards::{ROWS, Row, board_of, kind_on};
 use crate::vocabulary::by_side::Whose;
 use crate::{Bitboard, Kind, Square};
 
@@ -30,23 +30,6 @@ pub(crate) fn relocate<W: Whose>(boards: &Boards, from: Square, to: Square) -> (
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
 mod by_rows {
     use super::*;
-
-    /// All bits set for each bitboard that holds the piece, none for the others.
-    type Row = [u64; 8];
-
-    static ROWS: [[Row; 6]; 2] = {
-        let (mut rows, mut side) = ([[[0; 8]; 6]; 2], 0);
-        while side < 2 {
-            let mut kind = 0;
-            while kind < 6 {
-                rows[side][kind][kind] = !0;
-                rows[side][kind][6 + side] = !0;
-                kind += 1;
-            }
-            side += 1;
-        }
-        rows
-    };
 
     #[inline(always)]
     pub(super) fn relocate<W: Whose>(

@@ -24,3 +24,21 @@ pub(crate) fn kind_on(boards: &Boards, square: Square) -> Kind {
     };
     KINDS[bit(ones) | bit(twos) << 1 | bit(fours) << 2]
 }
+
+/// For each bitboard all bits set or none.
+pub(crate) type Row = [u64; 8];
+
+/// All bits set for each bitboard that holds a piece of this side and kind, none for the others.
+pub(crate) static ROWS: [[Row; 6]; 2] = {
+    let (mut rows, mut side) = ([[[0; 8]; 6]; 2], 0);
+    while side < 2 {
+        let mut kind = 0;
+        while kind < 6 {
+            rows[side][kind][kind] = !0;
+            rows[side][kind][6 + side] = !0;
+            kind += 1;
+        }
+        side += 1;
+    }
+    rows
+};

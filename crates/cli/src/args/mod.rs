@@ -1,9 +1,12 @@
 //! The command line: each command with its options and its help.
 
 mod audit;
+mod convert;
+mod copies;
 mod judge;
 mod laws;
 mod log;
+mod matches;
 mod notation;
 mod perft;
 mod prove;
@@ -13,9 +16,12 @@ mod serve;
 use clap::{Parser, Subcommand};
 
 pub use audit::AuditArgs;
+pub use convert::{ConvertArgs, Form, From};
+pub use copies::{BackupArgs, RestoreArgs, VerifyArgs};
 pub use judge::JudgeArgs;
 pub use laws::LawsArgs;
 pub use log::LogArgs;
+pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
 pub use prove::{ProveArgs, Question};
@@ -31,14 +37,17 @@ pub use serve::ServeArgs;
     after_help = "\
 Examples:
   jadoube judge game.acts            the rulings on each act, in sentences
+  jadoube match club.match           a match: its score, and who begins the next game
   jadoube laws bcf-1912 '22(i)'      an article of a code
   jadoube perft startpos 5           the number of games of five single moves
   jadoube prove dead FEN             whether a position is dead, with the evidence
   jadoube notation startpos Kt-KB3   a move in both notations, or the moves that it can mean
   jadoube replay games.pgn           what is wrong in the games of a PGN file, and where
   jadoube audit games.pgn            where the laws contradict the records of games
+  jadoube convert games.pgn --to uci games in another notation or format
   jadoube serve                      a page in the browser to play on
   jadoube log jadoube.db             the games that a server keeps
+  jadoube backup jadoube.db copy.db  a copy of them, while the server runs
 
 Exit codes:
   0   everything went well
@@ -55,12 +64,17 @@ pub struct Args {
 #[derive(Subcommand)]
 pub enum Command {
     Judge(JudgeArgs),
+    Match(MatchArgs),
     Laws(LawsArgs),
     Perft(PerftArgs),
     Prove(ProveArgs),
     Notation(NotationArgs),
     Replay(ReplayArgs),
     Audit(AuditArgs),
+    Convert(ConvertArgs),
     Serve(ServeArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
+    Verify(VerifyArgs),
     Log(LogArgs),
 }

@@ -23,7 +23,7 @@ Exit codes:
 pub struct NotationArgs {
     /// `startpos` or a FEN (quoted, or as several words), then the moves, each quoted if it contains blanks; `-` reads the
     /// moves from standard input, one on each line.
-    #[arg(required = true, num_args = 2.., value_names = ["FEN", "MOVE"])]
+    #[arg(required = true, num_args = 1.., value_names = ["FEN", "MOVE"])]
     pub words: Vec<String>,
     /// Reads moves as old books print them, with words such as `his`, `her` or `B. checks`. If a record can mean
     /// several moves, `ch.` and `mate` decide.

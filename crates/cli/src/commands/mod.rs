@@ -2,9 +2,12 @@
 
 pub mod audit;
 mod code;
+pub mod convert;
+pub mod copies;
 pub mod judge;
 pub mod laws;
 pub mod log;
+pub mod matches;
 pub mod notation;
 pub mod perft;
 mod position;

@@ -53,7 +53,8 @@ fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), CommandError> {
     let mut wrong: Vec<String> = start.as_ref().err().cloned().into_iter().collect();
     wrong.extend(moves.iter().enumerate().filter_map(|(at, given)| given.is_no_move(at + 1)));
     if moves.is_empty() {
-        wrong.push("expected a move, found none on standard input".to_owned());
+        let place = if args.words.len() > 1 { "on standard input" } else { "behind the position" };
+        wrong.push(format!("expected a move, found none {place}"));
     }
     match start {
         Ok(start) if wrong.is_empty() => Ok((start, moves)),

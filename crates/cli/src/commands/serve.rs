@@ -1,6 +1,7 @@
 //! `jadoube serve`: games on a page in the browser.
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use server::{Front, Options, serve};
 use tokio::runtime::Runtime;
@@ -8,12 +9,16 @@ use tokio::runtime::Runtime;
 use crate::args::ServeArgs;
 use crate::terminal::out::CommandError;
 
+/// For threads that still work once everything is closed.
+const LEFTOVERS: Duration = Duration::from_secs(1);
+
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
     let ServeArgs { host, port, data, proxies, origins } = args;
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
-    runtime
-        .block_on(serve(Options { host, port, data, front: Front { proxies, origins } }))
-        .map_err(CommandError::message)?;
+    let served = runtime.block_on(serve(Options { host, port, data, front: Front { proxies, origins } }));
+    // A search that is under way ends with the process: what it would say was promised to nobody.
+    runtime.shutdown_timeout(LEFTOVERS);
+    served.map_err(CommandError::message)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! Output: colours, paragraphs, numbers as people read them.
 
 pub mod failures;
+pub mod input;
 pub mod numbers;
 pub mod out;
 pub mod paragraph;

@@ -28,7 +28,7 @@ pub fn ran(output: Output) -> Ran {
 /// A path for a file of this test alone, where there is none yet.
 pub fn fresh(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-guard", "-keys"] {
         let mut old = path.clone().into_os_string();
         old.push(end);
         let _ = std::fs::remove_file(old);

@@ -34,6 +34,13 @@ pub enum Sealed {
     },
     /// Only what stands on the envelope.
     Hash(EnvelopeHash),
+    /// The same, of a record that was known when this was judged first and is not any more.
+    Missing {
+        /// What stands on the envelope.
+        hash: EnvelopeHash,
+        /// The laws took it. If not, its writer has kept it.
+        taken: bool,
+    },
     /// Nothing of it.
     Withheld,
 }
@@ -64,7 +71,7 @@ impl Sealed {
     pub fn on_envelope(&self) -> Option<EnvelopeHash> {
         match self {
             Sealed::Record { record, bits, .. } => bits.map(|bits| EnvelopeHash::over(record, &bits)),
-            Sealed::Hash(hash) => Some(*hash),
+            Sealed::Hash(hash) | Sealed::Missing { hash, .. } => Some(*hash),
             Sealed::Withheld => None,
         }
     }

@@ -1,6 +1,6 @@
 //! How a hand moves a man, and the words that go with it.
 
-use board::{Kind, Square, Wing};
+use board::{Kind, Move, Square, Wing};
 
 /// What is said of an act of the hand; whether it excuses is the code's business.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,4 +30,15 @@ pub enum Motion {
     },
     /// King, then Rook, as in castling, legal or not.
     Castling(Wing),
+}
+
+impl From<Move> for Motion {
+    /// How a hand makes a legal move.
+    fn from(played: Move) -> Motion {
+        let transfer = played.transfer();
+        match played.castling_wing() {
+            Some(wing) => Motion::Castling(wing),
+            None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
+        }
+    }
 }

@@ -107,8 +107,8 @@ pub enum Fact {
     Absent(Side),
     /// The envelope with the sealed move is lost.
     EnvelopeLost,
-    /// An error in the last message is not its sender's fault.
-    TransmissionError,
+    /// An error in the last message, or in the last of this side's, is not its sender's fault.
+    TransmissionError(Option<Side>),
     /// What was undertaken in words was done.
     ConditionMet,
     /// The game is drawn.

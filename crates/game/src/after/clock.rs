@@ -17,6 +17,12 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
         state.time.runs_for(None);
         return Vec::new();
     }
+    match (state.waiting().dispute().is_some(), state.time.running()) {
+        // Nobody can play on while people find a fact.
+        (true, Some(side)) => state.time.holds_for(side),
+        (false, _) => state.time.goes_on_from_hold(),
+        (true, None) => {}
+    }
     let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering) else {
         return Vec::new();
     };

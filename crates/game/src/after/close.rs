@@ -43,6 +43,7 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
         limit: true,
         closes: state.settings().close.is_some(),
         fallen: true,
+        uncompleted: false,
         own: OwnFlag::Up,
         last_period: false,
         mate: Truth::Yes,
@@ -96,7 +97,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
         (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
             let says =
-                format!("{} is silent about a game of which neither fell short.", state.law().code.id());
+                format!("{} is silent about a game of which neither fell short.", state.law().code.name());
             rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {

@@ -1,6 +1,7 @@
 //! What a penalty makes of what was communicated for the turn.
 
-use crate::judging::communication::annuls_at_home;
+use crate::facts::communication::means_some;
+use crate::judging::communication::{annuls_at_home, receives, without_meaningless};
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -9,6 +10,20 @@ use crate::state::State;
 pub(crate) fn penalty_settles_messages(state: &mut State) -> Option<Ruling> {
     let told = state.communication.for_turn().filter(|told| state.line.is_now(told.turn))?;
     let (by, required) = (told.by, state.turn().required()?);
-    state.communication.forgets_turn();
+    state.communication.settles_by_penalty();
     annuls_at_home(state, by, &required.moves)
+}
+
+/// The penalty for what was communicated was waived, or forfeited: what means no legal move counts no more, and the rest
+/// is read by itself.
+pub(crate) fn lost_penalty_settles_messages(state: &mut State) -> Vec<Ruling> {
+    let Some(told) = state.communication.for_turn().filter(|told| state.line.is_now(told.turn)) else {
+        return Vec::new();
+    };
+    let open = !state.turn().owed().is_empty() || state.turn().required().is_some();
+    let settled = !told.sent.iter().any(|one| one.counts() && !means_some(state, one));
+    if open || settled {
+        return Vec::new();
+    }
+    without_meaningless(state).map_or_else(Vec::new, |rest| receives(state, rest))
 }

@@ -8,11 +8,20 @@ use crate::judging::flag::calls_flag_of_other;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::waiting::Disputed;
+
+/// Whether a flag has fallen, and the arbiter is to decide a claim first that he had put off.
+pub(crate) fn awaits_what_was_put_off(state: &State) -> bool {
+    state.waiting().dispute().is_some_and(|dispute| matches!(dispute.about, Disputed::PutOff(_)))
+}
 
 /// An arbiter who is present calls a flag at the first act after it fell, where the code has him do so.
 pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
     let first = state.time.clock().and_then(Clock::first_fallen)?;
+    if awaits_what_was_put_off(state) {
+        return None;
+    }
     if state.decisions.take_mate_first() {
         return None;
     }

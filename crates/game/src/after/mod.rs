@@ -1,5 +1,6 @@
 //! What comes by itself, before or after the act that is judged.
 
+pub(crate) mod adjourned;
 pub(crate) mod clock;
 pub(crate) mod close;
 pub(crate) mod communication;

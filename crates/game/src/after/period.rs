@@ -44,9 +44,9 @@ impl Periods {
         if !state.law().gives(recording(state, side, sheet), |_| true) {
             return None;
         }
-        state.scores.is_required(side, RequiredFor::Period);
+        state.scores.requires(side, RequiredFor::Period);
         if both {
-            state.scores.is_required(!side, RequiredFor::Period);
+            state.scores.requires(!side, RequiredFor::Period);
             if is_supervised(state) {
                 state.time.runs_for(None);
             }

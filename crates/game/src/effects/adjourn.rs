@@ -1,8 +1,10 @@
-//! Hands leave the board when the game is adjourned.
+//! Hands leave the board when the game is adjourned, and a record goes into the envelope.
 
 use board::Side;
 
+use crate::act::adjournment::Sealed;
 use crate::state::State;
+use crate::state::clock::Clock;
 
 /// No hand holds or rests on a man any more: one taken up goes back to its square. Which side's went back.
 pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
@@ -13,6 +15,14 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
     }
     state.turn_mut().attempt_mut().hand_has_only(None);
     holds
+}
+
+/// A record goes into the envelope, and what lay there comes out of it. The clock as it is, if that runs on.
+pub(crate) fn puts_into_envelope(state: &mut State, sealed: Sealed, unstopped: Option<Box<Clock>>) {
+    let act = state.line.act();
+    if let Some(replaced) = state.waiting_mut().seals(act, sealed, unstopped) {
+        state.adjournment.replaces(replaced);
+    }
 }
 
 fn puts_back(state: &mut State, side: Side) {

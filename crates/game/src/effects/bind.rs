@@ -5,7 +5,7 @@ use law::{Cites, Duty as LawDuty};
 
 use crate::facts::draws::Declared;
 use crate::facts::menus::OpenOption;
-use crate::phrases::with_names;
+use crate::phrases::{with_names, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::required;
 use crate::standing::duty::{Duty, DutyKind};
@@ -31,7 +31,7 @@ pub(crate) fn bind(
     let turn = state.turn_mut();
     let exacted = Some((option.exaction, option.attempt));
     turn.requires(Required { exacted, moves: option.moves.clone(), duty });
-    turn.attempt_mut().is_discharged();
+    turn.attempt_mut().discharges();
     state.dues.requires_move(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }
@@ -59,7 +59,7 @@ pub(crate) fn binds_to_declared(
 ) -> Option<Ruling> {
     let articles = articles.into();
     let squares = vec![moves.first()?.from()];
-    let told = format!("{} must {}.", who.name(), with_names(state.turn(), &says));
+    let told = format!("{} must {}.", who.name(), with_names_now(state, &says));
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
     state.turn_mut().requires(Required { exacted: None, moves, duty });
     Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })

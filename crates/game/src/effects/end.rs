@@ -18,6 +18,7 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     }
     let ending = with_draw_odds(state, upshot(state, ending));
     let ruling = ending.ruling.clone();
+    state.decisions.settles_what_was_put_off();
     state.waiting_mut().ends(ending);
     ruling
 }

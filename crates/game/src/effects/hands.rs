@@ -58,7 +58,7 @@ pub(crate) fn lifts(
     if let Some(held) = state.tabletop.hands().of(side).filter(|held| held.man != man) {
         return Err(hand_is_full(state, side, held));
     }
-    state.tabletop.is_taken_up(side, square);
+    state.tabletop.takes_up(side, square);
     withdraws_name(state, side, man);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
@@ -70,7 +70,7 @@ fn withdraws_name(state: &mut State, side: Side, man: ManId) {
     let begun = turn.by() == side && turn.attempt().making().is_none() && turn.attempt().released().is_none();
     let pawn = turn.men().knows(man) && turn.men().man(man).kind == Kind::Pawn;
     if begun && pawn && state.tabletop.men().stand_in(man) == Some(StandIn::Pawn) {
-        state.tabletop.is_pawn_again(man);
+        state.tabletop.makes_pawn_again(man);
     }
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn places(
     if held.on != Some(square) {
         is_empty(state, square)?;
     }
-    state.tabletop.is_set_down(side, held, square);
+    state.tabletop.sets_down(side, held, square);
     Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn removes(
         state.tabletop.hands_mut().loses(hand, man);
     }
     state.tabletop.hands_mut().lift_off(side);
-    state.tabletop.is_taken_off(square);
+    state.tabletop.takes_off(square);
     Ok(HandResult { touched: vec![man], moved: true, removed: true, how, ..HandResult::default() })
 }
 
@@ -133,7 +133,7 @@ pub(crate) fn puts(
     let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
     let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
-    state.tabletop.is_itself(man);
+    state.tabletop.makes_itself(man);
     state.tabletop.stands_on(man, square);
     if held {
         state.tabletop.stays_in_hand(side, man, square);

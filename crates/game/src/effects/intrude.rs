@@ -27,7 +27,7 @@ pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<
     let after = previous.men().after(previous.position(), m).with_stand_ins_of(state.tabletop.men());
     let position = previous.position().play(m);
     let making = Making::lawful(m, men);
-    let old = state.line_mut(index).attempt_mut().is_made_instead(making);
+    let old = state.line_mut(index).attempt_mut().makes_instead(making);
     let men = after.knowing_all_of(state.tabletop.men());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
@@ -69,7 +69,7 @@ fn men_as_they_stand(state: &State, before: &Men) -> Men {
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
     if let (Some(old), Some(index)) = (intrusion.replaced(), state.line.last_made()) {
         let turn = state.line_mut(index);
-        turn.attempt_mut().is_made(old.clone());
+        turn.attempt_mut().makes(old.clone());
     }
     let men = intrusion.men().clone().knowing_all_of(state.tabletop.men());
     match state.tabletop.men().with_change(intrusion.after(), intrusion.before()) {

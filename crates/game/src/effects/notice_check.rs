@@ -3,5 +3,5 @@
 use crate::state::State;
 
 pub(crate) fn notice_check(state: &mut State) {
-    state.turn_mut().check_is_noticed();
+    state.turn_mut().notices_check();
 }

@@ -15,7 +15,7 @@ pub(crate) fn note_forfeit(state: &mut State, clause: Clause, offender: Side) {
 
 /// The other side knows of an offence, shown or told.
 pub(crate) fn note_known(state: &mut State, clause: Clause, offender: Side) {
-    state.offences.is_known(clause, offender);
+    state.offences.makes_known(clause, offender);
 }
 
 pub(crate) fn take_found(state: &mut State, wanted: impl Fn(&Fact) -> bool) -> bool {

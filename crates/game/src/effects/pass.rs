@@ -35,7 +35,7 @@ pub(crate) fn next_turn_begins(
     if making.legal().is_some() {
         state.offences.has_completed(by);
     }
-    state.turn_mut().is_made(making, complete);
+    state.turn_mut().makes(making, complete);
     state.dues.forget_accidents(by);
     let men = men.knowing_all_of(state.tabletop.men());
     let stands = rebuilt(state, men.clone());
@@ -61,7 +61,7 @@ pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
     let Some(next) = state.line.pop() else { return };
     let by = state.line[index].by();
     state.dues.owes_again(next.by(), next.owed().to_vec());
-    state.time.is_pressed(by);
+    state.time.settles_press(by);
     let legal = state.line_mut(index).goes_on().is_some_and(|making| making.legal().is_some());
     if legal {
         state.offences.has_not_completed(by);

@@ -1,5 +1,6 @@
 //! An earlier position stands again: the only cut of the line.
 
+use board::Side;
 use law::{Provision, provided};
 
 use crate::effects::time::uncount_moves_from;
@@ -68,11 +69,13 @@ pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
     state.turn_mut().begin_anew();
 }
 
-/// A move that was communicated has not been made after all; what was touched in its turn still counts.
+/// A move that was communicated has not been made after all, nor what was made for it; what was touched in its turn still
+/// counts.
 pub(crate) fn takes_back_communicated(state: &mut State, index: Ply) {
+    let made: Vec<Side> = state.line.made_since(index).iter().map(|turn| turn.by()).collect();
     restore(state, index);
-    state.turn_mut().attempt_mut().is_unmade();
+    state.turn_mut().attempt_mut().unmakes();
+    made.into_iter().for_each(|by| state.offences.has_not_completed(by));
     let by = state.turn().by();
-    state.offences.has_not_completed(by);
     state.time.runs_for(Some(by));
 }

@@ -44,8 +44,8 @@ pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
 }
 
 pub(crate) fn press_clock(state: &mut State, side: Side) {
-    state.time.is_pressed(side);
-    state.time.is_stopped_by(side);
+    state.time.settles_press(side);
+    state.time.passes_from(side);
 }
 
 /// A side is given time for what the other did; without a clock that is only noted.
@@ -92,7 +92,7 @@ pub(crate) fn costs_time(state: &mut State, penalised: Penalised) {
         TimeCost::OpponentGains(ms) => state.time.gives(!penalised.side, ms),
         TimeCost::PlayerLoses(ms) => state.time.takes(penalised.side, ms),
     }
-    state.offences.is_penalised(penalised);
+    state.offences.penalises(penalised);
 }
 
 /// What is added to a sentence about time where there is no clock.
@@ -114,7 +114,7 @@ pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static s
         return None;
     }
     if let Some(earlier) = earlier {
-        state.time.is_set_back_to(&earlier);
+        state.time.sets_back_to(&earlier);
     }
     state.time.runs_for(Some(by));
     Some(article)

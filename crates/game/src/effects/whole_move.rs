@@ -40,7 +40,7 @@ pub(crate) fn transfers(
     let taken: Vec<ManId> = [Some(to), passed]
         .into_iter()
         .flatten()
-        .filter_map(|square| state.tabletop.is_taken_off(square))
+        .filter_map(|square| state.tabletop.takes_off(square))
         .collect();
     state.tabletop.stands_on(man, to);
     if side == state.turn().by() {

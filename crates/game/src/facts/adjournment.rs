@@ -6,6 +6,7 @@ use law::{Effect, Provision, provided};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
+use crate::act::{Act, AdjournmentAct, ClockAct};
 use crate::facts::start::start_claim;
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Waiting};
@@ -34,22 +35,48 @@ pub(crate) fn times_matter(state: &State) -> bool {
     state.time.has_clock() && ends(true) && !ends(false)
 }
 
-/// Whether this player may seal his reply: the sealed move was the last one made, and the player who sealed it has not
-/// come since.
+/// Whether this act shows that its player is at the board. Once a move is sealed both have gone: until the session begins in
+/// which the game is resumed, what somebody says shows nothing, nor what the player who sealed does before the clocks stand.
+pub(crate) fn shows_him_there(state: &State, act: &Act) -> bool {
+    let sealed = state.waiting().adjourned().filter(|adjourned| adjourned.sealed.is_some());
+    let Some(adjourned) = sealed else { return !matches!(act, Act::Clock(ClockAct::Arrives)) };
+    let sitting = adjourned.unstopped.is_some();
+    match act {
+        Act::Adjournment(AdjournmentAct::Seals(_)) | Act::Clock(ClockAct::Arrives) => false,
+        Act::Adjournment(_) => true,
+        Act::Clock(ClockAct::Leaves | ClockAct::LeavesArea) => !sitting && state.adjournment.has_begun(),
+        Act::Clock(_) => !sitting,
+        _ => !sitting && state.adjournment.has_begun(),
+    }
+}
+
+/// Whether this player may seal his reply: the sealed move was the last one made, and the player who sealed it is not
+/// there.
 pub(crate) fn may_seal_reply(state: &State, who: Side) -> bool {
+    is_to_reply(state, who) && !state.persons.is_there(!who)
+}
+
+/// Whether this player is to reply to the sealed move under a code that lets him seal the reply.
+pub(crate) fn is_to_reply(state: &State, who: Side) -> bool {
     let known = provided(state.law().code, Provision::ReplyMayBeSealed).is_some();
     let just_resumed = state
         .adjournment
         .resumed()
         .is_some_and(|resumed| resumed.sealed.is_some() && state.line.is_last_made(resumed.turn));
     let playing = matches!(state.waiting(), Waiting::Play) && state.turn().by() == who;
-    known && just_resumed && playing && !state.persons.has_arrived(!who)
+    known && just_resumed && playing
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {
     let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
-    let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
+    // What may be done does not depend on whether the record can still be read, or a log would be judged otherwise.
+    let known = matches!(adjourned.sealed, Some(Sealed::Record { .. } | Sealed::Missing { .. }));
     known && !state.law().gives(Adjournment { step }, |effect| effect == Effect::Refuses)
+}
+
+/// Whether the arbiter keeps the envelope, and so sets the position up and opens it.
+pub(crate) fn keeps_envelope(state: &State) -> bool {
+    provided(state.law().code, Provision::ArbiterKeepsTheEnvelope).is_some()
 }
 
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
@@ -64,6 +91,8 @@ pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, c
         Claim::MenMisplaced if annuls(StartGround::Men) => true,
         Claim::WrongFirstMove if annuls(StartGround::FirstMove) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
+        // The clock of a player who has not come to the resumption runs until his flag falls.
+        Claim::Time => adjourned.sealed.is_none() || state.time.running().is_some(),
         // The player's turn goes on, and his time runs, until his move is sealed.
         _ => adjourned.sealed.is_none(),
     }

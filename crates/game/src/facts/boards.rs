@@ -1,12 +1,15 @@
 //! What is announced and made on two boards, beside the game.
 
-use board::{Kind, Man, Side, Square, Wing};
-use law::question::{ScoresSay, Spoken};
+use board::{Kind, Man, Move, Side, Square, Wing};
+use law::Effect;
+use law::question::{Announcing, ScoresSay, Spoken};
 
 use crate::act::motion::Motion;
 use crate::act::score::{Record, Sketch};
+use crate::facts::change::{Change, change};
 use crate::facts::records::is_made_by;
-use crate::facts::scores::{means, ply_of, written_up_to};
+use crate::facts::scores::{means, means_move, ply_of, written_up_to};
+use crate::facts::tabletop::men_as_moved;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -24,6 +27,31 @@ pub(crate) fn awaits_announcement(state: &State, mover: Side) -> Option<Ply> {
     waits.then_some(last)
 }
 
+/// Whether the next move of this side, who has the turn, is made only when it is announced: he cannot see the board, moves
+/// are announced in this game, and this one was not.
+pub(crate) fn is_to_be_announced(state: &State) -> bool {
+    let (by, ply) = (state.turn().by(), state.line.number_made());
+    state.settings().visually_disabled[by.index()]
+        && state.boards.are_spoken()
+        && state.boards.announced(by, ply).is_none()
+        && !state.boards.are_known_of(ply)
+        && state
+            .law()
+            .gives(Announcing { spoken: Spoken::NotYet, sees: false }, |effect| effect == Effect::StaysOpen)
+}
+
+/// The whole move that stands on the board, and is still to be announced.
+pub(crate) fn unannounced_move(state: &State) -> Option<Move> {
+    let turn = state.turn();
+    if !is_to_be_announced(state) || state.tabletop.hands().of(turn.by()).is_some() {
+        return None;
+    }
+    match change(turn, &men_as_moved(state)) {
+        Change::Whole(m) => Some(m),
+        _ => None,
+    }
+}
+
 /// Whose move an assistant speaks of: that of the player who is still to press, or who has the move.
 pub(crate) fn mover_in_question(state: &State) -> Side {
     let waits = Side::ALL.into_iter().find(|&side| awaits_announcement(state, side).is_some());
@@ -37,8 +65,12 @@ pub(crate) fn announced(state: &State, mover: Side, record: &Record) -> (usize, 
         let at = made - 1;
         return (at, as_it_was_made(state, mover, at, &state.line[ply], record));
     }
+    if let Some(m) = unannounced_move(state).filter(|_| state.turn().by() == mover) {
+        return (made, as_it_stands(state, m, record));
+    }
     match state.turn().by() == mover {
         true if leaves_piece_open(state, record) => (made, Spoken::WithoutPiece),
+        true if made > 1 && !names_a_move(state, record) => (made, Spoken::TooLate),
         true => (made, Spoken::AsMade),
         false => (made.saturating_sub(1), Spoken::TooLate),
     }
@@ -57,12 +89,35 @@ fn as_it_was_made(state: &State, mover: Side, at: usize, turn: &Turn, record: &R
     }
 }
 
+/// What the announcement of a move is that stands on the board and was not announced before.
+fn as_it_stands(state: &State, m: Move, record: &Record) -> Spoken {
+    let turn = state.turn();
+    let is = |sketch: &Sketch| means_move(turn, m, sketch);
+    match record.sketch.as_ref().is_some_and(is) {
+        true => Spoken::AsMade,
+        false if is_without_piece(Some(m), record, is) => Spoken::WithoutPiece,
+        false => Spoken::Otherwise,
+    }
+}
+
 /// Whether it is the promotion that was made, but for the piece.
 fn is_promotion_without_piece(turn: &Turn, record: &Record) -> bool {
-    let became = turn.attempt().making().and_then(|making| making.legal()).and_then(|m| m.promotion_kind());
+    let legal = turn.attempt().making().and_then(|making| making.legal());
+    is_without_piece(legal, record, |sketch| means(turn, sketch))
+}
+
+fn is_without_piece(m: Option<Move>, record: &Record, is: impl Fn(&Sketch) -> bool) -> bool {
+    let became = m.and_then(|m| m.promotion_kind());
     let Some(Sketch::Man { promotion: None, kind, file, rank, to }) = record.sketch else { return false };
     let named = Sketch::Man { promotion: became, kind, file, rank, to };
-    became.is_some() && means(turn, &named)
+    became.is_some() && is(&named)
+}
+
+/// Whether what is announced can mean a legal move now.
+fn names_a_move(state: &State, record: &Record) -> bool {
+    let turn = state.turn();
+    let legal = turn.position().legal_moves();
+    record.sketch.as_ref().is_none_or(|sketch| legal.iter().any(|&m| means_move(turn, m, sketch)))
 }
 
 /// Whether a Pawn is announced to go to its last rank, and not what it becomes.

@@ -23,6 +23,17 @@ pub(crate) fn touched_out_of_turn(state: &State, who: Side, square: Square) -> O
     turn.has_touch_by_other(id).then_some(index)
 }
 
+/// The turn of this side's before the other's last one, if the other touched the man that stood on this square in it.
+pub(crate) fn touched_before_his_turn(state: &State, who: Side, square: Square) -> Option<Ply> {
+    let newest = state.line.plies().rev();
+    let index = newest
+        .skip_while(|&index| state.line[index].by() == who)
+        .find(|&index| state.line[index].by() == who)?;
+    let turn = &state.line[index];
+    let id = turn.men().at(square)?;
+    turn.has_touch_by_other(id).then_some(index)
+}
+
 /// How the turn's move left the man that stood on this square, touched, for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {

@@ -1,7 +1,7 @@
 //! What was communicated, and what a board that only one side sees has no part in.
 
-use board::{Move, Side};
-use law::question::{Communication, Consulting, Told};
+use board::{Move, Position, Side};
+use law::question::{Communication, Consulting, Handled, OwnBoard, StartGround, Told};
 use law::{Effect, Provision, providing};
 
 use crate::act::claim::Claim;
@@ -34,11 +34,17 @@ pub(crate) fn moves_meant(turn: &Turn, motions: &[Motion]) -> Vec<Move> {
     legal.iter().copied().filter(|&m| motions.iter().any(|&motion| is_made_by(motion, m))).collect()
 }
 
-/// What was communicated for the turn under way, and every legal move that it can mean.
-pub(crate) fn communication(state: &State, sent: &[Sent], arrived: bool) -> (Communication, Vec<Move>) {
+/// Whether a record means a legal move in the turn under way.
+pub(crate) fn means_some(state: &State, sent: &Sent) -> bool {
+    !moves_meant(state.turn(), &sent.record.meaning.motions).is_empty()
+}
+
+/// What was communicated for the turn under way, as far as it counts, and every legal move that it can mean.
+pub(crate) fn communication(state: &State, sent: &[Sent]) -> (Communication, Vec<Move>) {
+    let sent: Vec<&Sent> = sent.iter().filter(|one| one.counts()).collect();
     let mut all: Vec<Move> = Vec::new();
     let mut meanings = Vec::new();
-    for one in sent {
+    for one in &sent {
         let moves = moves_meant(state.turn(), &one.record.meaning.motions);
         meanings.push(moves.len());
         all.extend(moves.into_iter().filter(|m| !all.contains(m)).collect::<Vec<_>>());
@@ -51,6 +57,7 @@ pub(crate) fn communication(state: &State, sent: &[Sent], arrived: bool) -> (Com
         _ => (Told::SeveralMoves, meaningless),
     };
     let by_member = sent.iter().all(|one| one.by_member);
+    let arrived = sent.iter().all(|one| one.message == 0);
     (Communication { told, meaningless, by_member, arrived, garbled: false }, all)
 }
 
@@ -58,6 +65,31 @@ pub(crate) fn communication(state: &State, sent: &[Sent], arrived: bool) -> (Com
 pub(crate) fn turn_to_add_to(state: &State, by: Side) -> Option<Ply> {
     let told = state.communication.for_turn().filter(|told| told.by == by && told.offer.is_none())?;
     state.line.is_last_made(told.turn).then_some(told.turn)
+}
+
+/// By which articles the other side could adopt one of several moves communicated for one turn.
+pub(crate) fn several_are_adopted(state: &State) -> law::Cites {
+    let several = Communication {
+        told: Told::SeveralMoves,
+        meaningless: false,
+        by_member: false,
+        arrived: false,
+        garbled: false,
+    };
+    state.law().cites(several, |effect| effect == Effect::Adopts)
+}
+
+/// Whether an error in what was communicated for a turn can still be found: it was not replied to, but by what the sides
+/// had communicated before.
+pub(crate) fn is_unreplied(state: &State, turn: Ply) -> bool {
+    let mut later = state.line.plies_made().filter(|&ply| ply > turn);
+    later.all(|ply| state.communication.is_as_supposed(ply))
+}
+
+/// Whether what a player touches counts: not where each side may handle the men on a board of its own.
+pub(crate) fn touches_count(state: &State) -> bool {
+    let touched = OwnBoard { did: Handled::Touched };
+    !(is_communicated(state) && state.law().gives(touched, |effect| effect == Effect::Excuses))
 }
 
 /// Whether a claim is about a board that both sides see.
@@ -98,4 +130,23 @@ pub(crate) fn lacks_shared_board(state: &State) -> Vec<&'static str> {
         true => providing(state.law().code, Provision::HeldWithoutSharedBoard),
         false => Vec::new(),
     }
+}
+
+/// Whether this side can begin the game by a message, though the other has the first move: nobody has communicated
+/// anything, and the code lets the game be annulled for it.
+pub(crate) fn may_begin_wrongly(state: &State, side: Side) -> bool {
+    is_communicated(state)
+        && state.turn().by() != side
+        && state.line.number_made() == 0
+        && state.communication.for_turn().is_none()
+        && state.beginning.moves_together() <= 1
+        && !state.beginning.was_out_of_turn()
+        && state.law().knows.mends_start(StartGround::FirstMove, true)
+}
+
+/// The position at the beginning, with this side to play.
+pub(crate) fn begun_by(position: &Position, side: Side) -> Position {
+    let mut setup = position.setup();
+    setup.turn = side;
+    setup.as_it_stands(position.movement())
 }

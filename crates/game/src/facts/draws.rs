@@ -5,6 +5,7 @@ use law::question::{Agreement, Bar, DrawGround, Nature, Truth, Unlike, Word};
 use law::{Cites, Effect, Figure, Provision, figure, provided, providing};
 
 use crate::act::motion::Motion;
+use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
@@ -105,9 +106,14 @@ pub(crate) fn moves_without_capture(state: &State) -> u32 {
 
 /// How often a position has stood at the beginning of this player's turn, now included.
 pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
+    stood(state, now).count()
+}
+
+/// The positions at the beginning of turns that are the same as this one, in the order in which they stood.
+pub(crate) fn stood<'s>(state: &'s State, now: &'s Position) -> impl Iterator<Item = &'s Position> {
     let same = sameness(state);
-    let stood = |ply: &Ply| same(state.line[*ply].position(), now) && begins_a_turn(state, *ply);
-    state.line.plies().filter(stood).count()
+    let begins = state.line.plies().filter(|ply| begins_a_turn(state, *ply));
+    begins.map(|ply| state.line[ply].position()).filter(move |position| same(position, now))
 }
 
 /// How often running a position has come back after two moves of each player, the last time now, or by a move that is
@@ -200,7 +206,10 @@ pub(crate) fn ground_and_truth(
 
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
+    let outlasts = provided(state.law().code, Provision::OfferOutlastsTheSealedMove).is_some();
     match completes_by_press(state) {
+        // With a sealed move it is offered as with one that was made.
+        _ if outlasts && is_sealed(state) => true,
         true => state.time.has_to_press(who),
         false => state.line.number_made() > 0 && state.turn().by() != who,
     }

@@ -55,6 +55,8 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
     match legal.is_empty() {
         // A check that need not be noticed mates nobody.
         true if position.movement().unannounced_check => None,
+        // Of a King that was taken nothing is said: there is only the illegal move that took it.
+        true if position.king(position.turn()).is_none() => None,
         true if position.in_check(position.turn()) => Some(BoardState::Checkmated),
         true => Some(BoardState::Stalemated),
         false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(BoardState::OnlyPassing),
@@ -64,7 +66,7 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
 
 /// The articles that say what an annulled game is to a series, and who begins the next.
 pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
-    let both = [Provision::ColoursAlternate, Provision::FirstMoveAfterAnnulment];
+    let both = [Provision::AnnulledGameIsNone, Provision::FirstMoveAfterAnnulment];
     both.into_iter().flat_map(|provision| providing(state.law().code, provision)).collect()
 }
 

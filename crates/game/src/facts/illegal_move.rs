@@ -119,12 +119,17 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
 /// Whether a Pawn stands on its last rank that the code makes a Queen.
 pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
     let done = Completion { done: Done::Unpromoted, seen: true, hurried: false };
+    pawn_is_left(state) && state.law().gives(done, |effect| effect == Effect::Promotes)
+}
+
+/// Whether a Pawn stands on its last rank that its player left there.
+pub(crate) fn pawn_is_left(state: &State) -> bool {
     let men = state.turn().men();
     let left = |index: Ply| {
         let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;
         pawn_left_in(state, index).is_some_and(|(_, to)| men.at(to).is_some_and(pawn))
     };
-    state.line.plies_made().any(left) && state.law().gives(done, |effect| effect == Effect::Promotes)
+    state.line.plies_made().any(left)
 }
 
 /// Whether what a move that is replaced touched binds its maker still.

@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Amiss, Attention, Claimant, Made, Stands, WinningForce};
+use law::question::{Attention, Made, Stands};
 use law::{Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
@@ -168,17 +168,7 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts = Attention {
-        stands: Stands::Unreplied,
-        amiss: Amiss::Illegal,
-        by: Claimant::Opponent,
-        known: true,
-        old: false,
-        touched: false,
-        hurried: false,
-        force: WinningForce::Enough,
-        agreed: false,
-    };
+    let facts = Attention::to_illegal_move(Stands::Unreplied);
     state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 

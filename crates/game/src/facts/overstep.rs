@@ -15,6 +15,7 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
         limit: clock.is_some(),
         closes: state.settings().close.is_some(),
         fallen,
+        uncompleted: fallen && state.time.fell_before_press(!who),
         own: if fallen { own } else { OwnFlag::Up },
         last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
         mate: Truth::Undetermined,

@@ -6,7 +6,7 @@ use board::{Position, Side};
 use law::Truth;
 use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
-use crate::evidence::Evidence;
+use crate::evidence::{Asked, Evidence};
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -37,15 +37,24 @@ impl Proved {
 }
 
 /// Whether the player to move can give check for ever.
-pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
-    Evidence::of_checks(position, perpetual_check(position, Bound { states }), states)
+pub(crate) fn endless(state: &State, position: &Position) -> Evidence {
+    let states = state.settings().search_states;
+    match state.found(Asked::EndlessCheck) {
+        Some(found) => Evidence::told(found, position, states),
+        None => Evidence::of_checks(position, perpetual_check(position, Bound { states }), states),
+    }
 }
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
-    let verdict = lines.can_win(side, Bound { states: bound });
-    let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
+    let evidence = match state.found(Asked::StillMates(side)) {
+        Some(found) => Evidence::told(found, lines.position(), bound),
+        None => {
+            let verdict = lines.can_win(side, Bound { states: bound });
+            Evidence::of_mate(lines.position(), side, verdict, bound)
+        }
+    };
     let states = evidence.states;
     let words = match evidence.answer {
         Answer::Yes => String::new(),
@@ -72,8 +81,13 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
 pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
     let bound = state.settings().search_states;
     let position = state.position();
-    let evidence =
-        Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
+    let evidence = match state.found(Asked::ForcesMate(side)) {
+        Some(found) => Evidence::told(found, position, bound),
+        None => {
+            let verdict = forced_win(position, side, Bound { states: bound });
+            Evidence::of_forced_win(position, side, verdict, bound)
+        }
+    };
     let words = match evidence.answer {
         Answer::Yes => format!("{} can force mate", side.name()),
         Answer::No => format!("{} cannot force mate", side.name()),

@@ -11,11 +11,14 @@ use crate::state::turn::Turn;
 
 /// In which notation records of this game are read.
 pub(crate) fn reads(state: &State) -> Reads {
-    let descriptive = provided(state.law().code, Provision::DescriptiveRecords).is_some();
-    match (descriptive, state.settings().notation) {
-        (false, _) | (true, Notation::Algebraic) => Reads::Algebraic,
-        (true, Notation::Code) => Reads::Descriptive,
-        (true, Notation::Any) => Reads::Both,
+    let given = |provision| provided(state.law().code, provision).is_some();
+    let (own, allowed) = (given(Provision::DescriptiveRecords), given(Provision::DescriptiveAllowed));
+    match state.settings().notation {
+        Notation::Algebraic => Reads::Algebraic,
+        Notation::Code if own => Reads::Descriptive,
+        Notation::Any if own => Reads::Both,
+        Notation::Code | Notation::Any if allowed => Reads::AlgebraicFirst,
+        Notation::Code | Notation::Any => Reads::Algebraic,
     }
 }
 
@@ -32,14 +35,6 @@ pub(crate) fn is_made_by(motion: Motion, played: Move) -> bool {
             (transfer.from, transfer.to) == (from, to)
                 && promotion.is_none_or(|kind| transfer.promotion == Some(kind))
         }
-    }
-}
-
-pub(crate) fn motion_of(played: Move) -> Motion {
-    let transfer = played.transfer();
-    match played.castling_wing() {
-        Some(wing) => Motion::Castling(wing),
-        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
     }
 }
 

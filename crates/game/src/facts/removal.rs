@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::facts::change::{Change, change};
-use crate::facts::other_hand::taken_off_out_of_turn;
+use crate::facts::opponents_hand::taken_off_out_of_turn;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};

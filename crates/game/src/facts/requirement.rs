@@ -6,7 +6,7 @@ use law::question::{BoundBy, Demand, Did, Made, Meddling, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
-use crate::facts::other_hand::may_annul;
+use crate::facts::opponents_hand::may_annul;
 use crate::facts::rook_first::rook_first;
 use crate::state::State;
 use crate::state::dues::Demanded;

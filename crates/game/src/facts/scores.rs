@@ -1,6 +1,6 @@
 //! What a score sheet says, compared with the game.
 
-use board::{Kind, Position, Side};
+use board::{Kind, Move, Position, Side, Square};
 use law::question::{Recording, Sheet};
 
 use crate::act::score::{Record, Sketch};
@@ -168,27 +168,35 @@ pub(crate) fn may_record_first(state: &State, who: Side) -> bool {
 /// Whether what is written can mean the move of this turn.
 pub(crate) fn means(turn: &Turn, sketch: &Sketch) -> bool {
     let Some(making) = turn.attempt().making() else { return false };
-    let wing = making.legal().and_then(board::Move::castling_wing);
+    means_way(turn, making.legal(), making.men().mover.zip(making.men().to), sketch)
+}
+
+/// Whether what is written can mean this legal move of the turn.
+pub(crate) fn means_move(turn: &Turn, m: Move, sketch: &Sketch) -> bool {
+    means_way(turn, Some(m), Some((m.from(), m.to())), sketch)
+}
+
+fn means_way(turn: &Turn, legal: Option<Move>, way: Option<(Square, Square)>, sketch: &Sketch) -> bool {
+    let wing = legal.and_then(Move::castling_wing);
     match *sketch {
         Sketch::OtherNotation => false,
         Sketch::Motions(ref motions) => {
-            making.legal().is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
+            legal.is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
         }
         Sketch::Castling(written) => wing == Some(written),
         Sketch::Man { kind, file, rank, to, promotion } => {
-            let (Some(from), Some(arrived)) = (making.men().mover, making.men().to) else { return false };
+            let Some((from, arrived)) = way else { return false };
             let moved = turn.men().man_at(from).map(|man| man.kind);
             let origin_known = file.is_some() && rank.is_some();
             let right_kind = match kind {
                 None => origin_known || moved == Some(Kind::Pawn),
                 written => moved == written,
             };
-            let became = making.legal().and_then(board::Move::promotion_kind);
             right_kind
                 && to == arrived
                 && file.is_none_or(|file| file == from.file())
                 && rank.is_none_or(|rank| rank == from.rank())
-                && promotion == became
+                && promotion == legal.and_then(Move::promotion_kind)
                 && (wing.is_none() || origin_known)
         }
     }

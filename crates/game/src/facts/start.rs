@@ -11,13 +11,22 @@ use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
+use crate::state::turn::Turn;
 
 /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass; always, where
 /// the code sets no number of moves.
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
     let Some((moves, _)) = figure(state.law().code, Figure::MovesToMendTheStart) else { return true };
     let needed = moves as usize;
-    let turns = || state.line.made().iter().filter(|turn| turn.counts());
+    let until_completed = match ground {
+        StartGround::Colours => Provision::ColoursMendedUntilCompleted,
+        _ => Provision::StartMendedUntilCompleted,
+    };
+    let completed = provided(state.law().code, until_completed).is_some();
+    let turns = || {
+        let counts = |turn: &&Arc<Turn>| turn.counts() && (turn.is_complete() || !completed);
+        state.line.made().iter().filter(counts)
+    };
     // A long game need not be counted to its end.
     let made = |side: Side| turns().filter(|turn| turn.by() == side).take(needed).count();
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
@@ -75,8 +84,7 @@ pub(crate) fn rectifying_articles(state: &State) -> Cites {
 /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.
 pub(crate) fn is_unmoved(state: &State, id: ManId, now: Square) -> bool {
     let first = state.line.first().men().square_of(id);
-    let stayed =
-        |turn: &Arc<crate::state::turn::Turn>| !turn.men().knows(id) || turn.men().square_of(id) == first;
+    let stayed = |turn: &Arc<Turn>| !turn.men().knows(id) || turn.men().square_of(id) == first;
     state.line.turns().iter().all(stayed)
         && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
 }

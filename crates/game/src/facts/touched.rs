@@ -122,6 +122,9 @@ impl Touched {
             |square: &Option<Square>| square.and_then(|square| turn.men().man_at(square)).map(|man| man.kind);
         let [one, other, ..] = &self.own[..] else { return Pair::None };
         match (kind(one), kind(other)) {
+            (Some(Kind::Rook), Some(Kind::King)) if legal.iter().any(|&m| self.castles(m)) => {
+                Pair::RookFirstOpen
+            }
             (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
             (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|&m| self.castles(m)) => {
                 Pair::KingFirstOpen

@@ -1,7 +1,7 @@
 //! What touches bind the player to, and the menus that they open.
 
 use board::{Move, Square};
-use law::{Cites, Duty as LawDuty, Effect};
+use law::{Cites, Duty as LawDuty, Effect, Provision, provided};
 
 use crate::facts::menus::take_menus;
 use crate::facts::touched::{Touched, moves_man, takes_man};
@@ -58,17 +58,40 @@ pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
         return Said::default();
     }
     let mut answers = state.law().hear(touched.facts(turn));
+    let binds = answers.take_first(|effect| match effect {
+        Effect::Binds(duty) => Some(duty),
+        _ => None,
+    });
     let said = Said {
-        binds: answers.take_first(|effect| match effect {
-            Effect::Binds(duty) => Some(duty),
-            _ => None,
-        }),
+        binds: binds.map(|(duty, articles)| (duty, articles.and(out_of_its_hole(state, turn)))),
         offers: take_menus(&mut answers),
-        excused: answers.take(Effect::Excuses),
+        excused: answers.take(Effect::Excuses).map(|articles| articles.and(out_of_its_hole(state, turn))),
         not_provided: answers.take(Effect::IsNotProvidedFor),
     };
     answers.all_heard();
     said
+}
+
+/// By which article the men counted as touched on the board of a player who cannot see.
+fn out_of_its_hole(state: &State, turn: &Turn) -> Option<&'static str> {
+    let on_his_board = state.settings().visually_disabled[turn.by().index()];
+    provided(state.law().code, Provision::TouchedOutOfItsHole).filter(|_| on_his_board)
+}
+
+/// The articles by which all that was touched in a turn bound the player, or by which it did not.
+pub(crate) fn articles_of_touches(state: &State, turn: &Turn) -> Cites {
+    let said = said_of(state, turn, &Touched::of(turn, turn.attempt().touches().iter()));
+    said.binds.map(|(_, articles)| articles).or(said.excused).unwrap_or_default()
+}
+
+/// The articles by which this move fulfils what all the touches of the turn together ask for, though it would not have
+/// fulfilled what the first of them asked for; none where it would have.
+pub(crate) fn allowed_by_later_touch(state: &State, turn: &Turn, m: Move) -> Option<Cites> {
+    let touches = turn.attempt().touches();
+    let first = bound_by(state, turn, &Touched::of(turn, touches.iter().take(1)))?;
+    let all = bound_by(state, turn, &Touched::of(turn, touches.iter()))?;
+    (all.ordered && all.moves.contains(&m) && !first.moves.contains(&m))
+        .then(|| Cites::from(all.duty.articles))
 }
 
 /// What the law binds the player to by what was touched.

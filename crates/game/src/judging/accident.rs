@@ -15,7 +15,12 @@ use crate::state::men::{ManId, Men};
 
 /// Men taken off or set on the board by accident are displaced, where the code excuses accidents; none where it does
 /// not, or where nothing of the sort was done.
-pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, before: &Men) -> Option<Ruling> {
+pub(crate) fn judges_accident(
+    state: &mut State,
+    side: Side,
+    deed: &HandResult,
+    before: &Men,
+) -> Option<Ruling> {
     let set =
         deed.moved && !deed.removed && deed.touched.is_empty() && state.tabletop.hands().of(side).is_none();
     if deed.how != How::Accidentally || !(deed.removed || set) {
@@ -30,7 +35,7 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
-            Some(home) if belongs_on_the_board(state, id) => state.tabletop.is_displaced(id, home),
+            Some(home) if belongs_on_the_board(state, id) => state.tabletop.displaces(id, home),
             // What came from the box in this turn, and is off the board again, is back in it.
             Some(_) => {}
             None => state.tabletop.goes_astray(id),

@@ -28,11 +28,11 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     let (outlasts, concludes) =
         (of_adjourned(Provision::OfferOutlastsTheSealedMove), of_adjourned(Provision::EndsWhileAdjourned));
     if let Some(articles) = opens {
-        let sealed = adjourned == Some((!who, true));
+        let sealed = adjourned.is_some_and(|(_, sealed)| sealed);
         let articles = articles.and(outlasts.into_iter().filter(|_| sealed));
         state.draws.open(who);
         // Both record it with the move made last.
-        state.draws.is_recorded_at(state.line.number_made());
+        state.draws.records_at(state.line.number_made());
         return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
     }
     if let Some(articles) = closes {

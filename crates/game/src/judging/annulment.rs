@@ -9,7 +9,7 @@ use crate::state::attempt::Owed;
 
 /// The board as it was before the hand out of turn; what may be exacted for it is owed.
 pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
-    let Some(intrusion) = state.turn_mut().is_disturbed_no_more() else { return Vec::new() };
+    let Some(intrusion) = state.turn_mut().undoes_intrusion() else { return Vec::new() };
     let side = intrusion.by();
     puts_back_intrusion(state, &intrusion);
     state.tabletop.hands_mut().forget_undisturbed(side);

@@ -21,7 +21,7 @@ pub(crate) fn as_an_assistant(state: &mut State, who: Person, act: &Act) -> Resu
     answers.all_heard();
     let name = side.name();
     if let Some(articles) = may {
-        state.persons.is_assisted(side);
+        state.persons.notes_assistant(side);
         return Ok(Some(ruling(
             articles,
             RulingKind::Note,

@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::begun::moves_begun;
 use crate::facts::touching::bound;
-use crate::phrases::with_names;
+use crate::phrases::with_names_now;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::promotion_in_words;
 use crate::standing::duty::{Duty, DutyKind};
@@ -33,7 +33,8 @@ pub(crate) fn says_of_piece_in_hand(state: &State) -> Begun {
 }
 
 fn says_of(state: &State, transfer: Transfer) -> Begun {
-    let mut answers = state.law().hear(transfer);
+    let unsighted = state.settings().visually_disabled[state.turn().by().index()];
+    let mut answers = state.law().hear(Transfer { unsighted, ..transfer });
     let begun = Begun { open: answers.take(Effect::StaysOpen), commits: answers.take(Effect::Commits) };
     answers.all_heard();
     begun
@@ -51,7 +52,7 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     }
     if let Some(earlier) = earlier.filter(|bound| !moves.iter().all(|m| bound.moves.contains(m))) {
         // What was quitted first binds.
-        let says = format!("{} must {}.", by.name(), with_names(state.turn(), &earlier.duty.says));
+        let says = format!("{} must {}.", by.name(), with_names_now(state, &earlier.duty.says));
         let told = ruling(&earlier.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(by), ..told }];
     }

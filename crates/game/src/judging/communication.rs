@@ -6,8 +6,8 @@ use law::{Cites, Effect};
 
 use crate::act::communication::{Communicated, Supposed};
 use crate::act::motion::Motion;
-use crate::facts::communication::communication;
-use crate::facts::records::{is_made_by, motion_of, recorded};
+use crate::facts::communication::{communication, means_some};
+use crate::facts::records::{is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -15,14 +15,13 @@ use crate::sentences::penalty::tell_liability;
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::communication::{ForTurn, Sent};
+use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::waiting::Adopting;
 
-/// What follows from all that the player has communicated for his turn, the last message included. `arrived`: he had
-/// communicated it for a reply that has been made.
-pub(crate) fn receives(state: &mut State, sent: Vec<Sent>, arrived: bool) -> Vec<Ruling> {
+/// What follows from all that the player has communicated for his turn, the last message included.
+pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let by = state.turn().by();
-    let (facts, moves) = communication(state, &sent, arrived);
+    let (facts, moves) = communication(state, &sent);
     let mut answers = state.law().hear(facts);
     let (completes, adopts) = (answers.take(Effect::Completes), answers.take(Effect::Adopts));
     let owes = answers.take_first(|effect| match effect {
@@ -32,16 +31,21 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>, arrived: bool) -> Vec
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     let how_read = how_it_is_read(state, &moves, &sent);
-    let goes_on = sent.iter().any(|one| one.record.goes_on);
+    let goes_on = sent.iter().any(|one| one.counts() && one.record.goes_on);
     let turn = state.line.now_at();
-    let mut told = ForTurn { turn, by, sent, offer: None };
-    let motions: Vec<Motion> = moves.iter().map(|&m| motion_of(m)).collect();
+    let mut told = ForTurn { turn, by, sent, offer: None, adopted: None };
+    let newest = told.last_message();
+    let at_fault = told.sent.iter().any(|one| one.message == newest && !means_some(state, one));
+    let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
     if let (Some(articles), &[m]) = (&completes, &moves[..]) {
-        state.communication.is_told(told);
+        state.communication.tells(told);
         let says = format!("It is read as {}.", move_meant(state.position(), m));
         let mut rulings = vec![ruling(how_read.and(articles.clone()), RulingKind::Note, says)];
-        rulings.extend(makes_communicated_move(state, by, motion_of(m)));
+        rulings.extend(makes_communicated_move(state, by, m.into()));
         return rulings;
+    }
+    if let Some(articles) = excuses {
+        return excuses_record(state, told, articles, goes_on);
     }
     let mut rulings = Vec::new();
     if let Some(articles) = adopts {
@@ -60,12 +64,9 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>, arrived: bool) -> Vec
         rulings.push(ruling(&articles, RulingKind::Right, says));
         told.offer = Some(Adopting { by: !by, motions, articles: articles.into_vec() });
     }
-    state.communication.is_told(told);
+    state.communication.tells(told);
     if let Some((menu, articles)) = owes {
-        rulings.extend(costs(state, menu, articles));
-    } else if let Some(articles) = excuses {
-        let says = format!("That means no legal move, and costs nothing: {} is to play.", by.name());
-        rulings.push(ruling(articles, RulingKind::Note, says));
+        rulings.extend(costs(state, menu, articles, at_fault));
     }
     if rulings.is_empty() {
         rulings.push(silent(state, "what was communicated so"));
@@ -74,9 +75,51 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>, arrived: bool) -> Vec
     rulings
 }
 
+/// What means no legal move costs nothing and counts no more; the rest is read by itself.
+fn excuses_record(state: &mut State, told: ForTurn, articles: Cites, goes_on: bool) -> Vec<Ruling> {
+    state.communication.tells(told);
+    let rest = without_meaningless(state);
+    let to_play =
+        if rest.is_some() { String::new() } else { format!(": {} is to play", state.turn().by().name()) };
+    let says = format!("What means no legal move costs nothing, and counts no more{to_play}.");
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    match rest {
+        Some(rest) => rulings.extend(receives(state, rest)),
+        None => rulings.extend(goes_on.then(|| lapses_behind_illegal_move(state))),
+    }
+    rulings
+}
+
+/// The records communicated for the turn under way that mean no legal move count no more: what was communicated, where
+/// one of the rest still counts.
+pub(crate) fn without_meaningless(state: &mut State) -> Option<Vec<Sent>> {
+    let mut told = state.communication.for_turn().filter(|told| state.line.is_now(told.turn))?.clone();
+    for one in &mut told.sent {
+        if one.counts() && !means_some(state, one) {
+            one.weight = Weight::Spent;
+        }
+    }
+    let rest = told.sent.iter().any(Sent::counts).then(|| told.sent.clone());
+    state.communication.tells(told);
+    rest
+}
+
 /// What means no legal move may cost the player something, as long as his turn goes on.
-fn costs(state: &mut State, menu: law::Menu, articles: Cites) -> Vec<Ruling> {
+///
+/// What an earlier message did is not told again.
+fn costs(state: &mut State, menu: law::Menu, articles: Cites, at_fault: bool) -> Vec<Ruling> {
     let by = state.turn().by();
+    if state.turn().required().is_some() {
+        without_meaningless(state);
+        let says = format!(
+            "That cannot be read as a legal move, and adds nothing to what was exacted: it is still {}'s turn.",
+            by.name()
+        );
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
+    if !at_fault && !state.turn().owed().is_empty() {
+        return tell_liability(state, state.line.now_at());
+    }
     let says = format!("That cannot be read as a legal move: it is still {}'s turn.", by.name());
     let rulings = vec![ruling(&articles, RulingKind::Offence, says)];
     let rulings: Vec<Ruling> = rulings.into_iter().map(|told| Ruling { about: Some(by), ..told }).collect();
@@ -89,7 +132,7 @@ fn costs(state: &mut State, menu: law::Menu, articles: Cites) -> Vec<Ruling> {
 
 /// The articles by which the words of the last message are read.
 fn how_it_is_read(state: &State, moves: &[Move], sent: &[Sent]) -> Cites {
-    let Some(last) = sent.last() else { return Cites::none() };
+    let Some(last) = sent.iter().rev().find(|one| one.counts()) else { return Cites::none() };
     let reading =
         Reading { recorded: recorded(state.position(), moves), wording: last.record.meaning.wording };
     state.law().cites(reading, |effect| effect == Effect::Reads)
@@ -104,9 +147,13 @@ fn lapses_behind_illegal_move(state: &State) -> Ruling {
 /// A move that was communicated is made; what was communicated for the replies to it waits for them.
 pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
     let sent = state.communication.for_turn().map(|told| told.sent.clone()).unwrap_or_default();
-    let then: Vec<Supposed> =
-        sent.into_iter().flat_map(|one| one.record.then).filter(|supposed| supposed.own == motion).collect();
-    state.communication.is_settled();
+    let then: Vec<Supposed> = sent
+        .into_iter()
+        .filter(Sent::counts)
+        .flat_map(|one| one.record.then)
+        .filter(|it| it.own == motion)
+        .collect();
+    state.communication.settles();
     let before = state.line.number_made();
     let mut rulings = plays_recorded(state, by, motion).unwrap_or_else(|impossible| {
         vec![ruling([], RulingKind::Note, format!("The move cannot be made: {impossible}."))]
@@ -156,8 +203,8 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
         join(&words, "and")
     );
     let mut rulings = vec![ruling(commits.unwrap_or_default(), RulingKind::Note, says)];
-    let sent = met.into_iter().map(|record| Sent { record, by_member: false, message: 0 }).collect();
-    rulings.extend(receives(state, sent, true));
+    let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };
+    rulings.extend(receives(state, met.into_iter().map(arrives).collect()));
     rulings
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         rulings.extend(completes(state, index, complete));
         rulings.extend(presses_late(state, side).filter(|_| !last));
         if state.time.has_clock() {
-            state.line_mut(index).is_pressed_at(at_press);
+            state.line_mut(index).presses_at(at_press);
             press_clock(state, side);
         }
     } else {
@@ -65,7 +65,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
         return None;
     }
     let by = state.line[index].by();
-    state.line_mut(index).is_completed();
+    state.line_mut(index).completes();
     let told = counts_move(state, by);
     let says = format!("{}'s move is complete.", by.name());
     let articles = articles.and(told.into_iter().flat_map(|ruling| ruling.articles));
@@ -76,7 +76,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
     let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
     let at_press = state.time.clock().cloned();
-    state.line_mut(index).is_pressed_at(at_press);
+    state.line_mut(index).presses_at(at_press);
     let told = completes(state, index, articles);
     press_clock(state, side);
     told

@@ -27,7 +27,7 @@ pub(crate) fn sets_wrong_piece(state: &mut State, side: Side) -> Option<Vec<Ruli
 
 /// What stood for the piece stands there again.
 fn stands_as_named(state: &mut State, square: Square) {
-    state.tabletop.is_taken_off(square);
+    state.tabletop.takes_off(square);
     let home = state.turn().men();
     if let Some(id) = home.at(square).filter(|&id| state.tabletop.men().square_of(id).is_none()) {
         let what = home.stand_in(id);

@@ -16,7 +16,7 @@ pub(crate) fn finds_condition(state: &mut State, done: bool, articles: Cites) ->
     if !matches!(undertaken, Some(Undertaken::Condition(_))) {
         return vec![refused(articles, Refusal::NotSo, "Nothing was undertaken under a condition.")];
     }
-    state.beginning.condition_is_found(done);
+    state.beginning.finds_condition(done);
     let was = if done { "was" } else { "was not" };
     let says = format!("It is found that this {was} done: {}.", condition_in_words(state));
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];

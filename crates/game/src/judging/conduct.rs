@@ -20,7 +20,7 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         matter: matter(what, state.turn().by() == side),
         by_arbiter,
         adjourned,
-        again: state.decisions.is_reported(side, what),
+        again: state.decisions.reports(side, what),
     });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let excused = answers.take(Effect::Excuses);

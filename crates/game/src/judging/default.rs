@@ -50,10 +50,16 @@ pub(crate) fn on_default_time(state: &State) -> Vec<&'static str> {
     articles
 }
 
-/// Whether the default time is over for who is not there; without a stamp nobody can say that it is not.
+/// Whether the default time is over for a player who is not there. Without a stamp nobody can say that it is, unless nobody
+/// has to be waited for.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    let over = |wait: u64| waited_ms(state).is_none_or(|waited| waited >= wait);
+    let over = |wait: u64| waited_ms(state).unwrap_or(0) >= wait;
     default_time(state).is_some_and(over)
+}
+
+/// Whether nobody can say if the default time is over: what was found bears no stamp.
+pub(crate) fn default_time_is_unknown(state: &State) -> bool {
+    default_time(state).is_some_and(|wait| wait > 0) && waited_ms(state).is_none()
 }
 
 /// Whether who comes now comes after the default time; without a stamp nobody can say that he does.

@@ -11,7 +11,7 @@ use crate::evidence::Evidence;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
-use crate::facts::illegal_move::pawn_waits_for_queen;
+use crate::facts::illegal_move::pawn_is_left;
 use crate::facts::illegal_position::is_still_illegal;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
@@ -63,11 +63,11 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
             }
             BoardState::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
-            // A Pawn left on its last rank is a Queen as soon as that is found.
-            BoardState::Dead if pawn_waits_for_queen(state) => None,
+            // A Pawn left on its last rank becomes a piece as soon as that is found.
+            BoardState::Dead if pawn_is_left(state) => None,
             BoardState::Dead => {
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
-                is_dead(state).then(|| (says.to_string(), shows_death(state)))
+                finds_dead(state).then(|| (says.to_string(), shows_death(state)))
             }
             BoardState::ManyTimes if is_so(state, DrawGround::ManyRepetitions) => seen(
                 "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
@@ -88,7 +88,7 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
 }
 
 /// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.
-pub(crate) fn is_dead(state: &mut State) -> bool {
+pub(crate) fn finds_dead(state: &mut State) -> bool {
     let turn = state.turn();
     let same = turn.mating().is_some_and(|lines| lines.position() == turn.position());
     if let Some(dead) = turn.dead().filter(|_| same) {
@@ -99,7 +99,7 @@ pub(crate) fn is_dead(state: &mut State) -> bool {
     let verdict = lines.dead(Bound { states: bound });
     let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
     let is_dead = dead.is_some();
-    state.turn_mut().is_looked_into(dead, lines);
+    state.turn_mut().looks_into(dead, lines);
     is_dead
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
 
 /// The request is decided: the clock runs again for the player who has the move.
 fn goes_on(state: &mut State) {
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let by = state.turn().by();
     state.time.runs_for(Some(by));
 }

@@ -1,13 +1,14 @@
 //! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag, WinningForce};
+use law::question::{Decision, Overstep, OwnFlag, WinningForce};
 use law::{Answers, Cites, Effect, Outcome};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
+use crate::facts::normal_means::normal_means;
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_force_mate, can_still_mate};
 use crate::refusal::{Ended, Refusal};
@@ -15,6 +16,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
@@ -92,6 +94,11 @@ pub(crate) fn verdict_on_time(
         rulings.extend(no_more.map(|articles| claims_time_no_more(state, who, articles)));
         return rulings;
     };
+    if outcome == Outcome::OutOfTime
+        && let Some(waits) = waits_for_what_was_put_off(state, loser)
+    {
+        return vec![waits];
+    }
     let says = match outcome {
         Outcome::OutOfTimeToNoMate if facts.force == WinningForce::LoneKing => format!(
             "{} has exceeded the time, but {} has the King alone: the game is drawn.",
@@ -110,9 +117,32 @@ pub(crate) fn verdict_on_time(
             "Both have exceeded the time, and which was first is not known: the game is drawn.".to_string()
         }
         Outcome::BothOutOfTime => "Both have exceeded the time: the game is drawn.".to_string(),
+        Outcome::OutOfTime if facts.uncompleted => format!(
+            "{}'s flag fell before the clock was pressed, so the move was not completed in time: {} has won{why}.",
+            loser.name(),
+            who.name()
+        ),
         _ => format!("{} has exceeded the time: {} has won{why}.", loser.name(), who.name()),
     };
     vec![ends_by_proof(state, outcome, loser, articles, says, proved)]
+}
+
+/// The game that would be lost on time waits for the decision that the arbiter has put off, where the code says so.
+fn waits_for_what_was_put_off(state: &mut State, loser: Side) -> Option<Ruling> {
+    let by = state.decisions.put_off()?;
+    let fallen = normal_means(state, by, Decision::FlagFallen);
+    let articles = state.law().cites(fallen, |effect| effect == Effect::Waits);
+    if articles.is_empty() {
+        return None;
+    }
+    state.time.runs_for(None);
+    state.waiting_mut().asks(Dispute { by, about: Disputed::PutOff(loser) });
+    let says = format!(
+        "{}'s flag has fallen: the arbiter decides the claim that {} cannot win by normal means, which he had put off.",
+        loser.name(),
+        (!by).name()
+    );
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 /// What was claimed in vain may not be claimed again in this period.

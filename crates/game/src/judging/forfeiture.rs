@@ -50,7 +50,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
     let Some(articles) = refuses else {
         return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
     };
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let late = moved_since_knowing(state, clause, offender);
     let (why, says) = not_forfeited(known, late);
     vec![refused(articles.and(settles), why, says)]

@@ -7,7 +7,7 @@ use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
-use crate::judging::accident::is_accident;
+use crate::judging::accident::judges_accident;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
@@ -17,6 +17,7 @@ use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
+use crate::judging::unannounced::replies_before_announcement;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::silent;
@@ -42,10 +43,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         return Ok(vec![refusal]);
     }
     let again = takes_up_again(state, side, act);
-    let mut stopped = match again {
-        Some(_) => Vec::new(),
-        None => takes_back_before(state, side, act),
-    };
+    let mut stopped = replies_before_announcement(state, side, act);
+    if again.is_none() {
+        stopped.extend(takes_back_before(state, side, act));
+    }
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men().clone();
@@ -55,7 +56,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         deed.touched.clear();
     }
     moves_displaced(state, side, &deed, in_hand);
-    if let Some(ruling) = is_accident(state, side, &deed, &before) {
+    if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
     let upside_down = set_upside_down(state, act);
@@ -137,17 +138,24 @@ pub(crate) fn plays_recorded(state: &mut State, side: Side, motion: Motion) -> J
 
 fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judgement {
     let (before, made, told) = (state.turn().by(), state.line.number_made(), state.time.neglect_told());
+    if counts == Counts::Not {
+        state.boards.do_without(made);
+    }
     let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
         if !state.waiting().is_over() && state.time.running() == Some(side) {
-            rulings.extend(presses_to_complete(state, side));
+            let pressed = presses_to_complete(state, side);
+            // What binds him is told once, where the move is taken back in the same breath.
+            let again = |ruling: &Ruling| ruling.kind == RulingKind::Obligation && pressed.contains(ruling);
+            rulings.retain(|ruling| !again(ruling));
+            rulings.extend(pressed);
         }
         return Ok(rulings);
     }
     let passed = before == side && state.line.number_made() > made && state.turn().by() != side;
     if passed && state.time.has_clock() {
-        state.time.is_stopped_by(side);
+        state.time.passes_from(side);
         state.time.neglect_told_is(told);
         let neglect = provided(state.law().code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));

@@ -17,7 +17,7 @@ use crate::state::waiting::{Dispute, Disputed};
 pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
     let facts = in_check_facts(state, who, origin);
     let last = checked_for(state, who).2;
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let (waits, refuses) = (answers.take(Effect::Waits), answers.take(Effect::Refuses));

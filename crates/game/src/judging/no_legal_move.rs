@@ -37,7 +37,7 @@ pub(crate) fn ends_without_legal_move(
         rulings.extend(passes_unlawfully(state, articles));
         if state.time.has_clock() {
             let Some(index) = state.line.last_made() else { return Default::default() };
-            state.line_mut(index).is_pressed_at(at_press);
+            state.line_mut(index).presses_at(at_press);
             press_clock(state, side);
         }
     } else if done == Done::Nothing && is_watched(state) && (counted.is_some() || offence.is_some()) {

@@ -24,6 +24,12 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
         _ => None,
     });
     answers.all_heard();
+    if let Some(articles) = waits.clone().filter(|_| decision == Decision::Postponed) {
+        goes_on(state);
+        state.decisions.puts_off(who);
+        let says = "The decision is put off, and the game goes on.";
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
     if let Some(articles) = waits {
         state.time.runs_for(None);
         state.waiting_mut().asks(Dispute { by: who, about: Disputed::NormalMeans });
@@ -43,13 +49,13 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
     }
     let decided = decision != Decision::Open;
     if decision == Decision::Postponed && !is_supervised(state) {
-        return vec![refused(
-            [],
-            Refusal::NotSo,
-            "The claim has ended play: there is nothing to be put off.",
-        )];
+        let claimed = normal_means(state, who, Decision::Open);
+        let articles = state.law().cites(claimed, |effect| effect == Effect::Waits);
+        let says = "The claim has ended play: there is nothing to be put off.";
+        return vec![refused(articles, Refusal::NotSo, says)];
     }
     if decided {
+        state.decisions.settles_claim_of(who);
         goes_on(state);
     }
     let mut rulings = match refuses {
@@ -61,9 +67,6 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
             vec![refused(articles, Refusal::NotSo, "The claim is rejected, and the game goes on.")]
         }
         Some(articles) => vec![refused(articles, Refusal::NotSo, why_no_claim(state, who))],
-        None if decision == Decision::Postponed => {
-            vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]
-        }
         None => return vec![no_such_claim(state)],
     };
     rulings.extend(time.and_then(|(which, articles)| gives_time(state, !who, which, "a claim", articles)));
@@ -72,7 +75,11 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
 
 /// The claim is heard: the clock runs again for the player who is to press it, or to move.
 fn goes_on(state: &mut State) {
-    state.waiting_mut().is_answered();
+    if state.waiting().dispute().is_none() {
+        // It was put off before, and play has gone on.
+        return;
+    }
+    state.waiting_mut().gets_answer();
     let by = state.turn().by();
     let runs = if state.time.has_to_press(!by) { !by } else { by };
     state.time.runs_for(Some(runs));

@@ -6,12 +6,13 @@ use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
-use crate::facts::other_hand::men_before_meddling;
-use crate::facts::requirement::{changed_as_required, may_take_rook_move};
+use crate::facts::opponents_hand::men_before_meddling;
+use crate::facts::requirement::{changed_as_required, holds_away, may_take_rook_move};
 use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
+use crate::judging::held::at_once_articles;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
@@ -91,6 +92,12 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
+    if offence_told(&rulings) && holds_away(state, side).is_some() {
+        let articles = at_once_articles(state);
+        let says = format!("{} must put {} back at once.", side.name(), it_or_them(&deed.touched));
+        let told = Ruling { about: Some(side), ..ruling(articles.clone(), RulingKind::Obligation, says) };
+        rulings.extend((!articles.is_empty()).then_some(told));
+    }
     let castling = rook_first(state, side).and_then(|m| state.turn().men().at(m.from()));
     let as_in_castling =
         castling.is_some_and(|king| deed.touched == [king]) && may_take_rook_move(state, !side);
@@ -144,6 +151,10 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+fn offence_told(rulings: &[Ruling]) -> bool {
+    rulings.iter().any(|told| told.kind == RulingKind::Offence)
 }
 
 /// The articles by which a man that the player has just quitted in his own move stays there, if it is he who moves it on.

@@ -9,7 +9,7 @@ use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
-use crate::facts::other_hand::{is_only_removal, position_of, substitute};
+use crate::facts::opponents_hand::{is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
 use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
@@ -87,7 +87,7 @@ pub(crate) fn replies_to_illegal(
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
     if waits {
-        state.time.is_due(!side);
+        state.time.awaits_press(!side);
     }
     let mut rulings = pass(state, making.lapsed(), before, position, !waits);
     state.tabletop.stands_as(after);
@@ -151,7 +151,7 @@ fn intrudes(
         (false, None) => plays_on_from(state, before),
         (false, Some(_)) => {}
     }
-    state.turn_mut().is_disturbed_by(intrusion);
+    state.turn_mut().suffers(intrusion);
     tell_intrusion(state, side, &what, articles, open)
 }
 
@@ -172,7 +172,7 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         .in_turn(turn.men().clone(), *turn.position())
         .under(articles.to_vec(), None);
     plays_on_from(state, before);
-    state.turn_mut().is_disturbed_by(intrusion);
+    state.turn_mut().suffers(intrusion);
     vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
 }
 
@@ -191,8 +191,8 @@ pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Optio
     state.tabletop.hands_mut().forget_undisturbed(side);
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
-        state.tabletop.is_itself(id);
-        state.turn_mut().man_is_itself(id);
+        state.tabletop.makes_itself(id);
+        state.turn_mut().makes_man_itself(id);
     }
     Some(rulings)
 }
@@ -207,7 +207,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         .in_turn(men, position)
         .replacing(Some(old))
         .touching(touched);
-    state.turn_mut().is_disturbed_by(intrusion);
+    state.turn_mut().suffers(intrusion);
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
     let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Completes).unwrap_or_default();

@@ -7,13 +7,15 @@ use law::{Provision, provided};
 
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
+use crate::facts::boards::is_to_be_announced;
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
 use crate::facts::odds::articles_without_rook;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
-use crate::facts::touching::{bound, touch_menus};
+use crate::facts::touching::{allowed_by_later_touch, bound, touch_menus};
+use crate::judging::announced::waits_for_announcement;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
@@ -27,7 +29,7 @@ use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Bound;
 use crate::state::hand_result::HandResult;
-use crate::state::making::Making;
+use crate::state::making::{Making, MenMoved};
 use crate::state::men::{ManId, Men};
 
 /// Judges an act of the player's hand in his own turn.
@@ -73,7 +75,7 @@ fn refuses_king_for_pawn(state: &mut State) -> Option<Ruling> {
     let refuses = answers.take(Effect::Refuses);
     answers.all_heard();
     let refuses = refuses?;
-    state.tabletop.is_pawn_again(pawn);
+    state.tabletop.makes_pawn_again(pawn);
     let says = "A Pawn does not become a King: it stands as a Pawn that is still to be named.";
     Some(refused(refuses, Refusal::NotSo, says))
 }
@@ -82,7 +84,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let now = men_as_moved(state);
     if takes_back_released(turn, &now) {
-        state.turn_mut().attempt_mut().is_unmade();
+        state.turn_mut().attempt_mut().unmakes();
         return Vec::new();
     }
     match change(turn, &now) {
@@ -91,6 +93,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
             Vec::new()
         }
         Change::Part(nature) => begun(state, nature, whole),
+        Change::Whole(m) if is_to_be_announced(state) => stands_unannounced(state, m, &now),
         Change::Whole(m) => made(state, m, now),
         Change::Other => match move_beside_removal(state, &now) {
             Some((m, men, removed)) => {
@@ -98,7 +101,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
                 rulings.extend(note_removed(state, removed));
                 rulings
             }
-            None => unlawful(state, now),
+            None => unlawful(state, now, whole),
         },
     }
 }
@@ -106,8 +109,10 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
     let first = state.turn().attempt().released().is_none();
     let mut rulings = if whole && first { tell_touch(state) } else { Vec::new() };
-    state.turn_mut().attempt_mut().is_unmade();
+    state.turn_mut().attempt_mut().unmakes();
     let Some(nature) = nature else { return rulings };
+    let moved = men_moved(state.turn(), &men_as_moved(state), None).all;
+    state.turn_mut().attempt_mut().quits(moved);
     let mut begun = says_of_begun(state, nature);
     if let Some(articles) = begun.open.take() {
         let says =
@@ -118,10 +123,18 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
     rulings
 }
 
-pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
+/// A legal move, measured against what binds the player.
+struct Measured {
+    men: MenMoved,
+    released: Option<Bound>,
+    against: Option<Bound>,
+    made: Made,
+    bound_by: BoundBy,
+}
+
+fn measured(state: &State, m: Move, now: &Men) -> Measured {
     let turn = state.turn();
-    let by = turn.by();
-    let men = men_moved(turn, &now, Some(m));
+    let men = men_moved(turn, now, Some(m));
     let released = turn.attempt().released().cloned();
     // What was touched after a man was quitted changes nothing where the two do not agree.
     let agrees = |touched: &Bound| {
@@ -136,8 +149,32 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         (None, Some(bound)) if turn.required().is_none() => (Made::AgainstTouch, bound.by),
         _ => (Made::Legal, BoundBy::Nothing),
     };
+    Measured { men, released, against, made, bound_by }
+}
+
+/// A whole move stands on the board that is made only when it is announced: what was quitted binds already.
+fn stands_unannounced(state: &mut State, m: Move, now: &Men) -> Vec<Ruling> {
+    let Measured { released, made, bound_by, .. } = measured(state, m, now);
+    state.turn_mut().attempt_mut().unmakes();
+    let told = waits_for_announcement(state, m);
+    if made == Made::Legal && released.is_none_or(|quitted| quitted.moves.contains(&m)) {
+        let transfer = Transfer::lawful(made, nature(state.turn(), m), bound_by);
+        // What waits for its announcement is made by a player who cannot see.
+        let mut answers = state.law().hear(Transfer { unsighted: true, ..transfer });
+        let commits = answers.take(Effect::Commits);
+        answers.only_to_know();
+        binds_to_move_made(state, m, commits);
+    }
+    vec![told]
+}
+
+pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
+    let turn = state.turn();
+    let by = turn.by();
+    let Measured { men, against, made, bound_by, .. } = measured(state, m, &now);
     let nature = nature(turn, m);
-    let mut answers = state.law().hear(Transfer::lawful(made, nature, bound_by));
+    let unsighted = state.settings().visually_disabled[by.index()];
+    let mut answers = state.law().hear(Transfer { unsighted, ..Transfer::lawful(made, nature, bound_by) });
     let offence = answers.take(Effect::Offence);
     let recall = take_recall(&mut answers);
     let recalled = recall.is_some();
@@ -157,6 +194,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let completes = completes.map(|articles| articles.and(articles_without_rook(state, m)));
     binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
+    rulings.extend(told_of_first_touch(state, m, made));
     let told = rulings.len();
     rulings.push(match makes {
         None => {
@@ -188,11 +226,20 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     rulings
 }
 
+/// Castling with the Rook that was touched first, where that alone would have asked for a move of the Rook: that is told.
+fn told_of_first_touch(state: &State, m: Move, made: Made) -> Option<Ruling> {
+    let turn = state.turn();
+    let castles = made == Made::Legal && m.rook().is_some();
+    let articles = allowed_by_later_touch(state, turn, m).filter(|_| castles)?;
+    let says = format!("{} touched the Rook first, and may castle with it all the same.", turn.by().name());
+    Some(Ruling { about: Some(turn.by()), ..ruling(articles, RulingKind::Note, says) })
+}
+
 /// A move made waits for the press of the clock; without a clock it is judged at once.
 pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
     match completes_by_press(state) {
         true => {
-            state.time.is_due(by);
+            state.time.awaits_press(by);
             Vec::new()
         }
         false => brings_to_its_end(state, by),
@@ -212,7 +259,7 @@ pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
         by.name()
     );
     for &(_, square) in &removed {
-        state.tabletop.is_taken_off(square);
+        state.tabletop.takes_off(square);
         state.turn_mut().begins_without(square);
     }
     state.line_mut(index).attempt_mut().takes_off_by_mistake(removed);

@@ -5,6 +5,7 @@ use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::judging::complete::completes_by_next_move;
 use crate::judging::draw_offer::plays_on;
+use crate::judging::held::puts_back_what_it_holds;
 use crate::ruling::Ruling;
 use crate::sentences::check::tell_check;
 use crate::sentences::moves::{begin_turn, tell_another_move};
@@ -24,9 +25,11 @@ pub(crate) fn pass(
     complete: bool,
 ) -> Vec<Ruling> {
     let by = state.turn().by();
+    let put_back = puts_back_what_it_holds(state, !by);
     let begun = next_turn_begins(state, making, men, position, complete);
     goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
+    rulings.extend(put_back);
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_next_move(state, by));
     rulings.extend(written_in_advance(state, by));

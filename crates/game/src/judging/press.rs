@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
+use crate::facts::boards::unannounced_move;
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_so_far};
 use crate::facts::tabletop::men_as_moved;
@@ -35,7 +36,10 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
         return told;
     }
     if own_turn {
-        return presses_without_legal_move(state, side);
+        return match unannounced_move(state).and_then(|_| pressed_unannounced(state, side)) {
+            Some(refused) => vec![refused],
+            None => presses_without_legal_move(state, side),
+        };
     }
     press_clock(state, side);
     Vec::new()

@@ -8,7 +8,7 @@ use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
-use crate::facts::records::{is_made_by, motion_of, recorded};
+use crate::facts::records::{is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
@@ -69,7 +69,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
     if answers.is_silent() {
         return None;
     }
-    let motions: Vec<Motion> = moves.iter().map(|&m| motion_of(m)).collect();
+    let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
     Some(Ok(match motions[..] {
         [] => {
             let says = format!(
@@ -94,7 +94,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             if let Some((outcome, given)) = end {
-                let lost = format!("{meant} So {} has sealed no move: {} has won.", by.name(), (!by).name());
+                let lost = format!("{meant} The record is ambiguous: {} has won.", (!by).name());
                 return Some(Ok(vec![ends(state, outcome, by, reads.and(given), lost)]));
             }
             let says = format!("{} may adopt any one of these moves.", (!by).name());

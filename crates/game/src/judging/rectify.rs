@@ -27,7 +27,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
 
 /// The men stand as people found.
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let articles = rectifying_articles(state);
     let men = state.tabletop.men().set_up_as(setup);
     stand_rectified(state, men);
@@ -36,7 +36,7 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 
 /// People find that no man is to be put elsewhere.
 pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let cites = rectifying_articles(state).and(articles.into());
     ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }
@@ -55,7 +55,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
         }
     }
     let position = setup.as_it_stands(turn.position().movement());
-    state.beginning.is_rectified(state.line.now_at());
+    state.beginning.rectifies(state.line.now_at());
     state.tabletop.stands_anew(men.clone());
     let turn = state.turn_mut();
     turn.stands_as(men, position);

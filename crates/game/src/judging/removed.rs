@@ -4,7 +4,7 @@ use board::{Side, Square};
 use law::Cites;
 
 use crate::effects::removal::as_it_stands_now;
-use crate::facts::other_hand::{may_annul, taken_off_out_of_turn};
+use crate::facts::opponents_hand::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, ruling};

@@ -93,7 +93,7 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     answers.all_heard();
     let by = state.turn().by();
     if let Some(earlier) = clock {
-        state.time.is_set_back_to(&earlier);
+        state.time.sets_back_to(&earlier);
         state.time.runs_for(Some(by));
     }
     let moved = !state.turn().men().stand_like(state.tabletop.men());

@@ -45,7 +45,7 @@ pub(crate) fn asks_whether(state: &mut State, by: Side, said: Said) -> Ruling {
 
 /// It is admitted or found that it was said, or that it was not.
 pub(crate) fn judges_said(state: &mut State, by: Side, said: Said, so: bool, articles: Cites) -> Vec<Ruling> {
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let words = said.in_words(by);
     if !so {
         let says = format!("It is not found that {words}: the game goes on.");

@@ -36,7 +36,7 @@ pub(crate) fn makes_second_move(
     let now = state.tabletop.men().clone();
     let why = vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())];
     let making = Making::illegal(men_moved(&turn, &now, None), why).giving(menus, None);
-    turn.attempt_mut().is_made(making);
+    turn.attempt_mut().makes(making);
     let mut setup = now.setup(turn.position(), !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
@@ -47,7 +47,7 @@ pub(crate) fn makes_second_move(
     let mut next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
     // "Check" said with the first of the two moves was said with both.
     if announced && next.position().in_check(!side) {
-        next.check_is_noticed();
+        next.notices_check();
     }
     state.line.push(Arc::new(next));
     let says = format!(
@@ -74,7 +74,7 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     let (by, now) = (interrupted.by(), state.turn());
     // "Check" said after both moves was said of the one that stands, if that checks.
     if now.is_announced() && now.position().in_check(by) && interrupted.position().in_check(by) {
-        interrupted.check_is_noticed();
+        interrupted.notices_check();
     }
     let men = interrupted.men().clone().knowing_all_of(state.tabletop.men());
     let now = state.turn().attempt().clone();
@@ -109,9 +109,9 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     for square in Square::ALL {
         let Some(id) = state.tabletop.men().at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
-            Some(was) if was != square => state.tabletop.is_displaced(id, was),
+            Some(was) if was != square => state.tabletop.displaces(id, was),
             Some(_) => {}
-            None => drop(state.tabletop.is_taken_off(square)),
+            None => drop(state.tabletop.takes_off(square)),
         }
     }
     for square in Square::ALL {
@@ -122,7 +122,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
                 .into_iter()
                 .all(|side| state.tabletop.hands().of(side).is_none_or(|held| held.man != id))
         {
-            state.tabletop.is_displaced(id, square);
+            state.tabletop.displaces(id, square);
         }
     }
     let since = state.line.now_at();

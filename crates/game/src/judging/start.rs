@@ -96,14 +96,14 @@ pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
 
 /// The clock is set as was agreed, and shows what it would show, had it been set so from the first.
 pub(crate) fn sets_the_clock(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.time.is_put_right();
+    state.time.puts_right();
     let says = "The clock is now set as agreed, with the times that it would show if it had been set so at the start.";
     ruling(articles, RulingKind::Note, says)
 }
 
 /// The position is moved to a board that lies rightly.
 pub(crate) fn turns_the_board(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.beginning.board_is_turned();
+    state.beginning.turns_board();
     let says = "The position is moved to a board that lies rightly, and the game goes on.";
     ruling(articles, RulingKind::Note, says)
 }

@@ -9,7 +9,7 @@ use crate::effects::pass::goes_on_with_turn;
 use crate::facts::officials::is_watched;
 use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
-use crate::phrases::with_names;
+use crate::phrases::with_names_now;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::Duty;
 use crate::state::State;
@@ -25,7 +25,7 @@ pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Op
     belongs_to_move(state, index, square).then_some(())?;
     goes_on_with_turn(state, index);
     let did = if amiss { "takes the move back" } else { "has made the move" };
-    let says = format!("{} {did}, and must {}.", side.name(), with_names(state.turn(), &duty.says));
+    let says = format!("{} {did}, and must {}.", side.name(), with_names_now(state, &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
 }
 

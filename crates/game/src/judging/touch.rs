@@ -25,7 +25,11 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     (deed.new_touch, deed.excused) = (!excused, excused);
     let own_turn = side == state.turn().by();
     if !own_turn {
-        state.turn_mut().is_touched_by_other(&new);
+        state.turn_mut().notes_touch_by_other(&new);
+        if let Some(excuse) = &excuse {
+            let (articles, why) = (Cites::from(excuse.articles.clone()), excuse.because.join(", "));
+            state.turn_mut().excuses_other(&new, &articles, &why);
+        }
     }
     let parts: Vec<Vec<ManId>> =
         if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };

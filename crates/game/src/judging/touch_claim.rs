@@ -1,7 +1,7 @@
 //! A claim that a move disregarded what was touched, or where a man was quitted.
 
 use law::question::{BoundBy, TouchClaim};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
@@ -43,7 +43,9 @@ pub(crate) fn judges_breach(
         // What could be exacted for the illegal move: its holder has chosen the touch.
         state.turn_mut().gives_up_before(Ended::Exacted);
     }
-    let times = set_clock_back(state, index);
+    // That the dials stay as they are is said of illegal moves.
+    let stay = provided(state.law().code, Provision::TimesStayAfterRestoration);
+    let times = set_clock_back(state, index).filter(|article| asked.illegal || Some(*article) != stay);
     let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings

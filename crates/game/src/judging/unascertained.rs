@@ -11,7 +11,7 @@ use crate::sentences::annulled::annulled;
 use crate::state::State;
 
 /// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
-pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
+pub(crate) fn finds_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
     state.waiting().adjourned()?;
     let limit = state.time.has_clock();
     let mut answers = state.law().hear(Resumption { wrong: is_resumed_wrongly(state), known: false, limit });

@@ -1,7 +1,7 @@
 //! An unlawful transfer in the player's own turn.
 
 use board::Side;
-use law::question::{Attention, BoundBy, Broken, Claimant, Done, Fault, Made, Nature, Stands, Transfer};
+use law::question::{Attention, BoundBy, Broken, Done, Fault, Made, Nature, Stands, Transfer};
 use law::{Answers, Cites, Effect, Provision, Until, provided};
 
 use crate::effects::restore::put_back;
@@ -20,11 +20,13 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::did_in_words;
 use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
 use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::making::Making;
 use crate::state::men::Men;
 
-pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
+/// The men stand as no legal move leaves them. With the whole move done at once, what was touched in it was not told yet.
+pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let by = turn.by();
     let men = men_moved(turn, &now, None);
@@ -48,6 +50,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         remedy,
         king_alone,
         in_hand: false,
+        unsighted: false,
     });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
@@ -68,16 +71,21 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
     if let Some(back) = back {
-        state.turn_mut().attempt_mut().is_made(making);
+        state.turn_mut().attempt_mut().makes(making);
         put_back(state, state.line.now_at(), true);
         rulings.push(restored(state, back));
         return rulings;
     }
     if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
-        state.turn_mut().attempt_mut().is_made_illegally(making);
+        state.turn_mut().attempt_mut().makes_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
+        if !completes_at_an_end(state) {
+            return rulings;
+        }
+        if state.time.has_clock() || king_alone {
+            rulings.extend(whole.then(|| tell_touch(state)).into_iter().flatten());
+        } else {
             let end = state.law().hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
@@ -99,15 +107,10 @@ fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> O
     let [(Broken::KingTaken, _)] = broken else { return None };
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
     let asked = Attention {
-        stands: Stands::Unreplied,
         amiss: amiss(state, index),
-        by: Claimant::Opponent,
-        known: true,
-        old: false,
-        touched: false,
         hurried: is_hurried(state),
         force: winning_force(state, by),
-        agreed: false,
+        ..Attention::to_illegal_move(Stands::Unreplied)
     };
     let mut answers = state.law().hear(asked);
     let end = answers.take_end().filter(|(outcome, _)| ends_by_illegal_move(*outcome));

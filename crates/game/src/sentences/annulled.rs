@@ -9,7 +9,7 @@ use crate::state::State;
 pub(crate) fn annulled(state: &State) -> String {
     match begins_instead(state) {
         Some(side) => format!("the game is annulled, and {} begins the game played instead", side.name()),
-        None if provided(state.law().code, Provision::ColoursAlternate).is_some() => {
+        None if provided(state.law().code, Provision::AnnulledGameIsNone).is_some() => {
             "the game is annulled, and is not one of a series".to_string()
         }
         None => "the game is annulled".to_string(),

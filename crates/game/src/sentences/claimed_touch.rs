@@ -1,11 +1,13 @@
 //! Sentences about claims of a touch.
 
 use board::{Side, Square};
-use law::Cites;
-use law::question::Made;
+use law::question::{Excuse, Ground, Made};
+use law::{Cites, Effect};
 
-use crate::facts::breach::{touched_out_of_turn, was_touched};
+use crate::facts::breach::{touched_before_his_turn, touched_out_of_turn, was_touched};
+use crate::facts::excuse::excuse;
 use crate::facts::liability::holding_articles;
+use crate::facts::touching::articles_of_touches;
 use crate::phrases::{man_for, man_on};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
@@ -14,6 +16,7 @@ use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Attempt;
+use crate::state::line::Ply;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
@@ -49,7 +52,36 @@ pub(crate) fn excuse_of(state: &State, who: Side, square: Square) -> Cites {
         let id = turn.men().at(square)?;
         turn.attempt().touches().iter().find(|touch| touch.excused && touch.men.contains(&id))
     });
-    found.map(|touch| touch.by_articles.clone()).unwrap_or_default()
+    let out_of_turn = || {
+        let turn = &state.line[meddled_with(state, who, square)?];
+        turn.excuse_of_other(turn.men().at(square)?).map(|(articles, _)| articles.clone())
+    };
+    found.map(|touch| touch.by_articles.clone()).or_else(out_of_turn).unwrap_or_default()
+}
+
+/// The turn of the claimant's in which the other touched the man that stood on this square, and not in his own.
+fn meddled_with(state: &State, who: Side, square: Square) -> Option<Ply> {
+    let of_other = state.line.plies().rev().find(|&index| state.line[index].by() != who);
+    let in_his_own = of_other.is_some_and(|index| {
+        let touched = |id| state.line[index].attempt().touches().iter().any(|touch| touch.men.contains(&id));
+        state.line[index].men().at(square).is_some_and(touched)
+    });
+    touched_out_of_turn(state, who, square)
+        .or_else(|| touched_before_his_turn(state, who, square))
+        .filter(|_| !in_his_own)
+}
+
+/// The articles by which the touch of the man on this square bound the other to what he then did, or to nothing.
+pub(crate) fn duty_met(state: &State, who: Side, square: Square) -> Cites {
+    let of_other = state.line.turns().iter().rev().find(|turn| turn.by() == !who);
+    let met = of_other.and_then(|turn| {
+        let id = turn.men().at(square)?;
+        let touches = turn.attempt().touches().iter();
+        touches.clone().find(|touch| !touch.excused && touch.men.contains(&id))?;
+        let made = turn.attempt().making().map(|making| making.made())?;
+        (made == Made::Legal).then(|| articles_of_touches(state, turn))
+    });
+    met.unwrap_or_default()
 }
 
 /// Why no duty from a touch of the man on this square was broken.
@@ -57,10 +89,16 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let other = !who;
     let of_other = state.line.plies().rev().find(|&index| state.line[index].by() == other);
     let id = of_other.and_then(|index| state.line[index].men().at(square));
-    let in_his_turn = || of_other.zip(id).is_some_and(|(index, id)| was_touched(state, index, id));
-    if let Some(index) = touched_out_of_turn(state, who, square).filter(|_| !in_his_turn()) {
-        let (name, other) = (man_for(other, &state.line[index], square), other.name());
-        let says = format!("{other} touched {name} in {}'s turn, not in his own.", who.name());
+    if let Some(index) = meddled_with(state, who, square) {
+        let turn = &state.line[index];
+        let (name, other) = (man_for(other, turn, square), other.name());
+        let excuse = turn.men().at(square).and_then(|id| turn.excuse_of_other(id));
+        let says = match excuse {
+            Some((_, why)) => {
+                format!("{other} touched {name} in {}'s turn, which has no consequence: {why}.", who.name())
+            }
+            None => format!("{other} touched {name} in {}'s turn, not in his own.", who.name()),
+        };
         return (Refusal::NotSo, says);
     }
     let (Some(index), Some(id)) = (of_other, id) else {
@@ -72,6 +110,10 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let touched = |excused: bool| {
         attempt.touches().iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
+    let only_felt = Excuse { adverse: false, ..excuse(state, other, Ground::InItsHole) };
+    let in_its_hole = state.law().cites(only_felt, |effect| effect == Effect::Excuses);
+    let excused = || attempt.touches().iter().filter(|touch| touch.excused && touch.men.contains(&id));
+    let felt_for = !in_its_hole.is_empty() && excused().all(|touch| touch.by_articles == in_its_hole);
     let touches_it =
         |attempt: &&Attempt| attempt.touches().iter().any(|touch| !touch.excused && touch.men.contains(&id));
     let earlier = state.line[index].earlier_attempts().iter().rev().find(touches_it);
@@ -92,6 +134,9 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let says = match (touched(false), touched(true)) {
         (true, _) if moved => format!("{} touched {name}, and moved or took it.", other.name()),
         (true, _) => format!("{} touched {name}, and was not bound to move or take it.", other.name()),
+        (false, true) if felt_for => {
+            format!("{} felt for {name}, and left it in its hole: it was not touched.", other.name())
+        }
         (false, true) => format!("{} touched {name} with an excuse.", other.name()),
         (false, false) => format!("{} has not touched {name}.", other.name()),
     };

@@ -7,6 +7,7 @@ pub(crate) mod claims;
 pub(crate) mod last_minutes;
 pub(crate) mod moves;
 pub(crate) mod moves_out_of_turn;
+pub(crate) mod not_claimed;
 pub(crate) mod penalty;
 pub(crate) mod requirement;
 pub(crate) mod restored;

@@ -4,7 +4,7 @@ use board::{Move, Side};
 use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
 use law::{Cites, Effect};
 
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
@@ -73,6 +73,10 @@ pub(crate) fn offence_in_words(
     let articles = articles.and(if castled { no_castling_articles(state) } else { Cites::none() });
     let duty = duty.map(|duty| with_names(turn, &duty.says)).unwrap_or_default();
     let remedy = match made {
+        _ if completes_by_press(state) && is_watched(state) => format!(
+            "unless {} puts it right first, the arbiter has it taken back when the clock is pressed or play goes on",
+            by.name()
+        ),
         _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())

@@ -3,6 +3,7 @@
 use board::{Side, Square};
 
 use crate::act::penalty::Exaction;
+use crate::facts::communication::touches_count;
 use crate::facts::liability::{legal_now, movable, record_menus};
 use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
 use crate::facts::options::options;
@@ -188,7 +189,8 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     let mut words: Vec<String> =
         open.iter().map(|option| penalty_in_words(turn.by(), option.exaction)).collect();
     words.dedup();
-    let says = format!("{} may, before touching a man, exact {}.", holder.name(), words.join(", or "));
+    let before = if touches_count(state) { ", before touching a man," } else { "" };
+    let says = format!("{} may{before} exact {}.", holder.name(), words.join(", or "));
     vec![Ruling { about: Some(turn.by()), ..ruling(&articles, RulingKind::Right, says) }]
 }
 

@@ -1,9 +1,14 @@
 //! Sentences about rights that are gone.
 
 use board::Side;
+use law::question::{Attention, Lapse, Stands};
+use law::{Cites, Effect};
 
 use crate::facts::right_ended::ended_for;
+use crate::facts::touched::Touched;
+use crate::facts::touching::said_of;
 use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -28,4 +33,43 @@ pub(crate) fn gone(who: Side, ended: Ended) -> String {
 pub(crate) fn too_late(state: &State, ply: Ply, who: Side) -> (Refusal, String) {
     let ended = ended_for(state, ply, state.line[ply].attempt());
     (Refusal::TooLate(ended), gone(who, ended))
+}
+
+/// The articles by which a right to exact something lapses with a touch.
+pub(crate) fn lapse_articles(state: &State) -> Cites {
+    state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses)
+}
+
+/// Why nothing can be exacted for what the other did, where the law itself says that it costs nothing.
+pub(crate) fn why_nothing_is_left(state: &State, who: Side) -> Option<Ruling> {
+    taken_back_after_a_reply(state, who).or_else(|| touch_without_penalty(state, who))
+}
+
+/// The other is to play anew, since his illegal move was found after the reply.
+fn taken_back_after_a_reply(state: &State, who: Side) -> Option<Ruling> {
+    let turn = state.turn();
+    let other = turn.by();
+    if other == who || !state.offences.was_taken_back(turn.number(), other) {
+        return None;
+    }
+    let found = Attention::to_illegal_move(Stands::Replied);
+    let back = state.law().cites(found, |effect| matches!(effect, Effect::Restores(_)));
+    let says = format!(
+        "{} had replied to {}'s illegal move before it was taken back, so nothing can be exacted for it.",
+        who.name(),
+        other.name()
+    );
+    let articles = back.and(lapse_articles(state));
+    (!articles.is_empty()).then(|| refused(articles, Refusal::TooLate(Ended::Moved), says))
+}
+
+/// What the other touched in his last turn binds him to nothing.
+fn touch_without_penalty(state: &State, who: Side) -> Option<Ruling> {
+    let index = state.line.last_two().rev().find(|&index| state.line[index].by() != who)?;
+    let turn = &state.line[index];
+    let touched = Touched::of(turn, turn.attempt().touches().iter());
+    let articles = said_of(state, turn, &touched).excused?;
+    let other = (!who).name();
+    let says = format!("{other} was not bound by what he touched, so nothing can be exacted for it.");
+    Some(refused(articles, Refusal::NotSo, says))
 }

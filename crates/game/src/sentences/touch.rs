@@ -5,7 +5,7 @@ use law::Cites;
 
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound_by, said_of};
-use crate::phrases::{join, man_on, with_names};
+use crate::phrases::{join, man_as_it_stands, man_on, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
 use crate::standing::duty::DutyKind;
@@ -21,7 +21,7 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let touches = turn.attempt().touches().iter();
     let touched = Touched::of(turn, touches);
     if let Some(released) = turn.attempt().released() {
-        let says = format!("{} must {}.", side.name(), with_names(turn, &released.duty.says));
+        let says = format!("{} must {}.", side.name(), with_names_now(state, &released.duty.says));
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
     }
@@ -31,7 +31,7 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
     for offered in said.offers {
         let options = options_in_words(state, turn, &offered, &touched);
-        let what = men_touched(state, turn, &touched);
+        let what = men_touched(state, &touched);
         let says = match options {
             Some(options) => format!(
                 "{} touched {what}; {} may, before touching a man, require {options}.",
@@ -62,9 +62,9 @@ fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Opt
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
         (1, DutyKind::Move) => "move it".to_string(),
         (1, DutyKind::Capture) => "take it".to_string(),
-        _ => with_names(turn, &bound.duty.says),
+        _ => with_names_now(state, &bound.duty.says),
     };
-    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, touched));
+    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, touched));
     Some(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) })
 }
 
@@ -76,7 +76,7 @@ fn no_consequence(
     excuses: Option<Cites>,
     not_provided: Option<Cites>,
 ) -> Option<Ruling> {
-    let what = men_touched(state, turn, touched);
+    let what = men_touched(state, touched);
     let says = match excuses {
         Some(_) => format!("{} touched {what}, and is not bound by the touch.", turn.by().name()),
         None => format!(
@@ -88,12 +88,15 @@ fn no_consequence(
     Some(Ruling { about: Some(turn.by()), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })
 }
 
-pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> String {
+pub(crate) fn men_touched(state: &State, touched: &Touched) -> String {
+    let squares: Vec<Option<Square>> = touched.own.iter().chain(&touched.adverse).copied().collect();
+    // One man is plainly the one that was touched, wherever it has gone since.
     let name = |square: &Option<Square>| match square {
-        Some(square) => man_on(turn, *square),
+        Some(square) if squares.len() > 1 => man_as_it_stands(state, *square),
+        Some(square) => man_on(state.turn(), *square),
         None => "a man that has since been taken".to_string(),
     };
-    let all: Vec<String> = touched.own.iter().chain(&touched.adverse).map(name).collect();
+    let all: Vec<String> = squares.iter().map(name).collect();
     join(&all, "and")
 }
 

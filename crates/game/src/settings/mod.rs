@@ -219,4 +219,26 @@ pub enum Reads {
     Descriptive,
     /// Descriptive, as the code has it, and algebraic, as was agreed.
     Both,
+    /// Algebraic, which is the standard; what is not written so, as descriptive, which the code allows.
+    AlgebraicFirst,
+}
+
+impl Reads {
+    /// Whether the moves of the game are recorded in descriptive notation, so that they are also shown in it.
+    #[must_use]
+    pub fn is_descriptive(self) -> bool {
+        match self {
+            Reads::Descriptive | Reads::Both => true,
+            Reads::Algebraic | Reads::AlgebraicFirst => false,
+        }
+    }
+
+    /// Whether a record is read as descriptive that is no algebraic one.
+    #[must_use]
+    pub fn reads_descriptive(self) -> bool {
+        match self {
+            Reads::Descriptive | Reads::Both | Reads::AlgebraicFirst => true,
+            Reads::Algebraic => false,
+        }
+    }
 }

@@ -4,11 +4,13 @@ pub(crate) mod duty;
 pub(crate) mod option;
 pub(crate) mod power;
 pub(crate) mod score;
+pub(crate) mod telling;
 
 pub use duty::*;
 pub use option::*;
 pub use power::*;
 pub use score::*;
+pub use telling::*;
 
 pub use crate::result::{EndReason, Ending, GameResult};
 pub use crate::ruling::{Ruling, RulingKind};
@@ -37,7 +39,7 @@ pub struct Standing {
     /// The man in hand: in that of the player whose turn it is, or else in the other's.
     pub hand: Option<Hand>,
     /// The man in the other player's hand, where both hold one.
-    pub other_hand: Option<Hand>,
+    pub opponents_hand: Option<Hand>,
     /// Men off their squares by displacement.
     pub displaced: Vec<Displaced>,
     /// The boards of White and of Black, where a player has his own and it differs.

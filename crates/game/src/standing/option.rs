@@ -14,8 +14,8 @@ pub struct Open {
     pub line: Saying,
     /// Whether it would be upheld, where no search or finding is needed to know.
     pub ripe: bool,
-    /// For a penalty: what its article gives.
-    pub option: Option<PenaltyOption>,
+    /// For a penalty: what its article gives. Few lines are penalties, so it does not swell the others.
+    pub option: Option<Box<PenaltyOption>>,
     /// What it is about, where the line does not tell.
     pub about: Option<About>,
 }
@@ -75,6 +75,8 @@ pub enum Saying {
     Admit,
     /// Breaking play off.
     Adjourn,
+    /// Stopping both clocks once a move is sealed.
+    StopClocks,
     /// Setting the adjourned position up.
     Resume,
     /// Opening the envelope.

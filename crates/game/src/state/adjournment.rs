@@ -21,8 +21,12 @@ pub(crate) struct Adjournment {
     resumed: Option<Resumed>,
     /// The stamp of the first act of resumption after the last move was sealed.
     begun_ms: Option<u64>,
+    /// That session has begun.
+    begun: bool,
     /// A move was sealed in this game.
     sealed: bool,
+    /// The numbers of the acts whose records were taken out of the envelope again, for others.
+    replaced: Vec<usize>,
 }
 
 impl Adjournment {
@@ -32,13 +36,23 @@ impl Adjournment {
     }
 
     /// The game is taken up again, rightly or wrongly.
-    pub(crate) fn is_resumed(&mut self, resumed: Resumed) {
+    pub(crate) fn resumes(&mut self, resumed: Resumed) {
         self.resumed = Some(resumed);
     }
 
     /// A move is sealed, and the game is to be resumed.
-    pub(crate) fn is_sealed(&mut self) {
-        (self.sealed, self.begun_ms) = (true, None);
+    pub(crate) fn seals(&mut self) {
+        (self.sealed, self.begun_ms, self.begun) = (true, None, false);
+    }
+
+    /// Another record lies in the place of that of this act.
+    pub(crate) fn replaces(&mut self, act: usize) {
+        self.replaced.push(act);
+    }
+
+    /// Whether the record of this act was taken out of the envelope again.
+    pub(crate) fn is_replaced(&self, act: usize) -> bool {
+        self.replaced.contains(&act)
     }
 
     /// Whether a move was sealed in this game.
@@ -49,6 +63,12 @@ impl Adjournment {
     /// The session begins in which the game is resumed.
     pub(crate) fn begins(&mut self, stamp_ms: Option<u64>) {
         self.begun_ms = self.begun_ms.or(stamp_ms);
+        self.begun = true;
+    }
+
+    /// Whether the session has begun in which the game is resumed.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun
     }
 
     /// When it began; none where that is not known.
@@ -57,7 +77,7 @@ impl Adjournment {
     }
 
     /// The line was cut at this turn.
-    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+    pub(crate) fn cuts_line(&mut self, at: Ply) {
         self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= at);
     }
 }

@@ -33,6 +33,9 @@ pub(crate) struct Attempt {
     /// What a man quitted on its square, or a new one set on the last rank, binds the player to.
     released: Option<Bound>,
     manner: Manner,
+    /// What was last quitted away from its square, in the first part of castling or in an unlawful move, and how many
+    /// touches there were when it was.
+    quitted: Option<(Vec<ManId>, usize)>,
     /// Several moves were made in the turn, and it was put back as a whole: what they were found to amount to.
     found: Option<Liability>,
 }
@@ -227,42 +230,56 @@ impl Attempt {
     pub(crate) fn changes_nothing(&mut self) {
         self.hand_has_only(None);
         self.manner.two_hands = false;
+        self.quitted = None;
     }
 
     /// A penalty was exacted for what was touched.
-    pub(crate) fn is_discharged(&mut self) {
+    pub(crate) fn discharges(&mut self) {
         self.discharged.append(&mut self.touches);
         self.lapsed_touches = 0;
     }
 
     /// A move is made in it.
-    pub(crate) fn is_made(&mut self, making: Making) {
+    pub(crate) fn makes(&mut self, making: Making) {
         self.making = Some(making);
     }
 
     /// An illegal move is made in it, and the turn is not over: what was given up before was for what had been moved
     /// before.
-    pub(crate) fn is_made_illegally(&mut self, making: Making) {
+    pub(crate) fn makes_illegally(&mut self, making: Making) {
         let earlier = self.making.as_ref().filter(|_| self.was_illegal);
         let another = earlier.is_some_and(|it| !it.moves_as(&making));
         // Consent was to one move in the place of the illegal one, and this was it.
         self.consented &= !another;
+        self.quits(making.men().all.clone());
         (self.making, self.was_illegal) = (Some(making), true);
         self.reopens();
     }
 
-    /// The illegal move is looked at as one that has ended the turn.
-    pub(crate) fn seems_to_end_the_turn(&mut self) {
+    /// These men are quitted away from their squares, and the turn is not over.
+    pub(crate) fn quits(&mut self, men: Vec<ManId>) {
+        if self.quitted.as_ref().is_none_or(|(earlier, _)| *earlier != men) {
+            self.quitted = Some((men, self.touches.len()));
+        }
+    }
+
+    /// What was quitted is looked at as a move that has ended the turn: the touches after it, which then were made out of
+    /// turn.
+    pub(crate) fn seems_to_end_the_turn(&mut self) -> Vec<Touch> {
         self.was_illegal = false;
+        let all = self.touches.len();
+        let first = self.quitted.as_ref().map_or(all, |(_, touches)| all.min(*touches));
+        let after = self.touches.split_off(first).into_iter();
+        after.filter(|touch| !touch.excused).map(|touch| Touch { carried: true, ..touch }).collect()
     }
 
     /// The move was not made after all, or not yet: what it was.
-    pub(crate) fn is_unmade(&mut self) -> Option<Making> {
+    pub(crate) fn unmakes(&mut self) -> Option<Making> {
         self.making.take()
     }
 
     /// Another move was made in the place of the one that was: which was.
-    pub(crate) fn is_made_instead(&mut self, making: Making) -> Option<Making> {
+    pub(crate) fn makes_instead(&mut self, making: Making) -> Option<Making> {
         self.making.replace(making)
     }
 
@@ -298,7 +315,7 @@ impl Attempt {
     }
 
     /// The adversary has chosen otherwise: nothing of it can be exacted any more, for this reason alone.
-    pub(crate) fn is_given_up(&mut self, ended: Ended) {
+    pub(crate) fn gives_up(&mut self, ended: Ended) {
         self.remedy = Remedy::Closed(ended);
     }
 
@@ -310,20 +327,20 @@ impl Attempt {
     }
 
     /// The adversary had it taken back and may still choose the penalty.
-    pub(crate) fn is_called_back(&mut self) {
+    pub(crate) fn calls_back(&mut self) {
         if self.is_open() {
             self.remedy = Remedy::Called;
         }
     }
 
     /// Of penalties that come one after the other the first was exacted: the adversary chooses what follows it.
-    pub(crate) fn first_is_exacted(&mut self) {
+    pub(crate) fn exacts_first(&mut self) {
         self.after_first = true;
-        self.is_called_back();
+        self.calls_back();
     }
 
     /// The adversary consents to another move in the place of an illegal one.
-    pub(crate) fn is_consented_to(&mut self) {
+    pub(crate) fn gains_consent(&mut self) {
         self.consented = true;
     }
 
@@ -333,7 +350,7 @@ impl Attempt {
     }
 
     /// The move of the Rook, which went first in castling, is held to be the whole one.
-    pub(crate) fn is_held_to_rook(&mut self) {
+    pub(crate) fn holds_to_rook(&mut self) {
         self.manner.rook_alone = true;
     }
 

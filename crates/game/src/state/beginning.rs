@@ -47,7 +47,7 @@ impl Beginning {
     }
 
     /// Men that stood wrongly are put right in this turn.
-    pub(crate) fn is_rectified(&mut self, in_turn: Ply) {
+    pub(crate) fn rectifies(&mut self, in_turn: Ply) {
         self.rectified = Some(in_turn);
     }
 
@@ -57,7 +57,7 @@ impl Beginning {
     }
 
     /// People find whether what was undertaken in words was done.
-    pub(crate) fn condition_is_found(&mut self, done: bool) {
+    pub(crate) fn finds_condition(&mut self, done: bool) {
         self.condition = Some(done);
     }
 
@@ -77,7 +77,7 @@ impl Beginning {
     }
 
     /// The board is turned, and lies rightly.
-    pub(crate) fn board_is_turned(&mut self) {
+    pub(crate) fn turns_board(&mut self) {
         self.board = BoardPlacing::Proper;
     }
 
@@ -87,7 +87,7 @@ impl Beginning {
     }
 
     /// The line was cut at this turn: what was put right later stands wrongly again.
-    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+    pub(crate) fn cuts_line(&mut self, at: Ply) {
         self.rectified = self.rectified.filter(|&turn| turn <= at);
     }
 }

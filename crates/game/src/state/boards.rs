@@ -20,6 +20,8 @@ pub(crate) struct Boards {
     /// Somebody has announced a move: from then on each move is announced.
     spoken: bool,
     announced: Option<Announced>,
+    /// The single move of the line that needs no announcement, counted from 0.
+    unspoken: Option<usize>,
     /// What stands otherwise on the board of White and of Black.
     otherwise: [Vec<(Square, Option<Man>)>; 2],
 }
@@ -45,6 +47,16 @@ impl Boards {
         (self.spoken, self.announced) = (true, Some(announced));
     }
 
+    /// Whether this single move of the line, counted from 0, is known without having been announced.
+    pub(crate) fn are_known_of(&self, ply: usize) -> bool {
+        self.unspoken == Some(ply)
+    }
+
+    /// This single move of the line, counted from 0, needs no announcement.
+    pub(crate) fn do_without(&mut self, ply: usize) {
+        self.unspoken = Some(ply);
+    }
+
     /// What stands otherwise on the board of this side.
     pub(crate) fn otherwise(&self, side: Side) -> &[(Square, Option<Man>)] {
         &self.otherwise[side.index()]
@@ -61,8 +73,8 @@ impl Boards {
     }
 
     /// The line was cut: both boards are set up again, and what was announced is to be announced anew.
-    pub(crate) fn line_is_cut(&mut self) {
+    pub(crate) fn cuts_line(&mut self) {
         self.are_put_right();
-        self.announced = None;
+        (self.announced, self.unspoken) = (None, None);
     }
 }

@@ -3,7 +3,7 @@
 use board::Side;
 
 use crate::settings::time::{Dials, TimeControl};
-use crate::state::mechanism::Mechanism;
+use crate::state::mechanism::{Gift, Mechanism};
 
 /// A clock between the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Clock {
 
     /// It is set as it should have been, and shows what it would show then. A flag that has not fallen is not down by
     /// this, nor one for which there would have been time left.
-    pub(super) fn is_put_right(&mut self) {
+    pub(super) fn puts_right(&mut self) {
         if let Some(rightly_set) = self.rightly_set.take() {
             let shown = std::mem::replace(&mut self.shown, rightly_set);
             self.shown.keep_flags_of(&shown);
@@ -51,7 +51,7 @@ impl Clock {
     pub(super) fn set_back_to(&mut self, earlier: &Clock) {
         let mut earlier = earlier.clone();
         if self.rightly_set.is_none() {
-            earlier.is_put_right();
+            earlier.puts_right();
         }
         self.shown.set_back_to(&earlier.shown);
         if let Some((now, then)) = self.rightly_set.as_mut().zip(earlier.rightly_set.as_ref()) {
@@ -100,6 +100,11 @@ impl Clock {
     /// Milliseconds that a side is given with each move now, as an increment or as a delay.
     pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
         self.shown.given_each_move_ms(side)
+    }
+
+    /// In which way a side is given time with each move now.
+    pub(crate) fn gift(&self, side: Side) -> Gift {
+        self.shown.gift(side)
     }
 
     /// Whether no further period of a side's begins.

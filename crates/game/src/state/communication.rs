@@ -10,9 +10,10 @@ use crate::state::waiting::Adopting;
 /// What the sides have communicated.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Communication {
-    for_turn: Option<ForTurn>,
-    /// What each side has communicated for replies that it assumes.
-    series: [Option<Series>; 2],
+    /// What was communicated for each of the last turns, back to the last message but one; the newest last.
+    told: Vec<ForTurn>,
+    /// What was communicated for replies that are assumed in one of these turns.
+    series: Vec<Series>,
     /// The move that stands on each side's own board in this turn, where it made one there.
     at_home: [Option<Motion>; 2],
 }
@@ -25,6 +26,8 @@ pub(crate) struct ForTurn {
     pub sent: Vec<Sent>,
     /// One of these is to be adopted.
     pub offer: Option<Adopting>,
+    /// One of them was adopted, by these articles.
+    pub adopted: Option<Vec<&'static str>>,
 }
 
 /// One record of a message.
@@ -33,13 +36,45 @@ pub(crate) struct Sent {
     pub record: Communicated,
     /// A member of the side sent it, and not the side.
     pub by_member: bool,
-    /// In which of the messages for this turn.
+    /// In which of the messages for this turn; 0: it was communicated before, for a reply that has been made.
     pub message: usize,
+    pub weight: Weight,
+}
+
+/// Whether a record still counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Weight {
+    /// It counts.
+    Counts,
+    /// It means no legal move, and nothing can be exacted for it any more.
+    Spent,
+    /// A penalty was exacted for what was communicated so far.
+    Penalised,
+}
+
+impl Sent {
+    /// Whether it still counts.
+    pub(crate) fn counts(&self) -> bool {
+        self.weight == Weight::Counts
+    }
+}
+
+impl ForTurn {
+    /// The number of the last message for this turn; 0 where it was all communicated before.
+    pub(crate) fn last_message(&self) -> usize {
+        self.sent.iter().map(|one| one.message).max().unwrap_or_default()
+    }
+
+    /// Whether nothing of it was communicated in its own turn.
+    pub(crate) fn is_as_supposed(&self) -> bool {
+        self.last_message() == 0
+    }
 }
 
 /// Answers to replies that are assumed in this turn of the other side.
 #[derive(Clone, Debug)]
 struct Series {
+    by: Side,
     turn: Ply,
     answers: Vec<Supposed>,
 }
@@ -47,39 +82,74 @@ struct Series {
 impl Communication {
     /// What was communicated last, be it settled or not.
     pub(crate) fn for_turn(&self) -> Option<&ForTurn> {
-        self.for_turn.as_ref()
+        self.told.last()
+    }
+
+    /// What was communicated last in a message of its own; with a side, what that side communicated last, also for a
+    /// reply that it assumed.
+    pub(crate) fn last_received(&self, by: Option<Side>) -> Option<&ForTurn> {
+        self.told.iter().rev().find(|told| match by {
+            Some(by) => told.by == by,
+            None => !told.is_as_supposed(),
+        })
+    }
+
+    /// Whether a turn was one for which nothing was communicated but before, for the reply that was assumed.
+    pub(crate) fn is_as_supposed(&self, turn: Ply) -> bool {
+        self.told.iter().any(|told| told.turn == turn && told.is_as_supposed())
     }
 
     /// One of several moves that is to be adopted.
     pub(crate) fn offer(&self) -> Option<&Adopting> {
-        self.for_turn.as_ref()?.offer.as_ref()
+        self.for_turn()?.offer.as_ref()
     }
 
     /// This is what was communicated for a turn.
-    pub(crate) fn is_told(&mut self, for_turn: ForTurn) {
-        self.for_turn = Some(for_turn);
+    pub(crate) fn tells(&mut self, for_turn: ForTurn) {
+        self.forgets(for_turn.turn);
+        self.told.push(for_turn);
+        let messages = self.told.iter().enumerate().rev().filter(|(_, told)| !told.is_as_supposed());
+        let first = messages.take(2).last().map_or(0, |(first, _)| first);
+        self.told.drain(..first);
+        let since = self.told[0].turn;
+        self.series.retain(|series| series.turn >= since);
     }
 
-    /// One of the moves offered was adopted, or none will be.
-    pub(crate) fn is_settled(&mut self) {
-        if let Some(for_turn) = &mut self.for_turn {
-            for_turn.offer = None;
+    /// One of the moves offered was adopted.
+    pub(crate) fn adopts(&mut self) {
+        if let Some(told) = self.told.last_mut() {
+            told.adopted = told.offer.take().map(|offer| offer.articles);
         }
     }
 
-    /// What was communicated for the turn is as if it had not been.
-    pub(crate) fn forgets_turn(&mut self) -> Option<ForTurn> {
-        self.for_turn.take()
+    /// None of the moves offered is to be adopted any more.
+    pub(crate) fn settles(&mut self) {
+        if let Some(told) = self.told.last_mut() {
+            told.offer = None;
+        }
+    }
+
+    /// What was communicated for a turn is as if it had not been.
+    pub(crate) fn forgets(&mut self, turn: Ply) {
+        self.told.retain(|told| told.turn != turn);
+    }
+
+    /// A penalty is exacted for what was communicated last, which counts no more.
+    pub(crate) fn settles_by_penalty(&mut self) {
+        self.settles();
+        let sent = self.told.last_mut().into_iter().flat_map(|told| &mut told.sent);
+        sent.filter(|one| one.counts()).for_each(|one| one.weight = Weight::Penalised);
     }
 
     /// A side has communicated this for the replies that it assumes in this turn of the other's.
     pub(crate) fn supposes(&mut self, by: Side, turn: Ply, answers: Vec<Supposed>) {
-        self.series[by.index()] = (!answers.is_empty()).then_some(Series { turn, answers });
+        self.series.retain(|series| (series.by, series.turn) != (by, turn));
+        self.series.extend((!answers.is_empty()).then_some(Series { by, turn, answers }));
     }
 
     /// What a side has communicated for the replies in this turn.
     pub(crate) fn supposed(&self, by: Side, turn: Ply) -> &[Supposed] {
-        let series = self.series[by.index()].as_ref().filter(|series| series.turn == turn);
+        let series = self.series.iter().find(|series| (series.by, series.turn) == (by, turn));
         series.map_or(&[], |series| &series.answers)
     }
 
@@ -99,11 +169,9 @@ impl Communication {
     }
 
     /// The line was cut at this turn.
-    pub(crate) fn line_is_cut(&mut self, at: Ply) {
-        self.for_turn = self.for_turn.take().filter(|for_turn| for_turn.turn < at);
-        for series in &mut self.series {
-            *series = series.take().filter(|series| series.turn <= at);
-        }
+    pub(crate) fn cuts_line(&mut self, at: Ply) {
+        self.told.retain(|told| told.turn < at);
+        self.series.retain(|series| series.turn <= at);
         self.boards_agree();
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct Decisions {
     points: [i32; 2],
     /// The next act was done before the flag fell.
     mate_first: bool,
+    /// Whose claim the arbiter is still to decide, and has put off while play goes on.
+    put_off: [bool; 2],
     /// What was reported of whom.
     reported: Vec<(Side, Conduct)>,
 }
@@ -46,12 +48,32 @@ impl Decisions {
     }
 
     /// Conduct of a player is reported: whether it was before.
-    pub(crate) fn is_reported(&mut self, of: Side, what: Conduct) -> bool {
+    pub(crate) fn reports(&mut self, of: Side, what: Conduct) -> bool {
         let before = self.reported.contains(&(of, what));
         if !before {
             self.reported.push((of, what));
         }
         before
+    }
+
+    /// The arbiter puts off his decision on this side's claim.
+    pub(crate) fn puts_off(&mut self, by: Side) {
+        self.put_off[by.index()] = true;
+    }
+
+    /// Whose claim is still to be decided; of both, White's first.
+    pub(crate) fn put_off(&self) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| self.put_off[side.index()])
+    }
+
+    /// What was put off of this side's is decided.
+    pub(crate) fn settles_claim_of(&mut self, by: Side) {
+        self.put_off[by.index()] = false;
+    }
+
+    /// Nothing that was put off need be decided any more.
+    pub(crate) fn settles_what_was_put_off(&mut self) {
+        self.put_off = [false; 2];
     }
 
     /// The next act was done before the flag fell.

@@ -39,7 +39,7 @@ impl Draws {
     }
 
     /// A draw was offered when so many moves had been made: both record it with the last.
-    pub(crate) fn is_recorded_at(&mut self, made: usize) {
+    pub(crate) fn records_at(&mut self, made: usize) {
         self.offers_at.push(made);
     }
 
@@ -59,7 +59,7 @@ impl Draws {
     }
 
     /// The line was cut at this turn: no count begins later.
-    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+    pub(crate) fn cuts_line(&mut self, at: Ply) {
         if let Some(counting) = &mut self.counting {
             counting.from = counting.from.min(at);
         }

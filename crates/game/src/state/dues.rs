@@ -85,7 +85,7 @@ impl Dues {
     }
 
     /// The line was cut: no touch is held against anybody, and what was required is required no more.
-    pub(crate) fn line_is_cut(&mut self) {
+    pub(crate) fn cuts_line(&mut self) {
         self.carried = [Vec::new(), Vec::new()];
         self.demands_no_more();
     }

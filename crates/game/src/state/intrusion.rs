@@ -183,7 +183,7 @@ impl Intrusion {
     }
 
     /// The player consents: it can be annulled no more.
-    pub(crate) fn is_consented_to(&mut self) {
+    pub(crate) fn gains_consent(&mut self) {
         if let Did::Moved { now, .. } = &mut self.did {
             *now = Now::Consented;
         }

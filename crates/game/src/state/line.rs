@@ -139,8 +139,13 @@ impl Line {
     }
 
     /// The act with this number is judged.
-    pub(crate) fn is_at_act(&mut self, number: usize) {
+    pub(crate) fn begins_act(&mut self, number: usize) {
         self.act = number;
+    }
+
+    /// The number of the act that is judged.
+    pub(crate) fn act(&self) -> usize {
+        self.act
     }
 
     /// The turn passes to this one.
@@ -169,7 +174,7 @@ impl Line {
         if let (Some(own_move), Some(before)) =
             (undone.and_then(|it| it.replaced().cloned()), self.last_made())
         {
-            self.at_mut(before).attempt_mut().is_made(own_move);
+            self.at_mut(before).attempt_mut().makes(own_move);
         }
     }
 }

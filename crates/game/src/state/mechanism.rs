@@ -25,6 +25,18 @@ pub(crate) struct Mechanism {
     granted_ms: u64,
 }
 
+/// In which way each move is given time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Gift {
+    /// It is added to the time that is left.
+    #[default]
+    Increment,
+    /// It passes before time is counted.
+    Delay,
+    /// What was used of it is given back.
+    Bronstein,
+}
+
 /// What is reckoned of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Reckoning {
@@ -280,6 +292,17 @@ impl Mechanism {
         let agreed =
             period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
         agreed.unwrap_or(0).max(self.granted_ms)
+    }
+
+    /// In which way a side is given time with each move now.
+    pub(crate) fn gift(&self, side: Side) -> Gift {
+        let period = self.control.period(side, self.of(side).made).map(|(_, period)| period);
+        match period {
+            _ if self.increment_ms(side) > 0 => Gift::Increment,
+            Some(period) if period.delay_ms > 0 => Gift::Delay,
+            Some(period) if period.bronstein_ms > 0 => Gift::Bronstein,
+            _ => Gift::Increment,
+        }
     }
 
     /// Milliseconds of the first period; of the shorter one where they differ.

@@ -115,7 +115,7 @@ impl Men {
     }
 
     /// This man is the piece itself.
-    pub(crate) fn is_itself(&mut self, id: ManId) {
+    pub(crate) fn makes_itself(&mut self, id: ManId) {
         self.stand_ins.retain(|&(other, _)| other != id);
     }
 

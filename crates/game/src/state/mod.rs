@@ -31,6 +31,7 @@ use std::sync::Arc;
 
 use board::Position;
 
+use crate::evidence::{Asked, Found};
 use crate::law::Law;
 use crate::result::Ending;
 use crate::settings::Settings;
@@ -76,6 +77,8 @@ pub(crate) struct State {
     pub decisions: Decisions,
     pub beginning: Beginning,
     pub boards: Boards,
+    /// What searches told when the act was judged that is judged again now.
+    found: Vec<Found>,
 }
 
 impl State {
@@ -100,7 +103,18 @@ impl State {
             decisions: Decisions::default(),
             boards: Boards::default(),
             settings: Arc::new(settings),
+            found: Vec::new(),
         }
+    }
+
+    /// The act that comes was judged before: what searches told then.
+    pub(crate) fn is_told(&mut self, found: Vec<Found>) {
+        self.found = found;
+    }
+
+    /// What a search told of this before.
+    pub(crate) fn found(&self, asked: Asked) -> Option<Found> {
+        self.found.iter().copied().find(|found| found.asked == asked)
     }
 
     /// The law that it is played under.
@@ -165,20 +179,22 @@ impl State {
             scores: _,
             persons: _,
             decisions: _,
+            // It is about the act that is being judged.
+            found: _,
         } = self;
-        offences.line_is_cut(line.since(at));
+        offences.cuts_line(line.since(at));
         line.cut(at, tabletop.men());
         let turn = line.now();
-        tabletop.line_is_cut(turn.men());
-        spoken.line_is_cut();
-        dues.line_is_cut();
-        waiting.line_is_cut(turn.by());
-        adjournment.line_is_cut(at);
-        communication.line_is_cut(at);
-        time.line_is_cut();
-        draws.line_is_cut(at);
-        beginning.line_is_cut(at);
-        boards.line_is_cut();
+        tabletop.cuts_line(turn.men());
+        spoken.cuts_line();
+        dues.cuts_line();
+        waiting.cuts_line(turn.by());
+        adjournment.cuts_line(at);
+        communication.cuts_line(at);
+        time.cuts_line();
+        draws.cuts_line(at);
+        beginning.cuts_line(at);
+        boards.cuts_line();
     }
 
     /// How the game ended, if it has.

@@ -43,7 +43,7 @@ impl Offences {
     }
 
     /// Somebody finds a fact, which stands for the next claim that it answers.
-    pub(crate) fn is_found(&mut self, who: Person, fact: Fact) {
+    pub(crate) fn finds(&mut self, who: Person, fact: Fact) {
         self.found.push((who, fact));
     }
 
@@ -62,11 +62,11 @@ impl Offences {
     pub(crate) fn shows_forfeit(&mut self, clause: Clause, offender: Side) {
         self.forfeits.push((clause, offender));
         self.consented.retain(|&forgiven| forgiven != (clause, offender));
-        self.is_known(clause, offender);
+        self.makes_known(clause, offender);
     }
 
     /// The other side knows of an offence from now on, shown or told.
-    pub(crate) fn is_known(&mut self, clause: Clause, offender: Side) {
+    pub(crate) fn makes_known(&mut self, clause: Clause, offender: Side) {
         self.known.push((clause, offender, self.completed_ever[(!offender).index()]));
     }
 
@@ -119,15 +119,15 @@ impl Offences {
     }
 
     /// The illegal move of this number is taken back.
-    pub(crate) fn is_taken_back(&mut self, number: u32, by: Side) {
+    pub(crate) fn takes_back(&mut self, number: u32, by: Side) {
         self.taken_back.push((number, by));
     }
 
     /// The line was cut, and these turns are undone: the illegal moves among them are taken back.
-    pub(crate) fn line_is_cut(&mut self, undone: &[Arc<Turn>]) {
+    pub(crate) fn cuts_line(&mut self, undone: &[Arc<Turn>]) {
         for turn in undone {
             if turn.attempt().making().is_some_and(|making| making.made() == Made::Illegal) {
-                self.is_taken_back(turn.number(), turn.by());
+                self.takes_back(turn.number(), turn.by());
             }
         }
     }
@@ -143,7 +143,7 @@ impl Offences {
     }
 
     /// Time is given for what a side did.
-    pub(crate) fn is_penalised(&mut self, penalty: Penalised) {
+    pub(crate) fn penalises(&mut self, penalty: Penalised) {
         self.penalties.push(penalty);
     }
 

@@ -6,6 +6,10 @@ use board::Side;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Persons {
     arrived: [bool; 2],
+    /// Who was found not to have come, and has not come since.
+    absent: [bool; 2],
+    /// Who has gone away since.
+    away: [bool; 2],
     /// Whose assistant has acted.
     assisted: [bool; 2],
 }
@@ -13,11 +17,13 @@ pub(crate) struct Persons {
 impl Persons {
     /// A player comes to the board, or acts there: whether it is the first time.
     pub(crate) fn arrives(&mut self, who: Side) -> bool {
+        self.away[who.index()] = false;
+        self.absent[who.index()] = false;
         !std::mem::replace(&mut self.arrived[who.index()], true)
     }
 
     /// A player's assistant acts for him.
-    pub(crate) fn is_assisted(&mut self, who: Side) {
+    pub(crate) fn notes_assistant(&mut self, who: Side) {
         self.assisted[who.index()] = true;
     }
 
@@ -28,7 +34,27 @@ impl Persons {
 
     /// A move is sealed: both go.
     pub(crate) fn leave(&mut self) {
-        self.arrived = [false; 2];
+        (self.arrived, self.away, self.absent) = ([false; 2], [false; 2], [false; 2]);
+    }
+
+    /// A player is found not to have come.
+    pub(crate) fn finds_absent(&mut self, who: Side) {
+        self.absent[who.index()] = true;
+    }
+
+    /// Whether a player was found not to have come, and has not come since.
+    pub(crate) fn is_found_absent(&self, who: Side) -> bool {
+        self.absent[who.index()]
+    }
+
+    /// A player goes away from the board.
+    pub(crate) fn goes_away(&mut self, who: Side) {
+        self.away[who.index()] = true;
+    }
+
+    /// Whether a player is at the board: he has come, and not gone away since.
+    pub(crate) fn is_there(&self, who: Side) -> bool {
+        self.arrived[who.index()] && !self.away[who.index()]
     }
 
     /// Whether a player has come.

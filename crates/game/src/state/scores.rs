@@ -65,7 +65,7 @@ impl Scores {
     }
 
     /// A player is to bring his score up to date.
-    pub(crate) fn is_required(&mut self, who: Side, why: RequiredFor) {
+    pub(crate) fn requires(&mut self, who: Side, why: RequiredFor) {
         self.required[who.index()] = Some(why);
     }
 
@@ -75,7 +75,7 @@ impl Scores {
     }
 
     /// A player asks to see the score.
-    pub(crate) fn is_asked_for(&mut self, who: Side) {
+    pub(crate) fn asks(&mut self, who: Side) {
         self.asked[who.index()] += 1;
     }
 
@@ -85,7 +85,7 @@ impl Scores {
     }
 
     /// The score is up to date.
-    pub(crate) fn is_brought_up(&mut self, who: Side) {
+    pub(crate) fn brings_up(&mut self, who: Side) {
         self.required[who.index()] = None;
     }
 

@@ -20,7 +20,7 @@ impl Spoken {
     }
 
     /// The line was cut: what was said since is forgotten.
-    pub(crate) fn line_is_cut(&mut self) {
+    pub(crate) fn cuts_line(&mut self) {
         *self = Spoken::default();
     }
 }

@@ -45,7 +45,7 @@ impl Tabletop {
 /// The men all at once.
 impl Tabletop {
     /// The line was cut at a turn that began with these men: they stand so again, and no hand holds anything.
-    pub(crate) fn line_is_cut(&mut self, men: &Men) {
+    pub(crate) fn cuts_line(&mut self, men: &Men) {
         self.stands_anew(men.clone().knowing_all_of(&self.men));
     }
 
@@ -60,7 +60,7 @@ impl Tabletop {
     }
 
     /// The men stand as somebody set them up, each the man that it can be.
-    pub(crate) fn is_set_up_as(&mut self, setup: &Setup) {
+    pub(crate) fn sets_up(&mut self, setup: &Setup) {
         self.men = self.men.set_up_as(setup);
     }
 }
@@ -68,7 +68,7 @@ impl Tabletop {
 /// One man.
 impl Tabletop {
     /// A hand takes the man up from this square: the other hand has it no more. Which man it is.
-    pub(crate) fn is_taken_up(&mut self, side: Side, square: Square) -> Option<ManId> {
+    pub(crate) fn takes_up(&mut self, side: Side, square: Square) -> Option<ManId> {
         let man = self.men.lift(square)?;
         let held = self.hands.of(side).filter(|held| held.man == man);
         self.hands
@@ -78,7 +78,7 @@ impl Tabletop {
     }
 
     /// The man in this hand is set down there, and the hand stays on it.
-    pub(crate) fn is_set_down(&mut self, side: Side, held: Held, square: Square) {
+    pub(crate) fn sets_down(&mut self, side: Side, held: Held, square: Square) {
         if let Some(on) = held.on {
             self.men.lift(on);
         }
@@ -102,7 +102,7 @@ impl Tabletop {
     }
 
     /// The man on this square is taken off the board. Which man it is.
-    pub(crate) fn is_taken_off(&mut self, square: Square) -> Option<ManId> {
+    pub(crate) fn takes_off(&mut self, square: Square) -> Option<ManId> {
         self.men.take_off(square)
     }
 
@@ -148,14 +148,14 @@ impl Tabletop {
     }
 
     /// What was named on this square is a Pawn again.
-    pub(crate) fn is_pawn_again(&mut self, man: ManId) {
-        self.men.is_itself(man);
+    pub(crate) fn makes_pawn_again(&mut self, man: ManId) {
+        self.men.makes_itself(man);
         self.men.become_kind(man, Kind::Pawn, false);
     }
 
     /// This man is the piece itself.
-    pub(crate) fn is_itself(&mut self, man: ManId) {
-        self.men.is_itself(man);
+    pub(crate) fn makes_itself(&mut self, man: ManId) {
+        self.men.makes_itself(man);
     }
 
     /// This man stands for the piece that it counts as.
@@ -167,7 +167,7 @@ impl Tabletop {
 /// What is displaced, and put right.
 impl Tabletop {
     /// A man is off this square by displacement: a hand on it has it no more.
-    pub(crate) fn is_displaced(&mut self, man: ManId, square: Square) {
+    pub(crate) fn displaces(&mut self, man: ManId, square: Square) {
         for side in Side::ALL {
             self.hands.loses(side, man);
         }
@@ -175,8 +175,8 @@ impl Tabletop {
     }
 
     /// A man is knocked off its square; it lies beside the board, or goes back into the box from which it came astray.
-    pub(crate) fn is_knocked_off(&mut self, man: ManId, square: Square, into_box: bool) {
-        self.is_displaced(man, square);
+    pub(crate) fn knocks_off(&mut self, man: ManId, square: Square, into_box: bool) {
+        self.displaces(man, square);
         if into_box {
             self.men.take_off(square);
             self.displaced.forget(|other| other == man);
@@ -186,7 +186,7 @@ impl Tabletop {
     }
 
     /// All the men are knocked off.
-    pub(crate) fn is_upset(&mut self) {
+    pub(crate) fn upsets(&mut self) {
         self.displaced.all_upset();
     }
 
@@ -234,7 +234,7 @@ impl Tabletop {
 
     /// Nothing is displaced any more, and the men stand so: the men that were displaced, and whether the whole board had
     /// been upset.
-    pub(crate) fn is_put_right(&mut self, men: Men) -> (Vec<ManId>, bool) {
+    pub(crate) fn puts_right(&mut self, men: Men) -> (Vec<ManId>, bool) {
         self.men = men;
         self.displaced.put_right()
     }

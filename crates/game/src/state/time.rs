@@ -14,8 +14,14 @@ pub(crate) struct Timekeeping {
     considering: bool,
     /// Which side has been told that its clock runs until it is pressed: telling it with every move would bury the rest.
     neglect_told: [bool; 2],
+    /// Whose clock ran when the game came to wait for a finding.
+    held: Option<Side>,
     /// Sides that have made a move and not pressed the clock since.
     due: [bool; 2],
+    /// Sides whose flag was up when they made that move.
+    in_time: [bool; 2],
+    /// Sides whose flag fell after a move was made and before it was completed, and that have completed it since.
+    late: [bool; 2],
     /// A press without a legal move that no arbiter saw, and the clock before it.
     idle: Option<(Side, Done, Option<Clock>)>,
     /// The stamp of the act that is judged.
@@ -32,7 +38,10 @@ impl Timekeeping {
             clock,
             considering: false,
             neglect_told: [false; 2],
+            held: None,
             due: [false; 2],
+            in_time: [false; 2],
+            late: [false; 2],
             idle: None,
             now_ms: None,
             failed: [None; 2],
@@ -67,13 +76,27 @@ impl Timekeeping {
     }
 
     /// A side stops its own clock, and the other's runs.
-    pub(crate) fn is_stopped_by(&mut self, side: Side) {
+    pub(crate) fn passes_from(&mut self, side: Side) {
         self.works(|works| works.press(side));
     }
 
     /// The clock of this side runs, or neither.
     pub(crate) fn runs_for(&mut self, side: Option<Side>) {
         self.works(|works| works.run_for(side));
+    }
+
+    /// The clock of this side stands until a fact is found.
+    pub(crate) fn holds_for(&mut self, side: Side) {
+        self.held = Some(side);
+        self.runs_for(None);
+    }
+
+    /// The game waits for no fact any more: the clock that stood runs again, unless one runs already.
+    pub(crate) fn goes_on_from_hold(&mut self) {
+        let held = self.held.take();
+        if self.running().is_none() && held.is_some() {
+            self.runs_for(held);
+        }
     }
 
     /// A move counts for the periods.
@@ -93,6 +116,7 @@ impl Timekeeping {
 
     /// The next move of each side is the first of its next period.
     pub(crate) fn next_periods_begin(&mut self) {
+        self.late = [false; 2];
         self.works(Mechanism::next_periods_begin);
     }
 
@@ -122,21 +146,21 @@ impl Timekeeping {
     }
 
     /// The dials are set back to those of an earlier clock.
-    pub(crate) fn is_set_back_to(&mut self, earlier: &Clock) {
+    pub(crate) fn sets_back_to(&mut self, earlier: &Clock) {
         if let Some(clock) = &mut self.clock {
             clock.set_back_to(earlier);
         }
     }
 
     /// A clock that was set wrongly is set as it should have been.
-    pub(crate) fn is_put_right(&mut self) {
+    pub(crate) fn puts_right(&mut self) {
         if let Some(clock) = &mut self.clock {
-            clock.is_put_right();
+            clock.puts_right();
         }
     }
 
     /// The act that is judged has this stamp.
-    pub(crate) fn is_now(&mut self, stamp: Option<u64>) {
+    pub(crate) fn reaches(&mut self, stamp: Option<u64>) {
         self.now_ms = stamp;
     }
 
@@ -146,8 +170,20 @@ impl Timekeeping {
     }
 
     /// A side has made a move, and is to press the clock.
-    pub(crate) fn is_due(&mut self, by: Side) {
+    pub(crate) fn awaits_press(&mut self, by: Side) {
+        self.late[by.index()] = self.fell_before_press(by);
         self.due[by.index()] = true;
+        self.in_time[by.index()] = !self.has_fallen(by);
+    }
+
+    /// Whether a side made a move in time, and its flag fell before that move was completed.
+    pub(crate) fn fell_before_press(&self, by: Side) -> bool {
+        let made = self.due[by.index()] && self.in_time[by.index()];
+        self.has_fallen(by) && (made || self.late[by.index()])
+    }
+
+    fn has_fallen(&self, side: Side) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.has_fallen(side))
     }
 
     /// Whether a side has made a move and not pressed the clock since.
@@ -156,7 +192,8 @@ impl Timekeeping {
     }
 
     /// A side has pressed the clock, or need not any more.
-    pub(crate) fn is_pressed(&mut self, by: Side) {
+    pub(crate) fn settles_press(&mut self, by: Side) {
+        self.late[by.index()] = self.fell_before_press(by);
         self.due[by.index()] = false;
     }
 
@@ -176,8 +213,8 @@ impl Timekeeping {
     }
 
     /// The line was cut: nobody has to press the clock, and no press without a move is in question.
-    pub(crate) fn line_is_cut(&mut self) {
-        self.due = [false; 2];
+    pub(crate) fn cuts_line(&mut self) {
+        (self.due, self.late) = ([false; 2], [false; 2]);
         self.idle = None;
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use board::{Move, Position, Side, Square};
+use law::Cites;
 use proof::MatingLines;
 
 use crate::evidence::Evidence;
@@ -43,6 +44,8 @@ pub(crate) struct Turn {
     intrusion: Option<Box<Intrusion>>,
     /// The men that the other side touched in it, whatever became of the touch.
     touched_by_other: Vec<ManId>,
+    /// Of these the men whose touch has no consequence: by which articles, and why.
+    excused_to_other: Vec<(ManId, (Cites, String))>,
     /// What may be exacted in it for offences in the turn before.
     owed: Vec<Owed>,
     /// What could have been exacted so, and why it no longer can.
@@ -70,6 +73,7 @@ impl Turn {
             mating: None,
             intrusion: None,
             touched_by_other: Vec::new(),
+            excused_to_other: Vec::new(),
             owed: Vec::new(),
             owed_no_more: Vec::new(),
             barred: Vec::new(),
@@ -146,8 +150,19 @@ impl Turn {
         self.touched_by_other.contains(&id)
     }
 
+    /// Why the other side's touch of this man in it has no consequence, and by which articles.
+    pub(crate) fn excuse_of_other(&self, id: ManId) -> Option<&(Cites, String)> {
+        self.excused_to_other.iter().rev().find(|(man, _)| *man == id).map(|(_, excuse)| excuse)
+    }
+
+    /// The other side's touch of these men in it has no consequence: by which articles, and why.
+    pub(crate) fn excuses_other(&mut self, men: &[ManId], articles: &Cites, why: &str) {
+        let excuse = |&man: &ManId| (man, (articles.clone(), why.to_string()));
+        self.excused_to_other.extend(men.iter().map(excuse));
+    }
+
     /// The other side touches these men in it.
-    pub(crate) fn is_touched_by_other(&mut self, men: &[ManId]) {
+    pub(crate) fn notes_touch_by_other(&mut self, men: &[ManId]) {
         self.touched_by_other.extend(men);
     }
 
@@ -207,29 +222,29 @@ impl Turn {
     }
 
     /// A move is made in it, complete or not.
-    pub(crate) fn is_made(&mut self, making: Making, complete: bool) {
+    pub(crate) fn makes(&mut self, making: Making, complete: bool) {
         self.complete = complete;
-        self.attempt.is_made(making);
+        self.attempt.makes(making);
     }
 
     /// Its move is not over after all, and goes on: what had been made of it.
     pub(crate) fn goes_on(&mut self) -> Option<Making> {
         self.complete = false;
-        self.attempt.is_unmade()
+        self.attempt.unmakes()
     }
 
     /// Its move is complete.
-    pub(crate) fn is_completed(&mut self) {
+    pub(crate) fn completes(&mut self) {
         self.complete = true;
     }
 
     /// The clock is pressed for its move, and stood so.
-    pub(crate) fn is_pressed_at(&mut self, clock: Option<Clock>) {
+    pub(crate) fn presses_at(&mut self, clock: Option<Clock>) {
         self.at_press = clock;
     }
 
     /// It was looked into whether either side can still mate.
-    pub(crate) fn is_looked_into(&mut self, dead: Option<Arc<Evidence>>, mating: MatingLines) {
+    pub(crate) fn looks_into(&mut self, dead: Option<Arc<Evidence>>, mating: MatingLines) {
         (self.dead, self.mating) = (Some(dead), Some(mating));
     }
 
@@ -246,17 +261,17 @@ impl Turn {
     }
 
     /// The check that it begins with is noticed from now on.
-    pub(crate) fn check_is_noticed(&mut self) {
+    pub(crate) fn notices_check(&mut self) {
         self.begins_announced(true, self.misled);
     }
 
     /// A man that was named at its beginning gives check: whether that must be said, and was not.
-    pub(crate) fn is_checked_anew(&mut self, unsaid: bool) {
+    pub(crate) fn notes_new_check(&mut self, unsaid: bool) {
         self.begins_announced(self.announced && !unsaid, self.misled);
     }
 
     /// "Check" is said, and there is none.
-    pub(crate) fn is_told_of_no_check(&mut self) {
+    pub(crate) fn notes_no_check(&mut self) {
         self.misled = true;
     }
 
@@ -266,14 +281,14 @@ impl Turn {
     }
 
     /// The other side moves something in it.
-    pub(crate) fn is_disturbed_by(&mut self, intrusion: Intrusion) {
+    pub(crate) fn suffers(&mut self, intrusion: Intrusion) {
         self.intrusion = Some(Box::new(intrusion));
     }
 
     /// The player consents to what the other side moved in it: it can be annulled no more.
     pub(crate) fn consents_to_intrusion(&mut self) {
         if let Some(intrusion) = &mut self.intrusion {
-            intrusion.is_consented_to();
+            intrusion.gains_consent();
         }
     }
 
@@ -283,7 +298,7 @@ impl Turn {
     }
 
     /// What the other side moved in it is undone: what that was.
-    pub(crate) fn is_disturbed_no_more(&mut self) -> Option<Box<Intrusion>> {
+    pub(crate) fn undoes_intrusion(&mut self) -> Option<Box<Intrusion>> {
         self.intrusion.take()
     }
 
@@ -303,8 +318,8 @@ impl Turn {
     }
 
     /// A man that a Pawn or another stood in for is itself from the beginning.
-    pub(crate) fn man_is_itself(&mut self, man: ManId) {
-        self.men.is_itself(man);
+    pub(crate) fn makes_man_itself(&mut self, man: ManId) {
+        self.men.makes_itself(man);
     }
 
     /// Whether it is one of the moves that players make in turn.
@@ -343,28 +358,28 @@ impl Turn {
     }
 
     /// The adversary had the last attempt but one taken back, and may still choose the penalty for it.
-    pub(crate) fn is_called_back(&mut self) {
+    pub(crate) fn calls_back(&mut self) {
         if let Some(before) = self.earlier.last_mut() {
-            before.is_called_back();
+            before.calls_back();
         }
     }
 
     /// Nothing of the last attempt but one can be exacted any more: the adversary has chosen otherwise.
     pub(crate) fn gives_up_before(&mut self, ended: Ended) {
         if let Some(before) = self.earlier.last_mut() {
-            before.is_given_up(ended);
+            before.gives_up(ended);
         }
     }
 
     /// The first of the penalties for an attempt was exacted, which took the whole turn back: the record of that turn is
     /// the attempt's from now on.
-    pub(crate) fn first_is_exacted(&mut self, number: usize, whole: Option<Attempt>) {
+    pub(crate) fn exacts_first(&mut self, number: usize, whole: Option<Attempt>) {
         let back = self.earlier.len().checked_sub(1).filter(|_| whole.is_some()).unwrap_or(number);
         if let Some(attempt) = self.attempts_mut().nth(back) {
             if let Some(whole) = whole {
                 *attempt = whole;
             }
-            attempt.first_is_exacted();
+            attempt.exacts_first();
         }
     }
 
@@ -399,6 +414,12 @@ impl Turn {
     /// Nothing is required any more.
     pub(crate) fn requires_no_more(&mut self) {
         self.required = None;
+    }
+
+    /// Nothing was done in the turn, and it is this side's, from this position.
+    pub(crate) fn falls_to(&mut self, by: Side, position: Position) {
+        (self.by, self.position) = (by, position);
+        (self.dead, self.mating) = (None, None);
     }
 
     /// The board has been changed at the beginning of the turn: what was proved of it is forgotten.

@@ -9,6 +9,7 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::result::{Ending, GameResult};
 use crate::ruling::Ruling;
+use crate::state::clock::Clock;
 use crate::state::line::Ply;
 
 /// An illegal move whose position before it cannot be determined: the last that can is to be found.
@@ -36,6 +37,8 @@ pub(crate) enum Disputed {
     MenMisplaced,
     /// Whether the other cannot win by normal means.
     NormalMeans,
+    /// The same, put off before: the flag of this side has fallen since.
+    PutOff(Side),
     /// Whether time is added with each move, as the claimant asks.
     Increment,
     /// Whether this was said or done.
@@ -80,6 +83,7 @@ impl Disputed {
             Disputed::InCheck => "the claim about the check".to_string(),
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
             Disputed::NormalMeans => "the claim that the opponent cannot win by normal means".to_string(),
+            Disputed::PutOff(_) => "the claim whose decision was put off".to_string(),
             Disputed::Increment => "the request for an increment".to_string(),
             Disputed::Said(_) => "what was said".to_string(),
             Disputed::BothResigned => "which resigned first".to_string(),
@@ -94,12 +98,16 @@ pub(crate) struct Adjourned {
     /// Who is to seal, or has.
     pub by: Side,
     pub sealed: Option<Sealed>,
+    /// The number of the act that put it into the envelope.
+    pub sealed_in: Option<usize>,
     /// The position set up again, where it is not the one that was adjourned.
     pub wrong: Option<Box<Setup>>,
     /// The move that the player made on the board instead of sealing it.
     pub shown: Option<Motion>,
     /// The player broke play off himself.
     pub by_himself: bool,
+    /// The clock as it was when the move was sealed, for as long as nobody has stopped it since.
+    pub unstopped: Option<Box<Clock>>,
 }
 
 /// A record that can mean several moves waits for one of them to be adopted.
@@ -303,8 +311,16 @@ impl Waiting {
     }
 
     /// Play is broken off, and this player is to seal a move.
-    pub(crate) fn is_adjourned(&mut self, by: Side, by_himself: bool) {
-        let adjourned = Adjourned { by, sealed: None, wrong: None, shown: None, by_himself };
+    pub(crate) fn adjourns(&mut self, by: Side, by_himself: bool) {
+        let adjourned = Adjourned {
+            by,
+            sealed: None,
+            sealed_in: None,
+            wrong: None,
+            shown: None,
+            by_himself,
+            unstopped: None,
+        };
         *self = Waiting::Adjourned(adjourned);
     }
 
@@ -315,15 +331,38 @@ impl Waiting {
         }
     }
 
-    /// A move of the adjourned game is sealed.
-    pub(crate) fn is_sealed(&mut self, sealed: Sealed) {
-        if let Waiting::Adjourned(adjourned) = self {
-            adjourned.sealed = Some(sealed);
+    /// A move of the adjourned game is sealed by an act, with the clock as it is if that runs on. The act that sealed another
+    /// before, in whose place it lies.
+    pub(crate) fn seals(
+        &mut self,
+        act: usize,
+        sealed: Sealed,
+        unstopped: Option<Box<Clock>>,
+    ) -> Option<usize> {
+        let Waiting::Adjourned(adjourned) = self else { return None };
+        (adjourned.sealed, adjourned.unstopped) = (Some(sealed), unstopped);
+        adjourned.sealed_in.replace(act)
+    }
+
+    /// The number of the act whose record lies in the envelope, also while a claim waits for its answer.
+    pub(crate) fn sealed_in(&self) -> Option<usize> {
+        match self {
+            Waiting::Adjourned(adjourned) => adjourned.sealed_in,
+            Waiting::Finding(_, Some(adjourned)) => adjourned.sealed_in,
+            _ => None,
+        }
+    }
+
+    /// The clocks of the adjourned game are stopped: the clock as it was when the move was sealed.
+    pub(crate) fn take_unstopped(&mut self) -> Option<Box<Clock>> {
+        match self {
+            Waiting::Adjourned(adjourned) => adjourned.unstopped.take(),
+            _ => None,
         }
     }
 
     /// The position of the adjourned game is set up again, rightly or as this.
-    pub(crate) fn is_set_up(&mut self, wrong: Option<Box<Setup>>) {
+    pub(crate) fn sets_up(&mut self, wrong: Option<Box<Setup>>) {
         if let Waiting::Adjourned(adjourned) = self {
             adjourned.wrong = wrong;
         }
@@ -345,7 +384,7 @@ impl Waiting {
     }
 
     /// The fact that was waited for is found, or need not be found any more.
-    pub(crate) fn is_answered(&mut self) {
+    pub(crate) fn gets_answer(&mut self) {
         match self {
             Waiting::Finding(_, adjourned) => {
                 *self = adjourned.take().map_or(Waiting::Play, |adjourned| Waiting::Adjourned(*adjourned));
@@ -356,19 +395,19 @@ impl Waiting {
     }
 
     /// A move was adopted.
-    pub(crate) fn is_adopted(&mut self) {
+    pub(crate) fn adopts(&mut self) {
         if matches!(self, Waiting::Adoption(_)) {
             *self = Waiting::Play;
         }
     }
 
     /// The line was cut at a turn of this player.
-    pub(crate) fn line_is_cut(&mut self, player: Side) {
-        self.is_to_be_sealed_by(player);
+    pub(crate) fn cuts_line(&mut self, player: Side) {
+        self.leaves_sealing_to(player);
     }
 
     /// Another player has the turn of the adjourned game before a move is sealed: it is he who seals.
-    pub(crate) fn is_to_be_sealed_by(&mut self, player: Side) {
+    pub(crate) fn leaves_sealing_to(&mut self, player: Side) {
         if let Waiting::Adjourned(adjourned) = self
             && adjourned.sealed.is_none()
         {
@@ -377,7 +416,7 @@ impl Waiting {
     }
 
     /// Play is taken up again.
-    pub(crate) fn is_resumed(&mut self) {
+    pub(crate) fn resumes(&mut self) {
         if matches!(self, Waiting::Adjourned(_)) {
             *self = Waiting::Play;
         }

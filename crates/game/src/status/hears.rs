@@ -1,14 +1,14 @@
 //! Which acts a game accepts while it waits for something.
 
 use law::question::{Adjournment, Step};
-use law::{Cites, Effect, Provision, provided};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
-use crate::refusal::{Awaited, Ended, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Waiting};
@@ -16,7 +16,7 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     match state.waiting() {
-        // What may still be done then stands in `dispatch::after_the_end`, which is asked before.
+        // What may still be done then stands in `dispatch/after_the_end.rs`, which is asked before.
         Waiting::Over(_) => None,
         Waiting::Upshot(_) => upshot_hears(entry),
         _ if is_always_heard(&entry.act) => None,
@@ -45,7 +45,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
         }
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
-        Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
+        Waiting::Adoption(adopting) => adopting_hears(state, adopting, entry),
         Waiting::Play => {
             let holder = choosing(state)?;
             // An earlier illegal move that is found takes back what came after it.
@@ -53,8 +53,10 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             // What voids all the moves since the game was resumed voids the choice too.
             let void =
                 matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
-            let by_holder =
-                entry.who.side() == Some(holder) || void || found && state.law().knows.takes_back_later;
+            let by_holder = entry.who.side() == Some(holder)
+                || void
+                || found && state.law().knows.takes_back_later
+                || punishes(state, entry);
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
             let articles = || {
                 let open = options(state, holder).into_iter().filter(|option| option.possible);
@@ -77,7 +79,13 @@ fn upshot_hears(entry: &Entry) -> Option<Ruling> {
 fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Option<Ruling> {
     let heard = match entry.act {
         Act::Adjournment(AdjournmentAct::Seals(_)) => {
-            adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by) && choosing(state).is_none()
+            let open =
+                adjourned.sealed.is_none() || adjourned.unstopped.is_some() || adjourned.shown.is_some();
+            open && entry.who.side() == Some(adjourned.by) && choosing(state).is_none()
+        }
+        Act::Clock(ClockAct::StopsClocks(_)) => {
+            let theirs = if adjourned.unstopped.is_some() { !adjourned.by } else { adjourned.by };
+            adjourned.sealed.is_some() && state.time.running().is_some() && entry.who.side() != Some(theirs)
         }
         // To break play off ends no right of the other's: until a move is sealed the turn goes on.
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
@@ -95,18 +103,26 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             adjourned.sealed.is_some() || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
-        // What a player does between two sittings can be punished there and then.
-        Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some(),
+        // What a player does between two sittings can be punished there and then, and so can that he seals nothing.
+        Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some() || punishes(state, entry),
         // Until his move is sealed the turn goes on.
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,
     };
     let seals = matches!(entry.act, Act::Adjournment(AdjournmentAct::Seals(_)));
-    if seals && adjourned.sealed.is_some() && entry.who.side() == Some(adjourned.by) {
+    if !heard && seals && adjourned.sealed.is_some() && entry.who.side() == Some(adjourned.by) {
         let sealed = Adjournment { step: Step::Seals };
         let articles = state.law().cites(sealed, |effect| effect == Effect::Completes);
         let says = "The move is sealed, and can no longer be changed.";
         return Some(refused(articles, Refusal::TooLate(Ended::Done), says));
+    }
+    if !heard && adjourned.sealed.is_some() && matches!(entry.act, Act::Clock(ClockAct::StopsClocks(_))) {
+        return Some(no_clock_to_stop(state, adjourned));
+    }
+    if matches!(entry.act, Act::Clock(ClockAct::StopsClocks(_) | ClockAct::Starts(_)))
+        && !state.time.has_clock()
+    {
+        return Some(refused([], Refusal::NotSo, "This game is played without a clock."));
     }
     let (awaited, waits_for) = match (&adjourned.sealed, choosing(state)) {
         (None, Some(holder)) => {
@@ -126,17 +142,38 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
 }
 
+/// Why this person stops no clock once a move is sealed.
+fn no_clock_to_stop(state: &State, adjourned: &Adjourned) -> Ruling {
+    if !state.time.has_clock() {
+        return refused([], Refusal::NotSo, "This game is played without a clock.");
+    }
+    let articles = providing(state.law().code, Provision::SealMayBeChanged);
+    if state.time.running().is_none() {
+        return refused(articles, Refusal::TooLate(Ended::Done), "Both clocks are stopped already.");
+    }
+    let running = if adjourned.unstopped.is_some() { adjourned.by } else { !adjourned.by };
+    let says = format!("{}'s clock runs: {} or the arbiter stops it.", running.name(), running.name());
+    refused(articles, Refusal::NotYours(Whose::Opponent), says)
+}
+
 /// What is said to an act that does not adopt, while a record waits for that.
-fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
+fn adopting_hears(state: &State, adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
     // Where the sealed move is complete, a touch counts; but there is no position yet in which a move could be made.
     let heard =
         matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)) | Act::Hand(HandAct::Touches { .. }))
-            && entry.who.side() == Some(adopting.by);
+            && entry.who.side() == Some(adopting.by)
+            || punishes(state, entry);
     let says = format!(
         "The game waits for {} to adopt one of the moves that the record can mean.",
         adopting.by.name()
     );
     (!heard).then(|| refused(&adopting.articles, Refusal::NotYet(Awaited::Adoption), says))
+}
+
+/// Whether a punishment is heard while one player is waited for: he may have gone for good.
+fn punishes(state: &State, entry: &Entry) -> bool {
+    matches!(entry.act, Act::Official(OfficialAct::Penalises { .. }))
+        && provided(state.law().code, Provision::ArbiterPenalises).is_some()
 }
 
 /// Whether a stopped game still hears it: findings, reports, a player who comes or goes, and what ends the game by the

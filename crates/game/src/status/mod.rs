@@ -8,6 +8,7 @@ pub(crate) mod names;
 pub(crate) mod phase;
 pub(crate) mod powers;
 pub(crate) mod silent;
+pub(crate) mod tellings;
 
 use board::{Man, Side, Square};
 use law::question::Made;
@@ -18,7 +19,6 @@ use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::records::{origins_in, reads};
-use crate::settings::Reads;
 use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -33,7 +33,7 @@ use crate::status::phase::phase;
 
 /// The moves of the line, which grow with the game.
 pub(crate) fn line(state: &State) -> Vec<LineMove> {
-    let recorded = reads(state) != Reads::Algebraic;
+    let recorded = reads(state).is_descriptive();
     state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect()
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         stand_ins: state.tabletop.men().stand_ins(),
         captured: captured(state),
         hand: hand_in_view(state),
-        other_hand: hand_of(state, !state.turn().by())
+        opponents_hand: hand_of(state, !state.turn().by())
             .filter(|_| hand_of(state, state.turn().by()).is_some()),
         displaced: displaced(state),
         boards: Side::ALL.map(|side| differing_board(state, side)),

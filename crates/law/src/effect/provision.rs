@@ -44,12 +44,14 @@ pub enum Provision {
     FirstMoveAfterAnnulment,
     /// The first move of the first game is settled by lot, and alternates afterwards.
     FirstMoveByLot,
-    /// The person who began a drawn game begins the next.
+    /// A drawn game counts as no game, and the person who began it begins the next.
     DrawnGameIsNone,
     /// Colours are agreed or settled by lot.
     ColoursByLot,
-    /// In a series colours alternate, and an annulled game does not count.
+    /// In a series colours alternate.
     ColoursAlternate,
+    /// A game that is annulled is not one of its series.
+    AnnulledGameIsNone,
     /// The players keep their colours for the whole sitting.
     ColoursForTheSitting,
     /// A person who undertakes to win so many games running loses the match by a draw.
@@ -80,6 +82,8 @@ pub enum Provision {
     // Records
     /// Moves are recorded in descriptive notation, unless another is agreed.
     DescriptiveRecords,
+    /// Algebraic notation is the standard, and descriptive is allowed.
+    DescriptiveAllowed,
     /// Nobody need record the moves.
     NoDutyToRecord,
 
@@ -90,6 +94,16 @@ pub enum Provision {
     NoticeForOneMan,
     /// Notice of adjusting that names no man covers every man touched in the turn.
     NoticeForSeveralMen,
+    /// On the board of a player who cannot see, a man is touched when it is taken out of its hole.
+    TouchedOutOfItsHole,
+    /// The moves up to which a mistake at the start is put right are those that were completed, and not only made.
+    StartMendedUntilCompleted,
+    /// The same of reversed colours.
+    ColoursMendedUntilCompleted,
+    /// A sealed move may be changed until both clocks are stopped.
+    SealMayBeChanged,
+    /// The move that a player makes on the board instead of sealing it is the sealed move.
+    MoveMadeIsTheSealed,
     /// The one against whom an offence was committed chooses between its penalties.
     HolderChooses,
     /// In a game with a clock the press of it completes a move.
@@ -246,6 +260,8 @@ pub enum Provision {
     BoardsPutRight,
 
     // Adjournment
+    /// Before play is resumed, the adjourned position is set up again.
+    PositionSetUpAgain,
     /// A move made on the board after play was broken off is the one to be sealed.
     MoveMadeIsSealed,
     /// Who breaks play off before the end of the session has used the time up to it.
@@ -264,6 +280,8 @@ pub enum Provision {
     DefaultTimeAtResumption,
     /// Where nobody has come, the player who is to reply to the sealed move bears the time.
     ReplierBearsTheTime,
+    /// The arbiter keeps the envelope: he sets the position up and opens it when the player who must reply is there.
+    ArbiterKeepsTheEnvelope,
     /// Where the envelope is lost, the move is made that was sealed, as its player says.
     MoveStatedWhereEnvelopeIsLost,
     /// Times that are wrong when a game is taken up again are put right.

@@ -6,12 +6,11 @@ use crate::effect::{Effect, Outcome, Penalty};
 use crate::facts::Finite;
 use crate::in_force::InForce;
 use crate::question::{
-    Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
-    Close, Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given,
-    HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
-    Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
-    Sheet, Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce,
-    Word,
+    Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
+    Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
+    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
+    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
+    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
 };
 
 impl Knows {
@@ -19,17 +18,7 @@ impl Knows {
     pub fn of(law: impl Into<InForce>) -> Knows {
         let law = law.into();
         let attention = Trial::of(law);
-        let called = |stands| Attention {
-            stands,
-            amiss: Amiss::Illegal,
-            by: Claimant::Opponent,
-            known: true,
-            old: false,
-            touched: false,
-            hurried: false,
-            force: WinningForce::Enough,
-            agreed: false,
-        };
+        let called = Attention::to_illegal_move;
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
         let (recording, demands, starts) = (Trial::of(law), Trial::of(law), Trial::of(law));
@@ -177,6 +166,7 @@ fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
             limit: true,
             closes,
             fallen: true,
+            uncompleted: false,
             own,
             last_period: true,
             mate,

@@ -115,6 +115,8 @@ facts! {
         closes: bool,
         /// The opponent has used more time than his moves allow.
         fallen: bool,
+        /// He had made a move in time, and the flag fell before it was completed.
+        uncompleted: bool,
         /// The time of the player who claims that the other exceeded his.
         own: OwnFlag,
         /// The period is the last one.
@@ -132,7 +134,7 @@ facts! {
         /// How many moves were made is known, or the period has no number of them.
         counted: bool,
     } where |f| (f.limit || !f.fallen)
-        && (f.fallen || f.own == OwnFlag::Up)
+        && (f.fallen || f.own == OwnFlag::Up && !f.uncompleted)
         && (f.counted || (f.fallen && !f.last_period && f.own != OwnFlag::DownFirst))
 }
 

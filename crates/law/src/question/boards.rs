@@ -21,6 +21,10 @@ finite! {
         Copied,
         /// The opponent makes another move on his board.
         CopiedOtherwise,
+        /// The men of a move stand where it leaves them, and it was not announced.
+        NotYet,
+        /// The opponent replies before the move was announced.
+        RepliedBefore,
         /// The clock is pressed before the move was announced.
         PressedBefore,
         /// The clock is pressed, and another move was announced than the one made.
@@ -33,6 +37,8 @@ facts! {
     Announcing {
         /// What is announced or done.
         spoken: Spoken,
+        /// The player whose move it is, or who repeats it or makes it on his board, sees the board.
+        sees: bool,
     } where |_| true
 }
 

@@ -68,6 +68,23 @@ facts! {
     }
 }
 
+impl Attention {
+    /// The opponent calls attention to an illegal move, in time and able to win; nothing else is to be said of it.
+    pub const fn to_illegal_move(stands: Stands) -> Attention {
+        Attention {
+            stands,
+            amiss: Amiss::Illegal,
+            by: Claimant::Opponent,
+            known: true,
+            old: false,
+            touched: false,
+            hurried: false,
+            force: WinningForce::Enough,
+            agreed: false,
+        }
+    }
+}
+
 facts! {
     /// Attention is called to a man that was touched: what follows?
     TouchClaim {
@@ -157,6 +174,8 @@ finite! {
         Drawn,
         /// The decision is put off, and play goes on.
         Postponed,
+        /// He has put it off, and a flag has fallen since.
+        FlagFallen,
         /// It is rejected.
         Rejected,
     }

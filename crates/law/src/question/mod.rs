@@ -217,7 +217,7 @@ questions! { $
     /// The end of a game, seen with what was settled before it.
     Upshot => [Ends, Waits],
     /// A move that is announced, repeated, or made on the other board.
-    Announcing => [Records, Reminds, Offence, Excuses, Refuses],
+    Announcing => [Records, Reminds, Offence, Excuses, StaysOpen, Refuses],
     /// What a player's assistant does for him.
     Assistance => [MustBeDone, Refuses],
     /// Two boards that are claimed to differ.

@@ -39,7 +39,9 @@ finite! {
     Pair {
         /// They were not.
         None,
-        /// They were: the Rook first.
+        /// They were: the Rook first. They can castle.
+        RookFirstOpen,
+        /// They were: the Rook first. They cannot castle.
         RookFirst,
         /// They were: the King first, or both together. They can castle.
         KingFirstOpen,
@@ -105,8 +107,8 @@ facts! {
             }
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
-                Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),
-                Pair::KingFirstOpen => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
+                Pair::RookFirst => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
+                Pair::RookFirstOpen | Pair::KingFirstOpen => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
                 Pair::KingFirst => f.own == Own::SomeMovable,
                 Pair::KingFirstFixed => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
             }

@@ -92,6 +92,8 @@ facts! {
         king_alone: bool,
         /// The new piece of a promotion stands on its square, and the hand is still on it (for [`Made::Begun`]).
         in_hand: bool,
+        /// The player cannot see the board, and has one of his own.
+        unsighted: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
             && (f.made != Made::Begun || f.nature != Nature::Plain)
@@ -99,6 +101,7 @@ facts! {
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
             && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
             && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
+            && (!f.unsighted || f.made != Made::Illegal)
             && (!f.in_hand
                 || f.made == Made::Begun && matches!(f.nature, Nature::Promotion | Nature::CapturePromotion))
             && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
@@ -116,6 +119,7 @@ impl Transfer {
             remedy: false,
             king_alone: false,
             in_hand: false,
+            unsighted: false,
         }
     }
 }

@@ -10,7 +10,7 @@ fn men(standing: &Standing, side: Side) -> usize {
     let board = standing.board.iter().flatten().filter(|man| man.side == side).count();
     let off = standing.captured.iter().filter(|man| man.side == side).count();
     let in_the_air = |hand: &&game::standing::Hand| hand.on.is_none() && hand.man.side == side;
-    let hands = standing.hand.iter().chain(&standing.other_hand).filter(in_the_air).count();
+    let hands = standing.hand.iter().chain(&standing.opponents_hand).filter(in_the_air).count();
     let lies = |it: &&game::standing::Displaced| it.stands.is_none() && it.man.side == side;
     let lying = standing.displaced.iter().filter(lies).count();
     board + off + hands + lying

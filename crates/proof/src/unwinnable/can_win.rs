@@ -64,6 +64,20 @@ pub fn can_win_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvide
     Verdict { answer, evidence, states: question.states }
 }
 
+/// How many positions plans may visit where a line must be found at once or not at all.
+const AT_ONCE: u64 = 300;
+
+/// Whether a line to mate by `side` is found at once: a plan that is carried out, and nothing else. `false` decides nothing.
+///
+/// ```
+/// use board::{Position, Side};
+/// assert!(jadoube_proof::mates_by_a_plan(&Position::default(), Side::White));
+/// ```
+#[must_use]
+pub fn mates_by_a_plan(position: &Position, side: Side) -> bool {
+    helpmate::find_line(position, side, AT_ONCE).0.is_some()
+}
+
 struct Question {
     side: Side,
     bound: Bound,

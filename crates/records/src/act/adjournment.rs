@@ -16,7 +16,7 @@ forms! { Act:
     }),
     ("seals", seals, {
         Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { record, bits, .. })) => record_text(&on_one_line(record), *bits),
-        Act::Adjournment(AdjournmentAct::Seals(Sealed::Hash(hash))) => format!("#{hash}"),
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Hash(hash) | Sealed::Missing { hash, .. })) => format!("#{hash}"),
         Act::Adjournment(AdjournmentAct::Seals(Sealed::Withheld)) => WITHHELD,
     }),
     ("resumes", resumes, {
@@ -58,7 +58,7 @@ pub(super) fn sealed_move(record: &str) -> SealedMove {
 }
 
 /// `Nf3 with 64 DIGITS`: the record, and the random bits for its hash.
-fn without_bits(text: &str) -> (&str, Option<Bits>) {
+pub(super) fn without_bits(text: &str) -> (&str, Option<Bits>) {
     let split = text.rsplit_once(" with ");
     let split = split.and_then(|(record, bits)| Some((record, from_hexadecimal(bits)?)));
     split.map_or((text, None), |(record, bits)| (record, Some(Bits(bits))))

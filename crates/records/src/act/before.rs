@@ -1,12 +1,11 @@
 //! What a line is read against, and how the records of moves within it are read.
 
-use board::{Move, Position, Side};
+use board::{Move, Position, Side, Square};
 use game::act::{Meaning, Record, Sketch};
 use game::settings::Letters;
 use game::{Game, Reads};
 use law::question::Wording;
 
-use super::motion::motion_of;
 use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
 use crate::san::San;
@@ -49,16 +48,20 @@ impl<'g> Before<'g> {
         let reads = self.reads();
         // Squares are a script's own way to give the move that was recorded, whatever the notation.
         if let SealedMove::Motion(motion) = read {
-            let wording = if reads == Reads::Algebraic { Wording::Agreed } else { Wording::InWords };
+            let wording = if reads.is_descriptive() { Wording::InWords } else { Wording::Agreed };
             return Meaning { motions: vec![*motion], wording };
         }
-        let algebraic = match read {
-            SealedMove::San(san) if reads != Reads::Descriptive => san.moves(position),
+        let by_computer = as_computers_write(record).filter(|_| reads == Reads::AlgebraicFirst);
+        let algebraic = match (read, by_computer) {
+            (SealedMove::San(san), _) if reads != Reads::Descriptive => san.moves(position),
+            (_, Some(san)) => san.moves(position),
             _ => Vec::new(),
         };
-        let described = record.parse::<Descriptive>().ok().filter(|_| reads != Reads::Algebraic);
+        let standard = reads == Reads::AlgebraicFirst && matches!(read, SealedMove::San(_));
+        let described = record.parse::<Descriptive>().ok().filter(|_| reads.reads_descriptive() && !standard);
         let mut moves = described.as_ref().map_or_else(Vec::new, |record| record.moves(position, origins));
         let wording = match described {
+            _ if reads == Reads::AlgebraicFirst => Wording::Agreed,
             Some(record) if !moves.is_empty() || algebraic.is_empty() => {
                 if record.is_abbreviated() {
                     Wording::Abbreviated
@@ -71,7 +74,7 @@ impl<'g> Before<'g> {
         };
         let others: Vec<Move> = algebraic.into_iter().filter(|m| !moves.contains(m)).collect();
         moves.extend(others);
-        Meaning { motions: moves.into_iter().map(motion_of).collect(), wording }
+        Meaning { motions: moves.into_iter().map(Into::into).collect(), wording }
     }
 
     /// A record on a player's score sheet, read in the notation of the game.
@@ -81,30 +84,49 @@ impl<'g> Before<'g> {
         let Some((game, side)) = self.game.zip(by) else { return record.clone() };
         let bare = OFFER_SIGNS.iter().find_map(|sign| record.text.strip_suffix(sign)).unwrap_or(&record.text);
         let described = bare.parse::<Descriptive>();
+        let in_this_game = |described: &Descriptive| {
+            let moves = game.before_next_record(side).map_or_else(Vec::new, |(position, origins)| {
+                described.moves(position, &Origins::from(origins))
+            });
+            Sketch::Motions(moves.into_iter().map(Into::into).collect())
+        };
+        // What is descriptive, and no algebraic notation.
+        let other = || {
+            let described = described.as_ref().ok()?;
+            Some(if game.reads().reads_descriptive() {
+                in_this_game(described)
+            } else {
+                Sketch::OtherNotation
+            })
+        };
         if let Some(letters) = &game.settings().letters[side.index()]
             && game.reads() != Reads::Descriptive
         {
             let sketch = in_english(bare, letters).and_then(|text| text.parse::<San>().ok());
-            let other = sketch.is_none() && described.is_ok();
-            let sketch = sketch.map(|san| san.sketch()).or_else(|| other.then_some(Sketch::OtherNotation));
+            let sketch = sketch.map(|san| san.sketch()).or_else(other);
             return Record { sketch, ..record.clone() };
         }
-        let sketch = match described {
-            _ if game.reads() == Reads::Algebraic => {
-                let other = described.is_ok() && record.sketch.is_none();
-                record.sketch.clone().or_else(|| other.then_some(Sketch::OtherNotation))
-            }
-            Ok(described) => {
-                let moves = game.before_next_record(side).map_or_else(Vec::new, |(position, origins)| {
-                    described.moves(position, &Origins::from(origins))
-                });
-                Some(Sketch::Motions(moves.into_iter().map(motion_of).collect()))
-            }
-            Err(_) if game.reads() == Reads::Both => bare.parse::<San>().ok().map(|san| san.sketch()),
-            Err(_) => None,
+        let by_computer = || as_computers_write(bare).map(|san| san.sketch());
+        let sketch = match game.reads() {
+            Reads::Algebraic => record.sketch.clone().or_else(other),
+            Reads::AlgebraicFirst => record.sketch.clone().or_else(by_computer).or_else(other),
+            Reads::Descriptive => other(),
+            Reads::Both => other().or_else(|| bare.parse::<San>().ok().map(|san| san.sketch())),
         };
         Record { sketch, ..record.clone() }
     }
+}
+
+/// A move from square to square in capitals, as computers write it: `E2-E4`, `E4XD5`, `A7-A8=Q`; none where it is no such record.
+fn as_computers_write(record: &str) -> Option<San> {
+    let (way, piece) = record.split_at_checked(record.find(['=', '/']).unwrap_or(record.len()))?;
+    let way = way.to_ascii_lowercase();
+    let square = |text: Option<&str>| text.is_some_and(|text| text.parse::<Square>().is_ok());
+    let ends = way.len().checked_sub(2).map(|at| way.get(at..));
+    let between = way.get(2..way.len().saturating_sub(2));
+    let squares = square(way.get(..2)) && ends.is_some_and(square);
+    let joined = between.is_some_and(|sign| ["", "-", "x", ":"].contains(&sign));
+    (squares && joined).then(|| format!("{way}{piece}").parse().ok()).flatten()
 }
 
 /// The same record with the English letters; none where it names a piece otherwise than this player does.

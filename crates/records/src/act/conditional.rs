@@ -5,7 +5,6 @@ use game::act::{Communicated, Meaning, Motion, Supposed};
 
 use super::adjournment::sealed_move;
 use super::before::Before;
-use super::motion::motion_of;
 use super::series::Series;
 use crate::descriptive::Origins;
 use crate::text::fault::Fault;
@@ -22,7 +21,7 @@ impl Before<'_> {
     pub(super) fn message(&self, side: Option<Side>, series: &[Series]) -> Result<Vec<Communicated>, Fault> {
         let (position, origins) = match (self.game(), side) {
             (Some(game), Some(side)) => match game.before_message(side) {
-                Some((position, origins)) => (*position, Origins::from(origins)),
+                Some((position, origins)) => (position, Origins::from(origins)),
                 None => (*self.position(), Origins::UNKNOWN),
             },
             _ => (*self.position(), Origins::UNKNOWN),
@@ -58,7 +57,7 @@ impl Before<'_> {
                 for played in moves(&after, &replies) {
                     let (next, origins) = (after.play(played), kept.after(&after, played));
                     let answer = self.communicated(&next, &origins, answer, &[rest], left)?;
-                    then.push(Supposed { own: motion_of(own), reply: motion_of(played), answer });
+                    then.push(Supposed { own: own.into(), reply: played.into(), answer });
                 }
             }
         }

@@ -35,7 +35,7 @@ pub use group::act_text;
 pub use group::act_text as act;
 pub use open::{open_line, said};
 pub use person::person;
-pub use written::{Written, text};
+pub use written::{Apart, OtherRecord, Written, record_apart, text};
 
 /// Reads a line of script against a game, or against the position at the beginning of the turn.
 ///

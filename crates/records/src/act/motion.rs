@@ -1,6 +1,6 @@
 //! Moves within a line: `e2e4`, `a7a8q`, `Nf3`, `castles short`.
 
-use board::{Kind, Move};
+use board::Kind;
 use game::act::Motion;
 
 use super::parsed::GivenMove;
@@ -86,14 +86,5 @@ pub(super) fn motion_text(motion: Motion) -> String {
             format!("{from}{to}{letter}")
         }
         Motion::Castling(wing) => format!("castles {}", word_for(WINGS, &wing)),
-    }
-}
-
-/// The motion of the hand that makes a legal move.
-pub(super) fn motion_of(played: Move) -> Motion {
-    let transfer = played.transfer();
-    match played.castling_wing() {
-        Some(wing) => Motion::Castling(wing),
-        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
     }
 }

@@ -62,7 +62,7 @@ forms! { Act:
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
                       drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
                       absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
-                      repetition, seventy-five, envelope-lost, transmission-error, square SQUARE, board FEN or decided TEXT";
+                      repetition, seventy-five, envelope-lost, transmission-error [SIDE], square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -87,7 +87,10 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
         "envelope-lost" => Some(Fact::EnvelopeLost),
-        "transmission-error" => Some(Fact::TransmissionError),
+        "transmission-error" => match words.peek() {
+            Some(_) => side(words).map(|side| Fact::TransmissionError(Some(side))),
+            None => Some(Fact::TransmissionError(None)),
+        },
         "drawn" => Some(Fact::Drawn),
         "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
@@ -148,7 +151,8 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
         Fact::EnvelopeLost => "envelope-lost".to_owned(),
-        Fact::TransmissionError => "transmission-error".to_owned(),
+        Fact::TransmissionError(None) => "transmission-error".to_owned(),
+        Fact::TransmissionError(Some(side)) => format!("transmission-error {side}"),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Postponed => "postponed".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),

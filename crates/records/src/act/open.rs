@@ -1,6 +1,6 @@
 //! What is open to say, as the lines of `may`.
 
-use game::act::{Act, AdjournmentAct, Asked, OfficialAct, PenaltyAct, WordAct};
+use game::act::{Act, AdjournmentAct, Asked, ClockAct, OfficialAct, PenaltyAct, WordAct};
 use game::standing::{Open, Saying};
 
 use super::group::act_text;
@@ -31,6 +31,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Refuse => Act::Penalty(PenaltyAct::Refuses),
         Saying::Admit => Act::Penalty(PenaltyAct::Admits),
         Saying::Adjourn => Act::Adjournment(AdjournmentAct::Adjourns),
+        Saying::StopClocks => Act::Clock(ClockAct::StopsClocks(None)),
         Saying::Resume => Act::Adjournment(AdjournmentAct::Resumes(None)),
         Saying::OpenEnvelope => Act::Adjournment(AdjournmentAct::OpensEnvelope),
         Saying::Adopt(motion) => Act::Adjournment(AdjournmentAct::Adopts(*motion)),

@@ -10,11 +10,11 @@ use game::envelope::EnvelopeHash;
 use super::before::Before;
 use super::error::ActError;
 use super::group::{act_text, read_act};
-use super::motion::motion_of;
 use super::parsed::{Parsed, Purpose};
 use super::person::{not_theirs, person, read_person};
 use super::{adjournment, claim, form, hand, series};
 use crate::san::San;
+use crate::text::comment::on_one_line;
 use crate::text::fault::Fault;
 use crate::text::words::Words;
 use crate::time::{milliseconds, time_text};
@@ -37,6 +37,35 @@ pub struct Written {
     stamp: Option<u64>,
     who: Person,
     act: Parsed,
+}
+
+/// A sealed record that a log keeps apart from the line of its act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Apart<'a> {
+    /// The record with its random bits, as [`record_apart`] gives it.
+    Known(&'a str),
+    /// It cannot be read, or was never kept.
+    Missing {
+        /// The laws took it when it was sealed.
+        taken: bool,
+    },
+}
+
+/// A record that is not the one whose hash stands on the envelope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the record is not the one that was sealed: its hash is not the one on the envelope")]
+pub struct OtherRecord;
+
+/// A sealed record with its random bits, as a log keeps it apart from the line of its act; none where the act seals none, or
+/// nothing was drawn for it.
+#[must_use]
+pub fn record_apart(act: &Act) -> Option<String> {
+    match act {
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { record, bits: Some(bits), .. })) => {
+            Some(adjournment::record_text(&on_one_line(record), Some(*bits)))
+        }
+        _ => None,
+    }
 }
 
 const A_STAMP: &str = "a stamp, @h:mm:ss or @h:mm:ss.mmm";
@@ -102,10 +131,59 @@ impl Written {
         Ok(Entry { stamp: self.stamp, who: self.who, act })
     }
 
+    /// Who acts, whatever the position is.
+    #[must_use]
+    pub fn who(&self) -> Person {
+        self.who
+    }
+
     /// Milliseconds since play began, where the line has a stamp.
     #[must_use]
     pub fn stamp(&self) -> Option<u64> {
         self.stamp
+    }
+
+    /// Whether the line seals a record that can be read in it.
+    #[must_use]
+    pub fn seals_record(&self) -> bool {
+        matches!(self.act, Parsed::Seals { .. })
+    }
+
+    /// The line of a log that keeps sealed records apart, with what became of this one. A line that seals none, or has its
+    /// record in it, stays as it is.
+    ///
+    /// ```
+    /// use jadoube_records::act::{Apart, Written, withheld};
+    ///
+    /// let whole = format!("white seals Nf3 with {}", "0".repeat(64));
+    /// let line: Written = withheld(&whole).parse()?;
+    /// let secret = whole.trim_start_matches("white seals ");
+    /// assert_eq!(line.clone().with_record(Apart::Known(secret))?.to_string(), whole);
+    /// assert!(line.with_record(Apart::Known(&secret.replace('3', "6"))).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`OtherRecord`], if this is not the record that was sealed.
+    pub fn with_record(self, apart: Apart<'_>) -> Result<Self, OtherRecord> {
+        let Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(Sealed::Hash(hash)))) = self.act else {
+            return Ok(self);
+        };
+        let act = match apart {
+            Apart::Known(secret) => {
+                let (record, bits) = adjournment::without_bits(secret);
+                let on_envelope = bits.map(|bits| EnvelopeHash::over(record, &bits));
+                if on_envelope != Some(hash) {
+                    return Err(OtherRecord);
+                }
+                Parsed::Seals { record: record.to_owned(), read: adjournment::sealed_move(record), bits }
+            }
+            Apart::Missing { taken } => {
+                Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(Sealed::Missing { hash, taken })))
+            }
+        };
+        Ok(Written { act, ..self })
     }
 
     /// The line as it may be shown before an envelope is opened: a sealed record is replaced by what stands on the
@@ -121,7 +199,7 @@ impl Written {
 fn motion(san: &San, position: &Position) -> Result<Motion, Fault> {
     let expected = "a move that is legal in this position, where it is written in SAN";
     let found = san.find(position).map_err(|error| Fault::new(1, expected, san.text()).because([error]))?;
-    Ok(motion_of(found))
+    Ok(found.into())
 }
 
 impl From<Entry> for Written {

@@ -89,6 +89,11 @@ impl Lines {
         Ok(some)
     }
 
+    /// The last position of each line, with the origins of its pieces.
+    pub fn positions(&self) -> impl Iterator<Item = (&Position, &Origins)> {
+        self.lines.iter().map(|line| (&line.position, &line.origins))
+    }
+
     /// How many lines remain; at least one.
     #[must_use]
     pub fn number(&self) -> usize {

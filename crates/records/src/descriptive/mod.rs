@@ -11,6 +11,7 @@ mod book;
 mod error;
 mod full;
 mod grammar;
+mod near;
 mod origins;
 mod parsed;
 mod parser;
@@ -22,6 +23,7 @@ use board::{Move, Position};
 
 pub use book::{Lines, TooManyLines};
 pub use error::DescriptiveError;
+pub use near::near;
 pub use origins::Origins;
 pub use parsed::Descriptive;
 pub use write::{write, write_in_full};

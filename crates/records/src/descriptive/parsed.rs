@@ -9,6 +9,7 @@ use super::full::Full;
 use super::grammar::{Parsed, parse};
 use super::origins::Origins;
 use super::parser::Style;
+use super::sentence::Sentence;
 use super::token::tokens;
 
 /// A record in descriptive notation, not yet compared with any position.
@@ -75,6 +76,19 @@ impl Descriptive {
             meant.retain(as_marked);
         }
         meant.into_iter().map(|full| full.played).collect()
+    }
+
+    /// Whether a book can print it for a move: it says what a piece does or where it goes, and only a Pawn that comes to its
+    /// last rank becomes another piece.
+    #[must_use]
+    pub(crate) fn is_printed_move(&self) -> bool {
+        self.parsed.sentences.iter().any(Sentence::is_whole)
+    }
+
+    /// Whether check is marked behind it.
+    #[must_use]
+    pub(crate) fn marks_check(&self) -> bool {
+        self.parsed.check || self.parsed.mate
     }
 
     fn meant<'p>(&self, position: &'p Position, origins: &Origins) -> Vec<Full<'p>> {

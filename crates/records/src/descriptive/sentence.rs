@@ -70,6 +70,18 @@ pub(super) enum Verb {
     Queens,
 }
 
+impl Sentence {
+    /// Whether it says what a piece does or where it goes, and lets only a Pawn on the last rank become another piece.
+    pub fn is_whole(&self) -> bool {
+        let Sentence::Move(said) = self else { return true };
+        let pawn = said.man.is_none_or(|man| man.kind == Kind::Pawn);
+        let on_last_rank = said.captured.is_some()
+            || said.square.is_none_or(|square| square.rank.is_none_or(|rank| rank == 8));
+        let says_enough = said.man.is_some() && (said.verb.is_some() || said.square.is_some());
+        says_enough && (said.promotion.is_none() || pawn && on_last_rank)
+    }
+}
+
 /// The names of the files, from the Queen's Rook's to the King's Rook's.
 const FILES: [FileName; 8] = [
     FileName::beside(Wing::Queen, Kind::Rook),

@@ -244,6 +244,25 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
+/// The words and signs that may stand in place of this one where it is misprinted.
+pub(super) fn instead_of(word: Word) -> Vec<Word> {
+    const MEN: [Kind; 6] = [Kind::King, Kind::Queen, Kind::Bishop, Kind::Knight, Kind::Rook, Kind::Pawn];
+    let men = || MEN.map(Word::Man).to_vec();
+    match word {
+        Word::Man(_) | Word::Queens | Word::Own => men(),
+        Word::Number(_) => (1..=8).map(Word::Number).chain([Word::Square]).chain(men()).collect(),
+        Word::Square => (2..=8).map(Word::Number).collect(),
+        Word::To => vec![Word::Takes],
+        Word::Takes => vec![Word::To],
+        _ => vec![],
+    }
+}
+
+/// Every word or sign that a text may have had where another now stands that is none.
+pub(super) const ANY: &[&str] = &[
+    "", "K", "Q", "B", "Kt", "R", "P", "1", "2", "3", "4", "5", "6", "7", "8", "sq", "to", "takes", "-", "x",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

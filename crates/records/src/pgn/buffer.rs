@@ -44,7 +44,24 @@ impl<R: Read> Buffer<R> {
     }
 
     pub fn here(&self) -> At<'_> {
-        At { before: &self.bytes[..self.at], held: self.held, counted: &self.counted, game: self.game }
+        self.there(self.at)
+    }
+
+    /// The bytes that are held, and where the next part begins in them.
+    #[inline(always)]
+    pub fn held(&self) -> (&[u8], usize) {
+        (&self.bytes[..self.end], self.at)
+    }
+
+    /// A place in the bytes that are held.
+    #[inline(always)]
+    pub fn there(&self, at: usize) -> At<'_> {
+        At { before: &self.bytes[..at], held: self.held, counted: &self.counted, game: self.game }
+    }
+
+    /// Moves on to a place in the bytes that are held.
+    pub fn stand_at(&mut self, at: usize) {
+        self.at = at;
     }
 
     /// The bytes from the next part on.

@@ -30,6 +30,8 @@ pub enum Oddity {
     CutOff,
     /// A second result after the first.
     SecondResult,
+    /// There are too many departures in this game, and no more are told.
+    More,
 }
 
 impl Oddity {
@@ -48,7 +50,8 @@ impl Oddity {
             | Oddity::UnclosedVariation
             | Oddity::TooDeep
             | Oddity::ClosesNothing(_)
-            | Oddity::Stray(_) => true,
+            | Oddity::Stray(_)
+            | Oddity::More => true,
         }
     }
 
@@ -68,6 +71,7 @@ impl Oddity {
             Oddity::NoResult => "no-result",
             Oddity::CutOff => "cut-off",
             Oddity::SecondResult => "second-result",
+            Oddity::More => "too-many",
         }
     }
 }
@@ -89,6 +93,9 @@ impl fmt::Display for Oddity {
             Oddity::NoResult => f.write_str("the next game begins before a result"),
             Oddity::CutOff => f.write_str("the text ends before a result"),
             Oddity::SecondResult => f.write_str("a second result follows the first"),
+            Oddity::More => {
+                f.write_str("there are more departures from the form in this game, and they are not told")
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use board::{Position, Setup};
 
+use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::{At, Place};
@@ -80,6 +81,11 @@ impl PgnGame {
         }
     }
 
+    /// The game with each move changed, in its variations too.
+    pub fn change_moves(&mut self, change: &impl Fn(&str) -> String) {
+        self.line.change_moves(change);
+    }
+
     fn innermost(&mut self) -> &mut Variation {
         self.open.last_mut().unwrap_or(&mut self.line)
     }
@@ -94,7 +100,7 @@ impl Visitor for PgnGame {
         self.tags.push(Tag { name: name.bytes().to_vec(), value: value.unescaped().into_owned() });
     }
 
-    fn san(&mut self, san: Text, at: At) {
+    fn san(&mut self, san: MoveText, at: At) {
         let ply = PlyRecord { san: san.to_string(), place: at.place(), ..PlyRecord::default() };
         self.innermost().plies.push(ply);
     }

@@ -28,6 +28,15 @@ pub struct PlyRecord {
     pub variations: Vec<Variation>,
 }
 
+impl Variation {
+    pub(super) fn change_moves(&mut self, change: &impl Fn(&str) -> String) {
+        for ply in &mut self.plies {
+            ply.san = change(&ply.san);
+            ply.variations.iter_mut().for_each(|line| line.change_moves(change));
+        }
+    }
+}
+
 impl PlyRecord {
     /// What the mover's clock shows after the move according to a comment, in milliseconds.
     #[must_use]

@@ -1,11 +1,15 @@
 //! The reader: bytes in, as they come; games out, part by part.
 
+use std::cell::Cell;
 use std::io::Read;
 use std::ops::Range;
 
 use super::buffer::{Buffer, Gap};
+use super::move_text::MoveText;
 use super::oddity::Oddity;
+use super::outcome::Outcome;
 use super::place::{At, Place};
+use super::plain;
 use super::read_error::ReadError;
 use super::scan;
 use super::tag_token;
@@ -30,10 +34,20 @@ pub struct Reader<R> {
     buffer: Buffer<R>,
     /// The next game of a longer text begins where the bytes end.
     game_follows: bool,
+    /// How many departures from the form this game has.
+    oddities: Cell<u32>,
+    /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
+    both_lose: bool,
 }
+
+/// How many departures from the form are told of one game, so that a text of nothing else needs no memory.
+pub const MOST_ODDITIES: u32 = 1000;
 
 /// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
+
+/// A result that is also castling.
+const BOTH_LOSE: &[u8] = b"0-0";
 
 /// How far the moves of a game have been read.
 struct Moves {
@@ -51,7 +65,12 @@ impl<R: Read> Reader<R> {
 
     /// A reader whose bytes begin at this place of a longer text; `game` counts the games before it.
     pub fn starting_at(source: R, place: Place) -> Self {
-        Reader { buffer: Buffer::new(source, place), game_follows: false }
+        Reader {
+            buffer: Buffer::new(source, place),
+            game_follows: false,
+            oddities: Cell::new(0),
+            both_lose: false,
+        }
     }
 
     /// The same reader of a piece of a longer text, behind which the next game begins.
@@ -89,6 +108,8 @@ impl<R: Read> Reader<R> {
             return Ok(false);
         }
         self.buffer.game += 1;
+        self.oddities.set(0);
+        self.both_lose = false;
         visitor.begin_game(self.here());
         self.tell_gap(&gap, visitor);
         let tags = self.tags(visitor)?;
@@ -103,9 +124,19 @@ impl<R: Read> Reader<R> {
         self.buffer.here()
     }
 
+    /// Tells of a departure from the form; of the last that is told, that there may be more.
+    fn odd<V: Visitor>(&self, oddity: Oddity, visitor: &mut V) {
+        self.oddities.set(self.oddities.get().saturating_add(1));
+        match self.oddities.get() {
+            ..MOST_ODDITIES => visitor.oddity(oddity, self.here()),
+            MOST_ODDITIES => visitor.oddity(Oddity::More, self.here()),
+            _ => {}
+        }
+    }
+
     fn tell_gap<V: Visitor>(&self, gap: &Gap, visitor: &mut V) {
         if gap.mark {
-            visitor.oddity(Oddity::ByteOrderMark, self.here());
+            self.odd(Oddity::ByteOrderMark, visitor);
         }
     }
 
@@ -146,9 +177,11 @@ impl<R: Read> Reader<R> {
             return Ok(false);
         }
         first.get_or_insert_with(|| name.bytes().to_vec());
+        let both_lose = name.bytes() == b"Result" && value.bytes() == BOTH_LOSE;
         visitor.tag(name, value, self.here());
+        self.both_lose |= both_lose;
         if !tag.closed {
-            visitor.oddity(Oddity::UnclosedTag(self.excerpt(tag.length)), self.here());
+            self.odd(Oddity::UnclosedTag(self.excerpt(tag.length)), visitor);
         }
         self.buffer.pass(tag.length);
         Ok(true)
@@ -156,7 +189,7 @@ impl<R: Read> Reader<R> {
 
     fn no_tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
         let length = self.buffer.whole(scan::line)?;
-        visitor.oddity(Oddity::NotATag(self.excerpt(length)), self.here());
+        self.odd(Oddity::NotATag(self.excerpt(length)), visitor);
         self.buffer.pass(length);
         Ok(())
     }
@@ -179,12 +212,15 @@ impl<R: Read> Reader<R> {
     fn tell_comment<V: Visitor>(&self, text: Range<usize>, closed: bool, visitor: &mut V) {
         visitor.comment(self.buffer.text(text), self.here());
         if !closed {
-            visitor.oddity(Oddity::UnclosedComment, self.here());
+            self.odd(Oddity::UnclosedComment, visitor);
         }
     }
 
     fn moves<V: Visitor>(&mut self, visitor: &mut V, mut moves: Moves) -> Result<(), ReadError> {
         loop {
+            let (at, any) = plain::read(&self.buffer, visitor, moves.skipped_from.is_none());
+            self.buffer.stand_at(at);
+            moves.any |= any;
             self.blanks(visitor)?;
             if self.buffer.is_at_the_end() {
                 let oddity = if self.game_follows { Oddity::NoResult } else { Oddity::CutOff };
@@ -202,17 +238,28 @@ impl<R: Read> Reader<R> {
                     self.buffer.pass(length);
                     return self.behind_result(visitor);
                 }
+                Token::San(..) if moves.depth == 0 && self.both_lose && self.is_loss_of_both(length)? => {
+                    visitor.result(Outcome::BothLost, self.here());
+                    self.buffer.pass(length);
+                    return self.behind_result(visitor);
+                }
                 token => self.tell(token, length, &mut moves, visitor),
             }
             self.buffer.pass(length);
         }
     }
 
+    /// Whether a part of the moves is `0-0` and ends the game.
+    fn is_loss_of_both(&mut self, length: usize) -> Result<bool, ReadError> {
+        let is_so = self.buffer.text(0..length).bytes() == BOTH_LOSE;
+        Ok(is_so && self.buffer.whole(|bytes, last| token::is_last(bytes, length, last))?)
+    }
+
     fn without_result<V: Visitor>(&self, moves: &Moves, oddity: Oddity, visitor: &mut V) {
         if moves.depth > 0 {
-            visitor.oddity(Oddity::UnclosedVariation, self.here());
+            self.odd(Oddity::UnclosedVariation, visitor);
         }
-        visitor.oddity(if moves.any { oddity } else { Oddity::NoMoves }, self.here());
+        self.odd(if moves.any { oddity } else { Oddity::NoMoves }, visitor);
     }
 
     #[inline]
@@ -223,15 +270,15 @@ impl<R: Read> Reader<R> {
             Token::Open => self.open(moves, visitor),
             Token::Close => self.close(moves, visitor),
             Token::San(bare, glyph) if told => {
-                visitor.san(self.buffer.text(0..bare), self.here());
+                visitor.san(MoveText::new(self.buffer.text(0..bare).bytes()), self.here());
                 if let Some(nag) = glyph {
                     visitor.nag(nag, self.here());
                 }
             }
             Token::Nag(nag) if told => visitor.nag(nag, self.here()),
             Token::Comment { text, closed } if told || !closed => self.tell_comment(text, closed, visitor),
-            Token::ClosesNothing(mark) => visitor.oddity(Oddity::ClosesNothing(mark), self.here()),
-            Token::Stray if told => visitor.oddity(Oddity::Stray(self.excerpt(length)), self.here()),
+            Token::ClosesNothing(mark) => self.odd(Oddity::ClosesNothing(mark), visitor),
+            Token::Stray if told => self.odd(Oddity::Stray(self.excerpt(length)), visitor),
             _ => {}
         }
     }
@@ -240,7 +287,7 @@ impl<R: Read> Reader<R> {
         if moves.skipped_from.is_none() {
             let deep = moves.depth >= DEEPEST_VARIATION;
             if deep {
-                visitor.oddity(Oddity::TooDeep, self.here());
+                self.odd(Oddity::TooDeep, visitor);
             }
             if deep || visitor.begin_variation(self.here()) == Flow::Skip {
                 moves.skipped_from = Some(moves.depth + 1);
@@ -251,7 +298,7 @@ impl<R: Read> Reader<R> {
 
     fn close<V: Visitor>(&self, moves: &mut Moves, visitor: &mut V) {
         match (moves.depth, moves.skipped_from) {
-            (0, _) => return visitor.oddity(Oddity::ClosesNothing(')'), self.here()),
+            (0, _) => return self.odd(Oddity::ClosesNothing(')'), visitor),
             (depth, Some(from)) if depth == from => moves.skipped_from = None,
             (_, None) => visitor.end_variation(self.here()),
             _ => {}
@@ -271,7 +318,7 @@ impl<R: Read> Reader<R> {
             let (token, length) = self.buffer.whole(token::next)?;
             match token {
                 Token::Comment { text, closed } => self.tell_comment(text, closed, visitor),
-                Token::Result(_) => visitor.oddity(Oddity::SecondResult, self.here()),
+                Token::Result(_) => self.odd(Oddity::SecondResult, visitor),
                 _ => return Ok(()),
             }
             self.buffer.pass(length);

@@ -1,15 +1,16 @@
 //! Playing the games of a text through, to find what is wrong with them.
 
-use board::Position;
+use board::{Position, Track};
 use game::act::MoveNumber;
 
 use super::finding::{Finding, Wrong};
+use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::{At, Place};
 use super::start::{is_chess, is_chess960, set_up};
 use super::visitor::{Flow, Visitor};
-use crate::san::{self, SanError};
+use crate::san::SanError;
 use crate::text::bytes::Text;
 
 /// Plays the main line of each game through, from the usual array or from the game's own start.
@@ -25,11 +26,13 @@ use crate::text::bytes::Text;
 /// assert_eq!(replay.findings()[0].to_string(), "game 1, line 1, byte 20: White is mated, but the result is 1-0");
 /// # Ok::<(), jadoube_records::pgn::ReadError>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Replay {
-    array: Position,
+    array: Track,
     start: Start,
-    position: Position,
+    track: Track,
+    /// The last position, worked out once the game has ended.
+    last: Option<Position>,
     plies: u64,
     /// The rest of this game cannot be played.
     stuck: bool,
@@ -49,6 +52,29 @@ struct Start {
     unknown: Option<(String, Place)>,
 }
 
+impl Default for Replay {
+    fn default() -> Self {
+        let array = track(&Position::default());
+        Replay {
+            array,
+            start: Start::default(),
+            track: array,
+            last: None,
+            plies: 0,
+            stuck: false,
+            tagged: None,
+            ended: false,
+            standstill: false,
+            findings: Vec::new(),
+        }
+    }
+}
+
+/// A track from a start that was judged.
+fn track(start: &Position) -> Track {
+    Track::of(start).unwrap_or_else(|| unreachable!("each side has one King, and none can be taken"))
+}
+
 impl Replay {
     /// What is wrong with the last game, in the order of the text.
     #[must_use]
@@ -64,20 +90,20 @@ impl Replay {
 
     /// The position after them.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        &self.position
+    pub fn position(&self) -> Position {
+        self.last.unwrap_or_else(|| self.track.position())
     }
 
     /// Whether the last game ended in mate on the board.
     #[must_use]
     pub fn ended_in_mate(&self) -> bool {
-        self.standstill && self.position.in_check(self.position.turn())
+        self.standstill && self.track.in_check()
     }
 
     /// Whether the last game ended in stalemate on the board.
     #[must_use]
     pub fn ended_in_stalemate(&self) -> bool {
-        self.standstill && !self.position.in_check(self.position.turn())
+        self.standstill && !self.track.in_check()
     }
 
     fn found(&mut self, wrong: Wrong, at: At) {
@@ -105,7 +131,7 @@ impl Replay {
         }
         let Some((fen, place)) = start.fen.filter(|_| !start.not_set_up) else { return };
         match set_up(&fen, start.chess960) {
-            Ok(position) => self.position = position,
+            Ok(position) => self.track = track(&position),
             Err(reasons) => {
                 self.stuck = true;
                 self.found_at(Wrong::Start { fen, reasons }, place, None);
@@ -114,9 +140,9 @@ impl Replay {
     }
 
     #[cold]
-    fn unplayable(&mut self, san: Text, error: SanError, at: At) {
+    fn unplayable(&mut self, san: MoveText, error: SanError, at: At) {
         self.stuck = true;
-        let number = MoveNumber { number: self.position.fullmoves(), side: self.position.turn() };
+        let number = MoveNumber { number: self.track.fullmoves(), side: self.track.turn() };
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
         let wrong = if null { Wrong::NullMove(text) } else { Wrong::Move(error) };
@@ -126,8 +152,10 @@ impl Replay {
     /// Compares the last position with the result.
     fn end(&mut self, outcome: Option<Outcome>, at: At) {
         self.ended = true;
-        self.standstill = self.plies > 0 && !self.stuck && !self.position.has_legal_move();
-        let outcome = outcome.filter(|&outcome| outcome != Outcome::Unknown);
+        let last = self.track.position();
+        self.standstill = self.plies > 0 && !self.stuck && !last.has_legal_move();
+        self.last = Some(last);
+        let outcome = outcome.filter(|outcome| outcome.is_by_play());
         if let Some(wrong) = outcome.and_then(|outcome| self.against(outcome)) {
             self.found(wrong, at);
         }
@@ -135,7 +163,7 @@ impl Replay {
 
     /// How the last position contradicts a result.
     fn against(&self, outcome: Outcome) -> Option<Wrong> {
-        let side = self.position.turn();
+        let side = self.track.turn();
         if self.ended_in_mate() {
             (outcome != Outcome::Won(!side)).then_some(Wrong::Mate { mated: side, outcome })
         } else if self.ended_in_stalemate() {
@@ -148,7 +176,7 @@ impl Replay {
 
 impl Visitor for Replay {
     fn begin_game(&mut self, _at: At) {
-        self.position = self.array;
+        (self.track, self.last) = (self.array, None);
         self.start = Start::default();
         self.findings.clear();
         (self.plies, self.stuck, self.tagged) = (0, false, None);
@@ -171,15 +199,12 @@ impl Visitor for Replay {
     }
 
     #[inline]
-    fn san(&mut self, san: Text, at: At) {
+    fn san(&mut self, san: MoveText, at: At) {
         if self.stuck {
             return;
         }
-        match san::read_bytes(&self.position, san.bytes()) {
-            Ok(played) => {
-                self.position.make(played);
-                self.plies += 1;
-            }
+        match san.follow(&mut self.track) {
+            Ok(()) => self.plies += 1,
             Err(error) => self.unplayable(san, error, at),
         }
     }

@@ -93,7 +93,7 @@ fn outcome(bytes: &[u8]) -> Option<(Token, usize)> {
     found.map(|(text, outcome)| (Token::Result(*outcome), text.len()))
 }
 
-/// A move number with its dots, a result, or castling written with zeros.
+/// A move number with its dots, a result, castling written with zeros, or a move in numeric notation.
 #[inline]
 fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let digits = digits(bytes);
@@ -106,6 +106,7 @@ fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
             None => stray(bytes, last),
             found => found,
         },
+        _ if is_numeric_move(&bytes[..digits]) => word(bytes, last),
         _ => Some((Token::Passed, digits)),
     }
 }
@@ -142,11 +143,34 @@ fn word(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let bare = word.iter().rposition(|byte| !matches!(byte, b'!' | b'?')).map_or(0, |at| at + 1);
     let first = word[0];
     let token = match bare {
-        2.. if first.is_ascii_alphanumeric() => move_or_sign(word, bare),
+        2.. if first.is_ascii_alphanumeric() || is_figurine(word) || is_cyrillic(word) => {
+            move_or_sign(word, bare)
+        }
         0 => glyph(word).map_or(Token::Stray, Token::Nag),
         _ => return outcome(bytes).or_else(|| Some((sign(word), length))),
     };
     Some((token, length))
+}
+
+/// Whether a word begins with a figurine, ♔ to ♟.
+fn is_figurine(word: &[u8]) -> bool {
+    matches!(word, [0xe2, 0x99, 0x94..=0x9f, ..])
+}
+
+/// Whether a word begins with a Cyrillic capital, as moves in Russian print do.
+fn is_cyrillic(word: &[u8]) -> bool {
+    matches!(word, [0xd0, 0x90..=0xaf, ..])
+}
+
+/// Whether digits are a move in numeric notation, and not the number of one.
+fn is_numeric_move(digits: &[u8]) -> bool {
+    let squares = |digits: &[u8]| digits.iter().all(|digit| matches!(digit, b'1'..=b'8'));
+    match digits {
+        [squares_of @ .., becomes] if squares_of.len() == 4 => {
+            squares(squares_of) && matches!(becomes, b'1'..=b'4')
+        }
+        digits => digits.len() == 4 && squares(digits),
+    }
 }
 
 fn move_or_sign(word: &[u8], bare: usize) -> Token {
@@ -193,6 +217,14 @@ fn sign(word: &[u8]) -> Token {
         },
     };
     Token::Nag(nag)
+}
+
+/// Whether nothing of the game follows the part of this length that `bytes` begin with.
+pub(super) fn is_last(bytes: &[u8], length: usize, last: bool) -> Option<bool> {
+    match bytes[length..].iter().find(|byte| !is_blank(**byte)) {
+        Some(byte) => Some(*byte == b'['),
+        None => last.then_some(true),
+    }
 }
 
 fn nag(bytes: &[u8]) -> (Token, usize) {

@@ -1,5 +1,6 @@
 //! What a reader reports while it reads.
 
+use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::At;
@@ -17,13 +18,13 @@ pub enum Flow {
 /// Receives the parts of a text in their order. Every method does nothing by default.
 ///
 /// ```
-/// use jadoube_records::pgn::{At, Reader, Text, Visitor};
+/// use jadoube_records::pgn::{At, MoveText, Reader, Visitor};
 ///
 /// #[derive(Default)]
 /// struct Moves(Vec<String>);
 ///
 /// impl Visitor for Moves {
-///     fn san(&mut self, san: Text, _at: At) {
+///     fn san(&mut self, san: MoveText, _at: At) {
 ///         self.0.push(san.to_string());
 ///     }
 /// }
@@ -47,7 +48,7 @@ pub trait Visitor {
     }
 
     /// A move as it is written, without `!` and `?`; also a null move (`--`, `Z0`).
-    fn san(&mut self, san: Text, at: At) {}
+    fn san(&mut self, san: MoveText, at: At) {}
 
     /// A numeric annotation glyph; `!`, `??` and the like as their numbers.
     fn nag(&mut self, nag: u8, at: At) {}

@@ -30,10 +30,40 @@ impl San {
             }
             Shape::Piece(sketch) => meant(position, sketch)
                 .into_iter()
-                .flat_map(|(from, _)| {
-                    position.why_illegal(Transfer { from, to: sketch.to, promotion: sketch.promotion })
+                .flat_map(|(from, man)| {
+                    let transfer = Transfer { from, to: sketch.to, promotion: sketch.promotion };
+                    why_not_so(position, man, transfer)
                 })
                 .collect(),
+        }
+    }
+
+    /// Every way across the board that the text can mean here, of a legal move or not: from each piece that it may name, to
+    /// the square that it names. Castling is the way of the King.
+    ///
+    /// ```
+    /// let position = board::Position::default();
+    /// let ways = "Nf4".parse::<jadoube_records::san::San>()?.ways(&position);
+    /// assert_eq!(ways.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b1f4", "g1f4"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn ways(&self, position: &Position) -> Vec<Transfer> {
+        match self.shape {
+            Shape::Castling(wing) => castling_transfer(position, wing).into_iter().collect(),
+            Shape::Piece(sketch) => {
+                let meant = meant(position, sketch).into_iter();
+                meant.map(|(from, _)| Transfer { from, to: sketch.to, promotion: sketch.promotion }).collect()
+            }
+        }
+    }
+
+    /// The wing on which the text castles.
+    #[must_use]
+    pub fn castles(&self) -> Option<Wing> {
+        match self.shape {
+            Shape::Castling(wing) => Some(wing),
+            Shape::Piece(_) => None,
         }
     }
 
@@ -56,7 +86,7 @@ fn fits(shape: Shape, candidate: Move, position: &Position) -> bool {
     match shape {
         Shape::Castling(wing) => candidate.castling_wing() == Some(wing),
         Shape::Piece(sketch) => {
-            candidate.to() == sketch.to
+            sketch.leads_as(candidate, position)
                 && sketch.comes_from(candidate.from())
                 && sketch.may_be(position.man_at(candidate.from()))
                 && sketch.castles_if(candidate)
@@ -73,6 +103,14 @@ fn promotion(candidate: Move) -> Option<Kind> {
 impl Sketch {
     fn comes_from(self, from: Square) -> bool {
         self.file.is_none_or(|file| from.file() == file) && self.rank.is_none_or(|rank| from.rank() == rank)
+    }
+
+    /// In Chess960 both squares stand for castling where the second is that of the Rook.
+    fn leads_as(self, candidate: Move, position: &Position) -> bool {
+        match candidate.rook() {
+            Some((rook, _)) if position.is_chess960() => self.to == rook,
+            _ => candidate.to() == self.to,
+        }
     }
 
     fn origin(self) -> Option<Square> {
@@ -115,7 +153,7 @@ fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
         let side = position.turn().name();
         return vec![format!("{side} cannot castle: the King is not on its first rank")];
     };
-    let reasons = reasons(position, transfer);
+    let reasons = sentences(position.why_illegal(transfer));
     if reasons.is_empty() { vec![format!("{} is not castling here", castling(wing))] } else { reasons }
 }
 
@@ -172,7 +210,7 @@ fn no_such_piece(position: &Position, sketch: Sketch) -> String {
 /// "the Bishop on f1: a Bishop does not move so"
 fn why_not(position: &Position, sketch: Sketch, from: Square, man: Man) -> String {
     let transfer = Transfer { from, to: sketch.to, promotion: sketch.promotion };
-    let mut reasons = reasons(position, transfer);
+    let mut reasons = sentences(why_not_so(position, man, transfer));
     if reasons.is_empty() {
         reasons.push(why_another_text(sketch, man));
     }
@@ -187,6 +225,19 @@ fn why_another_text(sketch: Sketch, man: Man) -> String {
     }
 }
 
-fn reasons(position: &Position, transfer: Transfer) -> Vec<String> {
-    position.why_illegal(transfer).into_iter().map(|reason| reason.to_string()).collect()
+fn sentences(reasons: Vec<Reason>) -> Vec<String> {
+    reasons.into_iter().map(|reason| reason.to_string()).collect()
+}
+
+/// Why a piece cannot go so. A King that goes to the square of his own Rook castles only in Chess960; in the usual game no
+/// text of his move means that.
+fn why_not_so(position: &Position, man: Man, transfer: Transfer) -> Vec<Reason> {
+    let Transfer { from, to, .. } = transfer;
+    let to_own_rook = position.man_at(to) == Some(Man::new(man.side, Kind::Rook));
+    if man.kind != Kind::King || position.is_chess960() || !to_own_rook {
+        return position.why_illegal(transfer);
+    }
+    let far = from.file().abs_diff(to.file()) > 1 || from.rank().abs_diff(to.rank()) > 1;
+    let way = far.then_some(Reason::NotTheWay { kind: Kind::King, from, to });
+    way.into_iter().chain([Reason::OwnManOn(to)]).collect()
 }

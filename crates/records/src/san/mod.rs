@@ -1,99 +1,28 @@
 //! Standard algebraic notation (SAN), in and out.
 //!
 //! Writing is canonical: no more of the origin than is needed, `x`, `=Q`, `O-O`, `+`, `#`. Reading takes what real records
-//! hold: `0-0`, `e2-e4`, `Ng1-f3`, `a8Q`, `a8/Q`, `a8(Q)`, `ed5`, `e:d5` and `e.p.`; more of the origin than is needed; `+`,
-//! `++` and `#`, true or not; `!` and `?`. A Pawn that stays a Pawn is `a8=P`.
+//! hold: every [`Notation`]; `0-0`, `e2-e4`, `Ng1-f3`, `a8Q`, `a8/Q`, `a8(Q)`, `ed5`, `e:d5` and `e.p.`; more of the origin
+//! than is needed; `+`, `++` and `#`, true or not; `!` and `?`. A Pawn that stays a Pawn is `a8=P`.
 
 mod error;
 mod find;
+mod follow;
+mod language;
+mod notation;
 mod parsed;
 mod quick;
+mod read;
 mod reading;
 mod sketch;
+pub(crate) mod usual;
 mod write;
 
-use board::{Move, Position};
-
-use crate::text::bytes::Text;
 pub use error::SanError;
+pub use follow::play;
+pub(crate) use follow::play_usual;
+pub use language::Language;
+pub use notation::Notation;
 pub use parsed::San;
+pub use read::{read, read_bytes, read_noting};
 pub use reading::{Loose, Marks, Reading, loose};
 pub use write::write;
-
-/// Reads a legal move of the position.
-///
-/// # Errors
-///
-/// That the text is not a move in algebraic notation, that no piece can make it and why, or which moves it can mean.
-///
-/// ```
-/// use jadoube_records::san;
-///
-/// let position = board::Setup::usual_array().position()?;
-/// let knight = san::read(&position, "Ng1-f3!?")?;
-/// assert_eq!(san::write(&position, knight), "Nf3");
-///
-/// let error = san::read(&position, "Bf1-b5").unwrap_err();
-/// let why = "the Bishop on f1: the piece on e2 stands in the way";
-/// assert_eq!(error.to_string(), format!("`Bf1-b5` is not a legal move for White: {why}"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
-    text.parse::<San>()?.find(position)
-}
-
-/// Reads a legal move from the bytes of a file; a move of ordinary form is found without a list of moves.
-///
-/// Bytes that are not UTF-8 are taken for Latin-1.
-///
-/// # Errors
-///
-/// As [`read`].
-///
-/// ```
-/// use jadoube_records::san;
-///
-/// let position = board::Position::default();
-/// let knight = san::read_bytes(&position, b"Nf3")?;
-/// assert_eq!(position.uci(knight), "g1f3");
-/// # Ok::<(), san::SanError>(())
-/// ```
-pub fn read_bytes(position: &Position, text: &[u8]) -> Result<Move, SanError> {
-    match quick::read(position, text) {
-        Some(found) => Ok(found.played),
-        None => read(position, &Text(text).lossy()),
-    }
-}
-
-/// Reads a legal move from the bytes of a file, and whether it is written in its canonical form.
-///
-/// # Errors
-///
-/// As [`read`].
-///
-/// ```
-/// use jadoube_records::san::{self, Marks};
-///
-/// let start = board::Position::default();
-/// let strict = san::read_noting(&start, b"Nf3")?;
-/// assert!(strict.bare_is_canonical && strict.marks == Marks::Nothing);
-/// let loose = san::read_noting(&start, b"Ng1-f3+")?;
-/// assert_eq!(loose.played, strict.played);
-/// assert!(!loose.bare_is_canonical && loose.marks == Marks::Check);
-/// # Ok::<(), san::SanError>(())
-/// ```
-#[inline]
-pub fn read_noting(position: &Position, text: &[u8]) -> Result<Reading, SanError> {
-    match quick::read(position, text) {
-        Some(found) => Ok(found),
-        None => read_in_full(position, text),
-    }
-}
-
-#[cold]
-fn read_in_full(position: &Position, text: &[u8]) -> Result<Reading, SanError> {
-    let letters = Text(text).lossy();
-    let played = read(position, &letters)?;
-    let bare_is_canonical = loose(position, &letters, played).is_none();
-    Ok(Reading { played, bare_is_canonical, marks: Marks::split(text).1 })
-}

@@ -115,19 +115,16 @@ impl Marks {
         }
     }
 
-    /// What is wrong with the marks of a move that led to this position; whether a check mates is looked at only where
-    /// `mate` is marked or asked for.
+    /// What is wrong with the marks of a move that gives `check` or not. Whether a check mates is asked only where a mate is
+    /// marked: a mate without its mark is none of these.
     #[must_use]
     #[inline]
-    pub fn loose(self, next: &Position, whether_mate: bool) -> Option<Loose> {
-        let check = next.in_check(next.turn());
+    pub fn loose(self, check: bool, mates: impl FnOnce() -> bool) -> Option<Loose> {
         match (self, check) {
-            (Marks::Nothing, false) => None,
+            (Marks::Nothing, false) | (Marks::Check, true) => None,
             (Marks::Several, _) => Some(Loose::SeveralMarks),
             (Marks::Check | Marks::Mate, false) => Some(Loose::NoCheck),
-            (Marks::Mate, true) => next.has_legal_move().then_some(Loose::NoMate),
-            (Marks::Check, true) => (whether_mate && !next.has_legal_move()).then_some(Loose::MateUnmarked),
-            (Marks::Nothing, true) if whether_mate && !next.has_legal_move() => Some(Loose::MateUnmarked),
+            (Marks::Mate, true) => (!mates()).then_some(Loose::NoMate),
             (Marks::Nothing, true) => Some(Loose::CheckUnmarked),
         }
     }

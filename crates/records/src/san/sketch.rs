@@ -23,9 +23,10 @@ pub(super) struct Sketch {
 
 pub(super) fn shape(text: &str) -> Result<Shape, String> {
     let bare = without_marks(text);
-    match castling(bare) {
-        Some(wing) => Ok(Shape::Castling(wing)),
-        None => sketch(bare).map(Shape::Piece),
+    match (castling(bare), numbers(bare)) {
+        (Some(wing), _) => Ok(Shape::Castling(wing)),
+        (_, Some(sketch)) => Ok(Shape::Piece(sketch)),
+        _ => sketch(bare).map(Shape::Piece),
     }
 }
 
@@ -51,6 +52,33 @@ fn castling(text: &str) -> Option<Wing> {
     }
 }
 
+/// The numeric notation of play by correspondence: file and rank of both squares as digits, then what a Pawn becomes.
+fn numbers(text: &str) -> Option<Sketch> {
+    let digit = |byte: &u8| byte.checked_sub(b'1').filter(|digit| *digit < 8);
+    let (squares, becomes) = text.as_bytes().split_at_checked(4)?;
+    let [Some(file), Some(rank), Some(to_file), Some(to_rank)] = [0, 1, 2, 3].map(|at| digit(&squares[at]))
+    else {
+        return None;
+    };
+    let promotion = match becomes {
+        [] => None,
+        [b'1'] => Some(Kind::Queen),
+        [b'2'] => Some(Kind::Rook),
+        [b'3'] => Some(Kind::Bishop),
+        [b'4'] => Some(Kind::Knight),
+        _ => return None,
+    };
+    let (file, rank, to) = (Some(file), Some(rank), Square::new(to_file, to_rank));
+    Some(Sketch { kind: None, file, rank, takes: false, to, promotion })
+}
+
+/// The kind that a figurine shows, of either colour.
+fn figurine(letter: char) -> Option<Kind> {
+    const SHOWN: [Kind; 6] = [Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn];
+    let number = u32::from(letter).checked_sub(u32::from('♔')).filter(|number| *number < 12)?;
+    Some(SHOWN[number as usize % 6])
+}
+
 fn sketch(text: &str) -> Result<Sketch, String> {
     let (kind, rest) = piece(text);
     let (rest, promotion) = promotion(rest)?;
@@ -63,19 +91,23 @@ fn sketch(text: &str) -> Result<Sketch, String> {
 fn piece(text: &str) -> (Option<Kind>, &str) {
     match text.chars().next() {
         Some(letter @ ('K' | 'Q' | 'R' | 'B' | 'N' | 'P')) => (Kind::from_letter(letter), &text[1..]),
+        Some(letter) if figurine(letter).is_some() => {
+            // Behind a figurine may stand the sign that it is to be printed as text.
+            (figurine(letter), text[letter.len_utf8()..].trim_start_matches('\u{fe0e}'))
+        }
         _ => (None, text),
     }
 }
 
 /// `=Q`, `/Q`, `(Q)` or `Q` behind the destination, in either case.
 fn promotion(text: &str) -> Result<(&str, Option<Kind>), String> {
-    let open = text.strip_suffix(')').unwrap_or(text);
+    let open = text.strip_suffix(')').unwrap_or(text).trim_end_matches('\u{fe0e}');
     let letter = open.chars().last().filter(|letter| !letter.is_ascii_digit());
     let Some(letter) = letter else {
         return Ok((text, None));
     };
-    let kind =
-        Kind::from_letter(letter).ok_or_else(|| format!("it ends with `{letter}`, not with a square"))?;
+    let kind = Kind::from_letter(letter).or_else(|| figurine(letter));
+    let kind = kind.ok_or_else(|| format!("it ends with `{letter}`, not with a square"))?;
     let rest = &open[..open.len() - letter.len_utf8()];
     Ok((rest.trim_end_matches(['=', '/', '(']), Some(kind)))
 }

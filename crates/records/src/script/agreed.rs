@@ -4,7 +4,7 @@ use game::settings::Settings;
 use law::Code;
 
 use super::header::Header;
-use super::known::{is_heard, is_known, makes_a_difference};
+use super::known::{is_descriptive, is_heard, is_known, makes_a_difference};
 
 /// A header that people can agree on, and the values that it can have under a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,6 +185,10 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
     let usual = settled(code, &beside);
     let value = |&(value, tried): &Form| {
         if key == "undertaking" && value != "none" && !makes_a_difference(code, value) {
+            return None;
+        }
+        if key == "notation" && value == "any" && !is_descriptive(code) {
+            // It is what the code itself allows.
             return None;
         }
         let line = format!("{key}: {tried}");

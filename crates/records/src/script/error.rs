@@ -21,7 +21,9 @@ pub struct Placed {
 }
 
 impl ScriptError {
-    pub(crate) fn new(file: &str, mut faults: Vec<Placed>) -> Self {
+    /// The faults of a text; `file` names it in errors.
+    #[must_use]
+    pub fn new(file: &str, mut faults: Vec<Placed>) -> Self {
         faults.sort_by_key(|placed| (placed.line, placed.fault.column));
         ScriptError { file: file.to_owned(), faults }
     }

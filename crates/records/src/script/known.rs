@@ -30,7 +30,7 @@ pub fn keeps_scores(code: &'static Code) -> bool {
 }
 
 /// Whether moves are recorded in descriptive notation under a code.
-fn is_descriptive(code: &'static Code) -> bool {
+pub(super) fn is_descriptive(code: &'static Code) -> bool {
     provided(code, Provision::DescriptiveRecords).is_some()
 }
 
@@ -55,7 +55,7 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
         "scores" => figure(code, Figure::MissingMovePairs).is_some(),
         "close" => Knows::of(code).close,
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
-        "notation" => is_descriptive(code),
+        "notation" => is_descriptive(code) || provided(code, Provision::DescriptiveAllowed).is_some(),
         "no-draw-before" => Knows::of(code).bars_draws,
         "draw-after-moves" => provided(code, Provision::OtherLimitAnnounced).is_some(),
         "odds" => {

@@ -4,7 +4,8 @@
 ///
 /// `#` begins a comment at the start of a line or after a blank, so `white#2` holds none. The `#` of a hash, which 64
 /// hexadecimal digits follow, begins none either.
-pub(crate) fn without_comment(line: &str) -> &str {
+#[must_use]
+pub fn without_comment(line: &str) -> &str {
     let mut before = ' ';
     for (at, letter) in line.char_indices() {
         if letter == '#' && before.is_whitespace() && !begins_with_hash(&line[at + 1..]) {
@@ -26,7 +27,8 @@ fn begins_with_hash(text: &str) -> bool {
 }
 
 /// 32 bytes from 64 hexadecimal digits.
-pub(crate) fn from_hexadecimal(text: &str) -> Option<[u8; 32]> {
+#[must_use]
+pub fn from_hexadecimal(text: &str) -> Option<[u8; 32]> {
     let digits: Vec<u8> = text.chars().map(|digit| Some(digit.to_digit(16)? as u8)).collect::<Option<_>>()?;
     let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
     bytes.try_into().ok().filter(|_| digits.len() == 64)

@@ -16,17 +16,23 @@ pub struct Fault {
 }
 
 impl Fault {
-    pub(crate) fn new(column: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
+    /// What was expected at a character, counted from 1, and the text that stands there.
+    #[must_use]
+    pub fn new(column: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
         let found = format!("`{}`", shortened(found.into()));
         Fault { column, expected: expected.into(), found, reasons: Vec::new() }
     }
 
-    pub(crate) fn at_the_end(column: usize, expected: impl Into<String>) -> Self {
+    /// What was expected where the line ends.
+    #[must_use]
+    pub fn at_the_end(column: usize, expected: impl Into<String>) -> Self {
         let found = "the end of the line".to_owned();
         Fault { column, expected: expected.into(), found, reasons: Vec::new() }
     }
 
-    pub(crate) fn because(mut self, reasons: impl IntoIterator<Item = impl ToString>) -> Self {
+    /// The same fault with more reasons why the text will not do.
+    #[must_use]
+    pub fn because(mut self, reasons: impl IntoIterator<Item = impl ToString>) -> Self {
         self.reasons.extend(reasons.into_iter().map(|reason| reason.to_string()));
         self
     }

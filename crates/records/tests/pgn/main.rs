@@ -1,6 +1,7 @@
 //! Portable Game Notation, in and out.
 
 mod export;
+mod hostile;
 mod reader;
 mod support;
 mod traps;

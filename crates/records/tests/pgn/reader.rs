@@ -1,6 +1,6 @@
 //! The reader, whatever is asked of it and however the bytes come.
 
-use jadoube_records::pgn::{At, Flow, Outcome, PgnGame, Place, Reader, Text, Visitor, whole_games};
+use jadoube_records::pgn::{At, Flow, MoveText, Outcome, PgnGame, Place, Reader, Text, Visitor, whole_games};
 
 use super::support::games;
 
@@ -18,7 +18,7 @@ impl Visitor for Counts {
     fn begin_moves(&mut self, _at: At) -> Flow {
         if self.skip_moves { Flow::Skip } else { Flow::Tell }
     }
-    fn san(&mut self, _san: Text, _at: At) {
+    fn san(&mut self, _san: MoveText, _at: At) {
         self.moves += 1;
     }
     fn comment(&mut self, _text: Text, _at: At) {

@@ -57,6 +57,30 @@ fn results() {
 }
 
 #[test]
+fn a_loss_for_both_looks_like_castling() {
+    let game = |tag: &str, moves: &str| {
+        format!("[White \"A\"]\n[Result \"{tag}\"]\n\n{moves}\n\n[White \"B\"]\n\n1. d4 *\n")
+    };
+    let read = |tag: &str, moves: &str| {
+        let (text, all) = (game(tag, moves), games(game(tag, moves).as_bytes()));
+        assert_eq!((all.len(), all[1].outcome), (2, Some(Outcome::Unknown)), "{text}");
+        (all[0].outcome, all[0].line.plies.len(), oddities(&text).len())
+    };
+    let castling = "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0";
+    assert_eq!(read("0-0", "1. e4 0-0"), (Some(Outcome::BothLost), 1, 0));
+    assert_eq!(read("0-0", "0-0"), (Some(Outcome::BothLost), 0, 0));
+    assert_eq!(read("0-0", &format!("{castling} 0-0 {{both slept}}")), (None, 9, 1));
+    assert_eq!(read("0-0", &format!("{castling} 0-0")), (Some(Outcome::BothLost), 8, 0));
+    // Without the tag it is castling, and the result is missing.
+    assert_eq!(read("*", castling), (None, 8, 1));
+    assert_eq!(read("0-0", &format!("{castling} *")), (Some(Outcome::Unknown), 8, 0));
+    let last = games(b"[Result \"0-0\"]\n\n1. e4 0-0");
+    assert_eq!((last[0].outcome, last[0].line.plies.len()), (Some(Outcome::BothLost), 1));
+    let told = findings("[Result \"0-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-0\n");
+    assert_eq!(told, NOTHING, "a decision may stand against any board");
+}
+
+#[test]
 fn where_games_begin_and_end() {
     let cases: &[(&str, &[&str])] = &[
         ("", &[]),

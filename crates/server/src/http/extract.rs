@@ -6,7 +6,17 @@ use axum::http::request::Parts;
 use axum::http::{Uri, header};
 use serde::de::DeserializeOwned;
 
+use crate::client::Address;
+use crate::state::State;
 use crate::wire::error::Refusal;
+
+impl FromRequestParts<State> for Address {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Refusal> {
+        Ok(Address::of_request(parts.extensions.get(), &parts.headers, &state.front))
+    }
+}
 
 /// The parts of the address, decoded.
 pub(crate) struct Named<T>(pub(crate) T);

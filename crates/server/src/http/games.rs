@@ -6,9 +6,9 @@ use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::client::Address;
+use crate::client::{Address, Caller};
 use crate::http::extract::{Bearer, Named, query};
-use crate::live::call::{Call, Caller, RulingAt, Shown};
+use crate::live::call::{Call, RulingAt, Shown};
 use crate::live::mark::unjudged_script;
 use crate::state::State;
 use crate::wire::act::{ActRequest, Answer};
@@ -31,6 +31,7 @@ pub(crate) async fn snapshot(
 /// `POST /api/games/{game}/acts`
 pub(crate) async fn act(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
     fields: Fields,
@@ -38,7 +39,7 @@ pub(crate) async fn act(
     let arrived_ms = state.hall.resources.now_ms();
     let request = ActRequest::read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let call = |reply| Call::Act { seat, request: request.clone(), arrived_ms, reply };
+    let call = |reply| Call::Act { by: Caller { seat, from }, request: request.clone(), arrived_ms, reply };
     let answer = state.hall.ask(&game, call).await?;
     let status = match answer {
         Answer::One { .. } | Answer::Several { .. } => StatusCode::OK,

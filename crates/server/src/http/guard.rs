@@ -16,7 +16,7 @@ const CONTENT_SECURITY: &str = "default-src 'self'; img-src 'self' data:; object
 
 pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
     let is_api = is_api(request.uri());
-    let from = Address::of_request(request.extensions().get(), request.headers(), &state);
+    let from = Address::of_request(request.extensions().get(), request.headers(), &state.front);
     let admitted = if is_api { state.admission.ask(from) } else { Ok(()) };
     let answered = async {
         match admitted {

@@ -14,6 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::timeout;
 
 use crate::admission::{Place, Room};
 use crate::client::{Address, Peer};
@@ -59,8 +60,8 @@ pub(crate) async fn listen(
             Err(_) => continue,
         };
         let stopping = connections.stopping.subscribe();
-        let headers = state.limits().headers;
-        tokio::spawn(converse(stream, peer, (permit, place), app.clone(), headers, stopping));
+        let patience = Patience { headers: state.limits().headers, parting: state.limits().parting };
+        tokio::spawn(converse(stream, peer, (permit, place), app.clone(), patience, stopping));
     }
 }
 
@@ -85,13 +86,21 @@ fn tune(stream: &TcpStream) {
     let _ = SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES);
 }
 
+/// For how long a connection is waited for.
+struct Patience {
+    /// For the headers of a request.
+    headers: Duration,
+    /// For the answer to what was asked before the server was told to end.
+    parting: Duration,
+}
+
 /// Serves one connection to its end. One that has become a socket is no longer counted here.
 async fn converse(
     stream: TcpStream,
     peer: IpAddr,
     _places: (Option<OwnedSemaphorePermit>, Option<Place>),
     app: Router,
-    headers: Duration,
+    patience: Patience,
     mut stopping: watch::Receiver<()>,
 ) {
     tune(&stream);
@@ -102,7 +111,7 @@ async fn converse(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(headers)
+        .header_read_timeout(patience.headers)
         .max_headers(HEADERS)
         .max_buf_size(HEADER_BYTES)
         .serve_connection(TokioIo::new(stream), service)
@@ -115,6 +124,7 @@ async fn converse(
     };
     if !ended {
         connection.as_mut().graceful_shutdown();
-        let _ = connection.await;
+        // One that has not even asked is not waited for any longer.
+        let _ = timeout(patience.parting, connection).await;
     }
 }

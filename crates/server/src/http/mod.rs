@@ -1,15 +1,19 @@
 //! HTTP: connections, routes, and what each address answers.
 
 mod body;
+mod desk;
 mod extract;
 mod games;
 mod guard;
+mod judge;
 mod laws;
 pub(crate) mod listen;
 mod new_game;
+mod operation;
 mod proofs;
 mod records;
 pub(crate) mod routes;
+mod seats;
 mod upgrade;
 mod wish;
 pub(crate) mod words;

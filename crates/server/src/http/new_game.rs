@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
 use game::Game;
 use game::settings::Arbiter;
+use opponent::Opponent;
 use records::script::Header;
 use serde::Serialize;
 use store::{GameId, KeyHash, Line, NewGame, Seat as StoredSeat, StoreError, Text};
@@ -14,6 +15,8 @@ use view::Seat;
 use crate::client::Address;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
+use crate::live::computer::Computer;
+use crate::live::hall::INVITED;
 use crate::live::resources::Resources;
 use crate::random;
 use crate::state::State;
@@ -36,7 +39,7 @@ pub(crate) struct Created {
 #[derive(Serialize)]
 struct Links {
     you: String,
-    /// None at one board.
+    /// None at one board, and where the computer plays.
     other: Option<String>,
     watch: String,
     /// None where nobody is the arbiter.
@@ -61,7 +64,7 @@ pub(crate) async fn create(
         Colours::Lot => random::side()?,
         Colours::Chosen(side) => side,
     };
-    let seats = Seats::draw(wish.seating, side, has_arbiter(&wish.header)?)?;
+    let seats = Seats::draw(&wish, side)?;
     let id = store(&state.hall.resources, &wish.header, &seats).await?;
     let address = HeaderValue::from_str(&format!("/api/games/{id}")).map_err(Refusal::broken)?;
     let headers = HeaderMap::from_iter([(header::LOCATION, address)]);
@@ -85,30 +88,54 @@ fn lot(colours: Colours, side: Side) -> Option<Lot> {
 /// The keys of a new game.
 struct Seats {
     you: (Seat, Key),
-    other: Option<(Seat, Key)>,
+    other: Option<Other>,
     watch: Key,
     arbiter: Option<Key>,
 }
 
+/// Who has the other side.
+#[derive(Clone, Copy)]
+enum Other {
+    /// A person: the key only invites him to take the seat.
+    Invited(Seat, Key),
+    Computer(Opponent, Key),
+}
+
 impl Seats {
-    fn draw(seating: Seating, side: Side, arbiter: bool) -> Result<Seats, Refusal> {
-        let two = seating == Seating::TwoBrowsers;
-        let you = if two { Seat::of(side) } else { Seat::Both };
-        let other = if two { Some((Seat::of(!side), Key::draw()?)) } else { None };
-        let arbiter = if arbiter { Some(Key::draw()?) } else { None };
+    fn draw(wish: &Wish, side: Side) -> Result<Seats, Refusal> {
+        let (you, other) = match wish.seating {
+            Seating::OneBoard => (Seat::Both, None),
+            Seating::TwoBrowsers => (Seat::of(side), Some(Other::Invited(Seat::of(!side), Key::draw()?))),
+            Seating::Computer => {
+                let seed = u64::from_be_bytes(random::draw()?);
+                let opponent = Opponent { side: !side, level: wish.level, seed };
+                // Nobody is given its key.
+                (Seat::of(side), Some(Other::Computer(opponent, Key::draw()?)))
+            }
+        };
+        let arbiter = if has_arbiter(&wish.header)? { Some(Key::draw()?) } else { None };
         Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()?, arbiter })
     }
 
-    fn all(&self) -> impl Iterator<Item = (Seat, Key)> {
-        let arbiter = self.arbiter.map(|key| (Seat::Arbiter, key));
-        [self.you].into_iter().chain(self.other).chain([(Seat::Watch, self.watch)]).chain(arbiter)
+    /// Each seat by its role in the log, with its key.
+    fn all(&self) -> impl Iterator<Item = (String, Key)> {
+        let open = |(seat, key): (Seat, Key)| (seat.name().to_owned(), key);
+        let other = self.other.map(|other| match other {
+            Other::Invited(seat, key) => (format!("{}{INVITED}", seat.name()), key),
+            Other::Computer(opponent, key) => (Computer::role(opponent), key),
+        });
+        let arbiter = self.arbiter.map(|key| open((Seat::Arbiter, key)));
+        [open(self.you)].into_iter().chain(other).chain([open((Seat::Watch, self.watch))]).chain(arbiter)
     }
 
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {
         let link = |key: Key| format!("/g/{game}#{}", key.text());
         let links = Links {
             you: link(self.you.1),
-            other: self.other.map(|(_, key)| link(key)),
+            other: self.other.and_then(|other| match other {
+                Other::Invited(_, key) => Some(link(key)),
+                Other::Computer(..) => None,
+            }),
             watch: link(self.watch),
             arbiter: self.arbiter.map(link),
         };
@@ -118,8 +145,8 @@ impl Seats {
 
 /// Writes the game down under an id that no other game has.
 async fn store(resources: &Resources, header: &Header, seats: &Seats) -> Result<GameId, Refusal> {
-    let seat = |(role, key): (Seat, Key)| {
-        Line::new(role.name()).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
+    let seat = |(role, key): (String, Key)| {
+        Line::new(role).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
     let seats: Vec<StoredSeat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
     let header = Text::new(header.to_string()).map_err(Refusal::broken)?;

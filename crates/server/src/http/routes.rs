@@ -3,11 +3,10 @@
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
-use serde::Serialize;
+use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
-use crate::http::{games, laws, new_game, proofs, records, upgrade, words};
+use crate::http::{desk, games, judge, laws, new_game, operation, proofs, records, seats, upgrade, words};
 use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -15,15 +14,25 @@ use crate::wire::error::Refusal;
 /// Every route of the server, the page among them. It needs a tokio runtime around it.
 pub fn app(state: State) -> Router {
     Router::new()
-        .route("/api/health", get(health))
+        .route("/api/health", get(operation::health))
+        .route("/api/ready", get(operation::ready))
+        .route("/api/metrics", get(operation::metrics))
         .route("/api/codes", get(laws::list))
         .route("/api/codes/{id}", get(laws::code))
         .route("/api/codes/{id}/articles/{no}", get(laws::article))
+        .route("/api/codes/{id}/articles/{no}/cases/{case}", get(laws::case))
+        .route("/api/codes/{id}/articles/{no}/editions", get(laws::editions))
+        .route("/api/codes/{id}/changes/{newer}", get(laws::changes))
+        .route("/api/topics", get(laws::topics))
+        .route("/api/topics/{topic}", get(laws::compared))
         .route("/api/records", post(records::read::read))
         .route("/api/proofs", post(proofs::who_mates))
+        .route("/api/judge", post(judge::judge))
+        .route("/api/desk", post(desk::answer))
         .route("/api/games", post(new_game::create))
         .route("/api/games/{game}", get(games::snapshot))
         .route("/api/games/{game}/acts", post(games::act))
+        .route("/api/games/{game}/seat", post(seats::take))
         .route("/api/games/{game}/script", get(games::script))
         .route("/api/games/{game}/pgn", get(games::pgn))
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
@@ -33,16 +42,6 @@ pub fn app(state: State) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))
         .with_state(state)
-}
-
-#[derive(Serialize)]
-struct Health {
-    status: &'static str,
-    version: &'static str,
-}
-
-async fn health() -> Json<Health> {
-    Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
 }
 
 /// Every address that is no route: the page's own, or nothing.

@@ -9,7 +9,7 @@ use axum::response::Response;
 use crate::admission::Room;
 use crate::client::Address;
 use crate::http::extract::Named;
-use crate::limits::RAW_FRAME_BYTES;
+use crate::limits::{RAW_FRAME_BYTES, READ_BYTES};
 use crate::live::socket;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -32,5 +32,6 @@ pub(crate) async fn open_socket(
     })?;
     let place = state.admission.room(Room::Greeting, from)?;
     let serve = move |socket| socket::attend(socket, state, from, place, game);
-    Ok(upgrade.max_message_size(RAW_FRAME_BYTES).max_frame_size(RAW_FRAME_BYTES).on_upgrade(serve))
+    let upgrade = upgrade.max_message_size(RAW_FRAME_BYTES).max_frame_size(RAW_FRAME_BYTES);
+    Ok(upgrade.read_buffer_size(READ_BYTES).on_upgrade(serve))
 }

@@ -1,6 +1,9 @@
 //! What is asked of a new game, read from the fields of a request.
 
 use board::Side;
+use game::settings::{Arbiter, Notice};
+use law::{Provision, provided};
+use opponent::Level;
 use records::Fault;
 use records::script::{Header, Placed, is_mistake, is_term};
 
@@ -16,12 +19,15 @@ pub(crate) struct Wish {
     pub(crate) header: Header,
     pub(crate) seating: Seating,
     pub(crate) colours: Colours,
+    /// How well the computer plays, where it does.
+    pub(crate) level: Level,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Seating {
     OneBoard,
     TwoBrowsers,
+    Computer,
 }
 
 #[derive(Clone, Copy)]
@@ -36,10 +42,11 @@ impl Wish {
         let code = fields.text("code", WORD_BYTES);
         let table = fields.one_of("table", ("physical", "physical"), &[("guarded", "guarded")]);
         let notice = fields.one_of("notice", ("all", "all"), &[("silent", "silent")]);
-        let seating = [("two-browsers", Seating::TwoBrowsers)];
+        let seating = [("two-browsers", Seating::TwoBrowsers), ("computer", Seating::Computer)];
         let seating = fields.one_of("seating", ("one-board", Seating::OneBoard), &seating);
         let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
         let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
+        let level = level(&mut fields, seating);
         let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
         let others = others(&mut fields);
         let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
@@ -49,9 +56,37 @@ impl Wish {
         let header = header(&mut fields, &lines);
         fields.finish()?;
         match header {
-            Some(header) => Ok(Wish { header, seating, colours }),
+            Some(header) => Ok(Wish { header: at_a_silent_table(header), seating, colours, level }),
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
+    }
+}
+
+/// An arbiter at a silent table comes when he is called, unless it was agreed where he is: one at the board would correct
+/// an illegal move for all to see.
+fn at_a_silent_table(mut header: Header) -> Header {
+    let settings = &mut header.settings;
+    if settings.notice == Notice::Silent
+        && settings.arbiter.is_none()
+        && provided(header.code, Provision::ArbiterPresent).is_some()
+    {
+        settings.arbiter = Some(Arbiter::Called);
+    }
+    header
+}
+
+/// How well the computer plays; a person's game has no level.
+fn level(fields: &mut Fields, seating: Seating) -> Level {
+    match fields.number_or_null("level") {
+        None => Level::LOWEST,
+        Some(_) if seating != Seating::Computer => {
+            fields.wrong("level", "only a game with the computer has one");
+            Level::LOWEST
+        }
+        Some(number) => u8::try_from(number).ok().and_then(Level::new).unwrap_or_else(|| {
+            fields.wrong("level", format_args!("expected a number from 1 to 8, found {number}"));
+            Level::LOWEST
+        }),
     }
 }
 

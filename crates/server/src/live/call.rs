@@ -4,8 +4,9 @@ use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use view::{Dialogue, Exhibit, Seat};
 
-use crate::client::Address;
+use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
+use crate::live::intent::Intent;
 use crate::live::words::Word;
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
@@ -13,13 +14,6 @@ use crate::wire::snapshot::Snapshot;
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
-
-/// A seat, and the address from which its holder asks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Caller {
-    pub(crate) seat: Seat,
-    pub(crate) from: Address,
-}
 
 pub(crate) enum Call {
     /// How does the game stand?
@@ -30,12 +24,16 @@ pub(crate) enum Call {
     Pgn { by: Caller, reply: Reply<String> },
     /// What does a ruling rest on?
     Evidence { by: Caller, of: RulingAt, reply: Reply<Shown> },
+    /// The computer acts, if nothing has happened meanwhile.
+    Intends(Intent),
     /// Somebody acts, and waits for the answer.
-    Act { seat: Seat, request: ActRequest, arrived_ms: u64, reply: Reply<Answer> },
+    Act { by: Caller, request: ActRequest, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
     Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: ActRequest, arrived_ms: u64 },
+    /// A seat has another key: whoever sits there by the old one leaves.
+    Rekeyed { seat: Seat },
     /// A player tells the other something beside the game.
     Tell { seat: Seat, word: Word, reply: Reply<()> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
@@ -75,7 +73,11 @@ impl Call {
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Tell { reply, .. } => drop(reply.send(Err(refusal))),
-            Call::Say { .. } | Call::Leave { .. } | Call::PutAway => {}
+            Call::Intends(_)
+            | Call::Say { .. }
+            | Call::Leave { .. }
+            | Call::PutAway
+            | Call::Rekeyed { .. } => {}
         }
     }
 }

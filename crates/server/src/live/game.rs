@@ -1,13 +1,17 @@
 //! A game as a table holds it: its acts are read by `records` and judged by `game`.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use board::Side;
 use game::act::{Act, AdjournmentAct, Entry, Sealed};
 use game::{Game, Impossible};
-use records::act::{self, ActError, Written};
+use records::act::{self, ActError, Written, record_apart, withheld};
 use view::{LineBook, Seat, Standing, Viewer, Voice};
 
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
+use crate::live::found;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
@@ -18,11 +22,14 @@ use crate::wire::snapshot::{HeaderWords, Moment};
 
 /// A game, and what is to be said of its log.
 pub(crate) struct LiveGame {
-    pub(crate) game: Game,
+    /// Shared with whoever writes it out, so that the table need not wait for that.
+    pub(crate) game: Arc<Game>,
     pub(crate) header: HeaderWords,
     pub(crate) begun: Begun,
     /// The line as it was told to the table.
     pub(crate) book: LineBook,
+    /// The acts whose records the log keeps apart.
+    pub(crate) apart: BTreeSet<usize>,
     /// Where judging the log of a finished game again says something else.
     pub(crate) mark: Option<Mark>,
 }
@@ -51,6 +58,12 @@ pub(crate) struct Judged {
 pub(crate) struct JudgedAct {
     pub(crate) text: String,
     pub(crate) seal: [u8; 32],
+    /// What searches told, so that it is not searched for again.
+    pub(crate) found: Option<String>,
+    /// The record that it seals, which nobody may read.
+    pub(crate) secret: Option<String>,
+    /// The number of an act whose record lies sealed no longer, and the record, if everybody may read it now.
+    pub(crate) ends: Option<(usize, Option<String>)>,
 }
 
 impl LiveGame {
@@ -140,27 +153,29 @@ impl LiveGame {
         agreed: Option<&Entry>,
         arrived_ms: u64,
     ) -> Result<Taken, Refusal> {
-        let entry = self.read(line)?;
-        match seat.voice_for(entry.who) {
-            None => Err(Refusal::foreign(foreign(seat, entry.who))),
-            Some(Voice::Jointly) if agreed != Some(&entry) => {
-                let tried = self.game.clone().judge(entry.clone());
+        if let Some(mark) = &self.mark {
+            return Err(mark.refuses());
+        }
+        let written = line.parse::<Written>().map_err(|why| unread(line, &why))?;
+        // Asked before the act is read in the position: what can be read there, and what not, is nothing for others to
+        // try out.
+        let voice =
+            seat.voice_for(written.who()).ok_or_else(|| Refusal::foreign(foreign(seat, written.who())))?;
+        let entry = self.read(line, &written)?;
+        match voice {
+            Voice::Jointly if agreed != Some(&entry) => {
+                let tried = Game::clone(&self.game).judge(entry.clone());
                 let text = act::text(&entry);
                 tried.map_err(|why| impossible(&text, why))?;
                 Ok(Taken::Proposed(Proposal { by: seat, entry, text }))
             }
-            Some(Voice::Alone | Voice::Jointly) => self.judge(entry, arrived_ms),
+            Voice::Alone | Voice::Jointly => self.judge(entry, arrived_ms),
         }
     }
 
     /// Reads an act as it was sent.
-    fn read(&self, text: &str) -> Result<Entry, Refusal> {
-        if let Some(mark) = &self.mark {
-            return Err(mark.refuses());
-        }
-        let entry = self
-            .entry_of(text)
-            .map_err(|why| not_an_act(text).because(why.faults().iter().map(ToString::to_string)))?;
+    fn read(&self, text: &str, written: &Written) -> Result<Entry, Refusal> {
+        let entry = written.entry(&*self.game).map_err(|why| unread(text, &why))?;
         match servers_own(&entry) {
             None => Ok(entry),
             Some(why) => Err(not_an_act(text).because([why])),
@@ -168,7 +183,7 @@ impl LiveGame {
     }
 
     pub(crate) fn entry_of(&self, text: &str) -> Result<Entry, ActError> {
-        text.parse::<Written>()?.entry(&self.game)
+        text.parse::<Written>()?.entry(&*self.game)
     }
 
     /// Judges an act that came in at this moment.
@@ -178,12 +193,21 @@ impl LiveGame {
         let said = act::text(&entry);
         entry.stamp = Some(self.stamp(arrived_ms));
         random::seal(&mut entry.act)?;
-        let text = act::text(&entry);
-        self.game.judge(entry).map_err(|why| impossible(&said, why))?;
+        let (text, secret) = (withheld(&act::text(&entry)), record_apart(&entry.act));
+        let sealed_before = self.game.sealed_in();
+        Arc::make_mut(&mut self.game).judge(entry).map_err(|why| impossible(&said, why))?;
         self.begun = begun;
-        let seal = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?.seal.0;
+        let judged = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?;
+        let (seal, found) = (judged.seal.0, found::written(&judged.found()));
+        // What the laws did not take is its writer's alone: nobody keeps it.
+        let taken = judged.rulings.iter().all(|ruling| !ruling.kind.is_refusal());
+        let secret = secret.filter(|_| taken);
+        if secret.is_some() {
+            self.apart.insert(self.game.log().len());
+        }
+        let ends = self.ends_secret(sealed_before, secret.is_some());
         let ended = if was_over { None } else { self.ended()? };
-        Ok(Taken::Judged(JudgedAct { text, seal }, ended))
+        Ok(Taken::Judged(JudgedAct { text, seal, found, secret, ends }, ended))
     }
 
     /// How the game ended, in JSON, if it has.
@@ -231,6 +255,10 @@ fn servers_own(entry: &Entry) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+fn unread(text: &str, why: &ActError) -> Refusal {
+    not_an_act(text).because(why.faults().iter().map(ToString::to_string))
 }
 
 fn not_an_act(text: &str) -> Refusal {

@@ -6,9 +6,8 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use view::Seat;
 
-use crate::client::Address;
+use crate::client::{Address, Caller};
 use crate::limits::Limits;
-use crate::live::call::Caller;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Taken;
@@ -81,8 +80,8 @@ impl Guests {
         self.here.remove(&id);
     }
 
-    pub(crate) fn seat(&self, id: GuestId) -> Option<Seat> {
-        self.here.get(&id).map(|guest| guest.seat)
+    pub(crate) fn caller(&self, id: GuestId) -> Option<Caller> {
+        self.here.get(&id).map(|guest| Caller { seat: guest.seat, from: guest.from })
     }
 
     /// Writes to one socket; one that is too slow is sent away.
@@ -104,6 +103,13 @@ impl Guests {
     /// Ends every socket. Where a queue is full, its own end tells it.
     pub(crate) fn dismiss(&mut self, code: u16, reason: &'static str) {
         for guest in std::mem::take(&mut self.here).into_values() {
+            let _ = guest.queue.try_send(Out::Close(code, reason));
+        }
+    }
+
+    /// Ends every socket of a seat.
+    pub(crate) fn dismiss_seat(&mut self, seat: Seat, code: u16, reason: &'static str) {
+        for (_, guest) in self.here.extract_if(.., |_, guest| guest.seat == seat) {
             let _ = guest.queue.try_send(Out::Close(code, reason));
         }
     }

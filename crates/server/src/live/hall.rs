@@ -1,16 +1,15 @@
 //! The hall: finds the table of a game, opens it when it is asked for, and closes all of them at the end.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{GameId, StoredAct, StoredGame, Text};
+use store::{GameId, Line, Rekey, StoredAct, StoredGame, Text};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::Instant;
 use view::Seat;
 
 use crate::key::{Key, KeyHash};
 use crate::live::call::{Call, Reply};
+use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
 use crate::wire::error::Refusal;
@@ -24,12 +23,25 @@ pub(crate) struct Hall {
     tables: Mutex<Tables>,
 }
 
-/// A game that there is, and the keys of its seats, which never change.
+/// A game that there is, and the keys that open its seats now.
 #[derive(Clone)]
 pub(crate) struct Known {
     pub(crate) id: GameId,
-    keys: Arc<[(Seat, KeyHash)]>,
+    keys: Arc<[Opens]>,
 }
+
+/// A key, and what it opens.
+struct Opens {
+    seat: Seat,
+    /// The seat as the log calls it.
+    role: Line,
+    key: KeyHash,
+    /// Nobody has taken the seat yet: the key is only good for that.
+    invites: bool,
+}
+
+/// What stands behind the role of a seat that is to be taken.
+pub(crate) const INVITED: &str = " invited";
 
 #[derive(Default)]
 struct Tables {
@@ -51,35 +63,6 @@ struct Door {
     ended: watch::Receiver<()>,
 }
 
-/// Since when nobody sits at a table, in milliseconds of the hall's own; 0 while somebody does.
-#[derive(Clone, Debug)]
-pub(crate) struct Quiet {
-    begun: Instant,
-    since_ms: Arc<AtomicU64>,
-}
-
-impl Default for Quiet {
-    fn default() -> Self {
-        Quiet { begun: Instant::now(), since_ms: Arc::default() }
-    }
-}
-
-impl Quiet {
-    /// Tells since when nobody sits here; none: somebody does.
-    pub(crate) fn since(&self, asked: Option<Instant>) {
-        let ms = asked.map_or(0, |asked| 1 + asked.saturating_duration_since(self.begun).as_millis() as u64);
-        self.since_ms.store(ms, Relaxed);
-    }
-
-    fn of_another(&self) -> Quiet {
-        Quiet { begun: self.begun, since_ms: Arc::default() }
-    }
-
-    fn read(&self) -> Option<u64> {
-        Some(self.since_ms.load(Relaxed)).filter(|&ms| ms > 0)
-    }
-}
-
 /// What is found where a table is looked for.
 enum Way {
     Open(mpsc::Sender<Call>),
@@ -94,8 +77,62 @@ impl Hall {
     /// The game of this id, and the seat at it that a key opens.
     pub(crate) async fn authenticate(&self, game: &str, key: &str) -> Result<(Known, Seat), Refusal> {
         let known = self.known(game).await?;
-        let seat = known.seat_of(key).ok_or_else(|| Refusal::foreign_key(known.id.as_str()))?;
-        Ok((known, seat))
+        match known.opened_by(key) {
+            None => Err(Refusal::foreign_key(known.id.as_str())),
+            Some(Opens { invites: true, .. }) => Err(Refusal::invited()),
+            Some(&Opens { seat, .. }) => Ok((known, seat)),
+        }
+    }
+
+    /// Gives a seat another key: its holder's own, that of an invitation, or that of those who watch. Whoever sits there by
+    /// the old one is sent away.
+    pub(crate) async fn rekey(
+        &self,
+        game: &str,
+        key: &str,
+        watch: bool,
+        to: Key,
+    ) -> Result<(GameId, Seat), Refusal> {
+        let known = self.known(game).await?;
+        let foreign = || Refusal::foreign_key(known.id.as_str());
+        let to = to.hash();
+        // Sent again, the request comes with a key that opens nothing any more.
+        let mine = match known.opened_by(key) {
+            Some(mine) => mine,
+            None => known.keys.iter().find(|opens| opens.key == to).ok_or_else(foreign)?,
+        };
+        let renewed = match (mine.seat, watch) {
+            (_, false) => mine,
+            (Seat::Watch, true) => return Err(Refusal::foreign("This link is for watching only.")),
+            (_, true) if mine.invites => return Err(Refusal::invited()),
+            (_, true) => known.keys.iter().find(|opens| opens.seat == Seat::Watch).ok_or_else(foreign)?,
+        };
+        if renewed.seat == Seat::Watch && !watch {
+            return Err(Refusal::foreign("This link is for watching only."));
+        }
+        let rekey = Rekey {
+            role: renewed.role.clone(),
+            from: store::KeyHash::new(renewed.key.0),
+            to: store::KeyHash::new(to.0),
+        };
+        self.resources.store.rekey(&known.id, rekey).await?;
+        self.learns_keys(&known.id, renewed.seat).await?;
+        Ok((known.id.clone(), renewed.seat))
+    }
+
+    /// The keys of a game have changed.
+    async fn learns_keys(&self, id: &GameId, seat: Seat) -> Result<(), Refusal> {
+        let stored = self.resources.store.game(id).await?;
+        let known = stored.map(Known::of).ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
+        let calls = self.tables().open.get_mut(id).map(|door| {
+            door.known = known;
+            door.calls.clone()
+        });
+        if let Some(calls) = calls {
+            // A table that is being put away sends everybody away itself.
+            let _ = calls.send(Call::Rekeyed { seat }).await;
+        }
+        Ok(())
     }
 
     /// The game of this id: the log is asked only where no table is open.
@@ -107,6 +144,11 @@ impl Hall {
         }
         let stored = self.resources.store.game(&id).await?;
         stored.map(Known::of).ok_or_else(no_such_game)
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn open_games(&self) -> usize {
+        self.tables().open.len()
     }
 
     /// The header and the acts of a game as they stand in the log.
@@ -218,14 +260,23 @@ impl Tables {
 
 impl Known {
     pub(crate) fn of(stored: StoredGame) -> Known {
-        let key =
-            |seat: &store::Seat| Some((seat.role.as_str().parse().ok()?, KeyHash(*seat.key.as_bytes())));
-        Known { keys: stored.seats.iter().filter_map(key).collect(), id: stored.id }
+        let opens = |(seat, &rekeyed): (&store::Seat, &bool)| {
+            let role = seat.role.as_str();
+            let taken = role.strip_suffix(INVITED);
+            Some(Opens {
+                seat: taken.unwrap_or(role).split(' ').next()?.parse().ok()?,
+                role: seat.role.clone(),
+                key: KeyHash(*seat.key.as_bytes()),
+                invites: taken.is_some() && !rekeyed,
+            })
+        };
+        Known { keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(), id: stored.id }
     }
 
-    fn seat_of(&self, key: &str) -> Option<Seat> {
+    /// What a key opens.
+    fn opened_by(&self, key: &str) -> Option<&Opens> {
         let held = Key::read(key)?.hash();
         // Every seat is compared, whichever fits, so that the time tells nothing.
-        self.keys.iter().fold(None, |found, &(seat, hash)| if hash == held { Some(seat) } else { found })
+        self.keys.iter().fold(None, |found, opens| if opens.key == held { Some(opens) } else { found })
     }
 }

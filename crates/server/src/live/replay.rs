@@ -1,11 +1,15 @@
 //! A game out of its log: judged again from the first act, every seal compared.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use game::settings::{Notice, Table};
 use game::{Game, SettingsError};
 use records::script::Header;
 use store::{FinalRuling, StoredAct, StoredGame};
 use view::LineBook;
 
+use crate::live::found;
 use crate::live::game::LiveGame;
 use crate::live::mark::{Differs, Mark};
 use crate::live::playtime::{Begun, has_clock};
@@ -15,9 +19,16 @@ use crate::wire::snapshot::HeaderWords;
 impl LiveGame {
     /// A game before its first act.
     fn begin(header: &Header, created_ms: u64) -> Result<LiveGame, SettingsError> {
-        let game = Game::new(header.code, header.settings.clone())?;
+        let game = Arc::new(Game::new(header.code, header.settings.clone())?);
         let begun = Begun::created(created_ms, &header.settings);
-        Ok(LiveGame { header: words(header), game, begun, book: LineBook::default(), mark: None })
+        Ok(LiveGame {
+            header: words(header),
+            game,
+            begun,
+            book: LineBook::default(),
+            apart: BTreeSet::new(),
+            mark: None,
+        })
     }
 
     /// The game that a log tells. A running one must be judged as it was.
@@ -52,14 +63,19 @@ impl LiveGame {
     /// Judges an act of the log again, and compares the seals.
     fn judge_again(&mut self, act: &StoredAct) -> Result<(), Differs> {
         let differs = |says: String| Differs { act: act.number, says };
-        let entry = self.entry_of(act.text.as_str()).map_err(|why| differs(why.to_string()))?;
+        let entry = self.entry_of_log(act).map_err(differs)?;
+        if act.secret.is_some() {
+            self.apart.insert(self.game.log().len() + 1);
+        }
         self.begun = self.begun.after(&entry.act, act.recorded_ms);
         if has_clock(self.game.settings()) && self.begun != Begun::Waiting {
             // What the server lost over the act is in the time at which it was recorded.
             let stamp = entry.stamp.unwrap_or_default();
             self.begun = Begun::At(act.recorded_ms.saturating_sub(stamp));
         }
-        self.game.judge(entry).map_err(|why| differs(why.to_string()))?;
+        let found = act.found.as_ref().map_or_else(Vec::new, |words| found::read(words.as_str()));
+        let judged = Arc::make_mut(&mut self.game).judge_again(entry, found);
+        judged.map_err(|why| differs(why.to_string()))?;
         match self.game.log().last() {
             Some(judged) if judged.seal.0 == *act.seal.as_bytes() => Ok(()),
             _ => Err(differs("it is judged otherwise than it was".into())),

@@ -2,17 +2,27 @@
 
 use std::sync::Arc;
 
-use store::{Moment, Store};
-use tokio::sync::watch;
+use store::{Moment, Store, StoreError};
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
+use crate::admission::Admission;
+use crate::journal;
 use crate::limits::Limits;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
 use crate::live::words::Words;
+use crate::metrics::Metrics;
 
 pub(crate) struct Resources {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
+    /// Where games are written out, so many at once.
+    pub(crate) desks: Arc<Semaphore>,
+    /// Where acts are judged whose seat, or game, has lately asked for much reckoning: so many at once.
+    pub(crate) studies: Arc<Semaphore>,
+    pub(crate) metrics: Metrics,
+    /// What each address may ask of the whole server.
+    pub(crate) admission: Arc<Admission>,
     pub(crate) words: Words,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
@@ -30,7 +40,7 @@ impl Resources {
     /// Goes on with the time of the log.
     pub(crate) fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
         let clock = Clock::Own(LogTime::from(store.time_reached(), limits.comeback));
-        Resources { store, limits, words: Words::default(), clock, stopping: watch::Sender::new(false) }
+        Resources::over(store, limits, clock)
     }
 
     pub(crate) fn with_clock(
@@ -38,11 +48,19 @@ impl Resources {
         limits: Limits,
         now_ms: Arc<dyn Fn() -> u64 + Send + Sync>,
     ) -> Self {
+        Resources::over(store, limits, Clock::Given(now_ms))
+    }
+
+    fn over(store: Arc<dyn Store>, limits: Limits, clock: Clock) -> Self {
         Resources {
             store,
-            limits,
+            desks: Arc::new(Semaphore::new(limits.records_at_once)),
+            studies: Arc::new(Semaphore::new(limits.studies)),
+            admission: Arc::new(Admission::new(&limits)),
+            metrics: Metrics::default(),
             words: Words::default(),
-            clock: Clock::Given(now_ms),
+            limits,
+            clock,
             stopping: watch::Sender::new(false),
         }
     }
@@ -63,10 +81,17 @@ impl Resources {
         if let Clock::Own(time) = &self.clock {
             time.is_watched();
         }
-        let mut noted: Option<Instant> = None;
+        let (mut noted, mut fails): (Option<Instant>, bool) = (None, false);
         loop {
             if noted.is_none_or(|noted| noted.elapsed() >= self.limits.anchor) {
-                self.note_time().await;
+                // The operator is told once, not every second.
+                let done = self.note_time().await;
+                match (&done, fails) {
+                    (Err(why), false) => journal::tell("error", "log-fails", why),
+                    (Ok(()), true) => journal::tell("info", "log-works-again", "acts are taken"),
+                    _ => {}
+                }
+                fails = done.is_err();
                 noted = Some(Instant::now());
             }
             tokio::select! {
@@ -76,10 +101,10 @@ impl Resources {
         }
     }
 
-    /// Notes how far the time of the log has come. A log that fails says so with the next act, so nothing is said here.
-    pub(crate) async fn note_time(&self) {
+    /// Notes how far the time of the log has come.
+    pub(crate) async fn note_time(&self) -> Result<(), StoreError> {
         let now = Moment { log_ms: self.now_ms(), utc_ms: utc_ms() };
-        let _ = self.store.keep_time(now).await;
+        self.store.keep_time(now).await
     }
 
     /// Tells when the server goes down. The server waits for whoever holds it.

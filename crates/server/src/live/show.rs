@@ -1,8 +1,10 @@
 //! A game as each seat may see it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use game::Game;
 use game::settings::Notice;
 use records::script::{self, Script};
 use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
@@ -110,32 +112,53 @@ impl LiveGame {
         }
     }
 
+    /// What is written out of the game, away from the table.
+    pub(crate) fn sheet(&self) -> Sheet {
+        Sheet { game: self.game.clone(), rest: self.mark.iter().flat_map(Mark::withheld).collect() }
+    }
+}
+
+/// A game as it stands, to be written out.
+pub(crate) struct Sheet {
+    game: Arc<Game>,
+    /// The acts that are not judged today as they were, as they may be published.
+    rest: Vec<String>,
+}
+
+impl Sheet {
+    /// What a ruling rests on, to be played: the whole of it, or what goes on from a position that its checks lead to. What
+    /// shows it is searched for again where the log has only kept what came out.
+    pub(crate) fn evidence(&self, seat: Seat, of: &RulingAt) -> Result<Shown, Refusal> {
+        let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
+        let evidence = view::evidence_of(&self.game, seat, of.act, of.ruling)
+            .ok_or_else(|| nothing("This ruling has nothing to show."))?
+            .shown_again();
+        match &of.at {
+            None => Exhibit::of(&evidence)
+                .map(Shown::Whole)
+                .ok_or_else(|| nothing("There is nothing to step through.")),
+            Some(fen) => Dialogue::from(&evidence, fen)
+                .map(Shown::From)
+                .ok_or_else(|| nothing("The checks do not lead to this position.")),
+        }
+    }
+
     /// The script as it may be published: what lies in an envelope is not in it. What is not judged today as it was ends
     /// with the acts as they were written.
     pub(crate) fn script(&self) -> String {
         let judged = Script::of(&self.game).to_string();
-        let rest = self.mark.iter().flat_map(Mark::withheld);
-        rest.fold(judged, |script, line| script + &line + "\n")
+        self.rest.iter().fold(judged, |script, line| script + line + "\n")
     }
 
-    /// The game in PGN, as far as it is judged as it was and may be published.
+    /// The game in PGN, as far as it is judged as it was and may be published. Notation tells which moves are lawful, so
+    /// that of a silent table has none before the end.
     pub(crate) fn pgn(&self) -> String {
-        records::pgn::write(&self.game, &[])
-    }
-
-    /// What a ruling rests on, to be played: the whole of it, or what goes on from a position that its checks lead to.
-    pub(crate) fn evidence(&self, seat: Seat, of: &RulingAt) -> Result<Shown, Refusal> {
-        let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
-        let evidence = view::evidence_of(&self.game, seat, of.act, of.ruling)
-            .ok_or_else(|| nothing("This ruling has nothing to show."))?;
-        match &of.at {
-            None => Exhibit::of(evidence)
-                .map(Shown::Whole)
-                .ok_or_else(|| nothing("There is nothing to step through.")),
-            Some(fen) => Dialogue::from(evidence, fen)
-                .map(Shown::From)
-                .ok_or_else(|| nothing("The checks do not lead to this position.")),
-        }
+        let played = if self.game.is_silent() && self.game.ending().is_none() {
+            Game::new(self.game.code(), self.game.settings().clone()).ok()
+        } else {
+            None
+        };
+        records::pgn::write(played.as_ref().unwrap_or(&self.game), &[])
     }
 }
 

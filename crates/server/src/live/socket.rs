@@ -5,8 +5,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::admission::{Place, Room};
-use crate::client::Address;
-use crate::live::call::{Call, Caller};
+use crate::client::{Address, Caller};
+use crate::live::call::Call;
 use crate::live::hello::{End, Hello, first_text};
 use crate::live::session::Session;
 use crate::state::State;

@@ -59,13 +59,17 @@ fn file(address: &str) -> Option<&'static File> {
     PAGE.iter().find(|file| file.address == address)
 }
 
-/// The addresses that the page itself reads: a new game, a board room, a record from elsewhere, the laws.
+/// The addresses that the page itself reads: a new game, a board room, a record from
+/// elsewhere, the arbiter's desk, the laws, the lessons, what is printed.
 fn is_for_people(path: &str) -> bool {
     let mut parts = path.trim_end_matches('/').split('/');
     match (parts.next(), parts.next(), parts.count()) {
         (Some(""), None, _) => true,
         (Some("g"), Some(_), 0) => true,
-        (Some("record"), None, _) => true,
+        (Some("record" | "desk" | "learn" | "print"), None, _) => true,
+        (Some("learn"), Some("leaflet"), 0) => true,
+        (Some("print"), _, more) => more <= 1,
+        (Some("laws"), Some("changes"), 2) => true,
         (Some("laws"), _, more) => more <= 1,
         _ => false,
     }
@@ -136,13 +140,32 @@ mod tests {
 
     #[test]
     fn people_have_a_few_addresses() {
-        for path in ["", "g/7k2m9q", "g/7k2m9q/", "record", "laws", "laws/bcf-1912", "laws/bcf-1912/22(a)"] {
+        for path in [
+            "",
+            "g/7k2m9q",
+            "g/7k2m9q/",
+            "record",
+            "desk",
+            "laws",
+            "laws/bcf-1912",
+            "laws/bcf-1912/22(a)",
+            "laws/compare/castling",
+            "laws/changes/fide-2018/fide-2023",
+            "learn",
+            "learn/leaflet",
+            "print",
+            "print/board",
+            "print/laws/bcf-1912",
+        ] {
             assert!(is_for_people(path), "{path:?}");
         }
         for path in [
             "g",
             "g/7k2m9q/more",
             "record/a",
+            "desk/14",
+            "learn/other",
+            "print/laws/a/b",
             "laws/a/b/c",
             "lawsuit",
             "api",

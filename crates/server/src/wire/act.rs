@@ -1,6 +1,8 @@
 //! A request for acts, and what became of it.
 
+use records::act::Written;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::limits::{ACT_BYTES, ACTS_A_REQUEST, REQUEST_BYTES};
 use crate::wire::error::Refusal;
@@ -47,6 +49,26 @@ impl ActRequest {
         fields.finish().map(|()| ActRequest { version, acts, request })
     }
 
+    /// What is asked for, told from anything else under the same name.
+    pub(crate) fn asked(&self) -> store::Asked {
+        let lines = self.acts.lines().iter();
+        let hash = lines.fold(Sha256::new(), |hash, line| {
+            hash.chain_update((line.len() as u64).to_le_bytes()).chain_update(line)
+        });
+        store::Asked::new(hash.finalize().into())
+    }
+
+    /// The same as it may stand in the log. Of a sealed record the log has no hash with which records could be tried; it has
+    /// one that takes the secret to make, if a secret was kept.
+    pub(crate) fn asked_in_log(&self, secret: Option<&str>) -> Option<store::Asked> {
+        let seals = |line: &String| line.parse::<Written>().is_ok_and(|written| written.seals_record());
+        match (self.acts.lines().iter().any(seals), secret) {
+            (false, _) => Some(self.asked()),
+            (true, Some(secret)) => Some(hidden(self.asked(), secret)),
+            (true, None) => None,
+        }
+    }
+
     /// What this request became, where it was recorded before with this act as its last.
     pub(crate) fn repeated(&self, last: u64) -> Recorded {
         let asked = self.acts.lines().len() as u64;
@@ -58,6 +80,34 @@ impl ActRequest {
             stopped: stopped.map(|act| Stopped { act: act.clone(), error: Refusal::stopped_before() }),
         }
     }
+}
+
+/// What a request asked for, as it is remembered.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    asked: store::Asked,
+    /// What hides it.
+    secret: Option<String>,
+}
+
+impl Asking {
+    pub(crate) fn plainly(asked: store::Asked) -> Asking {
+        Asking { asked, secret: None }
+    }
+
+    pub(crate) fn hidden(asked: store::Asked, secret: &str) -> Asking {
+        Asking { asked, secret: Some(secret.to_owned()) }
+    }
+
+    /// Whether a request asks for the same.
+    pub(crate) fn is(&self, asked: store::Asked) -> bool {
+        self.asked == self.secret.as_deref().map_or(asked, |secret| hidden(asked, secret))
+    }
+}
+
+fn hidden(asked: store::Asked, secret: &str) -> store::Asked {
+    let hash = Sha256::new().chain_update(asked.as_bytes()).chain_update(secret);
+    store::Asked::new(hash.finalize().into())
 }
 
 /// What became of a request.

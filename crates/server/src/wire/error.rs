@@ -6,6 +6,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use store::StoreError;
 
+use crate::journal;
+use crate::limits::RECORD_MOVES;
 use crate::random::NoRandomness;
 
 /// A request that is not met, and why. As JSON it is what stands under `error`.
@@ -56,6 +58,11 @@ impl Refusal {
         Refusal::new(StatusCode::FORBIDDEN, "foreign-key", says)
     }
 
+    pub(crate) fn invited() -> Self {
+        let says = "This link is an invitation. Take the seat first: then it has a key of your own.";
+        Refusal::new(StatusCode::FORBIDDEN, "invited", says)
+    }
+
     pub(crate) fn foreign(says: impl Into<String>) -> Self {
         Refusal::new(StatusCode::FORBIDDEN, "foreign", says)
     }
@@ -78,6 +85,12 @@ impl Refusal {
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", says)
     }
 
+    /// A record with more moves than are told.
+    pub(crate) fn too_large_record() -> Self {
+        let says = format!("A record may have at most {RECORD_MOVES} moves.");
+        Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", says)
+    }
+
     pub(crate) fn too_fast(says: impl Into<String>) -> Self {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", says)
     }
@@ -93,10 +106,16 @@ impl Refusal {
 
     /// For what should never happen: the details go to the operator, not to the client.
     pub(crate) fn broken(what: impl std::fmt::Display) -> Self {
-        eprintln!("jadoube: {what}");
+        journal::tell("error", "broken", what);
         let says =
             "The server has failed. Everything that was acknowledged is kept. Send this again unchanged.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", says)
+    }
+
+    /// The name of a request that was something else.
+    pub(crate) fn request_used() -> Self {
+        let says = "This request id was used for another act. Draw a new one for each request.";
+        Refusal::conflict("request-used", says)
     }
 
     /// What stopped a request of several acts that is sent again: the reason is not kept.
@@ -138,6 +157,10 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::NoSuchGame(game) => Refusal::no_such_game(game.as_str()),
             StoreError::StaleVersion { expected, actual, .. } => Refusal::stale(expected, actual),
+            StoreError::NotItsKey { game, .. } => Refusal::foreign_key(game.as_str()),
+            StoreError::KeyTaken { .. } => {
+                Refusal::conflict("key-used", "This key was used before. Draw another.")
+            }
             StoreError::Busy => Refusal::busy("Another program is using the log of games. Please try again."),
             StoreError::ShuttingDown => Refusal::shutting_down(),
             other => Refusal::broken(other),

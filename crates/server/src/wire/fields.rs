@@ -131,6 +131,17 @@ impl Fields {
         }
     }
 
+    /// A whole number, `null`, or missing.
+    pub(crate) fn number_or_null(&mut self, name: &'static str) -> Option<u64> {
+        match self.take(name) {
+            None | Some(Value::Null) => None,
+            Some(value) => value.as_u64().or_else(|| {
+                self.wrong(name, format_args!("expected a whole number or null, found {value}"));
+                None
+            }),
+        }
+    }
+
     /// One of a few words; the first is taken where the field is missing.
     pub(crate) fn one_of<T: Copy>(&mut self, name: &'static str, first: (&str, T), rest: &[(&str, T)]) -> T {
         let Some(value) = self.take(name) else { return first.1 };

@@ -5,7 +5,8 @@ CREATE TABLE runs (
     number   INTEGER PRIMARY KEY,
     from_ms  INTEGER NOT NULL,
     until_ms INTEGER NOT NULL,            -- goes on while the run lasts
-    utc_ms   INTEGER NOT NULL             -- milliseconds since 1970 at `from_ms`
+    utc_ms   INTEGER NOT NULL,            -- milliseconds since 1970 at `from_ms`
+    turned   TEXT NOT NULL                -- the three times once more, as digits
 ) STRICT;
 
 CREATE TRIGGER runs_last BEFORE DELETE ON runs BEGIN SELECT raise(ABORT, 'a run is never removed'); END;

@@ -1,33 +1,146 @@
 //! Opening the file so that its writes are durable.
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use super::guard::Guard;
 use super::limits::SqliteLimits;
-use super::{fault, schema};
+use super::link::Tallied;
+use super::pages::beside;
+use super::{fault, guard, schema};
 use crate::error::StoreError;
 
-/// A connection for writing, to a file that has been recognised as a log of games and brought up to date.
-pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Connection, StoreError> {
+/// A log that is open for writing, and its guard.
+pub(super) struct Writing {
+    pub(super) log: Connection,
+    pub(super) guard: Guard,
+}
+
+/// Opens a log for writing: alone, with every byte as it was written, and brought up to date.
+pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Writing, StoreError> {
+    let mut guard = Guard::take(&plain(path)?, limits.patience)?;
+    match open_guarded(path, limits, &mut guard) {
+        Ok(log) => Ok(Writing { log, guard }),
+        Err(error) => {
+            if matches!(error, StoreError::Unusable { .. }) {
+                guard.leave();
+            }
+            Err(error)
+        }
+    }
+}
+
+fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result<Connection, StoreError> {
+    is_not_gone(guard, path)?;
+    guard::make_private(&plain(path)?)?;
+    guard.check()?;
     let flags = OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_READ_WRITE;
     let mut log = connect(path, flags, limits)?;
     schema::recognise(&log, path)?;
     if log.is_readonly("main").map_err(fault::opening(path))? {
         return Err(fault::unusable(path, "it is read-only"));
     }
-    make_durable(&log, path, limits)?;
+    make_durable(&log, path)?;
+    guard.catch_up()?;
     schema::migrate(&mut log, path)?;
     keep_entry(path);
+    nothing_is_lost(&log, guard, path)?;
+    guard.look();
     Ok(log)
 }
 
-/// A connection for reading, to a file that [`open_for_writing`] has prepared.
-pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Connection, StoreError> {
-    // Not opened read-only: the last connection to close empties the write-ahead log, and it may be this one.
+impl Writing {
+    /// Copies the journal into the file, as far as no reader needs what is there, and sums what was copied. Tells whether
+    /// that was all of it.
+    pub(super) fn copy_journal(&mut self) -> Result<bool, StoreError> {
+        self.guard.will_copy()?;
+        let copied = self.log.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| {
+            Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
+        });
+        self.guard.copied()?;
+        let (busy, frames, copied) = copied.map_err(fault::during("copying the journal"))?;
+        Ok(busy == 0 && frames == copied)
+    }
+
+    /// Ends: the journal goes if all of it is in the file.
+    pub(super) fn close(mut self) {
+        if let Ok(true) = self.copy_journal() {
+            let _ = self.log.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
+        }
+        // The file is closed before others may have it.
+        drop(self.log);
+        drop(self.guard);
+    }
+}
+
+/// Refuses to begin a log anew where its guard knows of one that was written.
+fn is_not_gone(guard: &Guard, path: &Path) -> Result<(), StoreError> {
+    let is_there = std::fs::metadata(plain(path)?).is_ok_and(|log| log.len() > 0);
+    let noted = if is_there { 0 } else { guard.noted()?.unwrap_or(0) };
+    if noted == 0 {
+        return Ok(());
+    }
+    let what = format!(
+        "{noted} commits were written to {path}, and it is gone. Restore a backup, or remove {path}-guard to begin anew",
+        path = path.display()
+    );
+    Err(StoreError::Corrupt { what })
+}
+
+/// Refuses a log that has been shortened, or whose journal was damaged so that SQLite has rolled it back.
+fn nothing_is_lost(log: &Connection, guard: &Guard, path: &Path) -> Result<(), StoreError> {
+    let (holds, noted) = (Tallied::of(log)?.commits, guard.noted()?.unwrap_or(0));
+    if holds >= noted {
+        return Ok(());
+    }
+    let what = format!(
+        "{noted} commits were written to {path}, and it holds {holds}: the end of it is lost. Restore a backup, or remove \
+         {path}-guard to go on with what is there",
+        path = path.display()
+    );
+    Err(StoreError::Corrupt { what })
+}
+
+/// A connection that only reads. It never copies the journal into the file: that is for who writes, and sums the pages.
+pub(super) struct Reading {
+    log: Connection,
+    journal: PathBuf,
+}
+
+impl Deref for Reading {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.log
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        // A journal with nothing in it goes with whoever closes the file last.
+        if std::fs::metadata(&self.journal).map_or(0, |journal| journal.len()) == 0 {
+            let _ = self.log.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
+        }
+    }
+}
+
+/// Makes a copy a log with a journal beside it, so that opening it later changes none of its pages.
+pub(super) fn give_journal(copy: &Path) -> Result<(), StoreError> {
+    let log = connect(copy, OpenFlags::SQLITE_OPEN_READ_WRITE, &SqliteLimits::default())?;
+    make_durable(&log, copy)?;
+    drop(Reading { log, journal: beside(&plain(copy)?, "-wal") });
+    Ok(())
+}
+
+/// A connection for reading, to a file that exists.
+pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Reading, StoreError> {
+    // Not opened read-only: who reads a journal needs to write to the index beside it.
     let log = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, limits)?;
     log.pragma_update(None, "query_only", true).map_err(fault::opening(path))?;
-    Ok(log)
+    Ok(Reading { log, journal: beside(&plain(path)?, "-wal") })
 }
 
 fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Connection, StoreError> {
@@ -36,16 +149,17 @@ fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Conne
     let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let log = Connection::open_with_flags(file, flags).map_err(fault::opening(path))?;
     log.busy_timeout(limits.patience).map_err(fault::opening(path))?;
+    log.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(fault::opening(path))?;
     Ok(log)
 }
 
 /// The full path, so that SQLite gives names such as `:memory:` no special meaning.
-fn plain(path: &Path) -> Result<PathBuf, StoreError> {
+pub(super) fn plain(path: &Path) -> Result<PathBuf, StoreError> {
     std::path::absolute(path).map_err(|error| fault::unusable(path, error.to_string()))
 }
 
 /// Makes commits return only once they are on disk, and has the file checked while it is read.
-fn make_durable(log: &Connection, path: &Path, limits: &SqliteLimits) -> Result<(), StoreError> {
+fn make_durable(log: &Connection, path: &Path) -> Result<(), StoreError> {
     let mode: String = log
         .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
         .map_err(fault::opening(path))?;
@@ -63,11 +177,12 @@ fn make_durable(log: &Connection, path: &Path, limits: &SqliteLimits) -> Result<
     for (name, value) in settings {
         log.pragma_update(None, name, value).map_err(fault::opening(path))?;
     }
-    log.pragma_update(None, "wal_autocheckpoint", limits.checkpoint_pages).map_err(fault::opening(path))
+    // The journal is copied by the writer, who sums what he copies.
+    log.pragma_update(None, "wal_autocheckpoint", 0).map_err(fault::opening(path))
 }
 
 /// Makes the name of a new file durable. Where a folder cannot be synchronised, that is not needed.
-fn keep_entry(path: &Path) {
+pub(super) fn keep_entry(path: &Path) {
     let folder = plain(path).ok().and_then(|file| file.parent().map(Path::to_path_buf));
     if let Some(folder) = folder.and_then(|folder| std::fs::File::open(folder).ok()) {
         let _ = folder.sync_all();
@@ -93,18 +208,18 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("jadoube-store-file-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("log.db");
-        let log = open_for_writing(&path, &SqliteLimits::default()).unwrap();
+        let Writing { log, guard } = open_for_writing(&path, &SqliteLimits::default()).unwrap();
 
         assert_eq!(setting(&log, "journal_mode"), "wal");
         assert_eq!(setting(&log, "synchronous"), "2", "2 is FULL");
         assert_eq!(setting(&log, "foreign_keys"), "1");
-        assert_eq!(setting(&log, "wal_autocheckpoint"), "1000");
+        assert_eq!(setting(&log, "wal_autocheckpoint"), "0", "the writer sums what is copied");
 
         let reader = open_for_reading(&path, &SqliteLimits::default()).unwrap();
-        let refused = reader.execute("INSERT INTO games VALUES (1, 'g', '', 0)", []);
+        let refused = reader.execute("INSERT INTO games (id, header, created_ms) VALUES ('g', '', 0)", []);
         assert!(refused.unwrap_err().to_string().contains("readonly"));
 
-        drop((log, reader));
+        drop((log, reader, guard));
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

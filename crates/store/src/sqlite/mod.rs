@@ -1,27 +1,42 @@
 //! The embedded engine: one SQLite file, one writer, a few readers.
 
+mod backup;
+mod chain;
+mod cipher;
 mod fault;
 mod file;
+mod found;
+mod guard;
+mod journal;
+mod key_file;
+mod keys;
 mod limits;
+mod link;
+mod pages;
 mod reader;
 mod rows;
 mod runs;
 mod schema;
+mod secrets;
+mod sql;
 mod tally;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::copies::{Copied, Verified};
 use crate::error::StoreError;
 use crate::records::{
-    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, SeatHolder, StoredAct, StoredGame,
+    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
+use crate::secret::Waiting;
 use crate::store::{Answer, Store};
 use crate::text::GameId;
+use key_file::KeyFile;
 use reader::Job;
 use tally::Tally;
 use writer::{Command, Request, Work};
@@ -36,11 +51,13 @@ pub use tally::Stats;
 /// store lets them finish what they have begun.
 #[derive(Debug)]
 pub struct SqliteStore {
+    path: PathBuf,
     writer: mpsc::Sender<Command>,
     readers: mpsc::Sender<Job>,
     /// The threads hold its receivers, so it closes when the last of them has ended.
     threads: watch::Sender<()>,
     tally: Arc<Tally>,
+    keys: KeyFile,
     time_reached: u64,
 }
 
@@ -58,16 +75,76 @@ impl SqliteStore {
     /// Does the same as [`open`](Self::open), with other limits.
     pub fn open_with(path: impl AsRef<Path>, limits: SqliteLimits) -> Result<Self, StoreError> {
         let path = path.as_ref();
-        let writing = file::open_for_writing(path, &limits)?;
-        let time_reached = runs::reached(&writing)?;
+        let (writing, keys) = (file::open_for_writing(path, &limits)?, KeyFile::of(path)?);
+        let time_reached = runs::reached(&writing.log)?;
         let reading: Vec<_> = (0..limits.readers.max(1))
             .map(|_| file::open_for_reading(path, &limits))
             .collect::<Result<_, _>>()?;
         let (threads, alive) = watch::channel(());
+        let (reading_threads, readers_alive) = watch::channel(());
         let tally = Arc::new(Tally::default());
-        let writer = writer::start(writing, &limits, Arc::clone(&tally), alive.clone())?;
-        let readers = reader::start(reading, &limits, &alive)?;
-        Ok(Self { writer, readers, threads, tally, time_reached })
+        let readers = reader::start(reading, &limits, &readers_alive)?;
+        let writer =
+            writer::start(writing, &limits, Arc::clone(&tally), keys.clone(), reading_threads, alive)?;
+        Ok(Self { path: path.to_owned(), writer, readers, threads, tally, keys, time_reached })
+    }
+
+    /// Opens a log that exists, to be read and not to be written, also while another program writes to it.
+    ///
+    /// Whatever would write gets [`ShuttingDown`](StoreError::ShuttingDown). A log of an older form is brought up to date first.
+    ///
+    /// Errors: as [`open`](Self::open).
+    pub fn open_to_read(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        let (path, limits) = (path.as_ref(), SqliteLimits::default());
+        let log = file::open_for_reading(path, &limits)?;
+        schema::recognise(&log, path)?;
+        if schema::is_older(&log, path)? {
+            drop(log);
+            file::open_for_writing(path, &limits)?.close();
+            return Self::open_to_read(path);
+        }
+        schema::is_known(&log, path)?;
+        let time_reached = runs::reached(&log)?;
+        let (threads, alive) = watch::channel(());
+        let (writer, _) = mpsc::channel(1);
+        let readers = reader::start(vec![log], &limits, &alive)?;
+        let (keys, tally) = (KeyFile::of(path)?, Arc::default());
+        Ok(Self { path: path.to_owned(), writer, readers, threads, tally, keys, time_reached })
+    }
+
+    /// Copies a log as it stands at one moment, also while a server writes to it, and looks the copy through. The keys of its
+    /// secrets are copied too, if that is asked for: then whoever has the copy can read them.
+    ///
+    /// Errors: [`Corrupt`](StoreError::Corrupt) if the log is damaged; [`Unusable`](StoreError::Unusable) if it is no log, or the
+    /// copy cannot be written.
+    pub fn backup(log: impl AsRef<Path>, copy: impl AsRef<Path>, keys: bool) -> Result<Copied, StoreError> {
+        backup::backup(log.as_ref(), copy.as_ref(), keys)
+    }
+
+    /// Makes a log out of a copy. With `replace` the log that is there goes; no server may have it. The keys that are there stay,
+    /// and those beside the copy are added to them.
+    ///
+    /// Errors: as [`backup`](Self::backup); [`Busy`](StoreError::Busy) if a server has the log.
+    pub fn restore(
+        copy: impl AsRef<Path>,
+        log: impl AsRef<Path>,
+        replace: bool,
+    ) -> Result<Copied, StoreError> {
+        backup::restore(copy.as_ref(), log.as_ref(), replace)
+    }
+
+    /// Looks a log through from end to end, also while a server writes to it, and says how much it holds, and whether there
+    /// was a guard beside it that knows each of its bytes.
+    ///
+    /// Errors: [`Corrupt`](StoreError::Corrupt) with everything that was found to be wrong.
+    pub fn verify(log: impl AsRef<Path>) -> Result<Verified, StoreError> {
+        backup::verify(log.as_ref())
+    }
+
+    /// The secrets that wait to be told, and how many of them cannot be read with the keys that are there.
+    pub fn waiting(&self) -> Answer<'_, Waiting> {
+        let keys = self.keys.clone();
+        Box::pin(self.read(move |log| Ok(secrets::waiting(log, &keys.read()?)?.1)))
     }
 
     /// What the writer has done since the store was opened.
@@ -79,7 +156,8 @@ impl SqliteStore {
     ///
     /// Errors: [`Corrupt`](StoreError::Corrupt) with everything that was found to be wrong.
     pub fn check(&self) -> Answer<'_, ()> {
-        Box::pin(self.read(rows::check))
+        let path = self.path.clone();
+        Box::pin(self.read(move |log| backup::look_through(log, &path).map(drop)))
     }
 
     async fn write(&self, work: Work) -> Result<Appended, StoreError> {
@@ -109,19 +187,24 @@ impl Store for SqliteStore {
         Box::pin(self.write(Work::Append(game.clone(), append)))
     }
 
+    fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()> {
+        let work = Work::Rekey(game.clone(), rekey);
+        Box::pin(async move { self.write(work).await.map(drop) })
+    }
+
     fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {
         let id = id.clone();
         Box::pin(self.read(move |log| rows::game(log, &id)))
     }
 
     fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>> {
-        let id = id.clone();
-        Box::pin(self.read(move |log| rows::acts(log, &id, after)))
+        let (id, keys) = (id.clone(), self.keys.clone());
+        Box::pin(self.read(move |log| rows::acts(log, &keys, &id, after)))
     }
 
     fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>> {
         let key = *key;
-        Box::pin(self.read(move |log| rows::seat_by_key(log, &key)))
+        Box::pin(self.read(move |log| keys::holder(log, &key)))
     }
 
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {

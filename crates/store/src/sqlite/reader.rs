@@ -7,6 +7,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::fault;
+use super::file::Reading;
 use super::limits::SqliteLimits;
 use crate::error::StoreError;
 
@@ -39,7 +40,7 @@ fn in_one_snapshot<T>(
 
 /// Starts a thread for each connection; the threads end after [`Job::Close`], or when the queue has no sender left.
 pub(super) fn start(
-    connections: Vec<Connection>,
+    connections: Vec<Reading>,
     limits: &SqliteLimits,
     alive: &watch::Receiver<()>,
 ) -> Result<mpsc::Sender<Job>, StoreError> {
@@ -57,7 +58,7 @@ pub(super) fn start(
 
 /// The order of the fields matters: they are dropped in it, so the connection closes before the thread counts as ended.
 struct Reader {
-    log: Connection,
+    log: Reading,
     queue: Arc<Mutex<mpsc::Receiver<Job>>>,
     _alive: watch::Receiver<()>,
 }

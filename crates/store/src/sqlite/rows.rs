@@ -1,34 +1,41 @@
 //! The requests of a store as SQL.
 
-use std::str::FromStr;
+use rusqlite::{Connection, Row};
 
-use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Params, Row};
-
-use super::fault;
-use super::runs::Calendar;
-use crate::bad_text::BadText;
+use super::chain;
+use super::found::{Found, VERSION, existing, find};
+use super::key_file::KeyFile;
+use super::link::{self, Link, OfAct, Tallied};
+use super::runs::{self, Calendar};
+use super::secrets::KeyRing;
+use super::sql::{all, execute, first, moment, natural, one, optional_text, text};
+use super::{keys, schema, secrets};
 use crate::error::StoreError;
 use crate::records::{
-    Act, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,
-    StoredAct, StoredGame,
+    Act, Append, Appended, Asked, Counts, FinalRuling, GameSummary, NewGame, Seal, StoredAct, StoredGame,
 };
-use crate::text::{GameId, RequestKey};
+use crate::text::{GameId, Line, RequestKey};
 
-const VERSION: &str = "(SELECT coalesce(max(number), 0) FROM acts WHERE game = games.number)";
-
-pub(super) fn create(log: &Connection, game: &NewGame) -> Result<Appended, StoreError> {
+pub(super) fn create(
+    log: &Connection,
+    tallied: &mut Tallied,
+    game: &NewGame,
+) -> Result<Appended, StoreError> {
     if find(log, &game.id)?.is_some() {
         return Err(StoreError::GameExists(game.id.clone()));
     }
+    let (id, header, created_ms) = (game.id.as_str(), game.header.as_str(), game.created_ms.cast_signed());
+    let seats = game.seats.iter().map(|seat| (seat.role.as_str(), seat.key.as_bytes()));
+    let link = link::of_game(id, header, created_ms, seats);
+    tallied.add(&link);
     let number: i64 = one(
         log,
-        "INSERT INTO games (id, header, created_ms) VALUES (?1, ?2, ?3) RETURNING number",
-        (game.id.as_str(), game.header.as_str(), game.created_ms.cast_signed()),
+        "INSERT INTO games (id, header, created_ms, link) VALUES (?1, ?2, ?3, ?4) RETURNING number",
+        (id, header, created_ms, &link),
         |row| row.get(0),
     )?;
     for (place, seat) in (0_i64..).zip(&game.seats) {
-        if seat_by_key(log, &seat.key)?.is_some() {
+        if keys::was_used(log, &seat.key)? {
             return Err(StoreError::KeyTaken { game: game.id.clone(), role: seat.role.clone() });
         }
         let values = (seat.key.as_bytes(), number, place, seat.role.as_str());
@@ -37,7 +44,13 @@ pub(super) fn create(log: &Connection, game: &NewGame) -> Result<Appended, Store
     Ok(Appended { version: 0, repeated: false })
 }
 
-pub(super) fn append(log: &Connection, id: &GameId, append: &Append) -> Result<Appended, StoreError> {
+pub(super) fn append(
+    log: &Connection,
+    tallied: &mut Tallied,
+    ring: &mut KeyRing,
+    id: &GameId,
+    append: &Append,
+) -> Result<Appended, StoreError> {
     let game = existing(log, id)?;
     if let Some(version) = answered_before(log, &game, append.request.as_ref())? {
         return Ok(Appended { version, repeated: true });
@@ -49,30 +62,68 @@ pub(super) fn append(log: &Connection, id: &GameId, append: &Append) -> Result<A
             actual: game.version,
         });
     }
-    let version = insert_acts(log, &game, append)?;
+    let (version, link) = insert_acts(log, (tallied, ring), (&game, id), append)?;
     if let Some(ruling) = &append.finished {
         refuse_second_end(log, id, &game)?;
-        let values = (game.number, version.cast_signed(), ruling.as_str());
-        execute(log, "INSERT INTO results (game, act, ruling) VALUES (?1, ?2, ?3)", values)?;
+        let link = link::of_result(&link, version.cast_signed(), ruling.as_str());
+        tallied.add(&link);
+        let values = (game.number, version.cast_signed(), ruling.as_str(), &link);
+        execute(log, "INSERT INTO results (game, act, ruling, link) VALUES (?1, ?2, ?3, ?4)", values)?;
     }
     Ok(Appended { version, repeated: false })
 }
 
-/// Adds the acts, with the request key beside the last of them, and returns the number of the last.
-fn insert_acts(log: &Connection, game: &Found, append: &Append) -> Result<u64, StoreError> {
+/// Adds the acts, with the request key beside the last of them, and returns the number of the last and its link.
+fn insert_acts(
+    log: &Connection,
+    (tallied, ring): (&mut Tallied, &mut KeyRing),
+    (game, id): (&Found, &GameId),
+    append: &Append,
+) -> Result<(u64, Link), StoreError> {
     let acts = append.acts.as_slice();
     let mut number = game.version;
-    for (left, Act { text, seal }) in (0..acts.len()).rev().zip(acts) {
+    let mut link = last_link(log, game)?;
+    for (left, Act { text, seal, found, secret, ends }) in (0..acts.len()).rev().zip(acts) {
         number += 1;
         let request = append.request.as_ref().filter(|_| left == 0).map(RequestKey::as_str);
+        let asked = append.asked.as_ref().filter(|_| left == 0).map(Asked::as_bytes);
         let time = append.recorded_ms.cast_signed();
+        let act = OfAct {
+            number: number.cast_signed(),
+            text: text.as_str(),
+            seal: seal.as_bytes(),
+            request,
+            recorded_ms: time,
+            asked,
+            found: found.as_ref().map(Line::as_str),
+        };
+        link = act.after(&link);
+        tallied.add(&link);
         execute(
             log,
-            "INSERT INTO acts (game, number, text, seal, request, recorded_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            (game.number, number.cast_signed(), text.as_str(), seal.as_bytes(), request, time),
+            "INSERT INTO acts (game, number, text, seal, request, recorded_ms, link, asked, found)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            (game.number, act.number, act.text, act.seal, request, time, &link, asked, act.found),
         )?;
+        if let Some(secret) = secret {
+            secrets::keep(log, (tallied, ring), (game, id), (&act, &link), secret)?;
+        }
+        if let Some(end) = ends {
+            secrets::end(log, (tallied, ring), (game, id), (&act, &link), end)?;
+        }
     }
-    Ok(number)
+    Ok((number, link))
+}
+
+/// The link of the last record of a game that has not ended.
+fn last_link(log: &Connection, game: &Found) -> Result<Link, StoreError> {
+    match game.version {
+        0 => one(log, "SELECT link FROM games WHERE number = ?1", [game.number], |row| row.get(0)),
+        version => {
+            let sql = "SELECT link FROM acts WHERE game = ?1 AND number = ?2";
+            one(log, sql, (game.number, version.cast_signed()), |row| row.get(0))
+        }
+    }
 }
 
 fn answered_before(
@@ -98,19 +149,16 @@ pub(super) fn game(log: &Connection, id: &GameId) -> Result<Option<StoredGame>, 
         one(log, "SELECT header, created_ms FROM games WHERE number = ?1", [found.number], |row| {
             Ok((text(row, 0)?, moment(row, 1)?))
         })?;
+    let (seats, rekeyed) = keys::seats(log, &found)?;
     Ok(Some(StoredGame {
         id: id.clone(),
         header,
-        seats: seats(log, &found)?,
+        seats,
+        rekeyed,
         version: found.version,
         created_ms,
         result: result(log, &found)?,
     }))
-}
-
-fn seats(log: &Connection, game: &Found) -> Result<Vec<Seat>, StoreError> {
-    let sql = "SELECT role, key_hash FROM seats WHERE game = ?1 ORDER BY place";
-    all(log, sql, [game.number], |row| Ok(Seat { role: text(row, 0)?, key: KeyHash::new(row.get(1)?) }))
 }
 
 fn result(log: &Connection, game: &Found) -> Result<Option<FinalRuling>, StoreError> {
@@ -119,13 +167,24 @@ fn result(log: &Connection, game: &Found) -> Result<Option<FinalRuling>, StoreEr
     })
 }
 
-pub(super) fn acts(log: &Connection, id: &GameId, after: u64) -> Result<Vec<StoredAct>, StoreError> {
+pub(super) fn acts(
+    log: &Connection,
+    keys: &KeyFile,
+    id: &GameId,
+    after: u64,
+) -> Result<Vec<StoredAct>, StoreError> {
     let game = existing(log, id)?;
     // No act has a number too large for SQLite, so nothing comes after such a number.
     let after = i64::try_from(after).unwrap_or(i64::MAX);
-    let sql = "SELECT number, text, seal, request, recorded_ms FROM acts
+    let sql = "SELECT number, text, seal, request, recorded_ms, asked, found FROM acts
                WHERE game = ?1 AND number > ?2 ORDER BY number";
-    all(log, sql, (game.number, after), stored_act)
+    let mut acts = all(log, sql, (game.number, after), stored_act)?;
+    secrets::put_to(&mut acts, log, keys, (&game, id))?;
+    // Whoever reads a game from its beginning is to judge it, and relies on it.
+    if after == 0 {
+        chain::check_game(log, game.number)?;
+    }
+    Ok(acts)
 }
 
 fn stored_act(row: &Row<'_>) -> rusqlite::Result<StoredAct> {
@@ -135,13 +194,10 @@ fn stored_act(row: &Row<'_>) -> rusqlite::Result<StoredAct> {
         seal: Seal::new(row.get(2)?),
         request: optional_text(row, 3)?,
         recorded_ms: moment(row, 4)?,
+        asked: row.get::<_, Option<[u8; 32]>>(5)?.map(Asked::new),
+        found: optional_text(row, 6)?,
+        secret: None,
     })
-}
-
-pub(super) fn seat_by_key(log: &Connection, key: &KeyHash) -> Result<Option<SeatHolder>, StoreError> {
-    let sql = "SELECT games.id, seats.role FROM seats JOIN games ON games.number = seats.game
-               WHERE seats.key_hash = ?1";
-    first(log, sql, [key.as_bytes()], |row| Ok(SeatHolder { game: text(row, 0)?, role: text(row, 1)? }))
 }
 
 pub(super) fn list(
@@ -184,79 +240,13 @@ pub(super) fn check(log: &Connection) -> Result<(), StoreError> {
     found.extend(all(log, gaps, [], |row| {
         Ok(format!("the acts of game {} are not numbered without a gap", row.get::<_, String>(0)?))
     })?);
+    // What is damaged is hard to read: then that is told, with what was found already.
+    for more in [schema::check(log), runs::check(log), chain::check(log)] {
+        match more {
+            Ok(more) => found.extend(more),
+            Err(StoreError::Corrupt { what }) => found.push(what),
+            Err(other) => return Err(other),
+        }
+    }
     if found.is_empty() { Ok(()) } else { Err(StoreError::Corrupt { what: found.join("; ") }) }
-}
-
-/// The number of a game in the tables, and its version.
-struct Found {
-    number: i64,
-    version: u64,
-}
-
-fn find(log: &Connection, id: &GameId) -> Result<Option<Found>, StoreError> {
-    let sql = format!("SELECT number, {VERSION} FROM games WHERE id = ?1");
-    first(log, &sql, [id.as_str()], |row| Ok(Found { number: row.get(0)?, version: natural(row, 1)? }))
-}
-
-fn existing(log: &Connection, id: &GameId) -> Result<Found, StoreError> {
-    find(log, id)?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))
-}
-
-pub(super) fn execute(log: &Connection, sql: &str, values: impl Params) -> Result<(), StoreError> {
-    let done = log.prepare_cached(sql).and_then(|mut statement| statement.execute(values));
-    done.map(drop).map_err(fault::during("writing"))
-}
-
-pub(super) fn one<T>(
-    log: &Connection,
-    sql: &str,
-    values: impl Params,
-    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<T, StoreError> {
-    let row = log.prepare_cached(sql).and_then(|mut statement| statement.query_row(values, read));
-    row.map_err(fault::during("reading"))
-}
-
-pub(super) fn first<T>(
-    log: &Connection,
-    sql: &str,
-    values: impl Params,
-    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Option<T>, StoreError> {
-    let row = log.prepare_cached(sql).and_then(|mut statement| statement.query_row(values, read).optional());
-    row.map_err(fault::during("reading"))
-}
-
-pub(super) fn all<T>(
-    log: &Connection,
-    sql: &str,
-    values: impl Params,
-    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Vec<T>, StoreError> {
-    let rows = log.prepare_cached(sql).and_then(|mut statement| statement.query_map(values, read)?.collect());
-    rows.map_err(fault::during("reading"))
-}
-
-fn text<T: FromStr<Err = BadText>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    checked(column, &row.get::<_, String>(column)?)
-}
-
-fn optional_text<T: FromStr<Err = BadText>>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
-    row.get::<_, Option<String>>(column)?.map(|text| checked(column, &text)).transpose()
-}
-
-fn checked<T: FromStr<Err = BadText>>(column: usize, text: &str) -> rusqlite::Result<T> {
-    text.parse()
-        .map_err(|bad: BadText| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(bad)))
-}
-
-/// A time, whose bits SQLite keeps in a signed integer.
-pub(super) fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
-    row.get(column).map(i64::cast_unsigned)
-}
-
-/// A number that is never negative.
-fn natural(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
-    let number: i64 = row.get(column)?;
-    number.try_into().map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))
 }

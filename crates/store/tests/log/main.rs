@@ -1,10 +1,12 @@
 //! The log of games, tested from outside: what every engine guarantees, and what the embedded one survives.
 
 mod concurrency;
+mod guarded;
 mod kill;
 mod memory;
 mod opening;
 mod property;
+mod secrets;
 mod suite;
 mod support;
 mod torn;

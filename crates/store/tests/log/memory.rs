@@ -3,8 +3,8 @@
 use std::sync::{Mutex, MutexGuard};
 
 use jadoube_store::{
-    Answer, Append, Appended, Counts, FinalRuling, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder,
-    Store, StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Moment,
+    NewGame, Rekey, Seat, SeatHolder, Secret, Store, StoreError, StoredAct, StoredGame,
 };
 
 #[derive(Default)]
@@ -13,12 +13,17 @@ pub struct MemoryStore(Mutex<Log>);
 #[derive(Default)]
 struct Log {
     games: Vec<Game>,
+    /// Every key that a seat ever had.
+    used: Vec<KeyHash>,
     closed: bool,
 }
 
 struct Game {
     new: NewGame,
+    rekeyed: Vec<bool>,
     acts: Vec<StoredAct>,
+    /// The numbers of the acts whose secrets wait.
+    waiting: Vec<u64>,
     result: Option<FinalRuling>,
 }
 
@@ -48,12 +53,33 @@ impl Log {
         }
         for (place, seat) in new.seats.iter().enumerate() {
             let twice = new.seats[..place].iter().any(|other| other.key == seat.key);
-            if twice || self.holder(&seat.key).is_some() {
+            if twice || self.used.contains(&seat.key) {
                 return Err(StoreError::KeyTaken { game: new.id, role: seat.role.clone() });
             }
         }
-        self.games.push(Game { new, acts: Vec::new(), result: None });
+        self.used.extend(new.seats.iter().map(|seat| seat.key));
+        let rekeyed = vec![false; new.seats.len()];
+        self.games.push(Game { new, rekeyed, acts: Vec::new(), waiting: Vec::new(), result: None });
         Ok(())
+    }
+
+    fn rekey(&mut self, id: &GameId, rekey: &Rekey) -> Result<(), StoreError> {
+        let place = self.place(id)?;
+        let used = self.used.contains(&rekey.to);
+        let game = &mut self.games[place];
+        let (id, role) = (id.clone(), rekey.role.clone());
+        let mut seats = game.new.seats.iter_mut().zip(&mut game.rekeyed);
+        let is_meant = |seat: &Seat| seat.role == role && (seat.key == rekey.to || seat.key == rekey.from);
+        match seats.find(|(seat, _)| is_meant(seat)) {
+            Some((seat, _)) if seat.key == rekey.to => Ok(()),
+            Some(_) if used => Err(StoreError::KeyTaken { game: id, role }),
+            Some((seat, rekeyed)) => {
+                (seat.key, *rekeyed) = (rekey.to, true);
+                self.used.push(rekey.to);
+                Ok(())
+            }
+            None => Err(StoreError::NotItsKey { game: id, role }),
+        }
     }
 
     fn append(&mut self, id: &GameId, append: Append) -> Result<Appended, StoreError> {
@@ -73,18 +99,42 @@ impl Game {
             return Ok(Appended { version: act.number, repeated: true });
         }
         self.refuse(&append)?;
+        let (before, waited) = (self.acts.clone(), self.waiting.clone());
         for act in append.acts.as_slice() {
             let number = self.version() + 1;
-            let (text, seal) = (act.text.clone(), act.seal);
-            let recorded_ms = append.recorded_ms;
-            self.acts.push(StoredAct { number, text, seal, request: None, recorded_ms });
+            self.acts.push(StoredAct {
+                number,
+                text: act.text.clone(),
+                seal: act.seal,
+                request: None,
+                asked: None,
+                found: act.found.clone(),
+                secret: act.secret.clone().map(Secret::Known),
+                recorded_ms: append.recorded_ms,
+            });
+            self.waiting.extend(act.secret.iter().map(|_| number));
+            if let Some(Err(refused)) = act.ends.as_ref().map(|end| self.ends(end)) {
+                (self.acts, self.waiting) = (before, waited);
+                return Err(refused);
+            }
         }
-        self.acts.last_mut().unwrap().request = append.request;
+        let last = self.acts.last_mut().unwrap();
+        (last.request, last.asked) = (append.request, append.asked);
         let version = self.version();
         if let Some(ruling) = append.finished {
             self.result = Some(FinalRuling { act: version, ruling });
         }
         Ok(Appended { version, repeated: false })
+    }
+
+    fn ends(&mut self, end: &EndOfSecret) -> Result<(), StoreError> {
+        let Some(place) = self.waiting.iter().position(|&act| act == end.act) else {
+            return Err(StoreError::NoSuchSecret { game: self.new.id.clone(), act: end.act });
+        };
+        self.waiting.remove(place);
+        let secret = end.told.clone().map_or(Secret::Destroyed, Secret::Known);
+        self.acts[end.act as usize - 1].secret = Some(secret);
+        Ok(())
     }
 
     fn refuse(&self, append: &Append) -> Result<(), StoreError> {
@@ -101,6 +151,7 @@ impl Game {
             id: self.new.id.clone(),
             header: self.new.header.clone(),
             seats: self.new.seats.clone(),
+            rekeyed: self.rekeyed.clone(),
             version: self.version(),
             created_ms: self.new.created_ms,
             result: self.result.clone(),
@@ -125,6 +176,11 @@ impl Store for MemoryStore {
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
         let game = game.clone();
         Box::pin(async move { self.open()?.append(&game, append) })
+    }
+
+    fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()> {
+        let game = game.clone();
+        Box::pin(async move { self.open()?.rekey(&game, &rekey) })
     }
 
     fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {

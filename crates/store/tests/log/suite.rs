@@ -1,8 +1,8 @@
 //! What every engine guarantees, one case for each guarantee. A new engine adds one word at the end.
 
 use jadoube_store::{
-    Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,
-    SqliteStore, Store, StoreError,
+    Act, Acts, Append, Appended, Counts, EndOfSecret, FinalRuling, GameSummary, KeyHash, NewGame, Rekey,
+    Seal, Seat, SeatHolder, Secret, SqliteStore, Store, StoreError,
 };
 
 use crate::memory::MemoryStore;
@@ -86,7 +86,9 @@ async fn two_seats_may_have_one_role(store: &dyn Store) {
 
 async fn acts_come_back_as_they_were_appended(store: &dyn Store) {
     store.create(new_game("g")).await.unwrap();
-    let append = at(0, &["@0:00:01 white touches g1", "white lifts g1"]).requested_as(request("r-1"));
+    let searched = Act { found: Some(line("endless-check yes 7")), ..act("white lifts g1") };
+    let both = Acts::new(vec![act("@0:00:01 white touches g1"), searched]).unwrap();
+    let append = Append { acts: both, ..at(0, &["x"]) }.requested_as(request("r-1"));
     assert_eq!(store.append(&id("g"), append).await, written(2));
     let mut late = at(2, &["white says adjust — “j’adoube” ♞"]);
     late.recorded_ms = u64::MAX;
@@ -98,9 +100,55 @@ async fn acts_come_back_as_they_were_appended(store: &dyn Store) {
     assert_eq!(acts[0].text.as_str(), "@0:00:01 white touches g1");
     assert_eq!(acts[2].text.as_str(), "white says adjust — “j’adoube” ♞");
     assert_eq!(acts[1].seal, act("white lifts g1").seal);
+    assert_eq!((acts[0].found.as_ref(), acts[1].found.as_ref()), (None, Some(&line("endless-check yes 7"))));
     assert_eq!((acts[0].request.as_ref(), acts[1].request.as_ref()), (None, Some(&request("r-1"))));
     assert_eq!((acts[0].recorded_ms, acts[2].recorded_ms), (1_700_000_000_000, u64::MAX));
     assert_eq!(store.game(&id("g")).await.unwrap().unwrap().version, 3);
+}
+
+fn secret(text: &str) -> Act {
+    Act { secret: Some(line(text)), ..act("black seals #00") }
+}
+
+fn ending(act_number: u64, told: Option<&str>) -> Act {
+    let ends = EndOfSecret { act: act_number, told: told.map(line) };
+    Act { ends: Some(ends), ..act("white opens envelope") }
+}
+
+async fn secrets(store: &dyn Store) -> Vec<Option<Secret>> {
+    let acts = store.acts(&id("g"), 0).await.unwrap();
+    acts.into_iter().map(|act| act.secret).collect()
+}
+
+async fn a_secret_is_kept_until_it_is_told_or_destroyed(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let several = Acts::new(vec![act("black adjourns"), secret("Nf6 with 00")]).unwrap();
+    store.append(&id("g"), Append::new(0, 0, several)).await.unwrap();
+    store.append(&id("g"), Append::new(2, 0, secret("O-O with 11"))).await.unwrap();
+    let known = |text: &str| Some(Secret::Known(line(text)));
+    assert_eq!(secrets(store).await, [None, known("Nf6 with 00"), known("O-O with 11")]);
+    store.append(&id("g"), Append::new(3, 0, ending(2, None))).await.unwrap();
+    assert_eq!(secrets(store).await[1], Some(Secret::Destroyed));
+    store.append(&id("g"), Append::new(4, 0, ending(3, Some("O-O with 11")))).await.unwrap();
+    assert_eq!(secrets(store).await[2], known("O-O with 11"));
+    let both = Acts::new(vec![secret("e5"), ending(6, Some("e5"))]).unwrap();
+    assert_eq!(store.append(&id("g"), Append::new(5, 0, both)).await, written(7));
+    assert_eq!(secrets(store).await[5], known("e5"));
+    assert_eq!(store.acts(&id("g"), 2).await.unwrap()[0].secret, known("O-O with 11"));
+}
+
+async fn a_secret_ends_once(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.append(&id("g"), Append::new(0, 0, secret("Nf6"))).await.unwrap();
+    let none = |act| Err(StoreError::NoSuchSecret { game: id("g"), act });
+    for act in [0, 2, u64::MAX] {
+        assert_eq!(store.append(&id("g"), Append::new(1, 0, ending(act, None))).await, none(act));
+    }
+    store.append(&id("g"), Append::new(1, 0, ending(1, Some("Nf6")))).await.unwrap();
+    assert_eq!(store.append(&id("g"), Append::new(2, 0, ending(1, None))).await, none(1));
+    let half = Acts::new(vec![secret("e5"), ending(1, None)]).unwrap();
+    assert_eq!(store.append(&id("g"), Append::new(2, 0, half)).await, none(1), "and nothing is written");
+    assert_eq!(secrets(store).await, [Some(Secret::Known(line("Nf6"))), None]);
 }
 
 async fn every_bit_of_a_seal_is_kept(store: &dyn Store) {
@@ -217,6 +265,37 @@ async fn games_are_listed_in_the_order_of_their_creation(store: &dyn Store) {
     assert_eq!(store.count().await, Ok(Counts { games: 3, finished: 1, acts: 2 }));
 }
 
+async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
+    for name in ["g", "h"] {
+        store.create(new_game(name)).await.unwrap();
+    }
+    let rekey = |role: &str, from: &str, to: &str| Rekey { role: line(role), from: key(from), to: key(to) };
+    let first = rekey("black", "g black", "second");
+    let not_its_key = Err(StoreError::NotItsKey { game: id("g"), role: line("black") });
+    let taken = |role| Err(StoreError::KeyTaken { game: id("g"), role: line(role) });
+    assert_eq!(store.rekey(&id("g"), first.clone()).await, Ok(()));
+    assert_eq!(store.rekey(&id("g"), first.clone()).await, Ok(()), "done again, it changes nothing");
+    assert_eq!(store.rekey(&id("g"), rekey("black", "g black", "third")).await, not_its_key);
+    assert_eq!(store.rekey(&id("g"), rekey("white", "g white", "second")).await, taken("white"));
+    assert_eq!(
+        store.rekey(&id("g"), rekey("white", "g white", "g black")).await,
+        taken("white"),
+        "used once"
+    );
+    assert_eq!(store.rekey(&id("g"), rekey("white", "g white", "h white")).await, taken("white"));
+    assert_eq!(store.rekey(&id("none"), first.clone()).await, Err(StoreError::NoSuchGame(id("none"))));
+    assert_eq!(store.rekey(&id("g"), rekey("black", "second", "third")).await, Ok(()));
+    assert_eq!(store.rekey(&id("g"), first).await, not_its_key);
+    let game = store.game(&id("g")).await.unwrap().unwrap();
+    let keys: Vec<_> = game.seats.iter().map(|seat| seat.key).collect();
+    assert_eq!(keys, [key("g white"), key("third"), key("g watch")]);
+    assert_eq!(game.rekeyed, [false, true, false]);
+    let holder = |key: KeyHash| store.seat_by_key(&key);
+    assert_eq!(holder(key("third")).await, Ok(Some(SeatHolder { game: id("g"), role: line("black") })));
+    assert_eq!((holder(key("second")).await, holder(key("g black")).await), (Ok(None), Ok(None)));
+    assert_eq!(holder(key("h black")).await, Ok(Some(SeatHolder { game: id("h"), role: line("black") })));
+}
+
 async fn an_empty_log_is_empty(store: &dyn Store) {
     assert_eq!(store.list(None, 10).await, Ok(vec![]));
     assert_eq!(store.count().await, Ok(Counts::default()));
@@ -264,6 +343,8 @@ macro_rules! suite {
             a_seat_is_found_by_its_key
             two_seats_may_have_one_role
             acts_come_back_as_they_were_appended
+            a_secret_is_kept_until_it_is_told_or_destroyed
+            a_secret_ends_once
             every_bit_of_a_seal_is_kept
             acts_are_read_from_anywhere
             a_stale_append_is_refused_whole
@@ -274,6 +355,7 @@ macro_rules! suite {
             the_ruling_that_ended_a_game_is_kept_in_full
             a_game_ends_once_and_acts_may_follow
             games_are_listed_in_the_order_of_their_creation
+            a_seat_has_one_key_at_a_time
             an_empty_log_is_empty
             a_closed_store_says_so
         })*

@@ -63,7 +63,7 @@ pub fn key(name: &str) -> KeyHash {
 
 /// An act with this text, and a seal that is different for each text.
 pub fn act(text: &str) -> Act {
-    Act { text: line(text), seal: Seal::new(spread(text)) }
+    Act::new(line(text), Seal::new(spread(text)))
 }
 
 pub fn acts(texts: &[&str]) -> Acts {

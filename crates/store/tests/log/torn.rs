@@ -21,7 +21,7 @@ impl Remains {
     /// Opens a copy whose write-ahead log has this content, checks it, and returns the number of acts.
     fn examine(&self, scratch: &Scratch, wal: &[u8], owed: &[Acknowledged]) -> u64 {
         let copy = scratch.path("copy.db");
-        for old in ["copy.db-wal", "copy.db-shm"] {
+        for old in ["copy.db-wal", "copy.db-shm", "copy.db-guard"] {
             let _ = std::fs::remove_file(scratch.path(old));
         }
         std::fs::copy(&self.log, &copy).unwrap();

@@ -11,9 +11,12 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use jadoube_store::{Append, Appended, FinalRuling, GameId, SqliteLimits, SqliteStore, Store, StoreError};
+use jadoube_store::{
+    Act, Acts, Append, Appended, EndOfSecret, FinalRuling, GameId, Line, Secret, SqliteLimits, SqliteStore,
+    Store, StoreError,
+};
 
-use crate::support::{act, acts, id, new_game, request, text};
+use crate::support::{act, acts, id, line, new_game, request, text};
 
 const LOG: &str = "JADOUBE_VICTIM_LOG";
 const CHECKPOINT: &str = "JADOUBE_VICTIM_CHECKPOINT";
@@ -31,6 +34,15 @@ fn act_text(game: &GameId, number: u64) -> String {
     format!("@0:00:{:02} white touches g1 # act {number} of {game}", number % 60)
 }
 
+/// Whether an act has a secret if it is the last of its append. The next append tells it.
+fn has_secret(number: u64) -> bool {
+    number > 0 && number.is_multiple_of(4) && number < LENGTH
+}
+
+fn secret(game: &GameId, number: u64) -> Line {
+    line(&format!("the secret of act {number} of {game}"))
+}
+
 fn ruling(game: &GameId) -> String {
     format!("game {game} is drawn\n{}", "at great length ".repeat(40))
 }
@@ -44,7 +56,15 @@ fn next(game: &GameId, version: u64) -> Option<Append> {
     let last = version + together(first);
     let texts: Vec<_> = (first..=last).map(|number| act_text(game, number)).collect();
     let texts: Vec<_> = texts.iter().map(String::as_str).collect();
-    let append = Append::new(version, first, acts(&texts)).requested_as(request(&format!("from-{first}")));
+    let plain = acts(&texts);
+    let acts = plain.as_slice().iter().zip(first..).map(|(act, number)| Act {
+        secret: has_secret(number).then(|| secret(game, number)).filter(|_| number == last),
+        ends: (number == first && has_secret(version))
+            .then(|| EndOfSecret { act: version, told: Some(secret(game, version)) }),
+        ..act.clone()
+    });
+    let acts = Acts::new(acts.collect()).unwrap();
+    let append = Append::new(version, first, acts).requested_as(request(&format!("from-{first}")));
     Some(if last == LENGTH { append.ending(text(&ruling(game))) } else { append })
 }
 
@@ -214,6 +234,15 @@ async fn examine_game(store: &SqliteStore, game: &GameId) {
                 (number, &given.text, given.seal)
             );
             assert_eq!(act_found.recorded_ms, append.recorded_ms);
+            let has = has_secret(number) && number == last.number;
+            let is_kept = match &act_found.secret {
+                None => !has,
+                Some(Secret::Known(known)) => has && *known == secret(game, number),
+                // A log that was cut off may have forgotten that it was told.
+                Some(Secret::NoKey) => has && number == found.version,
+                Some(Secret::Destroyed) => false,
+            };
+            assert!(is_kept, "{game} {number}: {:?}", act_found.secret);
         }
         version = last.number;
         result = append.finished.map(|ruling| FinalRuling { act: version, ruling });

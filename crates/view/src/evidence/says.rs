@@ -11,6 +11,12 @@ use crate::evidence::moves::{numbered, sample};
 pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
     match (&of.shown, of.asked) {
         (Shown::Nothing | Shown::NoGame(_), _) | (_, Asked::Arises) => None,
+        (Shown::Kept, Asked::StillMates(side)) if of.answer == Answer::Yes => {
+            Some(format!("Why can {} still mate?", side.name()))
+        }
+        (Shown::Kept, Asked::ForcesMate(side)) if of.answer == Answer::Yes => {
+            Some(format!("How can {} force mate?", side.name()))
+        }
         (Shown::Mate(MateEvidence::Line(_)), Asked::StillMates(side)) => {
             Some(format!("Why can {} still mate?", side.name()))
         }
@@ -35,11 +41,22 @@ pub fn says(of: &truth::Evidence) -> String {
         (Shown::Checks(strategy), _) => checks_say(&of.position, strategy),
         (Shown::Win(evidence), _) => win_says(&of.position, evidence),
         (Shown::NoGame(reasons), _) => no_game_says(reasons),
+        (Shown::Kept, asked) => kept_says(of, asked),
         _ if of.answer == Answer::Undetermined => {
             format!("It is unproven: the search ended at its bound of {}.", positions(of.bound))
         }
         _ => NO_CHECKS.to_owned(),
     }
+}
+
+/// What came out, where what shows it has to be asked for.
+fn kept_says(of: &truth::Evidence, asked: Asked) -> String {
+    let (of_side, can) = match asked {
+        Asked::StillMates(side) => (side, ["can still mate", "can mate by no series of legal moves"]),
+        Asked::ForcesMate(side) => (side, ["can force mate", "cannot force mate"]),
+        _ => (of.position.turn(), ["can give check for ever", "cannot give check for ever"]),
+    };
+    format!("{} {}.", of_side.name(), can[usize::from(of.answer != Answer::Yes)])
 }
 
 /// "1 position", "2 positions".

@@ -86,7 +86,7 @@ pub(crate) fn shows(of: &truth::Evidence) -> Shows {
         Shown::Win(evidence) => Shows::of_forced_win(&of.position, evidence),
         Shown::NoGame(reasons) => Shows::of_no_game(reasons),
         Shown::Nothing if of.asked == Asked::EndlessCheck => Shows::of_checks(&of.position, of.answer, None),
-        Shown::Nothing => Shows::default(),
+        Shown::Nothing | Shown::Kept => Shows::default(),
     }
 }
 

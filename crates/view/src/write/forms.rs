@@ -2,8 +2,9 @@
 
 use board::Side;
 use game::Game;
+use game::act::Person;
 use game::act::Score;
-use game::standing::Power;
+use game::standing::{Power, Telling, Told};
 use law::question::StartGround;
 use records::terms;
 
@@ -12,25 +13,47 @@ use crate::seat::Seat;
 /// The lines that this seat may say of its own accord, where an article gives them. In them `SIDE`, `TIME`, `SQ`, `N`,
 /// `POINTS`, `RESULT` and `TEXT` are to be filled in: `SIDE` with either side, `RESULT` with another result than the game
 /// has.
-pub(crate) fn forms(game: &Game, seat: Seat) -> Vec<String> {
-    let spoken = |side: &str| {
-        let sends = game.is_communicated() && game.ending().is_none();
-        let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
-        let open: Vec<String> =
-            lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}")).collect();
-        open
-    };
+pub(crate) fn forms(
+    game: &Game,
+    seat: Seat,
+    powers: impl FnOnce() -> Vec<Power>,
+    tellings: impl Fn(Side) -> Vec<Telling>,
+) -> Vec<String> {
     match seat {
-        Seat::Arbiter => of_the_arbiter(game),
-        Seat::White | Seat::Black => spoken(seat.name()),
-        Seat::Both => ["white", "black"].into_iter().flat_map(spoken).collect(),
+        Seat::Arbiter => of_the_arbiter(powers()),
+        Seat::White => of_a_player(game, Side::White, &tellings),
+        Seat::Black => of_a_player(game, Side::Black, &tellings),
+        Seat::Both => Side::ALL.into_iter().flat_map(|side| of_a_player(game, side, &tellings)).collect(),
         Seat::Watch => Vec::new(),
     }
 }
 
+fn of_a_player(game: &Game, side: Side, tellings: impl Fn(Side) -> Vec<Telling>) -> Vec<String> {
+    let sends = game.is_communicated() && game.ending().is_none();
+    let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
+    let open = lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}"));
+    open.chain(tellings(side).into_iter().map(told)).collect()
+}
+
+fn told(Telling { who, what }: Telling) -> String {
+    let who = match who {
+        Person::Assistant(side) => format!("{side}-assistant"),
+        who => who.side().map(|side| side.to_string()).unwrap_or_default(),
+    };
+    let line = match what {
+        Told::Announces => "announces TEXT",
+        Told::Repeats => "repeats TEXT",
+        Told::Copies => "copies TEXT",
+        Told::Presses => "presses",
+        Told::AsksForCount => "asks count",
+        Told::AsksForBoards => "asks boards",
+    };
+    format!("{who} {line}")
+}
+
 /// What can be said of one side alone names it; what can be said of each has a blank.
-fn of_the_arbiter(game: &Game) -> Vec<String> {
-    let listed: Vec<(String, Option<Side>)> = game.powers().into_iter().flat_map(said_by).collect();
+fn of_the_arbiter(powers: Vec<Power>) -> Vec<String> {
+    let listed: Vec<(String, Option<Side>)> = powers.into_iter().flat_map(said_by).collect();
     let of_other = |line: &String, side: Side| listed.contains(&(line.clone(), Some(!side)));
     let told = |(line, side): &(String, Option<Side>)| match *side {
         Some(Side::Black) if of_other(line, Side::Black) => None,

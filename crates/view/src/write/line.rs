@@ -25,8 +25,8 @@ impl Writing {
     pub(crate) fn of(viewer: Viewer, notice: Notice, reads: Reads) -> Writing {
         match (viewer, notice, reads) {
             (Viewer::Seat(_), Notice::Silent, _) => Writing::Words,
-            (_, _, Reads::Algebraic) => Writing::Notation,
-            _ => Writing::WithRecords,
+            (_, _, reads) if reads.is_descriptive() => Writing::WithRecords,
+            _ => Writing::Notation,
         }
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         fen: standing.position.fen(),
         board: terms::board(&standing.board),
         hand: standing.hand.map(hand),
-        other_hand: standing.other_hand.map(hand),
+        other_hand: standing.opponents_hand.map(hand),
         displaced: standing.displaced.iter().map(displaced).collect(),
         boards: boards(&standing.boards),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),

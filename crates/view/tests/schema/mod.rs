@@ -1,6 +1,8 @@
 //! A checker for the part of JSON Schema that our schemas use; a word that it does not know is an error.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::fmt;
 
 use regex_lite::Regex;
 use serde_json::Value;
@@ -8,7 +10,38 @@ use serde_json::Value;
 /// A schema, read from a file's text.
 pub struct Schema {
     root: Value,
-    patterns: HashMap<String, Regex>,
+    patterns: HashMap<String, Pattern>,
+}
+
+/// A pattern, with the texts that were found to match it: squares and articles come by the thousand.
+struct Pattern {
+    regex: Regex,
+    matching: RefCell<HashSet<String>>,
+}
+
+impl Pattern {
+    fn matches(&self, text: &str) -> bool {
+        self.matching.borrow().contains(text)
+            || self.regex.is_match(text) && self.matching.borrow_mut().insert(text.to_owned())
+    }
+}
+
+/// Where a value stands, written only when it is at fault.
+#[derive(Clone, Copy)]
+enum Path<'a> {
+    Root,
+    Field(&'a Path<'a>, &'a str),
+    Item(&'a Path<'a>, usize),
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Path::Root => f.write_str("$"),
+            Path::Field(outer, name) => write!(f, "{outer}.{name}"),
+            Path::Item(outer, at) => write!(f, "{outer}[{at}]"),
+        }
+    }
 }
 
 impl Schema {
@@ -22,11 +55,11 @@ impl Schema {
     /// Everything in `value` that is not as the schema says, with its path.
     pub fn faults(&self, value: &Value) -> Vec<String> {
         let mut faults = Vec::new();
-        self.check(&self.root, value, "$", &mut faults);
+        self.check(&self.root, value, Path::Root, &mut faults);
         faults
     }
 
-    fn check(&self, schema: &Value, value: &Value, path: &str, faults: &mut Vec<String>) {
+    fn check(&self, schema: &Value, value: &Value, path: Path<'_>, faults: &mut Vec<String>) {
         for (word, says) in schema.as_object().expect("a schema is an object") {
             if !self.holds(word, says, schema, value, path, faults) {
                 faults.push(format!("{path}: {word} {says} does not hold of {value}"));
@@ -40,7 +73,7 @@ impl Schema {
         says: &Value,
         schema: &Value,
         value: &Value,
-        path: &str,
+        path: Path<'_>,
         faults: &mut Vec<String>,
     ) -> bool {
         match word {
@@ -63,7 +96,7 @@ impl Schema {
 
     fn matches(&self, pattern: &Value, text: &str) -> bool {
         let pattern = pattern.as_str().and_then(|pattern| self.patterns.get(pattern));
-        pattern.is_some_and(|pattern| pattern.is_match(text))
+        pattern.is_some_and(|pattern| pattern.matches(text))
     }
 
     fn defined(&self, reference: &Value) -> &Value {
@@ -71,10 +104,10 @@ impl Schema {
         self.root.pointer(pointer).expect("a definition")
     }
 
-    fn properties(&self, says: &Value, value: &Value, path: &str, faults: &mut Vec<String>) {
+    fn properties(&self, says: &Value, value: &Value, path: Path<'_>, faults: &mut Vec<String>) {
         for (name, schema) in says.as_object().into_iter().flatten() {
             if let Some(there) = value.get(name) {
-                self.check(schema, there, &format!("{path}.{name}"), faults);
+                self.check(schema, there, Path::Field(&path, name), faults);
             }
         }
     }
@@ -84,7 +117,7 @@ impl Schema {
         says: &Value,
         schema: &Value,
         value: &Value,
-        path: &str,
+        path: Path<'_>,
         faults: &mut Vec<String>,
     ) -> bool {
         let named = |name: &String| schema.get("properties").is_some_and(|named| named.get(name).is_some());
@@ -92,13 +125,13 @@ impl Schema {
         if says == &Value::Bool(false) {
             return others.next().is_none();
         }
-        others.for_each(|(name, there)| self.check(says, there, &format!("{path}.{name}"), faults));
+        others.for_each(|(name, there)| self.check(says, there, Path::Field(&path, name), faults));
         true
     }
 
-    fn items(&self, says: &Value, value: &Value, path: &str, faults: &mut Vec<String>) {
+    fn items(&self, says: &Value, value: &Value, path: Path<'_>, faults: &mut Vec<String>) {
         for (at, item) in value.as_array().into_iter().flatten().enumerate() {
-            self.check(says, item, &format!("{path}[{at}]"), faults);
+            self.check(says, item, Path::Item(&path, at), faults);
         }
     }
 }
@@ -123,11 +156,12 @@ fn is_a(name: &str, value: &Value) -> bool {
 }
 
 /// Compiles every pattern of a schema once.
-fn compile(schema: &Value, patterns: &mut HashMap<String, Regex>) {
+fn compile(schema: &Value, patterns: &mut HashMap<String, Pattern>) {
     match schema {
         Value::Object(words) => {
             if let Some(pattern) = words.get("pattern").and_then(Value::as_str) {
-                patterns.insert(pattern.to_owned(), Regex::new(pattern).expect("a pattern"));
+                let regex = Regex::new(pattern).expect("a pattern");
+                patterns.insert(pattern.to_owned(), Pattern { regex, matching: RefCell::default() });
             }
             words.values().for_each(|inner| compile(inner, patterns));
         }

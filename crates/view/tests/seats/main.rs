@@ -1,6 +1,7 @@
 //! What each seat sees, at a table where every ruling is announced and at a silent one.
 
 mod arbiter;
+mod boards;
 mod open;
 mod penalties;
 mod support;

@@ -68,7 +68,10 @@ fn an_open_turn_looks_over_until_the_law_is_called() {
     let seen = |turn: &str, phase: &'static str, completed| (turn.to_string(), phase, completed);
     assert_eq!(after(""), seen("black", "to-move", 1));
     assert_eq!(after("black lifts e7\n"), seen("black", "touched", 1));
-    assert_eq!(after("white lifts b3\n"), seen("black", "to-move", 1));
+    // Like the man that was moved lawfully, and taken up again out of turn.
+    assert_eq!(after("white lifts b3\n"), seen("black", "touched", 1));
+    let lawful = play_under("american-1897", array, "silent", "white moves b1c3\nwhite lifts c3\n");
+    assert_eq!(jadoube_view::standing(&lawful, Seat::Black).phase, "touched");
     assert_eq!(after("black moves e7e5\n"), seen("white", "to-move", 2));
     assert_eq!(after("black claims illegal-move\n"), seen("white", "touched", 0));
 }

@@ -71,7 +71,7 @@ export function keepSeen(seen: Kept, shelf: Shelf): void {
 /** Remembers a game that was created here. */
 export function keepCreated({ game, role, links, lot }: Created, asked: NewGame, shelf: Shelf): void {
   const kept = { game, path: links.you, role, code: asked.code, turn: "white", result: "*" } as const;
-  const mine = { ...links, lot: asked.seating === "two-browsers" ? (lot?.you ?? null) : null };
+  const mine = { ...links, lot: asked.seating !== "one-board" ? (lot?.you ?? null) : null };
   keepSeen({ ...kept, seen: Date.now(), links: mine, asked }, shelf);
 }
 

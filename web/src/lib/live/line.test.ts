@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Refusal } from "./requests";
 import type { Shelf, Waiting } from "./outbox";
 import { LiveLine, type News, type Wire } from "./line";
 
@@ -9,6 +10,8 @@ class World {
   timers: { run: () => void; at: number }[] = [];
   now = 0;
   ids = 0;
+  taken: string[] = [];
+  refusal: Refusal | null = null;
   shelf: Shelf & { kept: Waiting[] };
   line: LiveLine;
 
@@ -32,6 +35,10 @@ class World {
           return () => (this.timers = this.timers.filter((other) => other !== timer));
         },
         id: () => `r${++this.ids}`,
+        takeSeat: (invitation) => {
+          this.taken.push(invitation);
+          return this.refusal === null ? Promise.resolve() : Promise.reject(this.refusal);
+        },
       },
       this.shelf,
       (news) => this.news.push(news),
@@ -418,5 +425,30 @@ describe("a reload", () => {
     expect(world.told("closed").length).toBe(1);
     world.cut().passes(10_000);
     expect(world.wires.length).toBe(1);
+  });
+});
+
+describe("an invitation", () => {
+  const invited = { type: "error", request: null, error: { code: "invited", says: "", reasons: [] } };
+
+  test("is taken up, and the line ends: the page goes on with another key", () => {
+    const world = new World();
+    world.wire.onopen?.();
+    world.hears(invited);
+    expect(world.taken).toEqual(["KEY"]);
+    expect(world.news.filter(({ is }) => is === "closed")).toEqual([]);
+    world.passes(60_000);
+    expect(world.wires.length).toBe(1);
+  });
+
+  test("that somebody else has taken up opens nothing", async () => {
+    const world = new World();
+    const trouble = { code: "foreign-key", says: "This key has no seat.", reasons: [] };
+    world.refusal = new Refusal(403, trouble);
+    world.wire.onopen?.();
+    world.hears(invited);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(world.news.at(-1)).toEqual({ is: "closed", trouble });
   });
 });

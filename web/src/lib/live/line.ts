@@ -7,6 +7,7 @@
  */
 
 import type { Frame, Proposal, Said, Seats, Snapshot, Stopped, Trouble } from "./frames";
+import { Refusal } from "./requests";
 import type { Entry, LineMove, Standing } from "./standing";
 import {
   accepting,
@@ -32,6 +33,8 @@ export type Around = {
   connect(): Wire;
   later(run: () => void, milliseconds: number): () => void;
   id(): string;
+  /** Takes the seat to which a key invites; the page then goes on with a key of its own. */
+  takeSeat(invitation: string): Promise<void>;
 };
 
 export type News =
@@ -71,7 +74,7 @@ const SILENCE = 8000;
 const PATIENCE = 400;
 
 /** Troubles that no second attempt will mend. */
-const FINAL = new Set(["no-key", "foreign-key", "no-such-game", "bad-request"]);
+const FINAL = new Set(["no-key", "foreign-key", "invited", "no-such-game", "bad-request"]);
 
 /** Troubles that pass: the act stays in the outbox and goes again under the same id. */
 const PASSING = new Set(["too-fast", "busy", "shutting-down"]);
@@ -264,8 +267,11 @@ export class LiveLine {
   private trouble(trouble: Trouble): void {
     if (!FINAL.has(trouble.code) || this.known) return;
     this.ended = true;
-    this.tell({ is: "closed", trouble });
     this.wire?.close();
+    if (trouble.code !== "invited") return this.tell({ is: "closed", trouble });
+    this.around.takeSeat(this.key).catch((why: unknown) => {
+      this.tell({ is: "closed", trouble: why instanceof Refusal ? why.trouble : trouble });
+    });
   }
 
   /** Sends the acts that no answer has come for, one request at a time. */

@@ -2,6 +2,7 @@
 
 import type { Side } from "../men";
 import type { Role, Trouble } from "./frames";
+import type { JudgedCase, JudgedScript } from "./standing";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = { key: string; values: { value: string; usual: boolean }[] };
@@ -21,7 +22,16 @@ export type CodeTitle = {
   mistakes: Term[];
 };
 
-export type Article = { no: string; heading: string; says: string; doubts: string[] };
+export type Article = {
+  no: string;
+  heading: string;
+  says: string;
+  doubts: string[];
+  /** What people must find before it applies. */
+  for_people?: string | null;
+  /** The words of its topics. */
+  topics: string[];
+};
 
 export type Code = {
   id: string;
@@ -36,13 +46,28 @@ export type Code = {
   record: string;
 };
 
-export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
+export type ArticleWithCases = Article & {
+  cases: { title: string; script: string }[];
+};
+
+/** What became of an article from one edition to the next. */
+export type How = "same" | "added" | "dropped" | "renumbered" | "changed" | "split" | "merged";
+
+export type Edition = {
+  code: string;
+  name: string;
+  /** Its number there; null where there is no such article. */
+  no: string | null;
+  how: How | null;
+};
 
 export type NewGame = {
   code: string;
   table: "physical" | "guarded";
   notice: "all" | "silent";
-  seating: "one-board" | "two-browsers";
+  seating: "one-board" | "two-browsers" | "computer";
+  /** How well the computer plays, from 1 to 8, where it does. */
+  level?: number | null;
   colours: "lot" | "white" | "black";
   start: string | null;
   time: string | null;
@@ -104,14 +129,61 @@ export function code(id: string): Promise<Code> {
   return asked;
 }
 
-export const article = (id: string, no: string): Promise<ArticleWithCases> =>
-  ask(`codes/${encodeURIComponent(id)}/articles/${encodeURIComponent(no)}`);
+const articleAt = (id: string, no: string): string =>
+  `codes/${encodeURIComponent(id)}/articles/${encodeURIComponent(no)}`;
+
+export const article = (id: string, no: string): Promise<ArticleWithCases> => ask(articleAt(id, no));
+
+/** An article in every edition of its text, oldest first; empty where there is one edition. */
+export const editions = (id: string, no: string): Promise<Edition[]> => ask(`${articleAt(id, no)}/editions`);
+
+/** One of the cases that cite an article, counted from 1, judged act by act. */
+export const judgedCase = (id: string, no: string, number: number): Promise<JudgedCase> =>
+  ask(`${articleAt(id, no)}/cases/${number}`);
+
+export type Topic = { topic: string; title: string };
+
+let topicsAsked: Promise<Topic[]> | null = null;
+
+/** The topics by which codes are compared, in the order of a game. */
+export function topics(): Promise<Topic[]> {
+  topicsAsked ??= ask<Topic[]>("topics");
+  topicsAsked.catch(() => (topicsAsked = null));
+  return topicsAsked;
+}
+
+type Called = { id: string; name: string; title: string; year: number };
+
+/** What every code says on one topic. */
+export type Compared = Topic & { codes: (Called & { articles: Article[] })[] };
+
+export const compared = (topic: string): Promise<Compared> => ask(`topics/${encodeURIComponent(topic)}`);
+
+/** What became of an article, which rules otherwise where `rules` says so, and not only in other words. */
+export type Change = { how: How; old: Article | null; new: Article | null; rules: boolean };
+
+export type Changes = { old: Called; new: Called; changes: Change[] };
+
+export const changes = (older: string, newer: string): Promise<Changes> =>
+  ask(`codes/${encodeURIComponent(older)}/changes/${encodeURIComponent(newer)}`);
+
+/** What the laws say of a whole script, with the standing at its end. Nothing of it is kept. */
+export const judgedScript = (script: string): Promise<JudgedScript> =>
+  ask("judge?standings=last", { method: "POST", headers: { "content-type": "text/plain" }, body: script });
 
 export const createGame = (game: NewGame): Promise<Created> =>
   ask("games", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(game),
+  });
+
+/** A seat gets another key, which the page has drawn. */
+export const takeSeat = (game: string, key: string, drawn: string): Promise<{ link: string }> =>
+  ask(`games/${encodeURIComponent(game)}/seat`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ key: drawn }),
   });
 
 /** Tells the other player something beside the game: words, or the way to the same game again. */

@@ -176,3 +176,30 @@ export type SheetLine = {
 
 /** Time given to the other side, or taken from the side itself. */
 export type Penalty = { side: Side; opponent_ms?: number; own_ms?: number; article: string };
+
+/** An act that was done, or one that cannot be done and changes nothing. */
+export type CaseAct = (Entry & { standing: Standing }) | { text: string; impossible: string };
+
+/** A case of a code, act by act. */
+export type JudgedCase = {
+  title: string;
+  script: string;
+  /** What the code says of the settings. */
+  opening: Ruling[];
+  /** What is true before the first act. */
+  start: Standing;
+  acts: CaseAct[];
+};
+
+/** A script as the server judged it. */
+export type JudgedScript = {
+  code: string;
+  /** What the code says of the settings. */
+  opening: Ruling[];
+  /** The acts in order, as far as they can be done. */
+  acts: Entry[];
+  /** The act that cannot be done: nothing after it is judged. */
+  impossible: { act: number; line: number; text: string; reasons: string[] } | null;
+  /** What is true at the end. */
+  standing: Standing;
+};

@@ -5,6 +5,7 @@ export const NOTICES = {
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",
+  declined: (who: string): string => `${who} declined the draw.`,
   agree: "Agree",
   consentTo: (says: string): string =>
     `Consent: ${says.charAt(0).toLowerCase()}${says.slice(1).replace(/[.]$/, "")}`,

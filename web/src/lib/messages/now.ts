@@ -12,6 +12,8 @@ export const NOW = {
   held: (man: string, square: string): string => `Your hand is still on the ${man} on ${square}: release it.`,
   must: (who: string, duty: string): string => `${who} must ${duty}.`,
   touched: (man: string): string => `You have touched the ${man}. Tap the square where it goes.`,
+  /** The piece that is due was touched, and waits for its square. */
+  whither: (due: string): string => `${due} Tap the square where it goes.`,
   exacts: (who: string): string => `${who} may exact a penalty, or simply play on.`,
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
   yours: "It is your move.",
@@ -32,6 +34,8 @@ export const NOW = {
 
   illegal: (who: string, man: string, from: string, to: string): string =>
     `${who} moved the ${man} from ${from} to ${to}: that is not a legal move.`,
+  goneToo: (men: readonly string[]): string =>
+    `More than one piece was moved: ${men.join(", ")} ${men.length > 1 ? "have" : "has"} gone too.`,
   illegalPlain: "That is not a legal move.",
   putRight: (who: string, duty: string, clocked: boolean): string =>
     `${who} must ${duty}${clocked ? ", before the clock is pressed" : ""}.`,

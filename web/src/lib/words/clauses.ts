@@ -33,6 +33,7 @@ export const FACTS_ABOUT: Readonly<Record<string, (first: string, second: string
   flag: (side) => `${capital(side)}’s flag has fallen`,
   "flag-first": (side) => `${capital(side)}’s flag fell first`,
   square: (square) => `the piece stands on ${square}`,
+  "transmission-error": (side) => `${capital(side)}’s message was changed on its way`,
   clock: (white, black) => `White has ${white} left and Black ${black}`,
   "move-counter": (white, black) => `White has made ${white} moves and Black ${black}`,
 };
@@ -41,7 +42,8 @@ export const FACTS_ABOUT: Readonly<Record<string, (first: string, second: string
 export function found([what = "", ...rest]: string[]): string {
   const [first = "", second = ""] = rest;
   if (what === "decided") return rest.join(" ");
-  return FACTS_ABOUT[what]?.(first, second) ?? FACTS[what] ?? [what, ...rest].join(" ").replaceAll("-", " ");
+  const about = first === "" ? undefined : FACTS_ABOUT[what];
+  return about?.(first, second) ?? FACTS[what] ?? [what, ...rest].join(" ").replaceAll("-", " ");
 }
 
 /** What one player requires of the other, on a button. */

@@ -32,6 +32,8 @@ describe("a line with blanks", () => {
     ["arbiter finds flag-first black", "Black’s flag fell first", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
     ["white sends TEXT", "The move, as you would write it on a card", false],
+    ["white asks count", "Ask how many moves were made, and for the times", false],
+    ["black-assistant presses", "Black’s assistant: Press the clock", false],
   ])("%s is told in words", (line, words, grave) => {
     expect(formOf(line)).toMatchObject({ says: words, grave });
   });
@@ -39,6 +41,19 @@ describe("a line with blanks", () => {
   test("a move that is sent comes first", () => {
     const groups = formGroups(["white appeals TEXT", "white sends TEXT"]);
     expect(groups.map(({ group }) => group)).toEqual(["send", "appeal"]);
+  });
+
+  test("between two boards a player is named where the seat speaks for both", () => {
+    const says = (...lines: string[]) =>
+      formGroups(lines).flatMap(({ group, forms }) => forms.map((form) => `${group} ${form.says}`));
+    expect(says("white asks boards", "white-assistant presses")).toEqual([
+      "speak Ask for two boards, one for each player",
+      "speak White’s assistant: Press the clock",
+    ]);
+    expect(says("white asks boards", "black asks boards")).toEqual([
+      "speak White: Ask for two boards, one for each player",
+      "speak Black: Ask for two boards, one for each player",
+    ]);
   });
 
   test("stands in its group", () => {

@@ -24,11 +24,13 @@ export function formFilled(line: string, filled: readonly string[]): string {
     .join("");
 }
 
-export type FormGroup = "send" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
+export type FormGroup =
+  "send" | "speak" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
 
 /** In the order in which they are shown. */
 export const GROUPS: Readonly<Record<FormGroup, string>> = {
   send: "Send your move",
+  speak: "Between the two boards",
   see: "What you have seen",
   time: "Clocks and time",
   find: "Findings of fact",
@@ -40,6 +42,11 @@ export const GROUPS: Readonly<Record<FormGroup, string>> = {
 
 const BY_VERB: Readonly<Record<string, FormGroup>> = {
   sends: "send",
+  announces: "speak",
+  repeats: "speak",
+  copies: "speak",
+  presses: "speak",
+  asks: "speak",
   observes: "see",
   declares: "result",
   consents: "result",
@@ -114,6 +121,12 @@ const SAYS: readonly [RegExp, string][] = [
   [/^overturns RESULT$/, "Grant the appeal: the result is"],
   [/^sends TEXT$/, "The move, as you would write it on a card"],
   [/^appeals TEXT$/, "Appeal against a decision. Your reasons"],
+  [/^announces TEXT$/, "Announce a move, as in Nf3 or Springer Gustav eins Felix drei"],
+  [/^repeats TEXT$/, "Repeat the move that was announced"],
+  [/^copies TEXT$/, "Make the other’s move on one’s own board, as in e2e4"],
+  [/^presses$/, "Press the clock"],
+  [/^asks count$/, "Ask how many moves were made, and for the times"],
+  [/^asks boards$/, "Ask for two boards, one for each player"],
 ];
 
 /** What was done, for a report. */
@@ -144,11 +157,14 @@ function says(words: string): string {
   return capital(words.replaceAll("-", " "));
 }
 
-/** A line as it is shown. */
-export function formOf(line: string): Form {
-  const words = line.slice(line.indexOf(" ") + 1);
+/** A line as it is shown. An assistant is named; a player is where the seat speaks for both. */
+export function formOf(line: string, named = false): Form {
+  const [who = ""] = line.split(" ");
+  const words = line.slice(who.length + 1);
   const cites = /^(penalises|gives|corrects) /.test(words);
-  return { line, says: says(words), grave: GRAVE.test(words), cites };
+  const [side = "", assistant] = who.split("-");
+  const speaker = assistant ? `${capital(side)}’s assistant: ` : named ? `${capital(side)}: ` : "";
+  return { line, says: `${speaker}${says(words)}`, grave: GRAVE.test(words), cites };
 }
 
 const groupOf = (line: string): FormGroup => {
@@ -159,11 +175,13 @@ const groupOf = (line: string): FormGroup => {
 
 /** The lines in their groups, none of them empty. */
 export function formGroups(lines: readonly string[]): { group: FormGroup; title: string; forms: Form[] }[] {
+  const players = new Set(lines.map((line) => line.split(/[ -]/)[0]));
+  const named = (group: FormGroup): boolean => group === "speak" && players.size > 1;
   return (Object.keys(GROUPS) as FormGroup[])
     .map((group) => ({
       group,
       title: GROUPS[group],
-      forms: lines.filter((line) => groupOf(line) === group).map(formOf),
+      forms: lines.filter((line) => groupOf(line) === group).map((line) => formOf(line, named(group))),
     }))
     .filter(({ forms }) => forms.length > 0);
 }

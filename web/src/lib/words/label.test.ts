@@ -42,6 +42,7 @@ describe("penalties that are known by a letter", () => {
       ["players finds not-so", "It was not so"],
       ["white gives-notice fifty-moves", "Give notice of fifty moves"],
       ["white opens envelope", "Open the envelope"],
+      ["white stops-clocks", "Stop both clocks"],
     ])
       expect(label(line, men)).toBe(words);
   });

@@ -28,6 +28,7 @@ export function label(line: string, men: Placement): string {
     declines: "Decline",
     opens: "Open the",
     rules: "Rule on what was claimed",
+    "stops-clocks": "Stop both clocks",
     resumes: "The pieces are set up",
     asks: "Ask for",
     "gives-notice": "Give notice of",

@@ -47,10 +47,11 @@ export function positionWords(men: Placement): string {
   return `${of("white")} ${of("black")}`;
 }
 
-/** Puts the name of what stood there for "the man on g1". */
-export function named(text: string, men: Placement): string {
+/** Puts the name of what stood there for "the man on g1"; it may have gone elsewhere since. */
+export function named(text: string, men: Placement, gone?: Square): string {
   return text.replace(
     /the man on ([a-h][1-8])/g,
-    (_all, square: Square) => `the ${kindOn(men, square)} on ${square}`,
+    (_all, square: Square) =>
+      `the ${kindOn(men, square)} ${square === gone ? "that stood on" : "on"} ${square}`,
   );
 }

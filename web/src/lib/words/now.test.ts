@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Option } from "../live/standing";
+import type { Duty, Option } from "../live/standing";
 import type { Side } from "../men";
 import { readPlacement } from "../squares";
 import { nowOf, type AtTable } from "./now";
@@ -12,7 +12,7 @@ const STANDING = {
   phase: "to-move",
   turn: "white",
   must: [] as string[],
-  duty: [],
+  duty: [] as Duty[],
   fen: FEN,
   hand: null,
   offer: null,
@@ -20,6 +20,8 @@ const STANDING = {
   options: [] as Option[],
   besides: { e1g1: { rook: ["h1", "f1"] as [string, string] } },
 } as const;
+
+const duty = (square: string): Duty => ({ kind: "move", squares: [square], now: [square], articles: [] });
 
 const AT: AtTable = {
   role: "white",
@@ -48,6 +50,18 @@ describe("one line says what now", () => {
       {},
       { touched: "h1" },
       "You have touched the Rook. Tap the square where it goes.",
+    ],
+    [
+      "a piece that was touched, and must be moved for it",
+      { must: ["move the man on h1"], duty: [duty("h1")] },
+      { touched: "h1" },
+      "You must move the Rook on h1. Tap the square where it goes.",
+    ],
+    [
+      "a piece that was touched, and is not the one that must be moved",
+      { must: ["move the man on h1"], duty: [duty("h1")] },
+      { touched: "e1" },
+      "You must move the Rook on h1.",
     ],
     ["a promotion", {}, { promotes: "a8" }, "Choose what the Pawn on a8 becomes."],
     [
@@ -95,7 +109,31 @@ describe("one line says what now", () => {
         must: ["move the man on h1"],
       },
       { presses: "white" },
-      "You moved the Rook from h1 to g3: that is not a legal move. You must move the Rook on h1, before the clock is pressed.",
+      "You moved the Rook from h1 to g3: that is not a legal move. You must move the Rook that stood on h1, before the clock is pressed.",
+    ],
+    [
+      "a second illegal move while the first stands",
+      {
+        unlawful: { by: "white", is: "illegal", way: { from: "f2", to: "f5" } },
+        fen: "4k3/8/8/8/8/8/5P2/R3K3 w - - 0 1",
+      },
+      { men: readPlacement("4k3/8/8/R4P2/8/8/8/4K3") },
+      "You moved the Pawn from f2 to f5: that is not a legal move. More than one piece was moved: the Rook from a1 has gone too. Put it right.",
+    ],
+    [
+      "a King's step while a Rook stands wrong",
+      {
+        unlawful: { by: "white", is: "illegal", way: { from: "e1", to: "e2" } },
+        fen: "4k3/8/8/8/8/8/5P2/R3K3 w - - 0 1",
+      },
+      { men: readPlacement("4k3/8/8/R7/8/8/4KP2/8") },
+      "You moved the King from e1 to e2: that is not a legal move. More than one piece was moved: the Rook from a1 has gone too. Put it right.",
+    ],
+    [
+      "castling that is not legal",
+      { unlawful: { by: "white", is: "illegal", way: { from: "e1", to: "g1" } }, besides: {} },
+      { men: readPlacement("4k3/6p1/8/8/8/8/8/5RK1") },
+      "You moved the King from e1 to g1: that is not a legal move. Put it right.",
     ],
     [
       "another piece than was touched",

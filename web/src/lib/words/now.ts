@@ -69,10 +69,31 @@ function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): str
   return null;
 }
 
-const duties = ({ must, fen }: Read): string => named(must.join(", and "), readPlacement(fen));
+const duties = ({ must, fen, unlawful }: Read): string =>
+  named(must.join(", and "), readPlacement(fen), unlawful?.way?.from);
+
+/** Whether a King goes further than one file. */
+function leaps(men: Placement, way: { from: Square; to: Square } | null | undefined): boolean {
+  const files = way ? Math.abs(way.to.charCodeAt(0) - way.from.charCodeAt(0)) : 0;
+  return way != null && kindOn(men, way.from) === "King" && files > 1;
+}
+
+/** The pieces of the side that left their squares in the turn, besides the one that was moved last. */
+function goneToo({ fen, unlawful }: Read, men: Placement): string | null {
+  const before = readPlacement(fen);
+  const isOwn = (letter: string): boolean => (letter === letter.toUpperCase()) === (unlawful?.by === "white");
+  const gone = [...before].filter(
+    ([square, letter]) => isOwn(letter) && men.get(square) !== letter && square !== unlawful?.way?.from,
+  );
+  // A King and a Rook were meant to castle.
+  if (gone.length === 1 && kindOn(before, gone[0]![0]) === "Rook" && leaps(before, unlawful?.way))
+    return null;
+  const names = gone.map(([square]) => `the ${kindOn(before, square)} from ${square}`);
+  return names.length > 0 ? NOW.goneToo(names) : null;
+}
 
 /** A move that stands though the law does not allow it: what it is, and what is to be done about it. */
-function wrong(standing: Read, who: Who): string | null {
+function wrong(standing: Read, men: Placement, who: Who): string | null {
   const { unlawful, turn, must, clock } = standing;
   if (!unlawful || unlawful.is === "begun") return null;
   const by = who(unlawful.by);
@@ -85,7 +106,8 @@ function wrong(standing: Read, who: Who): string | null {
       : NOW.illegalPlain;
   const clocked = clock != null;
   const right = must.length > 0 && unlawful.by === turn;
-  return `${what} ${right ? NOW.putRight(by, duties(standing), clocked) : NOW.putRightPlain(clocked)}`;
+  const put = right ? NOW.putRight(by, duties(standing), clocked) : NOW.putRightPlain(clocked);
+  return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
 }
 
 /** The clock where it runs for somebody who is not to move, or where a press was forgotten. */
@@ -121,11 +143,16 @@ export function nowOf(standing: Read, at: AtTable): Now {
   const rook = acts ? unfinished(standing, at.men, who) : null;
   if (rook) return { is: "must", says: rook };
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
-  const offence = wrong(standing, who);
+  const offence = wrong(standing, at.men, who);
   if (offence) return { is: "wrong", says: offence };
   const press = pressing(standing, at);
   if (press?.is === "must") return press;
-  if (must.length > 0) return { is: "must", says: NOW.must(who(turn), duties(standing)) };
+  if (must.length > 0) {
+    const { touched } = at;
+    const inHand = acts && touched !== null && standing.duty.some(({ now }) => now.includes(touched));
+    const due = NOW.must(who(turn), duties(standing));
+    return { is: "must", says: inHand ? NOW.whither(due) : due };
+  }
   if (at.touched && acts) return { is: "yours", says: NOW.touched(kindOn(at.men, at.touched)) };
   const holders = options.map(({ line }) => line.split(" ")[0] as Side);
   const holder = holders.find((side) => side === mine) ?? holders[0];

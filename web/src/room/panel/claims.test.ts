@@ -22,21 +22,22 @@ test("a claim with and without a square is one", () => {
 });
 
 test("each player has what is his", () => {
-  const [black, white] = claimantsOf(["black claims time", "white claims time"], ["white exacts king"]);
+  const [black, white] = claimantsOf(["black claims time", "white claims time"], ["white exacts king"], []);
   expect(black).toMatchObject({ who: "black", exacts: [] });
   expect(white).toMatchObject({ who: "white", exacts: ["white exacts king"] });
-  expect(claimantsOf([], [])).toEqual([]);
+  expect(claimantsOf([], [], [])).toEqual([]);
 });
 
-test("draws come first", () => {
+test("draws come first, and among them what the game supports", () => {
   const names = ["illegal-move", "fifty-moves", "two-hands", "repetition", "time"];
-  const [white] = claimantsOf(
-    names.map((name) => `white claims ${name}`),
-    [],
-  );
+  const lines = names.map((name) => `white claims ${name}`);
+  const [white] = claimantsOf(lines, [], []);
+  const [held] = claimantsOf(lines, [], ["white claims time", "white claims two-hands"]);
   const claims = (groups: { claim: string }[]) => groups.map(({ claim }) => claim.split(" ")[2]);
   expect(claims(white!.draws)).toEqual(["repetition", "fifty-moves", "time"]);
   expect(claims(white!.others)).toEqual(["illegal-move", "two-hands"]);
+  expect(claims(held!.draws)).toEqual(["time", "repetition", "fifty-moves"]);
+  expect(claims(held!.others)).toEqual(["two-hands", "illegal-move"]);
 });
 
 test("what a wrong claim costs is told from the standing", () => {

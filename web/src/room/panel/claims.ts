@@ -44,18 +44,35 @@ const FIRST = [
 
 const place = ({ claim }: Group): number => FIRST.indexOf(claim.split(" ")[2] ?? "");
 
+/** Those that the game supports come first. */
+const sorted = (groups: readonly Group[], ripe: readonly string[]): Group[] => {
+  const holds = ({ plain, squares }: Group): boolean =>
+    [plain, ...squares.map(({ line }) => line)].some((line) => line !== null && ripe.includes(line));
+  return groups.toSorted((a, b) => Number(holds(b)) - Number(holds(a)) || place(a) - place(b));
+};
+
 /** What one player can claim, and what he can exact with ground or without. */
 export type Claimant = { who: string; draws: Group[]; others: Group[]; exacts: string[] };
 
 /** The claims of each player: of both at a shared screen, of one at a seat. */
-export function claimantsOf(lines: readonly string[], blind: readonly string[]): Claimant[] {
+export function claimantsOf(
+  lines: readonly string[],
+  blind: readonly string[],
+  ripe: readonly string[],
+): Claimant[] {
   const all = [...new Set([...lines, ...blind].map(claimantOf))];
   return all.map((who) => {
     const groups = groupsOf(lines.filter((line) => claimantOf(line) === who));
     return {
       who,
-      draws: groups.filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b)),
-      others: groups.filter((one) => place(one) < 0),
+      draws: sorted(
+        groups.filter((one) => place(one) >= 0),
+        ripe,
+      ),
+      others: sorted(
+        groups.filter((one) => place(one) < 0),
+        ripe,
+      ),
       exacts: blind.filter((line) => claimantOf(line) === who),
     };
   });

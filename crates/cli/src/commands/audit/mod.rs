@@ -12,7 +12,9 @@ mod tally;
 mod told;
 mod unusable;
 mod work;
+mod wrong;
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -34,6 +36,7 @@ use tally::Tally;
 use told::Told;
 use unusable::{unreadable, unwritable};
 use work::{Audited, Inspector};
+use wrong::Wrong;
 
 pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let plan = Plan::of(args)?;
@@ -77,34 +80,40 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     fn of(args: &'a AuditArgs) -> Result<Self, CommandError> {
+        // Everything that is wrong is told at once.
+        let mut wrong = Wrong::default();
         let choice = match args.code.as_str() {
             "auto" => Choice::ByDate,
-            id => Choice::Always(law::codes::find(id).ok_or_else(|| unknown_code(id))?),
+            id => wrong
+                .hear(law::codes::find(id).ok_or_else(|| unknown_code(id)))
+                .map_or(Choice::ByDate, Choice::Always),
         };
-        let (only, without) = (kinds(&args.kind)?, kinds(&args.without)?);
+        let mut kinds = |words: &[String]| -> Vec<Kind> {
+            words.iter().filter_map(|word| wrong.hear(kind(word))).collect()
+        };
+        let (only, without) = (kinds(&args.kind), kinds(&args.without));
         let wanted = |kind: &Kind| (only.is_empty() || only.contains(kind)) && !without.contains(kind);
-        let baseline = match &args.baseline {
-            Some(file) => Baseline::read(file)?,
-            None => Baseline::default(),
-        };
+        let baseline =
+            args.baseline.as_ref().and_then(|file| wrong.hear(Baseline::read(file))).unwrap_or_default();
         let plan = Plan { args, choice, kinds: Kind::ALL.into_iter().filter(wanted).collect(), baseline };
         if let (Some(Some(_)), true) = (&args.fix, args.files.len() > 1) {
-            return Err(CommandError::message("--fix=FILE names one copy, and there are several files"));
+            wrong.add(CommandError::message("--fix=FILE names one copy, and there are several files"));
         }
         if args.files.iter().any(|file| source::is_stdin(file)) && (args.fix.is_some() || args.resume) {
-            return Err(CommandError::message(
+            wrong.add(CommandError::message(
                 "--fix and --resume need a file; standard input is read only once",
             ));
         }
         // What cannot be written at the end is said at the beginning.
-        let copies = args.files.iter().map(|file| plan.fixed(file)).collect::<Result<Vec<_>, _>>()?;
-        for to in copies.iter().flatten().chain(&args.report) {
+        let copies: Vec<_> =
+            args.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
+        for to in copies.iter().chain(&args.report) {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
-                return Err(unwritable(to, &"there is no such folder"));
+                wrong.add(unwritable(to, &"there is no such folder"));
             }
         }
-        Ok(plan)
+        wrong.or(plan)
     }
 
     fn auditor(&self) -> Auditor {
@@ -127,12 +136,12 @@ impl<'a> Plan<'a> {
     }
 }
 
-fn kinds(words: &[String]) -> Result<Vec<Kind>, CommandError> {
-    let unknown = |word: &String| {
+fn kind(word: &String) -> Result<Kind, CommandError> {
+    let unknown = || {
         let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.word()).collect();
         CommandError::message(format!("expected a kind ({}), found `{word}`", known.join(", ")))
     };
-    words.iter().map(|word| Kind::of(word).ok_or_else(|| unknown(word))).collect()
+    Kind::of(word).ok_or_else(unknown)
 }
 
 fn unknown_code(id: &str) -> CommandError {
@@ -167,39 +176,43 @@ impl<'a> FileRun<'a> {
         let args = self.plan.args;
         let name = if source::is_stdin(file) { "standard input".into() } else { file.display().to_string() };
         let progress = ProgressBar::new_spinner();
-        let mut text = source::open(file, &progress).map_err(|error| unreadable(&name, &error))?;
+        let wrong = |error: io::Error| unreadable(&name, &error);
+        let mut text = source::open(file, &progress).map_err(wrong)?;
         let mut journal = match args.resume {
-            true => Some(Journal::open(file, &self.settings()).map_err(|error| unwritable(file, &error))?),
+            true => Some(Journal::open(file, &self.settings()).map_err(wrong)?),
             false => None,
         };
         let mut place = BEGINNING;
-        if let Some(journal) = &mut journal {
-            match journal.resume(text).map_err(|error| unreadable(&name, &error))? {
-                Some(resumed) => {
-                    (text, place) = (resumed.text, resumed.place);
-                    self.tally.add(&resumed.tally);
-                    for told in resumed.findings {
-                        self.tell(told, printer, &progress)?;
-                    }
-                }
-                None => text = source::open(file, &progress).map_err(|error| unreadable(&name, &error))?,
+        if let Some(journal) = &mut journal
+            && let Some(resumed) = journal.resume().map_err(|error| unwritable(journal.file(), &error))?
+        {
+            place = resumed.place;
+            text = journal::from_place(file, place, &progress).map_err(wrong)?;
+            self.tally.add(&resumed.tally);
+            for told in resumed.findings {
+                self.tell(told, printer, &progress)?;
             }
         }
         let plan = self.plan;
         let inspector = || Inspector::new(plan.auditor(), &name);
         let (start, before) = (Instant::now(), self.tally.games);
+        // Findings that the journal does not have yet.
+        let mut unkept: Vec<Told> = Vec::new();
         let read = each_piece(text, place, args.threads, inspector, |worked: Worked<Audited>| {
-            let Audited { tally, findings, tail, last } = worked.done;
+            let Audited { tally, findings, last } = worked.done;
             self.tally.add(&tally);
-            if let (Some(journal), Some(last)) = (&mut journal, last) {
-                journal.keep(&findings, &self.tally, last).map_err(|error| unwritable(file, &error))?;
-            }
+            unkept.extend(findings.iter().filter(|_| journal.is_some()).cloned());
             for told in findings {
                 self.tell(told, printer, &progress)?;
             }
-            if let Some((tally, findings)) = tail {
-                self.tally.add(&tally);
-                for told in findings {
+            if let Some(last) = last {
+                if let Some(journal) = &mut journal {
+                    let kept = journal.keep(&unkept, &self.tally, last.before);
+                    kept.map_err(|error| unwritable(journal.file(), &error))?;
+                    unkept.clone_from(&last.findings);
+                }
+                self.tally.add(&last.tally);
+                for told in last.findings {
                     self.tell(told, printer, &progress)?;
                 }
             }

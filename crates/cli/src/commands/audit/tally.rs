@@ -89,6 +89,23 @@ impl Tally {
         }
     }
 
+    /// Takes off what was counted of a part.
+    pub fn take_off(&mut self, part: &Tally) {
+        self.games -= part.games;
+        self.moves -= part.moves;
+        self.bytes -= part.bytes;
+        self.games_with_findings -= part.games_with_findings;
+        for (mine, theirs) in [(&mut self.kinds, &part.kinds), (&mut self.codes, &part.codes)] {
+            mine.iter_mut().for_each(|(name, count)| *count -= theirs.get(name).copied().unwrap_or_default());
+            mine.retain(|_, count| *count > 0);
+        }
+        for (decade, counts) in &mut self.decades {
+            let theirs = part.decades.get(decade).copied().unwrap_or_default();
+            (counts.0, counts.1) = (counts.0 - theirs.0, counts.1 - theirs.1);
+        }
+        self.decades.retain(|_, (games, _)| *games > 0);
+    }
+
     /// Findings, without those that a baseline accepts.
     pub fn findings(&self) -> u64 {
         self.kinds.values().sum::<u64>() - self.accepted()

@@ -18,12 +18,18 @@ pub struct Inspector {
 
 /// What was found in a piece.
 pub struct Audited {
+    /// Of all its games but the last.
     pub tally: Tally,
     pub findings: Vec<Told>,
-    /// A game at the very end whose result is missing, apart: more of it may come.
-    pub tail: Option<(Tally, Vec<Told>)>,
-    /// The last whole game: where it begins, and its fingerprint.
-    pub last: Option<(Place, u64)>,
+    pub last: Option<Last>,
+}
+
+/// The last game of a piece, apart: the text may grow within it.
+pub struct Last {
+    /// Where it begins, with the number of the games before it.
+    pub before: Place,
+    pub tally: Tally,
+    pub findings: Vec<Told>,
 }
 
 impl Inspector {
@@ -49,31 +55,40 @@ impl Work for Inspector {
 
     fn work<R: Read>(&mut self, reader: &mut Reader<R>, bytes: u64) -> Worked<Audited> {
         let start = reader.offset();
-        let mut done = Audited { tally: Tally::default(), findings: Vec::new(), tail: None, last: None };
+        let (mut tally, mut findings) = (Tally::default(), Vec::new());
+        let mut last: Option<(String, Vec<Told>)> = None;
         let (read, more) = work_through(reader, bytes, |reader| {
             let more = reader.read_game(&mut self.record)?;
             if !more {
                 return Ok(false);
             }
             let (code, told) = self.audit();
-            if self.record.is_cut_off() {
-                let mut tally = Tally::default();
-                tally.add_game(&self.record, &code, &told);
-                done.tail = Some((tally, told));
-            } else {
-                done.tally.add_game(&self.record, &code, &told);
-                done.findings.extend(told);
-                done.last = Some((self.record.place(), 0));
+            tally.add_game(&self.record, &code, &told);
+            if let Some((_, before)) = last.replace((code, told)) {
+                findings.extend(before);
             }
             Ok(true)
         });
-        done.tally.bytes = reader.offset() - start;
-        if let (Some(last), None) = (&mut done.last, &done.tail) {
-            last.1 = Fingerprint::of(&self.record).0;
-        } else if done.tail.is_some() {
-            // The record holds the game that is cut off; the journal stays where it was.
-            done.last = None;
-        }
+        let end = reader.offset();
+        tally.bytes = end - start;
+        let last = match (last, &read) {
+            (Some((code, told)), Ok(())) => {
+                let mut of_last = Tally::default();
+                of_last.add_game(&self.record, &code, &told);
+                let place = self.record.place();
+                // What follows the game, such as blank lines, is counted with it.
+                of_last.bytes = end - place.offset;
+                tally.take_off(&of_last);
+                Some(Last { before: Place { game: place.game - 1, ..place }, tally: of_last, findings: told })
+            }
+            // The record holds the beginning of a game that cannot be read.
+            (Some((_, told)), Err(_)) => {
+                findings.extend(told);
+                None
+            }
+            (None, _) => None,
+        };
+        let done = Audited { tally, findings, last };
         Worked { done, read, more }
     }
 }

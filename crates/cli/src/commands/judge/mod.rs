@@ -3,8 +3,7 @@
 mod sentences;
 mod under;
 
-use std::io::{Read, Write};
-use std::path::Path;
+use std::io::Write;
 use std::process::ExitCode;
 
 use game::Game;
@@ -14,38 +13,16 @@ use view::Viewer;
 
 use crate::args::JudgeArgs;
 use crate::commands::code;
-use crate::terminal::failures::failure_text;
+use crate::terminal::failures::{failure_text, summary};
+use crate::terminal::input;
 use crate::terminal::out::{CommandError, Out, Paint};
 
 pub fn run(args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let (file, text) = read(&args.file)?;
+    let (file, text) = input::read(&args.file)?;
     if let Some(id) = &args.under {
         return under(&file, &text, id, args, out);
     }
     if args.check { check(&file, &text, args, out) } else { judge(&file, &text, args, out) }
-}
-
-/// The script: its name in errors, and its text.
-fn read(path: &Path) -> Result<(String, String), CommandError> {
-    let stdin = path.as_os_str() == "-";
-    let name = if stdin { "standard input".into() } else { path.display().to_string() };
-    let bytes = if stdin { all_of_stdin() } else { std::fs::read(path) };
-    let bytes = bytes.map_err(|error| CommandError::message(format!("{name}: cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|error| CommandError::message(not_utf8(&name, &error)))?;
-    Ok((name, text))
-}
-
-fn all_of_stdin() -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    std::io::stdin().read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> String {
-    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-    let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let column = good.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
-    format!("{name}:{line}:{column}: expected text in UTF-8, found a byte that is not")
 }
 
 fn judge(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -127,7 +104,7 @@ fn run_case(script: &Script, args: &JudgeArgs, out: &mut Out) -> Result<CaseRepo
 /// Reports the expectations that do not hold; beside JSON on standard output they go to standard error.
 fn report_failures(file: &str, report: &CaseReport, json: bool, out: &mut Out) -> Result<(), CommandError> {
     let text: String = report.failures.iter().map(|failure| failure_text(file, failure)).collect();
-    let end = summary(report.expectations, report.failures.len());
+    let end = summary("script", report.expectations, report.failures.len());
     if json {
         out.flush()?;
         write!(std::io::stderr(), "{text}{end}")?;
@@ -137,14 +114,4 @@ fn report_failures(file: &str, report: &CaseReport, json: bool, out: &mut Out) -
         writeln!(out, "{text}{end}")?;
     }
     Ok(())
-}
-
-fn summary(expectations: usize, failures: usize) -> String {
-    match (expectations, failures) {
-        (0, 0) => "The script has no expectations.\n".to_owned(),
-        (1, 0) => "1 expectation holds.\n".to_owned(),
-        (all, 0) => format!("All {all} expectations hold.\n"),
-        (_, 1) => "1 expectation does not hold.\n".to_owned(),
-        (_, failures) => format!("{failures} expectations do not hold.\n"),
-    }
 }

@@ -88,7 +88,7 @@ fn in_json(old: &Code, new: &Code, change: &Change) -> Value {
     let says = |code: &Code, no: Option<&str>| no.and_then(|no| code.article(no)).map(|article| article.says);
     let figure = |&(figure, before, after): &(Figure, Option<u32>, Option<u32>)| json!({"figure": format!("{figure:?}"), "old": before, "new": after});
     json!({
-        "how": word(change.how),
+        "how": change.how.word(),
         "old": change.old,
         "new": change.new,
         "says": {"old": says(old, change.old), "new": says(new, change.new)},
@@ -96,15 +96,4 @@ fn in_json(old: &Code, new: &Code, change: &Change) -> Value {
         "rules_gone": change.rules_gone,
         "rules_new": change.rules_new,
     })
-}
-
-fn word(how: How) -> &'static str {
-    match how {
-        How::Added => "added",
-        How::Dropped => "dropped",
-        How::Renumbered => "renumbered",
-        How::Changed => "changed",
-        How::Split => "split",
-        How::Merged => "merged",
-    }
 }

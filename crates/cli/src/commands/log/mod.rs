@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use game::Game;
-use records::act::{Written, withheld};
+use records::act::{Apart, Written, withheld};
 use records::script::{Header, Script};
-use store::{GameId, GameSummary, SqliteStore, Store, StoreError, StoredAct, StoredGame};
+use store::{GameId, GameSummary, Secret, SqliteStore, Store, StoreError, StoredAct, StoredGame};
 use tokio::runtime::Builder;
 
 use calendar::utc;
@@ -40,7 +40,7 @@ fn open(path: &Path) -> Result<SqliteStore, CommandError> {
         Ok(data) if !data.is_file() => {
             Err(CommandError::message(format!("{}: is not a regular file", path.display())))
         }
-        Ok(_) => Ok(SqliteStore::open(path)?),
+        Ok(_) => Ok(SqliteStore::open_to_read(path)?),
     }
 }
 
@@ -48,6 +48,8 @@ async fn show(args: &LogArgs, store: &SqliteStore, out: &mut Out) -> Result<Exit
     match (&args.game, args.check) {
         (None, false) => list(store, out).await,
         (None, true) => {
+            // What is damaged is not walked through by its own lists.
+            store.check().await?;
             let ids: Vec<_> = all(store).await?.into_iter().map(|game| game.id).collect();
             check(&ids, store, out).await
         }
@@ -108,9 +110,7 @@ async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<Exi
     for id in ids {
         let (game, acts) = stored(id, store).await?;
         let result = match judge_again(&game, &acts) {
-            Ok(_) => {
-                out.paint(Paint::Green, format!("{}, every seal matches", many(acts.len() as u64, "act")))
-            }
+            Ok(_) => out.paint(Paint::Green, sound(&acts)),
             Err(why) => {
                 differ += 1;
                 out.paint(Paint::Red, why)
@@ -119,6 +119,20 @@ async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<Exi
         writeln!(out, "{id}: {result}")?;
     }
     Ok(ExitCode::from(u8::from(differ > 0)))
+}
+
+/// What is told of a game that is judged as it was. Judging it again has compared each record with the hash on its envelope.
+fn sound(acts: &[StoredAct]) -> String {
+    let known = acts.iter().filter(|act| matches!(act.secret, Some(Secret::Known(_)))).count();
+    let without_key = acts.iter().filter(|act| matches!(act.secret, Some(Secret::NoKey))).count();
+    let mut says = format!("{}, every seal matches", many(acts.len() as u64, "act"));
+    if known > 0 {
+        says += &format!(", {} as on the envelope", many(known as u64, "sealed record"));
+    }
+    if without_key > 0 {
+        says += &format!(", {} without a key", many(without_key as u64, "sealed record"));
+    }
+    says
 }
 
 /// Judges the acts again from the first one; an error names the act that differs from what was stored.
@@ -135,12 +149,22 @@ fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<Game, String> 
 fn judge(game: &mut Game, act: &StoredAct) -> Result<(), String> {
     let written: Written =
         act.text.as_str().parse().map_err(|error: records::act::ActError| error.to_string())?;
+    let written = written.with_record(apart(act)).map_err(|error| error.to_string())?;
     let entry = written.entry(&*game).map_err(|error| error.to_string())?;
     game.judge(entry).map_err(|error| error.to_string())?;
     let seal = game.log().last().map(|judged| *judged.seal.as_bytes());
     match seal {
         Some(seal) if seal == *act.seal.as_bytes() => Ok(()),
         _ => Err("its seal differs: it is judged differently now".to_owned()),
+    }
+}
+
+/// What the log knows of a record that it keeps apart.
+fn apart(act: &StoredAct) -> Apart<'_> {
+    match &act.secret {
+        Some(Secret::Known(record)) => Apart::Known(record.as_str()),
+        Some(Secret::NoKey | Secret::Destroyed) => Apart::Missing { taken: true },
+        None => Apart::Missing { taken: false },
     }
 }
 

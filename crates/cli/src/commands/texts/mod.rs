@@ -4,6 +4,7 @@
 //! taken in the order of the text. So the output is the same for any number of threads.
 
 mod cutter;
+mod no_text;
 mod parallel;
 mod piece;
 pub mod source;

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::no_text::no_text;
+
 /// The bytes of the text, in whichever thread reads them.
 pub type Source = Box<dyn Read + Send>;
 
@@ -23,7 +25,20 @@ pub fn open(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
         progress.set_style(style());
         Box::new(file)
     };
-    decompressed(BufReader::with_capacity(1 << 17, progress.wrap_read(bytes)))
+    readable(decompressed(BufReader::with_capacity(1 << 17, progress.wrap_read(bytes)))?)
+}
+
+/// How many bytes show whether it is text.
+const SHOWN: u64 = 4096;
+
+/// The same source, if its first bytes may be text in an encoding that is read.
+fn readable(mut source: Source) -> io::Result<Source> {
+    let mut first = Vec::new();
+    source.by_ref().take(SHOWN).read_to_end(&mut first)?;
+    match no_text(&first) {
+        Some(what) => Err(io::Error::new(io::ErrorKind::InvalidData, what)),
+        None => Ok(Box::new(io::Cursor::new(first).chain(source))),
+    }
 }
 
 fn style() -> ProgressStyle {
@@ -41,9 +56,4 @@ fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result
         }
         _ => Ok(Box::new(source)),
     }
-}
-
-/// Whether text that begins so is compressed.
-pub fn is_compressed(first: &[u8]) -> bool {
-    matches!(first, [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x1f, 0x8b, ..] | [b'B', b'Z', b'h', ..])
 }

@@ -19,11 +19,11 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let Some(articles) = adjourns else {
-        let says = format!("{} is silent about adjourning.", state.law().code.id());
+        let says = format!("{} is silent about adjourning.", state.law().code.name());
         return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by();
-    state.waiting_mut().is_adjourned(by, who.side() == Some(by));
+    state.waiting_mut().adjourns(by, who.side() == Some(by));
     let adjourns = if who.side().is_some() { "adjourns" } else { "adjourn" };
     let says =
         format!("{} {adjourns} the game. {} writes the next move down and seals it.", doer(who), by.name());

@@ -1,8 +1,9 @@
 //! A player adopts one of the moves that a record can mean.
 
-use board::Side;
+use board::{Move, Side};
 
 use crate::act::motion::Motion;
+use crate::facts::records::is_made_by;
 use crate::judging::recorded::makes_recorded_move;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
@@ -17,11 +18,16 @@ pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement 
             "There is no record whose meaning is still to be chosen.",
         )]);
     };
-    if !adopting.motions.contains(&motion) {
+    // Castling may be named by the way of the King.
+    let named = |m: &&Move| is_made_by(motion, **m);
+    let position = state.adjournment.resumed().map_or(state.position(), |resumed| &resumed.position);
+    let castling = position.legal_moves().iter().find(named).map(|&m| m.into());
+    let meant = |motion: &Motion| adopting.motions.contains(motion);
+    let Some(motion) = [Some(motion), castling].into_iter().flatten().find(meant) else {
         let says = "The record cannot mean that move.";
         return Ok(vec![refused(&adopting.articles, Refusal::NotSo, says)]);
-    }
-    state.waiting_mut().is_adopted();
+    };
+    state.waiting_mut().adopts();
     let says = format!("{} adopts one of the moves that the record can mean.", who.name());
     let mut rulings = vec![ruling(&adopting.articles, RulingKind::Note, says)];
     rulings.extend(makes_recorded_move(state, !who, motion));

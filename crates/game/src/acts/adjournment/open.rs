@@ -13,6 +13,9 @@ use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
+const MISSING: &str = "the record in the envelope cannot be read: it was encrypted, and its key is missing. Whoever keeps \
+                       the server may still have the key; otherwise the envelope is lost";
+
 pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let envelope = state.waiting().adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
@@ -20,17 +23,26 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let Some((by, sealed, wrong)) = envelope else {
         return Err(Impossible::because("there is no envelope to open"));
     };
+    let absent = who.is_arbiter() && !state.persons.is_there(!by);
     // Of both together one is the other.
-    let step = if who.side() == Some(by) { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
+    let without_the_other = absent || who.side() == Some(by);
+    let step = if without_the_other { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let mut answers = state.law().hear(Adjournment { step });
     let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(refuses) = refuses {
-        let says = format!("{} sealed the move, so {} opens the envelope.", by.name(), (!by).name());
+        let says = match absent {
+            true => format!("{}, who must reply, is not there.", (!by).name()),
+            false => format!("{} sealed the move, so {} opens the envelope.", by.name(), (!by).name()),
+        };
         return Ok(vec![refused(refuses, Refusal::NotYours(Whose::Opponent), says)]);
     }
-    let Sealed::Record { record, bits, .. } = &sealed else {
-        return Err(Impossible::because("nobody can open an envelope whose contents are not known here"));
+    let (record, bits) = match &sealed {
+        Sealed::Record { record, bits, .. } => (record, bits),
+        Sealed::Missing { .. } => return Err(Impossible::because(MISSING)),
+        Sealed::Hash(_) | Sealed::Withheld => {
+            return Err(Impossible::because("nobody can open an envelope whose contents are not known here"));
+        }
     };
     let offered = state.draws.offered_by(!by);
     state.adjournment.begins(state.time.now_ms());

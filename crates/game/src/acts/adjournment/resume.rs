@@ -1,6 +1,7 @@
 //! A player sets the adjourned position up again.
 
 use board::Setup;
+use law::{Provision, providing};
 
 use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
@@ -18,14 +19,15 @@ pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> 
     let has_record = adjourned.sealed.is_some();
     let now = state.time.now_ms();
     let wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
-    state.waiting_mut().is_set_up(wrong);
+    state.waiting_mut().sets_up(wrong);
     state.adjournment.begins(now);
     if !has_record {
         return Ok(resumes_without_record(state));
     }
-    let have = if who.side().is_some() { "has" } else { "have" };
+    let have = if who == Person::Players { "have" } else { "has" };
     let says = format!("{} {have} set the position up.", doer(who));
-    Ok(vec![ruling([], RulingKind::Note, says)])
+    let articles = providing(state.law().code, Provision::PositionSetUpAgain);
+    Ok(vec![ruling(articles, RulingKind::Note, says)])
 }
 
 /// The player who was to seal a move has made no record: it is his turn.

@@ -2,13 +2,14 @@
 
 use board::Side;
 use law::question::{Adjournment, Step};
-use law::{Cites, Effect, Provision, providing};
+use law::{Cites, Effect, Provision, provided, providing};
 
-use crate::act::adjournment::Sealed;
+use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
-use crate::effects::adjourn::goes_back_for_sealed_move;
-use crate::facts::adjournment::may_seal_reply;
-use crate::phrases::seconds;
+use crate::effects::adjourn::{goes_back_for_sealed_move, puts_into_envelope};
+use crate::facts::adjournment::{is_to_reply, may_seal_reply};
+use crate::facts::records::is_made_by;
+use crate::phrases::{move_meant, seconds};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -16,6 +17,11 @@ use crate::state::State;
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     if state.waiting().adjourned().is_none() && may_seal_reply(state, who) {
         return seals_reply(state, who, sealed);
+    }
+    if state.waiting().adjourned().is_none() && is_to_reply(state, who) {
+        let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
+        let says = format!("{} is at the board: the reply is made there, and not sealed.", (!who).name());
+        return vec![refused(articles, Refusal::NotSo, says)];
     }
     let Some(adjourned) = state.waiting().adjourned() else {
         let says = "The game is not adjourned: there is nothing to seal.";
@@ -26,8 +32,21 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         let _ = shown;
         return vec![refused(providing(state.law().code, Provision::MoveMadeIsSealed), Refusal::NotSo, says)];
     }
+    if adjourned.shown.is_some() && adjourned.sealed.is_some() {
+        let articles = Cites::from(providing(state.law().code, Provision::MoveMadeIsSealed))
+            .and(providing(state.law().code, Provision::MoveMadeIsTheSealed));
+        let says = format!("{} has written down the move that was made on the board.", who.name());
+        let unstopped = adjourned.unstopped.clone();
+        puts_into_envelope(state, sealed.clone(), unstopped);
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
     let early = time_to_the_end_of_the_session(state, adjourned.by_himself);
-    let mut rulings = is_sealed(state, who, sealed, Cites::none());
+    let runs_on = early.is_none() && provided(state.law().code, Provision::SealMayBeChanged).is_some();
+    if adjourned.sealed.is_some() {
+        return changes(state, who, sealed);
+    }
+    let clocks = if runs_on { Clocks::RunOn } else { Clocks::Stop };
+    let mut rulings = seals_record(state, who, sealed, Cites::none(), clocks);
     rulings.extend(early.map(|ms| {
         state.time.takes(who, ms);
         let articles = providing(state.law().code, Provision::AdjournedEarlyCostsTheSession);
@@ -41,23 +60,52 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     rulings
 }
 
+/// Whether the clocks run on when a move is sealed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clocks {
+    Stop,
+    RunOn,
+}
+
+/// Another move is sealed in the place of the one that was, while the clock still runs.
+fn changes(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
+    let clock = state.time.clock().cloned().map(Box::new);
+    puts_into_envelope(state, sealed.clone(), clock);
+    let articles = providing(state.law().code, Provision::SealMayBeChanged);
+    let says = format!("{} has sealed another move in its place: both clocks were not stopped.", who.name());
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    rulings.extend(marked(sealed));
+    rulings
+}
+
 /// Whether the move that this player makes on the board is to be sealed.
 pub(crate) fn is_to_seal(state: &State, who: Side) -> bool {
     state.waiting().adjourned().is_some_and(|adjourned| adjourned.by == who && adjourned.sealed.is_none())
 }
 
-/// The player makes the move on the board that he is to seal.
-pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Ruling {
+/// The player makes the move on the board that he is to seal; where the code says so, that is the sealed move.
+pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ruling> {
     state.waiting_mut().shows(motion);
+    let is_it = providing(state.law().code, Provision::MoveMadeIsTheSealed);
+    let legal = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
+    if let Some(m) = legal.filter(|_| !is_it.is_empty()) {
+        let record = move_meant(state.position(), m);
+        let sealed = Sealed::Record { record, meaning: Meaning::agreed(Some(motion)), bits: None };
+        let says = format!("{} made the move on the board, and it is the sealed move.", who.name());
+        let mut rulings = vec![ruling(is_it, RulingKind::Note, says)];
+        rulings.extend(seals_record(state, who, &sealed, Cites::none(), Clocks::Stop));
+        return rulings;
+    }
     let articles = providing(state.law().code, Provision::MoveMadeIsSealed);
     let says = format!("{} made the move on the board, and is to seal it as it was made.", who.name());
-    ruling(articles, RulingKind::Obligation, says)
+    vec![ruling(articles, RulingKind::Obligation, says)]
 }
 
 /// Whether what is sealed is the record of this move; of what nobody can read, nobody can say that it is not.
 fn is_record_of(sealed: &Sealed, motion: Motion) -> bool {
     match sealed {
         Sealed::Record { meaning, .. } => meaning.motions == [motion],
+        Sealed::Missing { taken, .. } => *taken,
         Sealed::Hash(_) | Sealed::Withheld => true,
     }
 }
@@ -73,8 +121,8 @@ fn time_to_the_end_of_the_session(state: &State, by_himself: bool) -> Option<u64
 /// The player who is to reply seals his reply, for the one who sealed has not come.
 fn seals_reply(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
-    state.waiting_mut().is_adjourned(who, false);
-    let mut rulings = is_sealed(state, who, sealed, Cites::from(articles));
+    state.waiting_mut().adjourns(who, false);
+    let mut rulings = seals_record(state, who, sealed, Cites::from(articles), Clocks::Stop);
     state.persons.arrives(who);
     state.adjournment.begins(state.time.now_ms());
     state.time.runs_for(Some(!who));
@@ -84,22 +132,42 @@ fn seals_reply(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     rulings
 }
 
-fn is_sealed(state: &mut State, who: Side, sealed: &Sealed, because: Cites) -> Vec<Ruling> {
-    let on_envelope = sealed.on_envelope();
-    state.waiting_mut().is_sealed(sealed.clone());
-    state.adjournment.is_sealed();
+fn seals_record(
+    state: &mut State,
+    who: Side,
+    sealed: &Sealed,
+    because: Cites,
+    clocks: Clocks,
+) -> Vec<Ruling> {
+    let runs_on = clocks == Clocks::RunOn && state.time.running() == Some(who);
+    let unstopped = state.time.clock().filter(|_| runs_on).cloned().map(Box::new);
+    puts_into_envelope(state, sealed.clone(), unstopped);
+    state.adjournment.seals();
     state.persons.leave();
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
     let completes = answers.take(Effect::Completes).unwrap_or_default();
     let records = answers.take(Effect::Records);
     answers.all_heard();
-    state.time.runs_for(None);
+    if !runs_on {
+        state.time.runs_for(None);
+    }
     // It is made on the board when the envelope is opened, and counts then in the place of this one.
     if !completes.is_empty() {
         state.offences.has_completed(who);
     }
     let says = format!("{} has sealed a move, and the move is complete.", who.name());
     let mut rulings = vec![ruling(completes.and(because), RulingKind::Completed, says)];
+    rulings.extend(runs_on.then(|| {
+        let articles = providing(state.law().code, Provision::SealMayBeChanged);
+        let shown = state.waiting().adjourned().is_some_and(|adjourned| adjourned.shown.is_some());
+        let says = match shown {
+            true => format!("{}'s clock runs until both clocks are stopped.", who.name()),
+            false => {
+                format!("Until both clocks are stopped, {} may seal another move in its place.", who.name())
+            }
+        };
+        ruling(articles, RulingKind::Note, says)
+    }));
     if goes_back_for_sealed_move(state) {
         let says =
             format!("What {} had done on the board is undone: only the sealed move counts.", who.name());
@@ -119,8 +187,13 @@ fn is_sealed(state: &mut State, who: Side, sealed: &Sealed, because: Cites) -> V
         let says = format!("{}'s offer of a draw is written on the envelope.", side.name());
         rulings.push(ruling(written, RulingKind::Note, says));
     }
-    rulings.extend(on_envelope.map(|hash| {
-        ruling([], RulingKind::Note, format!("The envelope is marked #{hash}, the hash of its contents."))
-    }));
+    rulings.extend(marked(sealed));
     rulings
+}
+
+/// What stands on the envelope.
+fn marked(sealed: &Sealed) -> Option<Ruling> {
+    let hash = sealed.on_envelope()?;
+    let says = format!("The envelope is marked #{hash}, the hash of its contents.");
+    Some(ruling([], RulingKind::Note, says))
 }

@@ -5,8 +5,9 @@ use law::question::Spoken;
 
 use crate::act::person::Person;
 use crate::act::score::Record;
-use crate::facts::boards::{announced, mover_in_question};
+use crate::facts::boards::{announced, mover_in_question, unannounced_move};
 use crate::judging::announced::{knows_announcements, on_announcements, tells_announced};
+use crate::judging::own_turn::judge_change;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::sentences::silence::silent;
@@ -35,15 +36,26 @@ pub(crate) fn announces(state: &mut State, who: Person, side: Side, record: &Rec
             )
         }
         Spoken::PutRight => format!("The announcement is put right: {text}."),
+        Spoken::TooLate if state.turn().by() == mover => {
+            format!(
+                "{text} is no legal move now, and {name}'s last announcement can no longer be put right: {}'s clock was started.",
+                (!mover).name()
+            )
+        }
         Spoken::TooLate => {
             format!("{name} has no move to announce: {}'s clock was started.", (!mover).name())
         }
         _ => format!("{name}'s move is announced: {text}."),
     };
+    let waits = state.turn().by() == mover && unannounced_move(state).is_some();
     if spoken != Spoken::TooLate {
         state.boards.announces(Announced { by: mover, ply, record: record.clone() });
     }
-    vec![tells_announced(state, mover, spoken, says)]
+    let mut rulings = vec![tells_announced(state, mover, spoken, says)];
+    if waits {
+        rulings.extend(judge_change(state, false));
+    }
+    rulings
 }
 
 /// The opponent repeats what was announced.

@@ -123,7 +123,7 @@ impl Claimable for Draw {
         let mut proved = Proved::default();
         let truth = state.law().worth_proving(&facts.asked, || {
             facts.truth.unwrap_or_else(|| {
-                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings().search_states)));
+                proved.evidence = Some(Arc::new(endless(state, &facts.position)));
                 proved.truth()
             })
         });
@@ -234,6 +234,19 @@ pub(crate) fn why_no_draw(
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
             let progress = progress_in_words(state);
             match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
+                0 if more > 0 => {
+                    format!("The declared move is {progress}, so with it the count of moves stands at 0")
+                }
+                1 if more > 0 => {
+                    format!(
+                        "With the declared move only 1 single move would have been made without {progress}"
+                    )
+                }
+                moves if more > 0 => {
+                    format!(
+                        "With the declared move only {moves} single moves would have been made without {progress}"
+                    )
+                }
                 0 => format!("The count of moves without {progress} stands at 0"),
                 1 => format!("Only 1 single move has been made without {progress}"),
                 moves => format!("Only {moves} single moves have been made without {progress}"),

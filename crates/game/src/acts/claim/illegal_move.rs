@@ -26,9 +26,9 @@ use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
+use crate::sentences::not_claimed::illegal_move_not_claimed;
 use crate::sentences::penalty::tell_choice;
 use crate::sentences::restored::{restored, tell_moves_still_count};
-use crate::sentences::silence::no_such_claim;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -57,17 +57,7 @@ pub(crate) struct Called {
 
 /// Whether the code lets the players correct an illegal move together that one of them could not object to any more.
 pub(crate) fn may_be_corrected_together(state: &State) -> bool {
-    let asked = |agreed| Attention {
-        stands: Stands::Replied,
-        amiss: Amiss::Illegal,
-        by: Claimant::Opponent,
-        known: true,
-        old: false,
-        touched: false,
-        hurried: false,
-        force: WinningForce::Enough,
-        agreed,
-    };
+    let asked = |agreed| Attention { agreed, ..Attention::to_illegal_move(Stands::Replied) };
     let restores = |effect| matches!(effect, Effect::Restores(_));
     state.law().gives(asked(true), restores) && !state.law().gives(asked(false), restores)
 }
@@ -119,7 +109,7 @@ impl Claimable for IllegalMove {
         let asked = Attention { known, ..facts.asked };
         let mut answers = state.law().hear(asked);
         if answers.is_silent() {
-            return vec![no_such_claim(state)];
+            return vec![illegal_move_not_claimed(state, who, facts.turn)];
         }
         let back = answers
             .take_first(|effect| matches!(effect, Effect::Restores(_)).then_some(()))
@@ -222,7 +212,7 @@ fn goes_back(
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
     let (number, by) = (state.line[index].number(), state.line[index].by());
-    state.offences.is_taken_back(number, by);
+    state.offences.takes_back(number, by);
     if touches_bind_the_replacement(state) {
         return takes_back_with_touches(state, index, back, counted);
     }
@@ -249,7 +239,7 @@ pub(crate) fn takes_back(
         _ => put_back(state, index, false),
     }
     if by == Claimant::Opponent {
-        state.turn_mut().is_called_back();
+        state.turn_mut().calls_back();
     }
     let mut rulings = vec![restored(state, articles)];
     if stands == Stands::Replied {

@@ -60,7 +60,7 @@ impl Claimable for WronglyResumed {
             return vec![ends(state, outcome, who, cites, lost_in_words(state))];
         }
         if !back.is_empty() && state.waiting().adjourned().is_some() {
-            state.waiting_mut().is_set_up(None);
+            state.waiting_mut().sets_up(None);
             let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
             return vec![ruling(back, RulingKind::Restored, says)];
         }
@@ -92,7 +92,7 @@ pub(crate) fn puts_adjourned_position_right(
     turn.forgets_attempts();
     let by = state.turn().by();
     state.time.runs_for(Some(by));
-    state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
+    state.adjournment.resumes(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {
         Some(_) => {
             "All moves since are void: the adjourned position stands again, and the sealed move with it."

@@ -34,7 +34,7 @@ impl Claimable for TimeExceeded {
     }
 
     fn price(&self, state: &State, facts: &Self::Facts) -> Option<WrongClaim> {
-        price_of(state, Overstep { fallen: false, own: OwnFlag::Up, ..*facts })
+        price_of(state, Overstep { fallen: false, uncompleted: false, own: OwnFlag::Up, ..*facts })
     }
 
     fn judge(self, state: &mut State, who: Side, _facts: Self::Facts) -> Vec<Ruling> {

@@ -9,7 +9,7 @@ use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
 use crate::ruling::Ruling;
-use crate::sentences::claimed_touch::{comes_too_early, excuse_of, tells_of_touch, why_no_breach};
+use crate::sentences::claimed_touch::{comes_too_early, duty_met, excuse_of, tells_of_touch, why_no_breach};
 use crate::sentences::right_ended::too_late;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -62,8 +62,11 @@ impl Claimable for Touched {
         let known = state.law().gives(asked, |_| true);
         let told = tells_of_touch(state, who, square).or_else(|| comes_too_early(state, who, square));
         let told = told.filter(|_| breach.is_none() && known);
-        let excuse = if breach.is_none() { excuse_of(state, who, square) } else { Cites::none() };
-        told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), excuse))
+        let besides = match breach {
+            None => excuse_of(state, who, square).and(duty_met(state, who, square)),
+            Some(_) => Cites::none(),
+        };
+        told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), besides))
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     if completes && running == Some(side) {
         return Ok(presses_to_complete(state, side));
     }
-    state.time.is_stopped_by(side);
+    state.time.passes_from(side);
     state.time.considers(false);
     Ok(Vec::new())
 }
@@ -63,7 +63,7 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
         (None, Some(articles)) => (RulingKind::Offence, articles),
         (None, None) => return presses(state, side),
     };
-    state.time.is_stopped_by(side);
+    state.time.passes_from(side);
     state.time.considers(false);
     if let Some(index) = pawn_to_be_promoted(state, side) {
         // No move was made: the player is still to promote.

@@ -4,6 +4,7 @@ use board::Side;
 use law::{Cites, Provision, provided, providing};
 
 use crate::act::person::Person;
+use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::waiting_pawn;
 use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
 use crate::state::State;
@@ -14,6 +15,21 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     }
     state.time.runs_for(None);
     let by = who.side().map_or("The arbiter", |side| side.name());
+    let shown = state.waiting().adjourned().is_some_and(|adjourned| adjourned.shown.is_some());
+    if state.waiting_mut().take_unstopped().is_some() {
+        let articles = providing(state.law().code, Provision::SealMayBeChanged);
+        let says = match shown {
+            true => format!("{by} stopped the clocks."),
+            false => format!("{by} stopped the clocks: the sealed move can no longer be changed."),
+        };
+        return Ok(vec![ruling(articles, RulingKind::Note, says)]);
+    }
+    if is_sealed(state) {
+        // The clock of the player who must reply was started in his absence.
+        let articles = providing(state.law().code, Provision::ClockOfAbsentReplier);
+        let says = format!("{by} stopped the clocks: the envelope is to be opened.");
+        return Ok(vec![ruling(articles, RulingKind::Note, says)]);
+    }
     let grounds = grounds_for_stopping(state, who, why.is_some());
     let articles: Vec<_> =
         grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();

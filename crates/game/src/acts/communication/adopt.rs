@@ -1,6 +1,6 @@
 //! The side that received several moves adopts one of them.
 
-use board::Side;
+use board::{Move, Side};
 
 use crate::act::motion::Motion;
 use crate::facts::records::is_made_by;
@@ -21,7 +21,8 @@ pub(crate) fn adopts_communicated(
         return vec![refused(&offer.articles, Refusal::NotYours(Whose::Opponent), says)];
     }
     let played = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
-    let (Some(played), true) = (played, offer.motions.contains(&motion)) else {
+    let meant = |m: &Move| offer.motions.iter().any(|&motion| is_made_by(motion, *m));
+    let Some(played) = played.filter(meant) else {
         let says = "The communication cannot mean that move.";
         return vec![refused(&offer.articles, Refusal::NotSo, says)];
     };
@@ -29,6 +30,7 @@ pub(crate) fn adopts_communicated(
     let says = format!("{} adopts one of the moves, and announces it.", who.name());
     let mut rulings = vec![ruling(&offer.articles, RulingKind::Note, says)];
     rulings.extend(annuls_at_home(state, by, &[played]));
-    rulings.extend(makes_communicated_move(state, by, motion));
+    state.communication.adopts();
+    rulings.extend(makes_communicated_move(state, by, played.into()));
     rulings
 }

@@ -1,18 +1,23 @@
 //! A side communicates a move.
 
 use board::Side;
-use law::{Provision, providing};
+use law::question::{StartClaim, StartGround};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::communication::Message;
+use crate::act::motion::Motion;
 use crate::act::person::Person;
 use crate::effects::restore::takes_back_communicated;
-use crate::facts::communication::{binds_the_side, is_communicated, is_member, moves_meant, turn_to_add_to};
-use crate::judging::communication::receives;
+use crate::facts::communication::{
+    begun_by, binds_the_side, is_communicated, is_member, may_begin_wrongly, moves_meant,
+    several_are_adopted, turn_to_add_to,
+};
+use crate::facts::records::is_made_by;
+use crate::judging::communication::{receives, without_meaningless};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::state::communication::Sent;
+use crate::state::communication::{Sent, Weight};
 use crate::state::line::Ply;
 
 pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
@@ -21,11 +26,9 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
         let says = "This game is played over the board: moves are made on it, and not communicated.";
         return vec![refused(articles, Refusal::Unknown, says)];
     }
-    let member = is_member(state, who);
     let bound = binds_the_side(state, true);
-    if member && bound.is_empty() {
-        return vec![silent(state, "what one of several players communicates without his side")];
-    }
+    // Where the code does not say what a member does to his side, he acts for it.
+    let member = is_member(state, who) && !bound.is_empty();
     let mut rulings = Vec::from_iter(member.then(|| {
         let says = format!(
             "A member of {} communicated this, and {} may be treated as having done so.",
@@ -34,9 +37,13 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
         );
         ruling(bound, RulingKind::Note, says)
     }));
+    rulings.extend(begins_wrongly(state, by, message));
     if state.turn().by() == by {
+        if state.turn().owed().is_empty() {
+            without_meaningless(state);
+        }
         let sent = together_with(state, state.line.now_at(), message, member);
-        rulings.extend(receives(state, sent, false));
+        rulings.extend(receives(state, sent));
         return rulings;
     }
     match turn_to_add_to(state, by) {
@@ -50,23 +57,35 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
 fn together_with(state: &State, turn: Ply, message: &Message, by_member: bool) -> Vec<Sent> {
     let earlier = state.communication.for_turn().filter(|told| told.turn == turn);
     let mut sent = earlier.map(|told| told.sent.clone()).unwrap_or_default();
-    let number = sent.last().map_or(1, |last| last.message + 1);
+    let number = sent.iter().map(|one| one.message).max().map_or(1, |last| last + 1);
     let new = message.records.iter().cloned();
-    sent.extend(new.map(|record| Sent { record, by_member, message: number }));
+    sent.extend(new.map(|record| Sent { record, by_member, message: number, weight: Weight::Counts }));
     sent
 }
 
 /// Another move for the turn that was made: which of them it was is to be adopted, unless it is the same.
 fn adds(state: &mut State, turn: Ply, message: &Message, by_member: bool) -> Vec<Ruling> {
+    let by = state.line[turn].by();
     let made = state.line[turn].attempt().making().and_then(|making| making.legal());
     let same = |motions: &[_]| made.is_some_and(|made| moves_meant(&state.line[turn], motions) == [made]);
     if message.records.iter().all(|record| same(&record.meaning.motions)) {
-        let says = "That move was communicated already.";
-        return vec![ruling([], RulingKind::Note, says)];
+        let says = "That move was communicated already: it is one move, and none is to be adopted.";
+        return vec![ruling(several_are_adopted(state), RulingKind::Note, says)];
+    }
+    let adopted = state.communication.for_turn().and_then(|told| told.adopted.clone());
+    if let Some(articles) = adopted {
+        let says = format!(
+            "{} has adopted {}'s move, and the turn is over: what {} communicates now is no move.",
+            (!by).name(),
+            by.name(),
+            by.name()
+        );
+        let over = providing(state.law().code, Provision::AlternateTurns);
+        return vec![refused(Cites::from(articles).and(over), Refusal::NotYet(Awaited::Move), says)];
     }
     let sent = together_with(state, turn, message, by_member);
     takes_back_communicated(state, turn);
-    receives(state, sent, false)
+    receives(state, sent)
 }
 
 fn out_of_turn(state: &State, by: Side) -> Ruling {
@@ -77,4 +96,30 @@ fn out_of_turn(state: &State, by: Side) -> Ruling {
     let articles = providing(state.law().code, Provision::AlternateTurns);
     let says = format!("It is {}'s turn: what {} communicates now is no move.", (!by).name(), by.name());
     refused(articles, Refusal::NotYet(Awaited::Move), says)
+}
+
+/// The side that has not the first move communicates one: it has begun the game, and either side may have it annulled.
+fn begins_wrongly(state: &mut State, by: Side, message: &Message) -> Option<Ruling> {
+    if !may_begin_wrongly(state, by) {
+        return None;
+    }
+    let position = begun_by(state.position(), by);
+    let legal = position.legal_moves();
+    let is_move = |motion: &Motion| legal.iter().any(|&m| is_made_by(*motion, m));
+    if !message.records.iter().any(|record| record.meaning.motions.iter().any(is_move)) {
+        return None;
+    }
+    let early = StartClaim { ground: StartGround::FirstMove, wrong: true, early: true };
+    let articles = state.law().cites(early, |effect| matches!(effect, Effect::Ends(_)));
+    state.beginning.begins_out_of_turn();
+    state.turn_mut().falls_to(by, position);
+    if state.time.running().is_some() {
+        state.time.runs_for(Some(by));
+    }
+    let says = format!(
+        "{} has made the first move, which was {}'s to make: either side may have the game annulled.",
+        by.name(),
+        (!by).name()
+    );
+    Some(Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) })
 }

@@ -45,7 +45,7 @@ pub(crate) fn displaces(
 /// A man is off its square. One that came from the box in this turn belongs nowhere on the board, and is back in it.
 fn knocks(state: &mut State, man: ManId, square: Square) {
     let belongs = belongs_on_the_board(state, man);
-    state.tabletop.is_knocked_off(man, square, !belongs);
+    state.tabletop.knocks_off(man, square, !belongs);
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
@@ -57,7 +57,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
             knocks(state, man, square);
         }
     }
-    state.tabletop.is_upset();
+    state.tabletop.upsets();
     let mut rulings = vec![disarranged(state, side, how, "all the men", "they")];
     let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
     // The men are set up again without a duty, but what their touch ends is over.
@@ -78,7 +78,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    let (displaced, upset) = state.tabletop.is_put_right(before.men_put_right(&men));
+    let (displaced, upset) = state.tabletop.puts_right(before.men_put_right(&men));
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }

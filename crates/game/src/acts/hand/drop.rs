@@ -23,7 +23,7 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
     let Some(held) = state.tabletop.hands().of(side) else { return Ok(rulings) };
     let (now, name) = (state.line.now_at(), man_in_words(state, held.man));
     match belongs_on_the_board(state, held.man) {
-        true => state.tabletop.is_displaced(held.man, from),
+        true => state.tabletop.displaces(held.man, from),
         false => state.tabletop.slips_astray(side, held.man),
     }
     state.tabletop.displacement_began_in(now);

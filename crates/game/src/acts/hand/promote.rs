@@ -76,7 +76,7 @@ fn names_left_pawn(
     let must_be_said = provided(state.law().code, Provision::CheckIsAnnounced).is_some();
     let turn = state.turn_mut();
     let checks = turn.position().in_check(turn.by());
-    turn.is_checked_anew(must_be_said && checks);
+    turn.notes_new_check(must_be_said && checks);
     let says = format!("{} names the Pawn{on} a {}.", who.name(), kind.name());
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_check(state, who).filter(|_| checks));

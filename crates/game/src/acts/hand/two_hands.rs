@@ -22,7 +22,7 @@ pub(crate) fn uses_two_hands(state: &mut State, side: Side, motion: Motion, pres
         let says = format!("{} used both hands for the move.", side.name());
         Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }
     });
-    let silence = format!("{} is silent about two hands.", state.law().code.id());
+    let silence = format!("{} is silent about two hands.", state.law().code.name());
     let note = (!state.law().knows.two_hands && index <= state.line.now_at())
         .then(|| ruling([], RulingKind::Note, silence));
     Ok(told.into_iter().chain(rulings).chain(note).collect())

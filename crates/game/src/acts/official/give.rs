@@ -3,17 +3,16 @@
 use board::Side;
 use law::{Cites, Provision, provided};
 
-use crate::act::person::Person;
 use crate::effects::time::only_noted;
 use crate::phrases::seconds;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::sentences::silence::interferes;
+use crate::sentences::silence::silent;
 use crate::state::State;
 
 /// The arbiter gives a player time; without a clock that is only noted.
 pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Option<&str>) -> Ruling {
     let Some(article) = provided(state.law().code, Provision::ArbiterGivesTime) else {
-        return interferes(state, Person::Arbiter);
+        return silent(state, "time that an arbiter gives though nobody is at fault");
     };
     state.time.gives(side, ms);
     let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());

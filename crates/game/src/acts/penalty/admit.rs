@@ -26,7 +26,7 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
         }
-        Some(Dispute { by, about: Disputed::NormalMeans }) if by != who => {
+        Some(Dispute { by, about: Disputed::NormalMeans | Disputed::PutOff(_) }) if by != who => {
             judge_normal_means(state, by, Decision::Drawn)
         }
         Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {

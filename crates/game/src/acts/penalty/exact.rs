@@ -11,8 +11,8 @@ use crate::effects::restore::{put_back, put_back_bound};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
+use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
-use crate::facts::other_hand::may_annul;
 use crate::facts::right_ended::{
     EndedRight, barred_by_touch, ended_right, never_undone, opens_next_turn, right_as_asked,
 };
@@ -23,7 +23,7 @@ use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::tell_choice;
 use crate::sentences::restored::restored;
-use crate::sentences::right_ended::gone;
+use crate::sentences::right_ended::{gone, why_nothing_is_left};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
@@ -151,11 +151,15 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("{} may exact that penalty, but {} may not.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
+    if let Some(offer) = state.communication.offer().filter(|offer| offer.by == who) {
+        let says = format!("{} must first announce which move is adopted.", who.name());
+        return refused(&offer.articles, Refusal::NotYet(Awaited::Adoption), says);
+    }
     if let Some(refusal) = names_other_men(state, who, exaction) {
         return refusal;
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
-        let says = format!("There is no such penalty under {}.", state.law().code.id());
+        let says = format!("There is no such penalty under {}.", state.law().code.name());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
@@ -164,6 +168,9 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let demand = RequirementFacts { demand: Demand::Annulment, so: true };
         let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
+    if let Some(refusal) = why_nothing_is_left(state, who) {
+        return refusal;
     }
     let says = format!("{other} has done nothing that carries that penalty.");
     refused([], Refusal::NotSo, says)
@@ -228,7 +235,7 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     held.into_iter().for_each(|touch| state.dues.carries(who, touch));
     let by = state.turn().by();
     state.time.runs_for(Some(by));
-    state.turn_mut().first_is_exacted(option.attempt, whole);
+    state.turn_mut().exacts_first(option.attempt, whole);
     let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
     if choosing(state).is_some() {
         rulings.extend(tell_choice(state, who));

@@ -40,7 +40,7 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     let Some(articles) = required else {
         let (why, says) = match &refuses {
             None => {
-                (Refusal::Unknown, format!("There is no such requirement under {}.", state.law().code.id()))
+                (Refusal::Unknown, format!("There is no such requirement under {}.", state.law().code.name()))
             }
             Some(_) => why_not_required(state, who, demand, square),
         };
@@ -55,12 +55,12 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
 }
 
 pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
-    let castled = state.turn_mut().is_disturbed_no_more();
+    let castled = state.turn_mut().undoes_intrusion();
     if let Some(intrusion) = &castled {
         puts_back_intrusion(state, intrusion);
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
-    state.line_mut(index).attempt_mut().is_held_to_rook();
+    state.line_mut(index).attempt_mut().holds_to_rook();
     forgets_king(state, !who);
     let says = format!("The Rook's move is {}'s whole move, and the King stays where it was.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };

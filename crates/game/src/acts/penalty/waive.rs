@@ -16,15 +16,16 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    let by_people = |about: Disputed| matches!(about, Disputed::NormalMeans | Disputed::Increment);
+    let by_people =
+        |about: Disputed| matches!(about, Disputed::NormalMeans | Disputed::PutOff(_) | Disputed::Increment);
     let given_up = |dispute: &Dispute| dispute.by == who && !by_people(dispute.about);
     if let Some(dispute) = state.waiting().dispute().filter(given_up) {
-        state.waiting_mut().is_answered();
+        state.waiting_mut().gets_answer();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
     }
     if let Some(sought) = state.waiting().sought().filter(|sought| sought.by == who) {
-        state.waiting_mut().is_answered();
+        state.waiting_mut().gets_answer();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
             [],

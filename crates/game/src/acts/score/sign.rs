@@ -30,7 +30,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
                 Refusal::NotYet(Awaited::Result),
                 "The game is not over, so there is no result to sign.".to_string(),
             ),
-            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id())),
+            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.name())),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
     };

@@ -25,7 +25,7 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     let line = line_of_sheet(state, record, ply, noted);
     state.scores.writes(who, line);
     if is_up_to_date(state, who) {
-        state.scores.is_brought_up(who);
+        state.scores.brings_up(who);
     }
     let mut rulings = vec![tell_record(state, who, sheet, record)];
     if missing {

@@ -8,7 +8,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::options::has_open;
 use crate::facts::touched::Touched;
 use crate::facts::touching::bound_by;
-use crate::phrases::with_names;
+use crate::phrases::with_names_now;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hands::Covers;
@@ -51,7 +51,7 @@ fn still_bound(state: &State) -> Option<String> {
     Some(format!(
         "; the notice comes too late for what was touched before: {} must {}",
         turn.by().name(),
-        with_names(turn, &bound.duty.says)
+        with_names_now(state, &bound.duty.says)
     ))
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn asks(state: &mut State, who: Side, asked: Asked) -> Vec<Ruling> {
         return vec![refused(articles, Refusal::NotYours(Whose::Opponent), says)];
     }
     if asked == AskedFor::Score && (granted.is_some() || offence.is_some()) {
-        state.scores.is_asked_for(who);
+        state.scores.asks(who);
     }
     let told = |articles, kind, says| vec![Ruling { about: Some(who), ..ruling(articles, kind, says) }];
     match (granted, offence) {
@@ -47,7 +47,7 @@ pub(crate) fn asks(state: &mut State, who: Side, asked: Asked) -> Vec<Ruling> {
         (Some(articles), None) => {
             told(articles, RulingKind::Note, format!("{name} asks {what}, and is given it."))
         }
-        (None, None) => vec![silent(state, what)],
+        (None, None) => vec![silent(state, &format!("a player who asks {what}"))],
     }
 }
 

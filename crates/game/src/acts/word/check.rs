@@ -46,7 +46,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         return tell(articles, says);
     }
     if let Some(articles) = misleads {
-        state.turn_mut().is_told_of_no_check();
+        state.turn_mut().notes_no_check();
         return tell(articles, format!("{} says \"check\", but there is none.", who.name()));
     }
     let Some(first) = first.filter(|_| !back.is_empty()) else {

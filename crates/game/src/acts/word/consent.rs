@@ -7,7 +7,7 @@ use law::{Cites, Effect};
 use crate::facts::excuse::excuse;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
-use crate::facts::other_hand::may_annul;
+use crate::facts::opponents_hand::may_annul;
 use crate::judging::consent::consents_to_offence;
 use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -66,7 +66,7 @@ fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
 /// Another move in the place of an illegal one is allowed, before it is made or after it.
 pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<Ruling> {
     let index = turn_to_consent_to(state, who)?;
-    state.line_mut(index).attempt_mut().is_consented_to();
+    state.line_mut(index).attempt_mut().gains_consent();
     let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
     let articles = excused_by(state, facts);
     let says = format!("{} allows {} another move in place of the illegal one.", who.name(), (!who).name());

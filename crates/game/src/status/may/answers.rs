@@ -10,7 +10,7 @@ use crate::facts::count::may_give_notice;
 use crate::facts::draws::may_accept;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::normal_means::extra_time;
-use crate::facts::other_hand::may_annul;
+use crate::facts::opponents_hand::may_annul;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;

@@ -13,8 +13,8 @@ use crate::state::waiting::Waiting;
 use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
 use crate::status::may::waiting::{
-    adjournments, adoptions, answers_to, answers_to_sought, answers_to_upshot, of_an_adjourned_game,
-    while_heard,
+    adjournments, adoptions, answers_to, answers_to_sought, answers_to_upshot, decisions_put_off,
+    of_an_adjourned_game, while_heard,
 };
 
 /// Everything that may be said now under some article, in a fixed order: answers, penalties, claims.
@@ -47,5 +47,8 @@ fn in_play(state: &State) -> Vec<Open> {
     for who in [state.turn().by(), !state.turn().by()] {
         claims_open(state, who, &mut may);
     }
+    may.extend(state.decisions.put_off().into_iter().flat_map(|_| decisions_put_off()));
+    // The list is kept for as long as the game waits, and a server keeps thousands of games.
+    may.shrink_to_fit();
     may
 }

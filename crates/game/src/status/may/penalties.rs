@@ -5,6 +5,7 @@ use law::Until;
 
 use crate::act::penalty::Exaction;
 use crate::act::person::Person;
+use crate::facts::communication::touches_count;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::{has_open, options, position_after, what_may_follow};
 use crate::sentences::penalty::option_in_words;
@@ -15,7 +16,10 @@ pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
     for option in options(state, who).into_iter().filter(|option| option.possible) {
         let exact = Saying::Exact(option.exaction);
-        may.push(Open { option: Some(penalty(state, who, option)), ..Open::plain(player, exact, false) });
+        may.push(Open {
+            option: Some(Box::new(penalty(state, who, option))),
+            ..Open::plain(player, exact, false)
+        });
     }
     if has_open(state, who) {
         may.push(Open::plain(player, Saying::Waive, false));
@@ -31,7 +35,8 @@ pub(crate) fn penalty(state: &State, holder: Side, option: OpenOption) -> Penalt
     let mut legal = if about_moves { option.moves } else { leads_to.legal_moves().to_vec() };
     legal.sort_by_cached_key(|&m| leads_to.uci(m));
     let until = match option.until {
-        Until::HolderTouches => format!("{holder} touches a man"),
+        Until::HolderTouches if touches_count(state) => format!("{holder} touches a man"),
+        Until::HolderTouches => "a move is made".to_string(),
         Until::HolderCompletes => format!("{holder} completes a move"),
     };
     PenaltyOption {

@@ -10,7 +10,7 @@ use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
-use crate::status::kept_open::seems_over;
+use crate::status::kept_open::{king_gone_to_castle, men_with_hands_empty, seems_over};
 
 /// The penalties that the code gives for what was moved or touched last, asked for whether or not there is ground for
 /// one; none where the code lets an illegal move, or a touch, be claimed first.
@@ -26,7 +26,11 @@ pub(crate) fn penalties_to_ask_for(state: &State) -> Vec<Open> {
 
 pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
     let before = state.line.turn_before();
-    let made = before.and_then(|turn| Some((turn, turn.attempt().making()?.men())));
+    let castles = king_gone_to_castle(state, &men_with_hands_empty(state));
+    let made = match &castles {
+        Some(making) => Some((state.turn(), making.men())),
+        None => before.and_then(|turn| Some((turn, turn.attempt().making()?.men()))),
+    };
     let (Some((turn, men)), false) = (made, state.law().knows.illegal_moves) else { return Vec::new() };
     let mut asked: Vec<Exaction> = Vec::new();
     for exaction in
@@ -36,8 +40,8 @@ pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
             asked.push(exaction);
         }
     }
-    let by = state.turn().by();
-    asked.into_iter().map(|exaction| open(by, exaction)).collect()
+    let of = turn.by();
+    asked.into_iter().map(|exaction| open(!of, exaction)).collect()
 }
 
 /// For a touch the position is put back once another man was moved; before that the King moves.

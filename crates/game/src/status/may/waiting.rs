@@ -6,7 +6,7 @@ use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::claim::claims_open;
-use crate::facts::adjournment::{is_claimed_while_adjourned, may_open};
+use crate::facts::adjournment::{is_claimed_while_adjourned, keeps_envelope, may_open};
 use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
@@ -26,6 +26,10 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
             (Some(Fact::Board(Box::new(state.position().setup()))), false)
         }
         Disputed::NormalMeans => return answers_to_normal_means(by),
+        Disputed::PutOff(_) => {
+            let admit = Open::plain(player(!by), Saying::Admit, false);
+            return std::iter::once(admit).chain(decisions_put_off()).collect();
+        }
         Disputed::Increment => return answers_to_request(state, by),
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
@@ -54,6 +58,11 @@ fn answers_to_normal_means(by: Side) -> Vec<Open> {
     let decided = [Fact::Drawn, Fact::Postponed, Fact::NotSo];
     let found = decided.map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false));
     std::iter::once(Open::plain(Person::Player(!by), Saying::Admit, false)).chain(found).collect()
+}
+
+/// How the arbiter decides what he has put off.
+pub(crate) fn decisions_put_off() -> impl Iterator<Item = Open> {
+    [Fact::Drawn, Fact::NotSo].into_iter().map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false))
 }
 
 pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
@@ -109,9 +118,19 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
             may.extend(required.map(|it| Open::plain(Person::Player(who), Saying::Require(it), false)));
             continue;
         }
+        if adjourned.unstopped.is_some() && who == adjourned.by {
+            may.push(Open::plain(Person::Player(who), Saying::StopClocks, false));
+        }
         may.push(Open::plain(Person::Player(who), Saying::Resume, false));
         if may_open(state, who, adjourned) {
             may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
+        }
+    }
+    if adjourned.sealed.is_some() && keeps_envelope(state) {
+        may.push(Open::plain(Person::Arbiter, Saying::Resume, false));
+        let replier = !adjourned.by;
+        if state.persons.is_there(replier) && may_open(state, replier, adjourned) {
+            may.push(Open::plain(Person::Arbiter, Saying::OpenEnvelope, false));
         }
     }
     let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(state, adjourned, claim));

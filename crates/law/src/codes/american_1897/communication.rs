@@ -56,7 +56,7 @@ const III_2A: Article = Article {
         "Only what assists is let free. So II.9(b) and (c) do not hold, and II.9(d) forbids no more than to ask \
          another player.",
         "To touch and move men on one's own board is read as such a means: nothing follows from it.",
-        "The law does not say whether one member of a side binds it here. It gives no right, so none is read into it.",
+        "The law does not say whether one member of a side binds it here. Each is read as acting for his side.",
     ],
     installs: &[
         Provides(Provision::AtLeisure),
@@ -98,6 +98,12 @@ pub(super) const III_3: Article = Article {
         "A reply that announces no move adopts none, so it waits.",
         "An illegal move that is communicated is read as falling under this law alone, and not under II.6: nothing \
          was moved that Penalty A could put back.",
+        "The receiver may waive Penalty C, or forfeit it (II.11(e)): what means no legal move then counts no more. While \
+         a move is required under Penalty C, another record that means no legal move adds nothing to it.",
+        "If the error proves not to be the sender's after Penalty C was exacted, what was exacted falls, as long as no \
+         move was made.",
+        "Once a move is adopted and announced, the turn is over (II.6(a)): another message adds nothing to it.",
+        "An error in the reply concerns the reply alone: answers that the other side had communicated for it wait again.",
         "What was received otherwise than it was sent is no communication of the move (I.13 C), even if it reads as \
          a legal one. It is sent again, as long as nothing was replied.",
     ],
@@ -177,13 +183,14 @@ const MILDER_MESSAGE: Article = Article {
     no: "Preface, III.3",
     heading: "Preface",
     says: "Players may put something more lenient in the place of III.3. Here they agreed on this: a communication that \
-           means no legal move costs no penalty, and the move is communicated again. Of several meanings the receiver \
-           adopts one.",
+           means no legal move costs no penalty and counts no more, and the move is communicated again. Of several \
+           meanings the receiver adopts one.",
     doubts: &[
         "The Preface leaves open what is more lenient; to leave Penalty C out is the mildest form of it.",
     ],
     installs: &[
         Communication(rule(&[NOTHING_TOLD], &[Excuses]).despite(&["III.5"])),
+        Communication(rule(&[ONE_OF_THEM_MEANINGLESS, NOT_GARBLED], &[Excuses]).despite(&["III.4"])),
         Communication(rule(&[GARBLED], &[Excuses])),
         Communication(rule(&[READ_IN_SEVERAL_WAYS, NOT_GARBLED], &[Adopts])),
         OwnBoard(rule(&[ANOTHER_MOVE_AT_HOME], &[PutsBack])),

@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 5,
+    revision: 7,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -533,7 +533,10 @@ pub static CODE: Code = Code {
             heading: "Right to first move",
             says: "In a series at one sitting or in one match the players have the first move alternately, \
                    unless it is agreed otherwise.",
-            doubts: &[],
+            doubts: &[
+                "After a game that the wrong player began, and that stands, the move passes from the player who in \
+                       fact began.",
+            ],
             installs: &[Provides(Provision::FirstMoveAlternates)],
         },
         Article {
@@ -542,7 +545,10 @@ pub static CODE: Code = Code {
             says: "If the wrong player made the first move, and it is pointed out before the opponent has \
                    completed his fourth move and before the game is finished, either player may have the \
                    game annulled.",
-            doubts: &["The fourth move is that of the opponent of the player who wrongly began."],
+            doubts: &[
+                "The fourth move is that of the opponent of the player who wrongly began.",
+                "A first message that means a legal move of the side that sends it is read as its first move.",
+            ],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
@@ -816,6 +822,7 @@ pub static CODE: Code = Code {
                    restored, and the sealed move is made in it.",
             doubts: &["It may be found at any time before the game is over."],
             installs: &[
+                Provides(Provision::PositionSetUpAgain),
                 Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[TAKEN_UP_RIGHTLY, POSITION_KNOWN], &[Refuses])),
             ],
@@ -1142,7 +1149,11 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "A move in discharge of Penalty B or C may not be castling, unless Penalty B itself asks \
                    for castling.",
-            doubts: &[],
+            doubts: &[
+                "The law does not say what castling in the place of the required move is. Castling is a legal move \
+                 (I.11 B), so it is read as ending the turn (II.6(a)), and the remedy as that for a requirement that is \
+                 not complied with (II.9(e)). It may also be read as no move that can end the turn.",
+            ],
             installs: &[
                 Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[ExcludesCastling])),
                 Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[ExcludesCastling])),
@@ -1256,7 +1267,7 @@ pub static CODE: Code = Code {
                    beyond the seventh rank.",
             doubts: &["A check discovered by the Pawn's move is not given by the Pawn."],
             installs: &[Upshot(rule(
-                &[TO_MATE_WITH_PAWN, NOT_SO_MATED, NOT_RESIGNED],
+                &[TO_MATE_WITH_PAWN, MATED_OTHERWISE],
                 &[Ends(Outcome::UndertakingFailed)],
             ))],
         },
@@ -1267,7 +1278,7 @@ pub static CODE: Code = Code {
                    on it.",
             doubts: &[],
             installs: &[Upshot(rule(
-                &[TO_MATE_ON_SQUARE, NOT_SO_MATED, NOT_RESIGNED],
+                &[TO_MATE_ON_SQUARE, MATED_OTHERWISE],
                 &[Ends(Outcome::UndertakingFailed)],
             ))],
         },

@@ -371,6 +371,8 @@ pub(super) const TO_MATE_SO: &Term<Upshot> = &Term::new("he undertook to mate un
 });
 pub(super) const NOT_SO_MATED: &Term<Upshot> =
     &Term::new("he has not mated so", |f| f.came != Came::Mates || !f.met && !f.open);
+pub(super) const MATED_OTHERWISE: &Term<Upshot> =
+    &Term::new("he has mated, and not so", |f| f.came == Came::Mates && !f.met && !f.open);
 pub(super) const MATED_PERHAPS_SO: &Term<Upshot> =
     &Term::new("he has mated, and whether he has mated so is still to be found", |f| {
         f.came == Came::Mates && f.open

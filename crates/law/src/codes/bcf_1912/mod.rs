@@ -35,7 +35,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 6,
+    revision: 7,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -282,7 +282,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "Outside a series nobody is named who has White in the game that follows an annulled one.",
             ],
-            installs: &[Provides(Provision::ColoursAlternate)],
+            installs: &[Provides(Provision::ColoursAlternate), Provides(Provision::AnnulledGameIsNone)],
         },
         Article {
             no: "18",
@@ -308,7 +308,8 @@ pub static CODE: Code = Code {
             heading: "Completion of move",
             says: "Castling is complete when the hand has quitted the Rook.",
             doubts: &["While only the King has been quitted, the law does not forbid the player another \
-                       move."],
+                       move of his. The other reading is that the King, quitted where castling takes him, has moved, \
+                       and only the Rook is left to move."],
             installs: &[
                 Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen])),
                 Transfer(rule(&[MOVED_LEGALLY, CASTLING], &[Completes])),
@@ -491,6 +492,7 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "A man that is taken up and not put back is read as put back once the player's move is complete.",
             ],
             installs: &[
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
@@ -600,7 +602,8 @@ pub static CODE: Code = Code {
             says: "A required move that is illegal is disregarded, and every penalty for that offence is lost.",
             doubts: &[
                 "What Laws 24 and 29 have put back remains put back.",
-                "The duty to move a man that was touched (22) is no penalty, and remains.",
+                "The duty to move or take a man that was touched (22) is no penalty, and remains. The other reading is \
+                 that 22(j) and 22(k) give no duty but the opponent's choice, which is lost.",
             ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
@@ -743,6 +746,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
                 Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
+                Provides(Provision::PositionSetUpAgain),
                 Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
                 Resumption(rule(&[TIMES_LOST], &[Ends(Outcome::Annulled)])),

@@ -124,8 +124,9 @@ pub(crate) const KING_FIXED: &Term<Touching> =
     &Term::new("the King was touched, and then a Rook, and he has no legal move", |f| {
         f.pair == Pair::KingFirstFixed
     });
-pub(crate) const ROOK_FIRST: &Term<Touching> =
-    &Term::new("a Rook was touched, and then the King", |f| f.pair == Pair::RookFirst);
+pub(crate) const ROOK_FIRST: &Term<Touching> = &Term::new("a Rook was touched, and then the King", |f| {
+    matches!(f.pair, Pair::RookFirst | Pair::RookFirstOpen)
+});
 pub(crate) const CAN_CASTLE: &Term<Touching> =
     &Term::new("the two can castle", |f| f.pair == Pair::KingFirstOpen);
 pub(crate) const CANNOT_CASTLE: &Term<Touching> =
@@ -165,6 +166,8 @@ pub(crate) const AT_ANOTHER_TIME: &Term<Agreement> =
 // Overstep
 
 pub(crate) const NOT_FALLEN: &Term<Overstep> = &Term::new("the flag has not fallen", |f| !f.fallen);
+pub(crate) const UNCOMPLETED: &Term<Overstep> =
+    &Term::new("it fell after a move was made and before the clock was pressed", |f| f.uncompleted);
 pub(crate) const OWN_UP: &Term<Overstep> = &Term::new("the claimant's own has not", |f| f.own == OwnFlag::Up);
 
 // StartClaim
@@ -222,6 +225,8 @@ pub(crate) const KNOWN_POSITION: &Term<Resumption> = &Term::new("the right posit
 
 // NormalMeans
 
+pub(crate) const PUT_OFF: &Term<NormalMeans> =
+    &Term::new("the arbiter puts his decision off", |f| f.decision == Decision::Postponed);
 pub(crate) const CLAIM_MADE: &Term<NormalMeans> =
     &Term::new("the claim is made", |f| f.decision == Decision::Open);
 

@@ -23,14 +23,17 @@ pub(super) const I_1_1: Article = Article {
            the clock. Until then he may change it. A move that he makes on the board instead is to be sealed as it was \
            made.",
     doubts: &[
-        "The clocks stop when the move is sealed here, and with that the right to change it ends.",
+        "If nobody is seen to stop the clocks, they count as stopped when the move was sealed, once the players go on \
+         with the game, or do anything else that belongs to another sitting.",
         "When play ends is for the arbiter to say.",
         "A record of another move than the one made on the board is read as not sealed: the player seals again.",
+        "What is said before the clocks are stopped, such as an offer of a draw, stops no clock.",
     ],
     installs: &[
         Adjournment(rule(&[ADJOURNS], &[Adjourns])),
         Adjournment(rule(&[SEALS], &[Completes])),
         Provides(Provision::MoveMadeIsSealed),
+        Provides(Provision::SealMayBeChanged),
     ],
 };
 
@@ -96,9 +99,10 @@ pub(super) const I_3: Article = Article {
     no: "I.3",
     heading: "Adjourned games",
     says: "The arbiter checks what is written on the envelope, and keeps it safe.",
-    doubts: &[],
+    doubts: &["The arbiter, who keeps the envelope, is read as one who may set the position up and open it."],
     installs: &[
         Adjournment(rule(&[SEALS], &[Records])),
+        Provides(Provision::ArbiterKeepsTheEnvelope),
         FoundByPeople("whether what is written on the envelope is right"),
     ],
 };
@@ -107,9 +111,11 @@ pub(super) const I_3: Article = Article {
 pub(super) const I_4: Article = Article {
     no: "I.4",
     heading: "Adjourned games",
-    says: "A draw that is offered after the opponent has sealed his move may be accepted until the opponent declines \
-           it, as any offer.",
-    doubts: &["That the sealed move is made on the board later is no answer to the offer."],
+    says: "If a player offers a draw after sealing his move, the offer stands until the opponent accepts or declines it, \
+           as any offer.",
+    doubts: &[
+        "An offer by the opponent is read alike: that the sealed move is made on the board later is no answer to it.",
+    ],
     installs: &[Provides(Provision::OfferOutlastsTheSealedMove)],
 };
 
@@ -123,6 +129,7 @@ pub(super) const I_5: Article = Article {
         "Nothing is said of a position that was set up wrongly. It is read as restored when that is found.",
     ],
     installs: &[
+        Provides(Provision::PositionSetUpAgain),
         Resumption(rule(&[SET_UP_WRONGLY, KNOWN_POSITION], &[Restores(To::Adjournment)])),
         Resumption(rule(&[SET_UP_RIGHTLY, KNOWN_POSITION], &[Refuses])),
     ],
@@ -204,7 +211,9 @@ pub(super) const I_9_3: Article = Article {
     says: "If the player who sealed the move is not there, the opponent may seal his reply in another envelope, stop \
            his clock and start the absent player's, instead of making the reply on the board. The envelope is opened \
            when the absent player has come.",
-    doubts: &["A player counts as absent who has not come or acted since the game was adjourned."],
+    doubts: &[
+        "A player counts as absent who has not come or acted since the game was adjourned, or has gone away since.",
+    ],
     installs: &[Provides(Provision::ReplyMayBeSealed)],
 };
 

@@ -122,6 +122,7 @@ pub(super) const A_5_1_1: Article = Article {
     doubts: &[],
     installs: &[
         Provides(Provision::ToldWithClock),
+        Provides(Provision::StartMendedUntilCompleted),
         StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.2"])),
         FoundByPeople("whether the schedule would suffer"),
     ],
@@ -152,7 +153,11 @@ pub(super) const A_5_2: Article = Article {
     says: "An arbiter who sees what Articles 7.5.1 to 7.5.4 name acts as Article 7.5.5 says, as long as the opponent has \
            not made his next move. If he does not act, the opponent may claim it as long. After that the illegal move \
            stands, unless the players agree to correct it without the arbiter.",
-    doubts: &["What the players correct together is counted as no illegal move, and costs no time."],
+    doubts: &[
+        "What the players correct together is counted as no illegal move, and costs no time.",
+        "Only the opponent is said to claim it. A player who claims his own illegal move is read as showing it to the \
+         arbiter, who acts on it.",
+    ],
     installs: &[
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),

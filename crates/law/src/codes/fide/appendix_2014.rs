@@ -132,6 +132,7 @@ const IN_2014_A_4_A_1: Article = Article {
     no: "A.4.a(1)",
     installs: &[
         Provides(Provision::ToldWithClock),
+        Provides(Provision::StartMendedUntilCompleted),
         StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.b"])),
         FoundByPeople("whether the schedule would suffer"),
     ],
@@ -161,6 +162,8 @@ const IN_2014_A_4_B: Article = Article {
     doubts: &[
         "If this is not proved, the opponent counts as able to mate.",
         "What the players correct together is counted as no illegal move, and costs no time.",
+        "Only the opponent is said to claim it. A player who claims his own illegal move is read as showing it to the \
+         arbiter, who acts on it.",
     ],
     installs: &[
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),

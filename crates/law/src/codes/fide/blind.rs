@@ -82,6 +82,7 @@ pub(super) const D_2_1: Article = Article {
         Announcing(rule(&[REPEATED_OTHERWISE], &[Reminds])),
         Announcing(rule(&[COPIED], &[Records])),
         Announcing(rule(&[COPIED_OTHERWISE], &[Offence])),
+        Announcing(rule(&[PRESSED_BEFORE, BY_A_PLAYER_WHO_SEES], &[Refuses])),
     ],
 };
 
@@ -93,7 +94,11 @@ pub(super) const D_2_2: Article = Article {
     doubts: &[
         "The man that a player only feels for is read as not touched. Where nobody said who cannot see, nothing is read into the article.",
     ],
-    installs: &[Excuse(rule(&[STILL_IN_ITS_HOLE], &[Excuses])), Provides(Provision::ToldAtTheStart)],
+    installs: &[
+        Excuse(rule(&[STILL_IN_ITS_HOLE], &[Excuses])),
+        Provides(Provision::TouchedOutOfItsHole),
+        Provides(Provision::ToldAtTheStart),
+    ],
 };
 
 /// D.2.3.1
@@ -102,7 +107,10 @@ pub(super) const D_2_3_1: Article = Article {
     heading: "Players who cannot see the board",
     says: "A capture is made only when the captured man is off the board of the player who has the move.",
     doubts: &[],
-    installs: &[Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[StaysOpen])), Provides(Provision::ToldAtTheStart)],
+    installs: &[
+        Transfer(rule(&[BEGUN, CAPTURE_ONLY, WITHOUT_SIGHT], &[StaysOpen])),
+        Provides(Provision::ToldAtTheStart),
+    ],
 };
 
 /// D.2.3.2
@@ -111,7 +119,7 @@ pub(super) const D_2_3_2: Article = Article {
     heading: "Players who cannot see the board",
     says: "A move is made only when the man stands in another hole.",
     doubts: &["A man that is released on another square is read as standing in its hole."],
-    installs: &[Transfer(rule(&[MADE_LEGALLY], &[Makes]))],
+    installs: &[Transfer(rule(&[MADE_LEGALLY, WITHOUT_SIGHT], &[Makes]))],
 };
 
 /// D.2.3.3
@@ -121,12 +129,17 @@ pub(super) const D_2_3_3: Article = Article {
     says: "A move is made only when it has been announced.",
     doubts: &[
         "Until somebody has announced a move, every move in the log is read as announced.",
-        "An opponent who replies before the announcement is read as doing without it.",
+        "An opponent who puts his hand to a man before the announcement is read as doing without it.",
+        "The article is read of the player who cannot see. A slip of the tongue is an announcement too, which is to be \
+         put right (D.2.8).",
+        "A sealed move is known when the envelope is opened, and is read as announced.",
     ],
     installs: &[
         Provides(Provision::ToldAtTheStart),
-        Announcing(rule(&[AS_MADE], &[Records])),
-        Announcing(rule(&[PRESSED_BEFORE], &[Refuses])),
+        Announcing(rule(&[AS_MADE, BY_A_PLAYER_WHO_CANNOT_SEE], &[Records])),
+        Announcing(rule(&[NOT_YET_ANNOUNCED, BY_A_PLAYER_WHO_CANNOT_SEE], &[StaysOpen])),
+        Announcing(rule(&[REPLIED_BEFORE, BY_A_PLAYER_WHO_CANNOT_SEE], &[Excuses])),
+        Announcing(rule(&[PRESSED_BEFORE, BY_A_PLAYER_WHO_CANNOT_SEE], &[Refuses])),
     ],
 };
 
@@ -145,7 +158,7 @@ pub(super) const D_2_5: Article = Article {
     heading: "Players who cannot see the board",
     says: "For the player who sees, the ordinary rules say when a man is touched and a move made.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    installs: &[Provides(Provision::ToldAtTheStart), Transfer(rule(&[MADE_LEGALLY, WITH_SIGHT], &[Makes]))],
 };
 
 /// D.2.6.1

@@ -31,6 +31,8 @@ pub(super) const A6_2_1: Article = Article {
         Completion(rule(&[LEGAL_MOVE], &[Completes])),
         Completion(rule(&[BREACH_OF_FOUR, UNSEEN], &[Completes])),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, UNSEEN], &[Passes])),
+        Overstep(rule(&[FALLEN, UNCOMPLETED, OWN_UP, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[FALLEN, UNCOMPLETED, OWN_UP, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
     ],
 };
 
@@ -173,7 +175,8 @@ pub(super) const A6_7_1: Article = Article {
     says: "A player who comes to the board after the default time loses, unless the arbiter decides \
            otherwise. If no default time is named, it is the start of play.",
     doubts: &[
-        "If both come late, both lose. A player who has not come or acted when the other comes late counts as late.",
+        "If both come late, both lose. A player counts as absent who was found absent, and nobody else: that a player \
+         has not acted yet does not show it.",
     ],
     installs: &[
         Provides(Provision::DefaultTime),

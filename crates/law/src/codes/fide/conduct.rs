@@ -190,8 +190,8 @@ pub(super) const III_3_1: Article = Article {
            the game is drawn.",
     doubts: &[
         "Its two parts are read as one.",
-        "The guidelines on games without increment hold only where they were announced. This article is read as holding \
-         in every game: no other says what follows from two flags.",
+        "The guidelines on games without increment hold only where they were announced, and never in blitz or with an \
+         increment. This article is read as holding in every game: no other says what follows from two flags.",
     ],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_UNKNOWN, LAST_PERIOD], &[Ends(Outcome::BothOutOfTime)])),

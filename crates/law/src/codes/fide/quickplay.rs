@@ -101,10 +101,14 @@ pub(super) const III_5_2: Article = Article {
            the result later, or when a flag has fallen.",
     doubts: &[
         "Whether the two minutes are given is for the arbiter to decide.",
-        "A flag that has fallen waits for nobody here: the arbiter decides before it falls, or declares a result \
-         afterwards.",
+        "Once a flag has fallen, the game waits for the arbiter's decision. If he does not hold it a draw then, the game \
+         is lost on time.",
     ],
-    installs: &[FoundByPeople("whether the opponent is given time, and what the result is later")],
+    installs: &[
+        NormalMeans(rule(&[PUT_OFF, SUPERVISED], &[Waits])),
+        NormalMeans(rule(&[FLAG_FALLEN_SINCE, SUPERVISED], &[Waits])),
+        FoundByPeople("whether the opponent is given time, and what the result is later"),
+    ],
 };
 
 /// III.5.3

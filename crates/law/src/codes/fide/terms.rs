@@ -130,6 +130,15 @@ pub(super) const STILL_IN_ITS_HOLE: &Term<Excuse> =
 
 pub(super) const AS_MADE: &Term<Announcing> =
     &Term::new("the move is announced as it is made", |f| f.spoken == Spoken::AsMade);
+pub(super) const BY_A_PLAYER_WHO_SEES: &Term<Announcing> = &Term::new("by the player who sees", |f| f.sees);
+pub(super) const BY_A_PLAYER_WHO_CANNOT_SEE: &Term<Announcing> =
+    &Term::new("by the player who cannot see", |f| !f.sees);
+pub(super) const WITH_SIGHT: &Term<Transfer> = &Term::new("by the player who sees", |f| !f.unsighted);
+pub(super) const WITHOUT_SIGHT: &Term<Transfer> = &Term::new("by the player who cannot see", |f| f.unsighted);
+pub(super) const NOT_YET_ANNOUNCED: &Term<Announcing> =
+    &Term::new("it was not announced yet", |f| f.spoken == Spoken::NotYet);
+pub(super) const REPLIED_BEFORE: &Term<Announcing> =
+    &Term::new("the opponent replies before the move is announced", |f| f.spoken == Spoken::RepliedBefore);
 pub(super) const WITHOUT_PIECE: &Term<Announcing> =
     &Term::new("a promotion is announced, and not to what", |f| f.spoken == Spoken::WithoutPiece);
 pub(super) const ANNOUNCED_OTHERWISE: &Term<Announcing> =
@@ -278,6 +287,10 @@ pub(super) const ONE_MEANING: &Term<Reading> =
 
 // NormalMeans
 
+pub(super) const FLAG_FALLEN_SINCE: &Term<NormalMeans> =
+    &Term::new("the decision was put off, and a flag has fallen since", |f| {
+        f.decision == Decision::FlagFallen
+    });
 pub(super) const UPHELD: &Term<NormalMeans> =
     &Term::new("the arbiter agrees", |f| f.decision == Decision::Drawn);
 pub(super) const HELD_UNFOUNDED: &Term<NormalMeans> =

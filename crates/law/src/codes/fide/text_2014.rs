@@ -245,6 +245,8 @@ pub(super) const IN_2014_6_2_A: Article = Article {
         Completion(rule(&[TWO_HANDS], &[Completes])),
         Completion(rule(&[BREACH_OF_FOUR, UNSEEN], &[Completes])),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, UNSEEN], &[Passes])),
+        Overstep(rule(&[FALLEN, UNCOMPLETED, OWN_UP, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[FALLEN, UNCOMPLETED, OWN_UP, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
     ],
 };
 
@@ -294,7 +296,8 @@ pub(super) const IN_2014_6_7_A: Article = Article {
            arbiter decides otherwise.",
     doubts: &[
         "Where no default time was named, none is read into the article: nobody loses by coming late.",
-        "If both come late, both lose. A player who has not come or acted when the other comes late counts as late.",
+        "If both come late, both lose. A player counts as absent who was found absent, and nobody else: that a player \
+         has not acted yet does not show it.",
     ],
     installs: &[
         Provides(Provision::DefaultTimeIfNamed),

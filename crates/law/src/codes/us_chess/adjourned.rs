@@ -13,14 +13,16 @@ pub(super) const R18A: Article = Article {
     says: "At an adjournment the player on the move writes it down and seals it. He may change it until both clocks \
            are stopped.",
     doubts: &[
-        "The clocks stop when the move is sealed here, and with that the right to change it ends.",
-        "A move that he makes on the board instead becomes the sealed move, and cannot be changed: it is to be sealed as \
-         it was made.",
+        "If nobody is seen to stop the clocks, they count as stopped when the move was sealed, once the players go on \
+         with the game, or do anything else that belongs to another sitting.",
+        "A legal move that he makes on the board instead becomes the sealed move at once, and cannot be changed.",
     ],
     installs: &[
         Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),
         Adjournment(rule(&[SEALS], &[Completes])),
         Provides(Provision::MoveMadeIsSealed),
+        Provides(Provision::MoveMadeIsTheSealed),
+        Provides(Provision::SealMayBeChanged),
     ],
 };
 
@@ -37,13 +39,32 @@ pub(super) const R18: Article = Article {
 pub(super) const R19: Article = Article {
     no: "19",
     heading: "Resumption",
-    says: "When the opponent of the player who sealed is there, the envelope is opened, and the sealed move is made \
-           on the board.",
-    doubts: &["The player who sealed does not open it."],
+    says: "The adjourned position is set up. When the opponent of the player who sealed is there, the envelope is opened, \
+           and the sealed move is made on the board.",
+    doubts: &[
+        "The player who sealed does not open it.",
+        "Who sets the position up, and who opens the envelope, is not said: the director may do both, as well as a player.",
+    ],
     installs: &[
+        Provides(Provision::PositionSetUpAgain),
+        Provides(Provision::ArbiterKeepsTheEnvelope),
         Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
         Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
     ],
+};
+
+/// 19C
+pub(super) const R19C: Article = Article {
+    no: "19C",
+    heading: "Resumption",
+    says: "If the opponent of the player who sealed is not there, his clock is started. When he has come, the envelope \
+           is opened, and the sealed move is made on the board.",
+    doubts: &[
+        "Our source gives Rules 18A to 19J in outline. That the clock of an absent replier is started follows from 19D, \
+         where the reply of the player who came starts the other's; the number follows the order of the rules.",
+        "No default time is named for a resumption: a player who stays away loses when his time is used up.",
+    ],
+    installs: &[Provides(Provision::ClockOfAbsentReplier)],
 };
 
 /// 19D
@@ -52,7 +73,9 @@ pub(super) const R19D: Article = Article {
     heading: "Resumption",
     says: "If the player who sealed is not there, the opponent may seal his reply, stop his clock and start the absent \
            player's, instead of making the reply on the board.",
-    doubts: &["A player counts as absent who has not come or acted since the game was adjourned."],
+    doubts: &[
+        "A player counts as absent who has not come or acted since the game was adjourned, or has gone away since.",
+    ],
     installs: &[Provides(Provision::ReplyMayBeSealed)],
 };
 
@@ -152,8 +175,12 @@ pub(super) const R21D: Article = Article {
     no: "21D",
     heading: "The director",
     says: "The director intervenes only as the rules say, and decides questions of fact and of the rules.",
-    doubts: &["A director is read as present at the board unless it is settled otherwise."],
+    doubts: &[
+        "A director is read as present at the board unless it is settled otherwise.",
+        "What only players can say or do has no effect when the director says or does it.",
+    ],
     installs: &[
+        Interference(rule(&[BY_THE_DIRECTOR], &[Refuses])),
         Provides(Provision::ArbiterPresent),
         Provides(Provision::ArbiterConsentsToDraws),
         Finding(rule(&[BY_A_DIRECTOR], &[Settles])),

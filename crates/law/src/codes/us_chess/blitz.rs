@@ -41,6 +41,8 @@ const BLITZ_3: Article = Article {
     ],
     installs: &[
         Sets(Figure::MovesToMendTheStart, 1),
+        Provides(Provision::StartMendedUntilCompleted),
+        Provides(Provision::ColoursMendedUntilCompleted),
         StartClaim(rule(&[MEN, WRONG, BOTH_HAVE_MOVED], &[Refuses])),
         StartClaim(rule(&[COLOURS, WRONG, BOTH_HAVE_MOVED], &[Refuses])),
         StartClaim(rule(&[CLOCK, WRONG, BOTH_HAVE_MOVED], &[Refuses]).despite(&["16"])),
@@ -82,21 +84,18 @@ const BLITZ_7C: Article = Article {
 const BLITZ_7D: Article = Article {
     no: "Blitz 7d",
     heading: "Blitz",
-    says: "When the opponent has completed an illegal move, a player with mating material wins if he claims it, or takes \
-           the King that was left in check, before he determines a move of his own.",
+    says: "When the opponent has completed an illegal move, a player may claim it before he determines a move of his own: \
+           the position before it is restored, and he is given two minutes.",
     doubts: &[
-        "A man that he has touched does not end the right: only a move does.",
+        "There are rules of blitz by which the illegal move loses the game. It is read as losing only where that was \
+         announced (the variation).",
         "A director who sees the move waits for the claim.",
     ],
     installs: &[
-        Provides(Provision::KingTakenShowsCheck),
-        Attention(
-            rule(
-                &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, ENOUGH_TO_WIN],
-                &[Ends(Outcome::IllegalMoves)],
-            )
-            .despite(&["11A", "11B", "11D", "11D1"]),
-        ),
+        Attention(rule(
+            &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, RECENT, ASCERTAINED],
+            &[Restores(BEFORE_IT), Counts],
+        )),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"])),
     ],
 };
@@ -104,17 +103,33 @@ const BLITZ_7D: Article = Article {
 const BLITZ_8D: Article = Article {
     no: "Blitz 8d",
     heading: "Blitz",
-    says: "The game is drawn if the opponent's flag falls, or the opponent completes an illegal move, and the player who \
+    says: "The game is drawn if the opponent's flag falls, and the player who claims it has no mating material.",
+    doubts: &[],
+    installs: &[Overstep(
+        rule(&[IN_GOOD_TIME, TOO_LITTLE_FOR_BLITZ], &[Ends(Outcome::OutOfTimeToNoMate)])
+            .despite(&["9F", "13C", "13C1", "13C7"]),
+    )],
+};
+
+/// Blitz in which an illegal move loses.
+pub(super) const BLITZ_LOST: Annex = Annex {
+    title: "Blitz in which an illegal move loses",
+    when: &[When::Tempo(&[Tempo::Blitz]), When::Variation("blitz-king")],
+    instead_of: &[],
+    articles: &[BLITZ_8D_ILLEGAL],
+};
+
+const BLITZ_8D_ILLEGAL: Article = Article {
+    no: "Blitz 8d Variation",
+    heading: "Blitz",
+    says: "The game is drawn if the opponent has completed an illegal move, by which he would lose, and the player who \
            claims it has no mating material.",
     doubts: &[],
-    installs: &[
-        Overstep(rule(&[IN_GOOD_TIME, TOO_LITTLE_FOR_BLITZ], &[Ends(Outcome::OutOfTimeToNoMate)])),
-        Attention(
-            rule(
-                &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, TOO_LITTLE_TO_WIN],
-                &[Ends(Outcome::IllegalMovesToNoMate)],
-            )
-            .despite(&["11A", "11B", "11D", "11D1", "Blitz Variation"]),
-        ),
-    ],
+    installs: &[Attention(
+        rule(
+            &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, NOT_TOUCHED_SINCE, TOO_LITTLE_TO_WIN],
+            &[Ends(Outcome::IllegalMovesToNoMate)],
+        )
+        .despite(&["11A", "11B", "11D", "11D1", "Blitz 7d", "Blitz Variation"]),
+    )],
 };

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Provision};
+use crate::effect::{Effect::*, Outcome, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -84,7 +84,17 @@ pub(super) const R9F: Article = Article {
     says: "The last move of a time control must be completed before the flag falls. If it falls first, the control \
            was not made, unless that move mates or stalemates.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Overstep(rule(&[IN_GOOD_TIME, UNCOMPLETED, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, UNCOMPLETED, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, UNCOMPLETED, KNIGHTS, FORCED], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, UNCOMPLETED, KING_ONLY], &[Ends(Outcome::OutOfTimeToNoMate)])),
+        Overstep(rule(
+            &[IN_GOOD_TIME, UNCOMPLETED, ONE_MINOR, NOT_FORCED],
+            &[Ends(Outcome::OutOfTimeToNoMate)],
+        )),
+    ],
 };
 
 /// 9G

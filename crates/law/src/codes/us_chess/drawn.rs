@@ -94,7 +94,8 @@ pub(super) const R14C6: Article = Article {
     heading: "The drawn game",
     says: "For a claim that is wrong the opponent is given two minutes, and a move that was declared must be made.",
     doubts: &[
-        "A claim after a man was touched is read as no claim, and costs nothing.",
+        "A claim by the player who does not have the move is read as one that is found wrong, and costs two minutes. One \
+         that a touch has ended is not looked into, so nothing is found wrong, and it costs nothing.",
         "If the declared move is illegal, the man of that move must move if it can.",
     ],
     installs: &[

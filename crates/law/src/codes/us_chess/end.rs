@@ -34,7 +34,11 @@ pub(super) const R13C: Article = Article {
     says: "A player who has not completed the required moves in time loses, if the opponent claims it properly \
            while his own flag is up, and has the material to win.",
     doubts: &[],
-    installs: &[Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)]))],
+    installs: &[
+        Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, KNIGHTS, FORCED], &[Ends(Outcome::OutOfTime)])),
+    ],
 };
 
 /// 13C1
@@ -46,6 +50,8 @@ pub(super) const R13C1: Article = Article {
     installs: &[
         Provides(Provision::PlayersCallFlags),
         Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, KNIGHTS, FORCED], &[Ends(Outcome::OutOfTime)])),
     ],
 };
 
@@ -63,6 +69,9 @@ pub(super) const R13C7: Article = Article {
     installs: &[
         Sets(Figure::MissingMovePairs, 3),
         Overstep(rule(&[FALLEN, OWN_UP, IN_VAIN_BEFORE_NOT, NOT_SUDDEN_DEATH, NOT_SCORED], &[Refuses])),
+        Overstep(rule(&[IN_GOOD_TIME, NOT_SUDDEN_DEATH, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, NOT_SUDDEN_DEATH, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[IN_GOOD_TIME, NOT_SUDDEN_DEATH, KNIGHTS, FORCED], &[Ends(Outcome::OutOfTime)])),
     ],
 };
 

@@ -133,6 +133,8 @@ pub(super) const R11F: Article = Article {
     doubts: &[],
     installs: &[
         Sets(Figure::MovesToMendTheStart, 10),
+        Provides(Provision::StartMendedUntilCompleted),
+        Provides(Provision::ColoursMendedUntilCompleted),
         Provides(Provision::TimesStayForNewGame),
         StartClaim(rule(&[MEN, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
         StartClaim(rule(&[MEN, WRONG, LATER], &[Refuses])),

@@ -21,14 +21,17 @@ pub(super) const R15A: Article = Article {
     no: "15A",
     heading: "The recording of games",
     says: "Each player first makes his move and then records it, and records the opponent's, clearly and in turn. \
-           Algebraic notation is the standard.",
+           Algebraic notation is the standard, and descriptive is allowed.",
     doubts: &[
-        "Descriptive and other notations are allowed. Only algebraic is compared with the game here.",
+        "It is read as allowed without an announcement, in a sealed move too. What is written as algebraic notation is \
+         read as that, though no such move is legal; only another record is read as descriptive.",
+        "The notation of computers, from square to square, is allowed and read. Any other is not compared with the game.",
         "A move written for a claim of a draw may be written before it is made.",
         "On an electronic score sheet a move is recorded after it was made, whatever was announced.",
     ],
     installs: &[
         Provides(Provision::ElectronicScores),
+        Provides(Provision::DescriptiveAllowed),
         Recording(rule(&[IN_ORDER], &[Records])),
         Recording(rule(&[OTHERWISE], &[Reminds])),
         Recording(rule(&[GAP], &[Reminds])),

@@ -61,6 +61,8 @@ pub(super) const NOT_PROVED: &Term<DrawClaim> =
 
 pub(super) const FIRST_TIME: &Term<Conduct> = &Term::new("for the first time", |f| !f.again);
 pub(super) const AGAIN: &Term<Conduct> = &Term::new("not for the first time", |f| f.again);
+pub(super) const BY_THE_DIRECTOR: &Term<Interference> =
+    &Term::new("by the director, where only the players may act", |f| f.by == Outsider::Arbiter);
 pub(super) const DISTURBED: &Term<Conduct> =
     &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
 
@@ -98,8 +100,6 @@ pub(super) const IN_TIME_PRESSURE: &Term<Attention> =
     &Term::new("a player has little time, and little is added with each move", |f| f.hurried);
 pub(super) const REPLIED: &Term<Attention> =
     &Term::new("the opponent has determined his next move", |f| f.stands == Stands::Replied);
-pub(super) const ENOUGH_TO_WIN: &Term<Attention> =
-    &Term::new("he has a Queen, a Rook, a Pawn or two minor pieces", |f| enough_in_blitz(f.force));
 pub(super) const TOO_LITTLE_TO_WIN: &Term<Attention> =
     &Term::new("he has at most one minor piece beside his King", |f| !enough_in_blitz(f.force));
 pub(super) const UNREPLIED: &Term<Attention> =
@@ -108,10 +108,14 @@ pub(super) const BY_THE_OPPONENT: &Term<Attention> =
     &Term::new("the opponent claims it", |f| f.by == Claimant::Opponent);
 pub(super) const NOT_TOUCHED_SINCE: &Term<Attention> =
     &Term::new("he has touched no man since", |f| !f.touched);
-pub(super) const A_CASTLING_PAIR: &Term<Touching> =
-    &Term::new("the two can castle", |f| f.own == Own::CastlingPair);
-pub(super) const NO_CASTLING_PAIR: &Term<Touching> =
-    &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
+pub(super) const ROOK_FIRST_OPEN: &Term<Touching> =
+    &Term::new("a Rook was touched, and then the King, and the two can castle", |f| {
+        f.pair == Pair::RookFirstOpen
+    });
+pub(super) const ROOK_FIRST_IN_VAIN: &Term<Touching> =
+    &Term::new("a Rook was touched, and then the King, and the two cannot castle", |f| {
+        f.pair == Pair::RookFirst
+    });
 pub(super) const HELD_A_DRAW: &Term<NormalMeans> =
     &Term::new("the director upholds it", |f| f.decision == Decision::Drawn);
 pub(super) const REJECTED: &Term<NormalMeans> =

@@ -144,6 +144,7 @@ pub(super) const R10J: Article = Article {
     doubts: &[
         "A director who sees the breach waits for the claim.",
         "If the opponent denies it and nobody else has seen it, the claim is normally refused: that is for people to find.",
+        "The rule says nothing of the clocks, and they are not set back.",
     ],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),

@@ -1,6 +1,6 @@
 //! Parts of the rules that are in force only where they were announced: the variations, and blitz.
 
-use super::blitz::BLITZ;
+use super::blitz::{BLITZ, BLITZ_LOST};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
@@ -41,6 +41,7 @@ pub(super) const ANNEXES: &[Annex] = &[
         instead_of: &["11H"],
         articles: &[BLITZ_VARIATION],
     },
+    BLITZ_LOST,
 ];
 
 const R10I_VARIATION: Article = Article {
@@ -48,13 +49,15 @@ const R10I_VARIATION: Article = Article {
     heading: "Touched pieces",
     says: "A player who means to castle and touches the Rook first is not penalised; but if castling is illegal, \
            Rule 10B applies to the Rook.",
-    doubts: &["If castling is legal, he must castle, as if he had touched the King first."],
+    doubts: &[
+        "If castling is legal, he must castle, as if he had touched the King first.",
+        "A Rook that was released on another square has been moved: the rule speaks of touching it.",
+    ],
     installs: &[
         Touching(
-            rule(&[ROOK_FIRST, A_CASTLING_PAIR, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)])
-                .despite(&["10B", "10C"]),
+            rule(&[ROOK_FIRST_OPEN, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)]).despite(&["10B", "10C"]),
         ),
-        Touching(rule(&[ROOK_FIRST, NO_CASTLING_PAIR, OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
+        Touching(rule(&[ROOK_FIRST_IN_VAIN, OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
     ],
 };
 
@@ -84,6 +87,7 @@ const R14H_VARIATION: Article = Article {
         NormalMeans(rule(&[CLAIM_MADE, MAY_NOT_CLAIM_CHANCES], &[Refuses])),
         NormalMeans(rule(&[HELD_A_DRAW], &[Ends(Outcome::DrawnByNormalMeans)])),
         NormalMeans(rule(&[REJECTED], &[Refuses])),
+        NormalMeans(rule(&[PUT_OFF], &[Waits])),
         FoundByPeople(
             "whether the chances of losing are insufficient, and what a claim without reason costs",
         ),
@@ -109,8 +113,8 @@ const BLITZ_VARIATION: Article = Article {
     doubts: &[
         "Once he has touched a man, Rule 11A applies.",
         "A director who sees the move waits for the claim.",
-        "The opponent wins whatever men he has left, unless blitz was announced as well: then Rule 8d of blitz is read \
-         as deciding.",
+        "The opponent wins whatever men he has left, unless blitz was announced as well: then the game is drawn if he has \
+         no mating material (Rule 8d of blitz).",
     ],
     installs: &[
         Provides(Provision::KingTakenShowsCheck),
@@ -119,7 +123,7 @@ const BLITZ_VARIATION: Article = Article {
                 &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, NOT_TOUCHED_SINCE],
                 &[Ends(Outcome::IllegalMoves)],
             )
-            .despite(&["11A", "11B", "11D", "11D1"]),
+            .despite(&["11A", "11B", "11D", "11D1", "Blitz 7d"]),
         ),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"])),
     ],

@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 5,
+    revision: 6,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -112,7 +112,10 @@ pub static CODE: Code = Code {
                    drawn game does not count: the player who began it begins the next. The giver of odds \
                    chooses his colour; otherwise colours are settled by lot. Each player keeps his colour \
                    during the sitting.",
-            doubts: &[],
+            doubts: &[
+                "That a drawn game does not count stands beside the rule for games without odds. It is read as \
+                       said of every game, and as settling who begins only where no odds are given (V).",
+            ],
             installs: &[
                 Provides(Provision::FirstMoveByLot),
                 Provides(Provision::DrawnGameIsNone),
@@ -390,6 +393,7 @@ pub static CODE: Code = Code {
             ],
             installs: &[
                 Movement(rule(&[CASTLING_BARRED], &[Forbids])),
+                Transfer(rule(&[LEGAL, CASTLING], &[Completes])),
                 Transfer(rule(&[CASTLED_AMISS], &[Offence, Offers(KING_OR_ROOK, BEFORE_TOUCHING)])),
                 Provides(Provision::CastlingWithoutRookAlways),
             ],
@@ -528,6 +532,7 @@ pub static CODE: Code = Code {
                 "The law does not mention a mate in another way than the one undertaken.",
                 "It speaks of an adversary who draws the position. A mate that counts as a draw because of men left \
                  on (III) is no such draw, and is not lost.",
+                "So many games running are broken by a game lost as much as by a draw.",
             ],
             installs: &[
                 Upshot(rule(&[UNDERTOOK, DRAWN, NOT_MET], &[Ends(Outcome::UndertakingFailed)])),

@@ -5,6 +5,7 @@ use records::pgn::{Line, Ply as Written};
 use records::san;
 
 use crate::http::records::json::{Cut, Ply, letters};
+use crate::limits::RECORD_MOVES;
 
 #[derive(Default)]
 pub(super) struct Moves {
@@ -14,6 +15,11 @@ pub(super) struct Moves {
 }
 
 impl Moves {
+    /// Whether it has as many moves as are told; then no more are taken.
+    pub(super) fn is_full(&self) -> bool {
+        self.moves.len() >= RECORD_MOVES
+    }
+
     /// Takes a line from a position, as far as its moves are legal.
     pub(super) fn line(&mut self, line: &Line, start: Option<Position>, mut after: Option<usize>) {
         let mut now = start;
@@ -24,6 +30,9 @@ impl Moves {
                 let rest = line.plies[at..].iter().map(|written| written.san.as_str().to_owned()).collect();
                 return self.cut.push(Cut { after, rest, why });
             };
+            if self.is_full() {
+                return;
+            }
             let said: &[Vec<u8>] = if at == 0 { &line.comments } else { &[] };
             let follows = after;
             after = Some(self.moves.len());

@@ -8,6 +8,7 @@ use records::pgn::{ReadError, Reader};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 
+use crate::admission::Room;
 use crate::client::Address;
 use crate::http::body::bytes;
 use crate::http::extract::query;
@@ -37,8 +38,9 @@ pub(crate) async fn read(
     request: Request<Body>,
 ) -> Result<Json<Found>, Refusal> {
     let Asked { game } = query(&uri)?;
-    let place = state.admission.record(from)?;
+    state.admission.record(from)?;
     let text = bytes(request.into_body(), &state, "A record", RECORD_BYTES).await?;
+    let place = state.admission.room(Room::Record, from)?;
     let read = spawn_blocking(move || {
         let _place = place;
         all_of(&text, game)
@@ -53,7 +55,7 @@ fn all_of(text: &[u8], asked: u64) -> Result<Found, Refusal> {
     let mut visitor = Whole::default();
     while reader.read_game(&mut visitor).map_err(unreadable)? {
         if reader.games() == asked {
-            chosen = Some(visitor.written(asked));
+            chosen = Some(visitor.written(asked)?);
         }
         if games.len() < RECORD_GAMES {
             games.push(visitor.title(reader.games()));

@@ -1,9 +1,10 @@
 //! A game of a text, kept whole, its main line played.
 
-use records::pgn::{At, Flow, Oddity, Outcome, Place, Play, Record, Text, Visitor};
+use records::pgn::{At, Flow, MoveText, Oddity, Outcome, Place, Play, Record, Text, Visitor};
 
 use crate::http::records::json::{self, Title, Whole as Written};
 use crate::http::records::moves::Moves;
+use crate::wire::error::Refusal;
 
 /// Keeps a game whole, and plays its main line.
 #[derive(Default)]
@@ -39,11 +40,14 @@ impl Whole {
     }
 
     /// The game with its moves.
-    pub(super) fn written(&self, game: u64) -> Written {
+    pub(super) fn written(&self, game: u64) -> Result<Written, Refusal> {
         let tags = self.record.tags.iter().map(|tag| [json::letters(&tag.name), json::letters(&tag.value)]);
         let (start, mut moves) = (self.record.start().ok(), Moves::default());
         moves.line(&self.record.line, start, None);
-        Written {
+        if moves.is_full() {
+            return Err(Refusal::too_large_record());
+        }
+        Ok(Written {
             game,
             tags: tags.collect(),
             result: self.result(),
@@ -51,7 +55,7 @@ impl Whole {
             moves: moves.moves,
             cut: moves.cut,
             wrong: self.play.findings().iter().map(Into::into).collect(),
-        }
+        })
     }
 }
 
@@ -72,7 +76,7 @@ impl Visitor for Whole {
         self.play.begin_moves(at)
     }
 
-    fn san(&mut self, san: Text, at: At) {
+    fn san(&mut self, san: MoveText, at: At) {
         self.record.san(san, at);
         if self.depth == 0 {
             self.play.san(san, at);

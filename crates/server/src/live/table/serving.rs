@@ -4,22 +4,26 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use cpu_time::ThreadTime;
 use store::GameId;
 use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
+use view::Seat;
 
-use crate::live::call::{Call, Caller, RulingAt, Shown};
+use crate::client::Caller;
+use crate::live::call::{Call, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
-use crate::live::hall::Quiet;
 use crate::live::proposal::Proposal;
+use crate::live::quiet::Quiet;
 use crate::live::resources::{Resources, Stopping};
-use crate::live::show::Around;
+use crate::live::show::{Around, Sheet};
 use crate::live::table::state::{Table, reopening};
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
-use crate::wire::snapshot::Snapshot;
+use crate::wire::snapshot::{Snapshot, Taken};
 
 /// Serves one game until nobody asks any more, the log fails it, or the server goes down.
 pub(crate) async fn run(
@@ -106,22 +110,40 @@ impl Table {
     async fn answer(&mut self, call: Call) {
         match call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, 0).await)),
-            Call::Script { by, reply } => drop(reply.send(self.export(by, LiveGame::script).await)),
-            Call::Pgn { by, reply } => drop(reply.send(self.export(by, LiveGame::pgn).await)),
-            Call::Evidence { by, of, reply } => drop(reply.send(self.evidence(by, of).await)),
-            Call::Act { seat, request, arrived_ms, reply } => {
-                drop(reply.send(self.act_by_request(seat, &request, arrived_ms).await));
+            Call::Script { by, reply } => self.export(by, Sheet::script, reply),
+            Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
+            Call::Evidence { by, of, reply } => self.evidence(by, of, reply),
+            Call::Act { by, request, arrived_ms, reply } => {
+                drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
             }
+            Call::Intends(intent) => self.act_by_computer(intent).await,
             Call::Join { by, have, queue, reply } => {
                 drop(reply.send(self.join(by, have, queue).await));
             }
             Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
+            Call::Rekeyed { seat } => {
+                self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
+            }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
             Call::PutAway => {}
         }
         self.tell_news();
         self.tell_seats();
+        self.wakes_computer();
+    }
+
+    /// Who is at the table: the computer always is.
+    fn taken_seats(&self) -> Taken {
+        let here = |seat| self.computer.as_ref().is_some_and(|computer| computer.seat() == seat);
+        let taken = self.guests.taken();
+        Taken { white: taken.white || here(Seat::White), black: taken.black || here(Seat::Black), ..taken }
+    }
+
+    /// Lets the computer look at what has happened.
+    fn wakes_computer(&mut self) {
+        let (Some(computer), Some(game)) = (&mut self.computer, &self.game) else { return };
+        computer.wakes(game.version(), game.game.clone(), self.way.clone(), self.resources.clone());
     }
 
     /// Everything that a seat may see, with the acts after one.
@@ -129,7 +151,7 @@ impl Table {
         self.admit_look(by)?;
         let around = Around {
             game: self.id.as_str().to_owned(),
-            seats: self.guests.taken(),
+            seats: self.taken_seats(),
             pending: self.pending.as_ref().map(Proposal::told),
             words: self.resources.words.told(&self.id, by.seat),
             now_ms: self.resources.now_ms(),
@@ -137,14 +159,45 @@ impl Table {
         self.with_game(move |game| game.snapshot(by.seat, have, around)).await
     }
 
-    async fn evidence(&mut self, by: Caller, of: RulingAt) -> Result<Shown, Refusal> {
-        self.admit_look(by)?;
-        self.with_game(move |game| game.evidence(by.seat, &of)).await?
+    /// Has it shown elsewhere what a ruling rests on: that may need a search, which waits for a study and is charged to the
+    /// address.
+    fn evidence(&mut self, by: Caller, of: RulingAt, reply: Reply<Shown>) {
+        let sheet = self
+            .admit_look(by)
+            .and_then(|()| self.may_reckon(by))
+            .and_then(|()| self.game().map(LiveGame::sheet));
+        let sheet = match sheet {
+            Ok(sheet) => sheet,
+            Err(refusal) => return drop(reply.send(Err(refusal))),
+        };
+        let resources = self.resources.clone();
+        tokio::spawn(async move {
+            let _study = resources.studies.clone().acquire_owned().await;
+            let shown = spawn_blocking(move || {
+                let began = ThreadTime::now();
+                (sheet.evidence(by.seat, &of), began.elapsed())
+            });
+            let shown = shown.await.map_err(Refusal::broken).and_then(|(shown, cost)| {
+                resources.admission.reckoned(by.from, cost);
+                shown
+            });
+            drop(reply.send(shown));
+        });
     }
 
-    async fn export(&mut self, by: Caller, written: fn(&LiveGame) -> String) -> Result<String, Refusal> {
-        self.admit_look(by)?;
-        self.with_game(move |game| written(game)).await
+    /// Has the game written out elsewhere: nobody at the table waits for it.
+    fn export(&mut self, by: Caller, written: fn(&Sheet) -> String, reply: Reply<String>) {
+        let sheet = self.admit_look(by).and_then(|()| self.game().map(LiveGame::sheet));
+        let sheet = match sheet {
+            Ok(sheet) => sheet,
+            Err(refusal) => return drop(reply.send(Err(refusal))),
+        };
+        let desks = self.resources.desks.clone();
+        tokio::spawn(async move {
+            let _desk = desks.acquire_owned().await;
+            let text = spawn_blocking(move || written(&sheet)).await;
+            drop(reply.send(text.map_err(Refusal::broken)));
+        });
     }
 
     /// Seats a socket, and writes the snapshot before anything else can reach it.
@@ -174,8 +227,8 @@ impl Table {
 
     /// Tells everybody who is connected, if that has changed. A socket that is too slow for it changes it again.
     fn tell_seats(&mut self) {
-        while self.taken != self.guests.taken() {
-            self.taken = self.guests.taken();
+        while self.taken != self.taken_seats() {
+            self.taken = self.taken_seats();
             let frame = Frame::Seats { seats: self.taken }.text();
             self.guests.tell_all(|_| Some(frame.clone()));
         }

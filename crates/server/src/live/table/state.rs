@@ -2,22 +2,26 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use store::{GameId, RequestKey};
-use tokio::sync::mpsc;
+use store::{GameId, RequestKey, Secret, StoredAct};
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use view::Seat;
 
+use crate::admission::milliseconds;
 use crate::bucket::Bucket;
-use crate::client::Address;
-use crate::live::call::{Call, Caller};
+use crate::client::{Address, Caller};
+use crate::live::call::Call;
+use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
-use crate::live::hall::Quiet;
 use crate::live::proposal::Proposal;
+use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::wire::act::Asking;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Taken;
 
@@ -31,6 +35,22 @@ enum Looker {
     Watcher(Address),
 }
 
+/// What each request became, and what it asked for. Every append of a game has one.
+fn requests(acts: &[StoredAct]) -> HashMap<RequestKey, (u64, Option<Asking>)> {
+    let appends = acts.split_inclusive(|act| act.request.is_some());
+    let requests = appends.filter_map(|append| {
+        let last = append.last()?;
+        let secret = append.iter().find_map(|act| act.secret.as_ref());
+        let asking = last.asked.and_then(|asked| match secret {
+            None => Some(Asking::plainly(asked)),
+            Some(Secret::Known(secret)) => Some(Asking::hidden(asked, secret.as_str())),
+            Some(Secret::NoKey | Secret::Destroyed) => None,
+        });
+        Some((last.request.clone()?, (last.number, asking)))
+    });
+    requests.collect()
+}
+
 /// A game and the people at it.
 pub(super) struct Table {
     pub(super) resources: Arc<Resources>,
@@ -39,9 +59,11 @@ pub(super) struct Table {
     pub(super) way: mpsc::WeakSender<Call>,
     /// The game as it is in the log; none while a thread works with it, and after that failed.
     pub(super) game: Option<LiveGame>,
-    /// The number of the last act that each request became.
-    pub(super) requests: HashMap<RequestKey, u64>,
+    /// The number of the last act that each request became, and what it asked for.
+    pub(super) requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     pub(super) pending: Option<Proposal>,
+    /// The computer, where it plays.
+    pub(super) computer: Option<Computer>,
     pub(super) guests: Guests,
     /// What each seat has yet to be told, ready to be sent.
     pub(super) news: HashMap<Seat, Utf8Bytes>,
@@ -49,6 +71,10 @@ pub(super) struct Table {
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
     acts: [Bucket; Seat::ALL.len()],
+    /// What judging has cost of late for each seat. Nobody can use up what is another's.
+    reckoning: [Bucket; Seat::ALL.len()],
+    /// What the last act of each seat has cost.
+    last_cost: [Duration; Seat::ALL.len()],
     looks: HashMap<Looker, Bucket>,
     /// Tells the hall since when nobody sits here.
     pub(super) quiet: Quiet,
@@ -64,7 +90,8 @@ impl Table {
     ) -> Result<Table, Refusal> {
         let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
         let acts = resources.store.acts(id, 0).await?;
-        let requests = acts.iter().filter_map(|act| Some((act.request.clone()?, act.number))).collect();
+        let requests = requests(&acts);
+        let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
         let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts));
         let game = replayed.await.map_err(Refusal::broken)??;
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
@@ -75,10 +102,13 @@ impl Table {
             game: Some(game),
             requests,
             pending: None,
+            computer,
             guests: Guests::default(),
             news: HashMap::new(),
             taken: Taken::default(),
             acts: full(resources.limits.acts),
+            reckoning: full(resources.limits.reckoning),
+            last_cost: [Duration::ZERO; Seat::ALL.len()],
             looks: HashMap::new(),
             quiet,
         })
@@ -102,6 +132,34 @@ impl Table {
         let (game, done) = worked.await.map_err(Refusal::broken)?;
         self.game = Some(game);
         Ok(done)
+    }
+
+    /// Whether an act of this seat may be judged now. If its last was costly, it waits for a study, of which there are few;
+    /// so those who make claims that need a search wait for each other, and nobody else for them.
+    pub(super) async fn study_for(&self, by: Caller) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
+        self.may_reckon(by)?;
+        if self.last_cost[by.seat.index()] < self.resources.limits.heavy {
+            return Ok(None);
+        }
+        Ok(self.resources.studies.clone().acquire_owned().await.ok())
+    }
+
+    /// Whether a seat, and the address from which it asks, may have more reckoned now.
+    pub(super) fn may_reckon(&self, by: Caller) -> Result<(), Refusal> {
+        if self.reckoning[by.seat.index()].owes(Instant::now()) || !self.resources.admission.reckons(by.from)
+        {
+            let says = "Your claims have needed much reckoning. Wait some seconds before you act.";
+            return Err(Refusal::too_fast(says));
+        }
+        Ok(())
+    }
+
+    /// What the judging of an act has cost.
+    pub(super) fn has_cost(&mut self, by: Caller, cost: Duration) {
+        let (now, seat) = (Instant::now(), by.seat.index());
+        self.last_cost[seat] = cost;
+        self.reckoning[seat].charge(now, milliseconds(cost));
+        self.resources.admission.reckoned(by.from, cost);
     }
 
     /// Whether a seat may ask for everything now.

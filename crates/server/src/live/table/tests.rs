@@ -7,10 +7,11 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use view::Seat;
 
-use crate::client::Address;
+use crate::client::{Address, Caller};
 use crate::limits::Limits;
-use crate::live::call::{Call, Caller};
-use crate::live::hall::{Hall, Known, Quiet};
+use crate::live::call::Call;
+use crate::live::hall::{Hall, Known};
+use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table::state::Table;
 use crate::wire::act::{ActRequest, Asked};
@@ -28,6 +29,10 @@ async fn hall() -> (TempDir, Arc<Hall>, Known) {
     (folder, hall, known)
 }
 
+fn nobody_special() -> Caller {
+    Caller { seat: Seat::Both, from: Address::of(std::net::Ipv4Addr::LOCALHOST.into()) }
+}
+
 fn request(version: u64, act: &str) -> ActRequest {
     ActRequest { version, acts: Asked::One(act.into()), request: format!("{version}") }
 }
@@ -38,14 +43,12 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (calls, _queue) = mpsc::channel(1);
     let mut table =
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
-    table.act(Seat::Both, &request(0, "white moves e2e4"), 0).await.unwrap();
+    table.act(nobody_special(), &request(0, "white moves e2e4"), 0).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
-    let after = table.act(Seat::Both, &request(1, "black moves e7e5"), 0).await;
+    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), 0).await;
     assert_eq!(after.unwrap_err().code, "busy");
-    let from = Address::of(std::net::Ipv4Addr::LOCALHOST.into());
-    let opened_again =
-        hall.ask(&game, |reply| Call::Look { by: Caller { seat: Seat::Both, from }, reply }).await.unwrap();
+    let opened_again = hall.ask(&game, |reply| Call::Look { by: nobody_special(), reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
 }
 
@@ -55,11 +58,15 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let (calls, _queue) = mpsc::channel(1);
     let mut behind =
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
-    let ahead =
-        |reply| Call::Act { seat: Seat::Both, request: request(0, "white moves e2e4"), arrived_ms: 0, reply };
+    let ahead = |reply| Call::Act {
+        by: nobody_special(),
+        request: request(0, "white moves e2e4"),
+        arrived_ms: 0,
+        reply,
+    };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
-    let stale = behind.act(Seat::Both, &other, 0).await.unwrap_err();
+    let stale = behind.act(nobody_special(), &other, 0).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
 }

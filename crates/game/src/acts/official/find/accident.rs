@@ -17,7 +17,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     if excuses.is_none() && accident {
-        let says = format!("{} excuses no touch as an accident.", state.law().code.id());
+        let says = format!("{} excuses no touch as an accident.", state.law().code.name());
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());

@@ -1,7 +1,7 @@
 //! Findings about the board.
 
 use board::Setup;
-use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step, WinningForce};
+use law::question::{Adjournment, Attention, Done, Stands, StartGround, Step};
 use law::{Cites, Effect, Provision, providing};
 
 use crate::effects::restore::put_back_with_touches;
@@ -28,19 +28,10 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
         let says = "That position did not occur before the illegal move.";
         return vec![refused(articles, Refusal::NotSo, says)];
     };
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let (side, replied) = (state.line[sought.turn].by(), is_replied_to(state, sought.turn));
-    let known = Attention {
-        stands: if replied { Stands::Replied } else { Stands::Unreplied },
-        amiss: Amiss::Illegal,
-        by: Claimant::Opponent,
-        known: true,
-        old: false,
-        touched: false,
-        hurried: is_hurried(state),
-        force: WinningForce::Enough,
-        agreed: false,
-    };
+    let stands = if replied { Stands::Replied } else { Stands::Unreplied };
+    let known = Attention { hurried: is_hurried(state), ..Attention::to_illegal_move(stands) };
     let mut answers = state.law().hear(known);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
@@ -60,7 +51,7 @@ pub(crate) fn finds_start(state: &mut State, ground: StartGround) -> Vec<Ruling>
 
 /// The boards are put right, or are found to agree: the clock runs again for the player who is to press it, or to move.
 pub(crate) fn goes_on_after_boards(state: &mut State) {
-    state.waiting_mut().is_answered();
+    state.waiting_mut().gets_answer();
     let by = state.turn().by();
     let runs = if state.time.has_to_press(!by) { !by } else { by };
     state.time.runs_for(Some(runs));

@@ -1,5 +1,6 @@
 //! Facts that people find: each kind, and what it settles.
 
+pub(crate) mod absent;
 pub(crate) mod accident;
 pub(crate) mod board;
 pub(crate) mod envelope;
@@ -15,6 +16,7 @@ use law::{Cites, Effect, Outcome};
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
+use crate::acts::official::find::absent::finds_absent;
 use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start, goes_on_after_boards};
 use crate::acts::official::find::envelope::finds_envelope_lost;
@@ -24,22 +26,23 @@ use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counte
 use crate::acts::official::find::transmission::finds_transmission_error;
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
+use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::{default_time, default_time_is_over, defaults, on_default_time};
 use crate::judging::extra_time::judge_extra_time;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
+use crate::judging::put_off::decides_after_the_flag;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::resignation::resigns;
 use crate::judging::said::{agreed, articles_on, judges_said};
-use crate::judging::unascertained::is_found_lost;
+use crate::judging::unascertained::finds_lost;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed};
+use crate::state::waiting::{Dispute, Disputed, Waiting};
 
 pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let Some(third_party) = third_party(who) else {
@@ -68,7 +71,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::Accident => finds_accident(state, articles, true),
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
-            state.waiting_mut().is_answered();
+            state.waiting_mut().gets_answer();
             vec![ruling(articles, RulingKind::Note, "It is found not to be so, and the game goes on.")]
         }
         Fact::NotSo if state.waiting().dispute().is_none() => finds_accident(state, articles, false),
@@ -83,29 +86,17 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::Decided(text) => {
             vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
         }
-        Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
-            Some(lost) => vec![lost],
-            None if !default_time_is_over(state) && !on_default_time(state).is_empty() => {
-                let cites = articles.and(on_default_time(state));
-                let over = match default_time(state) {
-                    Some(_) => "the default time is not over",
-                    None => "no default time was announced",
-                };
-                let says = format!("{} is not at the board, and {over}.", side.name());
-                vec![ruling(cites, RulingKind::Note, says)]
-            }
-            None => vec![silent(state, "players who do not come")],
-        },
+        Fact::Absent(side) => vec![finds_absent(state, *side, articles)],
         Fact::BoardMisplaced => finds_start(state, StartGround::Board),
         Fact::MenMisplaced => finds_start(state, StartGround::Men),
         Fact::ColoursReversed => finds_start(state, StartGround::Colours),
         Fact::MateFirst => vec![finds_mate_first(state, articles)],
         Fact::Resigned(side) => {
-            state.waiting_mut().is_answered();
+            state.waiting_mut().gets_answer();
             vec![found_by(articles, resigns(state, *side))]
         }
         Fact::DrawAgreed => {
-            state.waiting_mut().is_answered();
+            state.waiting_mut().gets_answer();
             agreed(state).into_iter().map(|ruling| found_by(articles.clone(), ruling)).collect()
         }
         Fact::Square(square) => return finds_square(state, *square, articles),
@@ -123,9 +114,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             vec![rectifies_as_found(state, setup)]
         }
         Fact::Board(setup) => corrects_record(state, setup, articles),
-        Fact::TransmissionError => finds_transmission_error(state, articles),
+        Fact::TransmissionError(whose) => finds_transmission_error(state, *whose, articles),
         Fact::EnvelopeLost => finds_envelope_lost(state, articles),
-        Fact::Unascertainable => match is_found_lost(state, &articles) {
+        Fact::Unascertainable => match finds_lost(state, &articles) {
             Some(annulled) => vec![annulled],
             None => finds_for_claim(state, who, fact, articles),
         },
@@ -146,12 +137,25 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
         Fact::NotSo => Decision::Rejected,
         _ => return None,
     };
-    let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;
-    match state.waiting().dispute().filter(waits) {
-        Some(dispute) => Some(judge_normal_means(state, dispute.by, hearing)),
-        None => (*fact == Fact::Postponed)
-            .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")]),
+    let put_off = state.decisions.put_off().filter(|_| matches!(state.waiting(), Waiting::Play));
+    match state.waiting().dispute().filter(|_| third_party) {
+        Some(Dispute { by, about: Disputed::NormalMeans }) => Some(judge_normal_means(state, by, hearing)),
+        Some(Dispute { by, about: Disputed::PutOff(loser) }) => {
+            Some(decides_after_the_flag(state, by, loser, hearing))
+        }
+        None if put_off.is_some_and(|_| third_party && hearing == Decision::Postponed) => {
+            Some(vec![refused([], Refusal::NotSo, "The decision is put off already.")])
+        }
+        // That an accident was none is found before it.
+        None if third_party && !(hearing == Decision::Rejected && may_be_found(state, false)) => {
+            put_off.map(|by| judge_normal_means(state, by, hearing))
+        }
+        _ => None,
     }
+    .or_else(|| {
+        (*fact == Fact::Postponed)
+            .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")])
+    })
 }
 
 /// The arbiter grants an increment that was asked for, or does not; none where nobody has asked.
@@ -172,6 +176,9 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
         }
+        (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::So) => {
+            judge_forfeiture(state, by, clause, known)
+        }
         (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
             judge_forfeiture(state, dispute.by, *clause, known)
         }
@@ -191,7 +198,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             judges_said(state, by, said, *fact == Fact::So, articles)
         }
         (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
-            state.waiting_mut().is_answered();
+            state.waiting_mut().gets_answer();
             vec![ruling(
                 articles,
                 RulingKind::Note,
@@ -213,7 +220,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             if let Fact::Offence(clause, side) = fact {
                 note_known(state, *clause, *side);
             }
-            state.offences.is_found(who, fact.clone());
+            state.offences.finds(who, fact.clone());
             let still = state
                 .waiting()
                 .dispute()

@@ -30,7 +30,7 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         && men.man(man).side == state.turn().by()
         && state.turn().attempt().touches().iter().any(|touch| !touch.excused && touched(&touch.men));
     if square == home || in_hand {
-        state.tabletop.is_put_right(men);
+        state.tabletop.puts_right(men);
     }
     if square == home {
         let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));

@@ -1,18 +1,21 @@
 //! An error in a message that is not its sender's fault.
 
+use board::Side;
 use law::question::{Communication, Told};
 use law::{Cites, Effect};
 
 use crate::effects::restore::takes_back_communicated;
-use crate::facts::communication::is_communicated;
+use crate::facts::communication::{is_communicated, is_unreplied};
 use crate::judging::communication::receives;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::communication::{ForTurn, Sent, Weight};
 
-/// The last message counts as not received: what came of it is undone, as long as nothing was replied.
-pub(crate) fn finds_transmission_error(state: &mut State, found: Cites) -> Vec<Ruling> {
+/// The last message, or the last that this side communicated, counts as not received: what came of it is undone, as long
+/// as nothing was replied.
+pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, found: Cites) -> Vec<Ruling> {
     let facts = Communication {
         told: Told::One,
         meaningless: false,
@@ -24,33 +27,46 @@ pub(crate) fn finds_transmission_error(state: &mut State, found: Cites) -> Vec<R
     if !is_communicated(state) || articles.is_empty() {
         return vec![silent(state, "errors in a message")];
     }
-    let Some(told) = state.communication.for_turn().cloned() else {
-        return vec![refused(
-            articles,
-            Refusal::NotSo,
-            "Nothing was communicated in which there could be an error.",
-        )];
+    let Some(told) = state.communication.last_received(whose).cloned() else {
+        let says = "Nothing was communicated in which there could be an error.";
+        return vec![refused(articles, Refusal::NotSo, says)];
     };
-    let made = state.line.is_last_made(told.turn);
-    if !made && !state.line.is_now(told.turn) {
+    if !is_unreplied(state, told.turn) {
         let says = "The message was replied to: it is too late to find an error in it.";
         return vec![refused(articles, Refusal::TooLate(Ended::Moved), says)];
     }
-    if made {
+    if !state.line.is_now(told.turn) {
         takes_back_communicated(state, told.turn);
     }
-    state.communication.forgets_turn();
+    let last = told.last_message();
+    let (gone, mut earlier): (Vec<Sent>, Vec<Sent>) =
+        told.sent.into_iter().partition(|one| one.message == last);
+    let penalised = gone.iter().any(|one| one.weight == Weight::Penalised);
     state.turn_mut().forgets_owed();
+    if penalised {
+        // What was exacted for it falls with it.
+        state.turn_mut().requires_no_more();
+        let penalised = earlier.iter_mut().filter(|one| one.weight == Weight::Penalised);
+        penalised.for_each(|one| one.weight = Weight::Counts);
+    }
+    let (by, other) = (told.by.name(), (!told.by).name());
+    let waits = !state.communication.supposed(!told.by, told.turn).is_empty();
     let says = format!(
-        "The error is not {}'s fault: the message counts as not received, and {} communicates the move again.",
-        told.by.name(),
-        told.by.name()
+        "The error is not {by}'s fault: the message counts as not received{}, and {by} communicates the move again.{}",
+        if penalised { ", the penalty exacted for it falls" } else { "" },
+        if waits {
+            format!(" What {other} communicated for the reply waits for it again.")
+        } else {
+            String::new()
+        },
     );
     let mut rulings = vec![ruling(found.and(articles), RulingKind::Restored, says)];
-    let last = told.sent.iter().map(|one| one.message).max().unwrap_or_default();
-    let earlier: Vec<_> = told.sent.into_iter().filter(|one| one.message != last).collect();
-    if !earlier.is_empty() {
-        rulings.extend(receives(state, earlier, false));
+    state.communication.forgets(told.turn);
+    if earlier.iter().any(Sent::counts) {
+        rulings.extend(receives(state, earlier));
+    } else if !earlier.is_empty() {
+        let told = ForTurn { sent: earlier, offer: None, adopted: None, by: told.by, turn: told.turn };
+        state.communication.tells(told);
     }
     rulings
 }

@@ -1,0 +1,116 @@
+//! The line that was played: followed move by move, with what is asked of every game beside it. Its positions are worked out
+//! when a finding asks for them.
+
+use std::cell::OnceCell;
+
+use board::{Move, Position, Side, Track};
+use records::pgn::MoveText;
+use records::san::{Reading, SanError};
+
+/// The start, where the line is now, and where it was one move before.
+#[derive(Clone, Copy, Debug)]
+struct Followed {
+    start: Position,
+    now: Track,
+    before: Track,
+}
+
+/// Moves from a start.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    followed: Option<Followed>,
+    moves: Vec<Move>,
+    /// For the start and the position after each move: a key of its pieces and its turn, and the single moves since the
+    /// last capture or move of a Pawn.
+    stood: Vec<(u64, u32)>,
+    positions: OnceCell<Vec<Position>>,
+    reached: OnceCell<Position>,
+}
+
+impl Line {
+    /// A line without a start, on which nothing is played.
+    pub fn clear(&mut self) {
+        self.followed = None;
+        self.moves.clear();
+        self.stood.clear();
+        self.positions.take();
+        self.reached.take();
+    }
+
+    /// Begins where a track is; it must be that of the start.
+    #[inline]
+    pub fn begin(&mut self, start: Position, track: Track) {
+        self.stood.push((track.men_key(), track.halfmoves()));
+        self.followed = Some(Followed { start, now: track, before: track });
+    }
+
+    /// Plays the move of a text; none where the start is not known.
+    #[inline]
+    pub fn play(&mut self, text: MoveText) -> Option<Result<Reading, SanError>> {
+        let Followed { now, before, .. } = self.followed.as_mut()?;
+        *before = *now;
+        let reading = text.play(now);
+        if let Ok(reading) = &reading {
+            self.reached.take();
+            self.moves.push(reading.played);
+            self.stood.push((now.men_key(), now.halfmoves()));
+        }
+        Some(reading)
+    }
+
+    /// Whether the last move gives check.
+    #[inline]
+    pub fn gives_check(&self) -> bool {
+        self.followed.as_ref().is_some_and(|followed| followed.now.in_check())
+    }
+
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The side that made a move, counted from 1.
+    pub fn mover(&self, ply: u32) -> Side {
+        let first = self.followed.as_ref().map_or(Side::White, |followed| followed.start.turn());
+        if ply % 2 == 1 { first } else { !first }
+    }
+
+    /// The key of the pieces and the turn after so many moves.
+    #[inline]
+    pub fn men_key(&self, ply: usize) -> u64 {
+        self.stood[ply].0
+    }
+
+    /// The single moves without a capture or a move of a Pawn, likewise.
+    #[inline]
+    pub fn quiet(&self, ply: usize) -> u32 {
+        self.stood[ply].1
+    }
+
+    pub fn has_start(&self) -> bool {
+        self.followed.is_some()
+    }
+
+    /// The position that was reached.
+    pub fn reached(&self) -> Option<&Position> {
+        let Followed { now, .. } = self.followed.as_ref()?;
+        Some(self.reached.get_or_init(|| now.position()))
+    }
+
+    /// The position before the last move.
+    pub fn before(&self) -> Option<Position> {
+        Some(self.followed.as_ref()?.before.position())
+    }
+
+    /// The start and the position after each move; empty where the start is not known.
+    pub fn positions(&self) -> &[Position] {
+        self.positions.get_or_init(|| {
+            let Some(Followed { start, .. }) = self.followed else { return Vec::new() };
+            let mut positions = Vec::with_capacity(self.moves.len() + 1);
+            positions.push(start);
+            for (at, &m) in self.moves.iter().enumerate() {
+                positions.push(positions[at].play(m));
+            }
+            positions
+        })
+    }
+}

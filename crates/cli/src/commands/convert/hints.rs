@@ -1,0 +1,31 @@
+//! Which other notation would read a game whose moves cannot be read.
+
+use records::descriptive::Descriptive;
+use records::pgn::PgnGame;
+use records::san::{Language, Notation};
+
+/// A sentence that says what `--from` should be, if anything reads more.
+pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String> {
+    let moves = game.line.plies.iter().map(|ply| ply.san.as_str());
+    let descriptive =
+        moves.clone().filter(|text| text.contains(['-', '—', '–']) && text.parse::<Descriptive>().is_ok());
+    if descriptive.clone().any(|text| !text.starts_with(['O', '0', 'o'])) {
+        return Some("these moves look like descriptive notation; --from descriptive reads it".to_owned());
+    }
+    let unread = |language: Option<Language>| {
+        let mut game = game.clone();
+        if let Some(language) = language {
+            game.change_moves(&|text| language.standard(text));
+        }
+        game.rewrite(Notation::Standard).unread.len()
+    };
+    if tried.is_some() && unread(None) == 0 {
+        return Some("these moves have English letters; they are read without --from".to_owned());
+    }
+    let others = Language::ALL.into_iter().filter(|language| Some(*language) != tried);
+    let words: Vec<&str> =
+        others.filter(|&language| unread(Some(language)) == 0).map(Language::word).collect();
+    let first = words.first()?;
+    let more = if words.len() > 1 { format!(" (or {})", words[1..].join(", ")) } else { String::new() };
+    Some(format!("every move can be read with --from {first}{more}"))
+}

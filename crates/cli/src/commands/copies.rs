@@ -1,0 +1,61 @@
+//! `jadoube backup`, `restore` and `verify`: copies of the games that a server keeps.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use store::{Copied, Counts, SqliteStore, Waiting};
+
+use crate::args::{BackupArgs, RestoreArgs, VerifyArgs};
+use crate::terminal::numbers::many;
+use crate::terminal::out::{CommandError, Out};
+
+pub fn backup(args: &BackupArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let Copied { counts, waiting } = SqliteStore::backup(&args.data, &args.copy, args.with_keys)?;
+    tell(&args.copy, counts, out)?;
+    tell_sealed(&args.copy, waiting, out)?;
+    if waiting.secrets > 0 && args.with_keys {
+        writeln!(out, "Whoever has the copy and its keys can read them.")?;
+    } else if waiting.secrets > 0 {
+        writeln!(out, "Keys go into a backup only with --with-keys.")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn restore(args: &RestoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let Copied { counts, waiting } = SqliteStore::restore(&args.copy, &args.data, args.replace)?;
+    tell(&args.data, counts, out)?;
+    tell_sealed(&args.data, waiting, out)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn verify(args: &VerifyArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let found = SqliteStore::verify(&args.data)?;
+    tell(&args.data, found.counts, out)?;
+    tell_sealed(&args.data, found.waiting, out)?;
+    if !found.every_byte {
+        writeln!(
+            out,
+            "No guard stands beside this file: its records were looked through, not the rest of its bytes."
+        )?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the sealed moves can be opened.
+fn tell_sealed(path: &Path, waiting: Waiting, out: &mut Out) -> Result<(), CommandError> {
+    let (all, lost) = (waiting.secrets, waiting.without_key);
+    let (moves, keys) = (many(all, "sealed move"), format!("{}-keys", path.display()));
+    match lost {
+        _ if all == 0 => {}
+        0 => writeln!(out, "{moves} can be opened with the keys in {keys}.")?,
+        lost => writeln!(out, "{moves}, of which {lost} cannot be opened: no keys for them in {keys}.")?,
+    }
+    Ok(())
+}
+
+fn tell(path: &Path, held: Counts, out: &mut Out) -> Result<(), CommandError> {
+    let (games, acts) = (many(held.games, "game"), many(held.acts, "act"));
+    writeln!(out, "{}: {games} with {acts}, all as they were written", path.display())?;
+    Ok(())
+}

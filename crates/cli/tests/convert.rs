@@ -1,0 +1,195 @@
+//! `jadoube convert`: notations, formats, what cannot be read, wrong input.
+
+mod common;
+
+use common::{file, run};
+use serde_json::Value;
+
+const GAMES: &str = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n1.e2-e4! {best} e5 (1...c5 {or so} 2.Nf3) 2.Ng1-f3+ \
+                     Nc6 $6 3.Bb5 a6 4.Bxc6 dxc6 5.0-0 1-0\n\n[White \"B\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n\
+                     1.a8Q+ Kd7 *\n";
+
+#[test]
+fn every_notation() {
+    let games = file("convert.pgn", GAMES.as_bytes());
+    let expected = [
+        (
+            "san",
+            "1. e4 $1 {best} 1... e5 (1... c5 {or so} 2. Nf3) 2. Nf3 Nc6 $6 3. Bb5 a6 4.\nBxc6 dxc6 5. O-O 1-0",
+            "1. a8=Q+ Kd7 *",
+        ),
+        (
+            "uci",
+            "1. e2e4 $1 {best} 1... e7e5 (1... c7c5 {or so} 2. g1f3) 2. g1f3 b8c6 $6 3.\nf1b5 a7a6 4. b5c6 d7c6 5. e1g1 1-0",
+            "1. a7a8q e8d7 *",
+        ),
+        (
+            "numeric",
+            "1. 5254 $1 {best} 1... 5755 (1... 3735 {or so} 2. 7163) 2. 7163 2836 $6 3. 6125\n1716 4. 2536 4736 5. 5171 1-0",
+            "1. 17181 5847 *",
+        ),
+        (
+            "figurine",
+            "1. e4 $1 {best} 1... e5 (1... c5 {or so} 2. ♘f3) 2. ♘f3 ♘c6 $6 3. ♗b5 a6 4.\n♗xc6 dxc6 5. O-O 1-0",
+            "1. a8=♕+ ♔d7 *",
+        ),
+    ];
+    for (form, first, second) in expected {
+        let ran = run(&["convert", &games, "--to", form]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{form}");
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let moves: Vec<_> = ran.out.split("\n\n").filter(|part| !part.starts_with('[')).map(words).collect();
+        assert_eq!(moves, [words(first), words(second)], "{form}");
+        // What was written is read again, and gives the same game.
+        let again = file(&format!("convert-{form}.pgn"), ran.out.as_bytes());
+        let back = run(&["convert", &again, "--to", "san"]);
+        assert_eq!((back.code, back.out), (Some(0), run(&["convert", &games]).out), "{form}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_stays_as_it_was() {
+    let games = file("convert-bad.pgn", b"1. e4 e5 2. Ke3 Nf6 3. xx *\n\n1. d4 *\n");
+    let ran = run(&["convert", &games, "--to", "uci"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.out.contains("1. e2e4 e7e5 2. Ke3 Nf6 3. xx *") && ran.out.contains("1. d2d4 *"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.err.starts_with("game 1, line 1, byte 12: `Ke3` is not a legal move"), "{}", ran.err);
+    let json = run(&["convert", &games, "--json"]);
+    let first: Value = serde_json::from_str(json.out.lines().next().expect("a line")).expect("JSON");
+    assert_eq!((&first["game"], first["unread"].as_array().map(Vec::len)), (&1.into(), Some(1)));
+}
+
+#[test]
+fn scripts_both_ways() {
+    let script =
+        file("convert.acts", b"code: bcf-1912\n\nwhite touches e2\nwhite plays e4\nblack plays e5\n");
+    let ran = run(&["convert", &script]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let words = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("{[%act white touches e2]"), "{words}");
+    let games = file("convert-acts.pgn", ran.out.as_bytes());
+    let back = run(&["convert", &games, "--to", "acts"]);
+    assert_eq!((back.code, back.err.as_str()), (Some(0), ""));
+    assert!(
+        back.out.contains("code: bcf-1912\n") && back.out.contains("\nwhite touches e2\nwhite plays "),
+        "{}",
+        back.out
+    );
+    let again = file("convert-again.acts", back.out.as_bytes());
+    assert_eq!(run(&["convert", &again]).out, ran.out);
+}
+
+#[test]
+fn letters_of_other_languages() {
+    let games =
+        file("convert-german.pgn", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. 0-0 Dd4 *\n".as_bytes());
+    let standard = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Qd4 *\n";
+    let read = run(&["convert", &games, "--from", "german"]);
+    assert_eq!((read.code, read.err.as_str()), (Some(0), ""));
+    assert!(read.out.ends_with(standard), "{}", read.out);
+    // Without the language the letters are told, and which languages have them.
+    let unread = run(&["convert", &games]);
+    assert_eq!(unread.code, Some(1));
+    assert!(unread.err.contains("with --from danish (or german, norwegian, swedish)"), "{}", unread.err);
+    let english = file("convert-english.pgn", standard.as_bytes());
+    for (word, moves) in
+        [("russian", "2. Кf3 Кc6 3. Сb5"), ("french", "2. Cf3 Cc6 3. Fb5"), ("dutch", "2. Pf3 Pc6 3. Lb5")]
+    {
+        let written = run(&["convert", &english, "--to", word]);
+        assert!(written.out.contains(moves), "{}", written.out);
+        let again = file(&format!("convert-{word}.pgn"), written.out.as_bytes());
+        let back = run(&["convert", &again, "--from", word]);
+        assert_eq!((back.code, back.err.as_str()), (Some(0), ""), "{word}");
+        assert!(back.out.ends_with(standard), "{word}: {}", back.out);
+    }
+    // A Romanian N is a Bishop.
+    let wrong = run(&["convert", &english, "--from", "romanian"]);
+    assert_eq!((wrong.code, wrong.err.contains("read without --from")), (Some(1), true), "{}", wrong.err);
+}
+
+const BOOK: &str = "GAME 1. KNIGHT'S GAME\n\nWhite: A. Player. Black: B. Other.\n\n   1. P - K 4          P - K 4\n   2. \
+                    Kt - B 3         Kt - Q B 3\n\nA note.\n\n   3. Kt x P          Resigns.\n";
+
+#[test]
+fn a_book_becomes_anything() {
+    let book = file("convert-book.txt", BOOK.as_bytes());
+    for (form, moves) in [
+        ("pgn", "1. e4 e5 2. Nf3 Nc6 {A note.} 3. Nxe5 {Resigns.} 1-0"),
+        ("descriptive", "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 {A note.} 3. KtXP {Resigns.} 1-0"),
+        ("uci", "1. e2e4 e7e5 2. g1f3 b8c6 {A note.} 3. f3e5 {Resigns.} 1-0"),
+        ("german", "1. e4 e5 2. Sf3 Sc6 {A note.} 3. Sxe5 {Resigns.} 1-0"),
+    ] {
+        let ran = run(&["convert", &book, "--from", "descriptive", "--to", form]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.contains("[White \"A. Player\"]") && ran.out.contains(moves), "{form}: {}", ran.out);
+        assert!(ran.err.contains("can mean Kt-QB3 (Nc3) or Kt-KB3 (Nf3); it is Nf3"), "{}", ran.err);
+        assert!(ran.err.ends_with("1 game: 1 read whole\n"), "{}", ran.err);
+    }
+    let acts = run(&["convert", &book, "--from", "descriptive", "--to", "acts"]);
+    assert!(acts.code == Some(0) && acts.out.contains("\nwhite plays g1f3"), "{}{}", acts.out, acts.err);
+    let json = run(&["convert", &book, "--from", "descriptive", "--json"]);
+    let told: Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!((&told["printed"], &told["read"], &told["line"]), (&5.into(), &5.into(), &5.into()));
+    assert_eq!(
+        (&told["findings"][0]["kind"], &told["findings"][0]["by"]["number"]),
+        (&"settled".into(), &3.into())
+    );
+}
+
+#[test]
+fn misprints_of_a_book() {
+    let book = file("convert-misprint.txt", BOOK.replace("Kt - B 3  ", "R - B 3  ").as_bytes());
+    let ran = run(&["convert", &book, "--from", "descriptive"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.err.contains("move 2, White: `R - B 3` means no legal move of White; it may be "),
+        "{}",
+        ran.err
+    );
+    let words = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("As printed: 2. R - B 3"), "{words}");
+    let mended = run(&["convert", &book, "--from", "descriptive", "--mend"]);
+    assert_eq!(mended.code, Some(0), "{}", mended.err);
+    let words = mended.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("2. Nf3 {printed: R - B 3} 2... Nc6"), "{words}");
+}
+
+#[test]
+fn the_wrong_notation() {
+    let book = file("convert-wrong.txt", b"1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 *\n");
+    let ran = run(&["convert", &book]);
+    assert!(ran.code == Some(1) && ran.err.contains("--from descriptive reads it"), "{}", ran.err);
+    for (name, bytes) in
+        [("san", &b"1. e4 e5 2. Nf3 *\n"[..]), ("empty", b""), ("prose", b"There is no game here.\n")]
+    {
+        let other = file(&format!("convert-no-{name}.txt"), bytes);
+        let ran = run(&["convert", &other, "--from", "descriptive"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{name}");
+        assert!(ran.err.contains("expected moves in descriptive notation"), "{name}: {}", ran.err);
+    }
+    let binary = file("convert-binary.txt", b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0");
+    let ran = run(&["convert", &binary, "--from", "descriptive"]);
+    assert!(ran.code == Some(2) && ran.err.contains("binary data"), "{}", ran.err);
+}
+
+#[test]
+fn wrong_input() {
+    for (args, says) in [
+        (vec!["convert", "no-such-file.pgn"], "no-such-file.pgn: cannot be read"),
+        (vec!["convert", "no-such-file.acts"], "no-such-file.acts: cannot be read"),
+        (vec!["convert", ".", "--to", "uci"], ".: cannot be read"),
+        (vec!["convert", "x.pgn", "--to", "morse"], "invalid value 'morse'"),
+        (vec!["convert", "x.pgn", "--code", "none"], "there is no code `none`"),
+    ] {
+        let ran = run(&args);
+        assert_eq!(ran.code, Some(2), "{args:?}");
+        assert!(ran.err.contains(says) && ran.out.is_empty(), "{args:?}: {}", ran.err);
+    }
+    let empty = file("convert-empty.pgn", b"");
+    let ran = run(&["convert", &empty]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "", ""));
+}

@@ -1,0 +1,115 @@
+//! Where the game stood before anybody asked.
+
+use board::{Position, Side};
+use game::settings::time::Dials;
+use records::script::Header;
+use records::time::time_text;
+
+use crate::table::Table;
+use crate::wrong::Wrong;
+
+/// Where the game stood when the arbiter was called: the code and the settings, the moves so far, what the clocks show.
+#[derive(Clone, Debug)]
+pub struct Situation {
+    /// The game after the moves.
+    table: Table,
+    /// What the clocks show now, White's and Black's, in milliseconds.
+    pub(crate) clocks: Option<[u64; 2]>,
+    /// What they showed at the irregularity, if anybody knows.
+    pub(crate) clocks_then: Option<[u64; 2]>,
+}
+
+impl Situation {
+    /// A game under these settings, after moves in algebraic notation or from square to square.
+    pub(crate) fn new(header: Header, moves: &[String]) -> Result<Self, Wrong> {
+        let mut table = Table::set(header)?;
+        for (at, made) in moves.iter().enumerate() {
+            let number = table.game().position().fullmoves();
+            let by = table.turn();
+            table.act("moves", &format!("{by} plays {made}")).map_err(|wrong| {
+                Wrong::new(
+                    "moves",
+                    format!("move {number} of {}, the {}. in the list: {}", by.name(), at + 1, wrong.why),
+                )
+            })?;
+        }
+        Ok(Situation { table, clocks: None, clocks_then: None })
+    }
+
+    /// The same, with what the clocks show now and what they showed at the irregularity.
+    pub(crate) fn with_clocks(self, clocks: Option<[u64; 2]>, clocks_then: Option<[u64; 2]>) -> Self {
+        Situation { clocks, clocks_then, ..self }
+    }
+
+    /// The game after the moves, to be played on.
+    pub(crate) fn table(&self) -> Table {
+        self.table.clone()
+    }
+
+    /// The position after the moves.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.table.game().position()
+    }
+
+    /// Plays an irregularity. Where the code has the clocks set back to what they showed at it, and that is known, they show it;
+    /// otherwise only what they show now is known.
+    pub(crate) fn irregular(
+        &self,
+        play: impl Fn(&mut Table) -> Result<(), Wrong>,
+        from: impl Fn() -> Result<Table, Wrong>,
+    ) -> Result<Table, Wrong> {
+        let Some(then) = self.clocks_then.filter(|_| self.table.times_are_set_back()) else {
+            return self.timed(play, from);
+        };
+        let mut table = from()?;
+        if table.shows().is_some() {
+            set_clocks(&mut table, then)?;
+        }
+        table.answers_from_here();
+        play(&mut table)?;
+        Ok(table)
+    }
+
+    /// Plays on so that the clocks show afterwards what they were seen to show: the times before are those less what was
+    /// added on the way.
+    fn timed(
+        &self,
+        play: impl Fn(&mut Table) -> Result<(), Wrong>,
+        from: impl Fn() -> Result<Table, Wrong>,
+    ) -> Result<Table, Wrong> {
+        let mut first = from()?;
+        first.answers_from_here();
+        let Some(shown) = self.clocks.filter(|_| first.shows().is_some()) else {
+            play(&mut first)?;
+            return Ok(first);
+        };
+        let begun = from()?;
+        set_clocks(&mut first, shown)?;
+        first.answers_from_here();
+        play(&mut first)?;
+        let after = first.shows().unwrap_or_default();
+        let before = [Side::White, Side::Black].map(|side| {
+            let (seen, gone_on) = (shown[side.index()], after[side.index()].unwrap_or(shown[side.index()]));
+            seen.saturating_sub(gone_on.saturating_sub(seen))
+        });
+        if before == shown {
+            return Ok(first);
+        }
+        let mut second = begun;
+        set_clocks(&mut second, before)?;
+        second.answers_from_here();
+        play(&mut second)?;
+        Ok(second)
+    }
+}
+
+/// Has the clocks put at these times.
+pub(crate) fn set_clocks(table: &mut Table, [white, black]: [u64; 2]) -> Result<(), Wrong> {
+    table.act_if_on("clocks", &format!("arbiter finds clock {} {}", time_text(white), time_text(black)))
+}
+
+/// What clocks show as they are read, in whole seconds.
+pub(crate) fn read_off(dials: &Dials) -> [Option<String>; 2] {
+    [dials.white_ms, dials.black_ms].map(|ms| ms.map(|ms| time_text(ms / 1000 * 1000)))
+}

@@ -1,0 +1,141 @@
+//! The game that is played to find the answer: act by act, as lines of script.
+
+use board::{Kind, Side};
+use game::Game;
+use game::settings::Settings;
+use game::standing::{Ruling, RulingKind};
+use law::{Provision, provided};
+use records::act::Written;
+use records::cases;
+use records::script::{ActLine, Header, Script};
+
+use crate::wrong::Wrong;
+
+/// A game under way, with the lines that led to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    header: Header,
+    game: Game,
+    /// Of so many acts the rulings are no part of the answer.
+    before: usize,
+    /// At this act begins what answers a second claim, if one was made.
+    again: Option<usize>,
+    /// A ruling has undone more than the last move.
+    undone: bool,
+}
+
+impl Table {
+    pub(crate) fn set(header: Header) -> Result<Self, Wrong> {
+        let script = Script { file: "desk".into(), header, opening: Vec::new(), acts: Vec::new() };
+        let game = cases::begin(&script).map_err(|error| reasons("start", &error))?;
+        Ok(Table { header: script.header, game, before: 0, again: None, undone: false })
+    }
+
+    /// Does an act. One that hands cannot do is the fault of this field.
+    pub(crate) fn act(&mut self, field: &'static str, line: &str) -> Result<(), Wrong> {
+        let written: Written = line.parse().map_err(|error| Wrong::new(field, format!("{error}")))?;
+        let act = ActLine { line: self.game.log().len() + 1, written, expects: Vec::new() };
+        let completed = self.game.standing_without_line().completed;
+        cases::judge(&mut self.game, "desk", &act).map_err(|error| reasons(field, &error))?;
+        self.undone |= self.game.standing_without_line().completed + 1 < completed;
+        Ok(())
+    }
+
+    /// Does an act unless the game is over.
+    pub(crate) fn act_if_on(&mut self, field: &'static str, line: &str) -> Result<(), Wrong> {
+        if self.is_over() { Ok(()) } else { self.act(field, line) }
+    }
+
+    /// The rulings on what comes from here on are the answer.
+    pub(crate) fn answers_from_here(&mut self) {
+        self.before = self.game.log().len();
+    }
+
+    /// What comes from here on answers a second claim.
+    pub(crate) fn answers_again_from_here(&mut self) {
+        self.again = Some(self.game.log().len());
+    }
+
+    /// Whether a ruling has undone more than the last move.
+    pub(crate) fn has_undone_replies(&self) -> bool {
+        self.undone
+    }
+
+    /// Whether the last act was refused.
+    pub(crate) fn was_refused(&self) -> bool {
+        let last = self.game.log().last().map_or(&[][..], |judged| &judged.rulings);
+        last.iter().any(|ruling| matches!(ruling.kind, RulingKind::Refused(_)))
+    }
+
+    /// Whether the code has the clocks set back with the position.
+    pub(crate) fn times_are_set_back(&self) -> bool {
+        provided(self.game.code(), Provision::TimesStayAfterRestoration).is_none()
+    }
+
+    /// Whether a King has been taken and not put back.
+    pub(crate) fn lacks_a_king(&self) -> bool {
+        let board = &self.game.standing_without_line().board;
+        let has = |side| board.iter().flatten().any(|man| man.kind == Kind::King && man.side == side);
+        ![Side::White, Side::Black].into_iter().all(has)
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        self.game.settings()
+    }
+
+    pub(crate) fn turn(&self) -> Side {
+        self.game.standing_without_line().turn
+    }
+
+    /// Whether a line may be said now, alone or with more behind it.
+    pub(crate) fn may(&self, line: &str) -> bool {
+        let lines = self.game.standing_without_line().may.iter().map(records::act::open_line);
+        lines.into_iter().any(|open| open.starts_with(line))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.ending().is_some()
+    }
+
+    /// What the clocks show: White's, and Black's; none without a clock.
+    pub(crate) fn shows(&self) -> Option<[Option<u64>; 2]> {
+        let dials = self.game.standing_without_line().clock.as_ref()?;
+        Some([dials.white_ms, dials.black_ms])
+    }
+
+    /// The rulings that are the answer: those on the start where no act is asked about.
+    pub(crate) fn rulings(&self) -> impl Iterator<Item = &Ruling> {
+        let asked = self.game.log().iter().skip(self.before).flat_map(|judged| &judged.rulings);
+        let ended = self.game.opening().iter().filter(|_| self.is_over() && self.ended_at_once());
+        ended.chain(asked)
+    }
+
+    /// The same, those on a second claim apart from those before.
+    pub(crate) fn parts(&self) -> Vec<Vec<&Ruling>> {
+        let later = self.again.map(|at| self.game.log()[at..].iter().flat_map(|judged| &judged.rulings));
+        let later: Option<Vec<&Ruling>> = later.map(Iterator::collect);
+        let mut first: Vec<&Ruling> = self.rulings().collect();
+        first.truncate(first.len() - later.as_ref().map_or(0, Vec::len));
+        [first].into_iter().chain(later).collect()
+    }
+
+    fn ended_at_once(&self) -> bool {
+        let by = self.game.ending().map(|ending| &ending.ruling);
+        self.game.opening().iter().any(|ruling| Some(ruling) == by)
+    }
+
+    /// The acts so far as a script.
+    pub(crate) fn script(&self) -> String {
+        let acts = self.game.log().iter().map(|judged| format!("{}\n", records::act::text(&judged.entry)));
+        format!("{}\n{}", self.header, acts.collect::<String>())
+    }
+}
+
+fn reasons(field: &'static str, error: &records::script::ScriptError) -> Wrong {
+    let why: Vec<String> = error.faults().iter().map(|placed| placed.fault.says()).collect();
+    Wrong::new(field, why.join("; "))
+}

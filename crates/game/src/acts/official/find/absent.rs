@@ -1,0 +1,43 @@
+//! It is found that a player has not come to the board.
+
+use board::Side;
+use law::Cites;
+
+use crate::judging::default::{
+    default_time, default_time_is_over, default_time_is_unknown, defaults, on_default_time,
+};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+/// A player is found absent: he loses once the default time is over, and both do if the other was found absent too.
+pub(crate) fn finds_absent(state: &mut State, side: Side, articles: Cites) -> Ruling {
+    let on_time = on_default_time(state);
+    if on_time.is_empty() {
+        return silent(state, "players who do not come");
+    }
+    let cites = articles.and(on_time);
+    if state.persons.has_arrived(side) {
+        let says = format!("{} has come to the board, and does not lose for not coming.", side.name());
+        return refused(cites, Refusal::NotSo, says);
+    }
+    state.persons.finds_absent(side);
+    let over = default_time_is_over(state);
+    let both = over && state.persons.is_found_absent(!side);
+    if let Some(lost) = defaults(state, side, over, both) {
+        return lost;
+    }
+    let over = match default_time(state) {
+        Some(_) if default_time_is_unknown(state) => {
+            "nobody can say whether the default time is over: the finding bears no time"
+        }
+        Some(_) => "the default time is not over",
+        None if state.adjournment.was_sealed() => {
+            "no default time holds for the resumption: only the clock runs"
+        }
+        None => "no default time was announced",
+    };
+    let says = format!("{} is not at the board, and {over}.", side.name());
+    ruling(cites, RulingKind::Note, says)
+}

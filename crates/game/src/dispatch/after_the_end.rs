@@ -1,0 +1,94 @@
+//! What may still be done when the game is over.
+
+use law::{Provision, provided};
+
+use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, ScoreAct, WordAct};
+use crate::acts::clock::arrive::comes_late_too;
+use crate::acts::official::correct::{corrects, overturns, upholds};
+use crate::acts::official::find::finds;
+use crate::acts::official::penalise::penalises;
+use crate::acts::score::sign::signs;
+use crate::acts::word::appeal::appeals;
+use crate::effects::restore::put_back;
+use crate::refusal::{Ended, Refusal};
+use crate::result::{EndReason, GameResult};
+use crate::ruling::{Ruling, refused};
+use crate::sentences::silence::as_spectator;
+use crate::state::State;
+
+/// What may still be done when the game is over: the result is signed, appealed against, corrected.
+pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
+    if entry.who == Person::Other {
+        return None;
+    }
+    if let (Act::Hand(_), Some(side)) = (&entry.act, entry.who.side()) {
+        return as_spectator(state, side).map(|told| vec![told]);
+    }
+    match (&entry.act, entry.who.side()) {
+        (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
+        (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
+        (Act::Clock(ClockAct::Arrives), Some(side)) => comes_late_too(state, side),
+        (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
+        (Act::Official(act), None) => after_the_end_officials(state, act),
+        _ => None,
+    }
+}
+
+/// What should have ended the game is found after its end, where results are corrected.
+fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
+    let ended = state.ending()?.result;
+    if matches!(ended, GameResult::Annulled | GameResult::Recommenced) {
+        let says = "The game counts as never played: it cannot have ended so.";
+        return Some(vec![refused([article], Refusal::TooLate(Ended::GameOver), says)]);
+    }
+    match fact {
+        Fact::MateFirst => finds(state, who, fact).ok(),
+        Fact::Absent(side) => {
+            let won = ended == GameResult::Won(*side);
+            let by_default = state.ending()?.reason == Some(EndReason::Default);
+            if !won || !by_default || state.persons.has_arrived(*side) {
+                return None;
+            }
+            let before = state.clone();
+            state.waiting_mut().goes_on();
+            let rulings = finds(state, who, fact).ok();
+            match state.waiting().is_over() {
+                true => state.decisions.correct(),
+                false => *state = before,
+            }
+            rulings
+        }
+        Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
+            let before = state.clone();
+            let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));
+            state.waiting_mut().goes_on();
+            // A mate that came after the flag is as if it had not been given.
+            let mating = state.line.last_made().filter(|_| mated && matches!(fact, Fact::FlagFirst(_)));
+            if let Some(mating) = mating {
+                put_back(state, mating, false);
+            }
+            let rulings = finds(state, who, fact).ok();
+            match state.waiting().is_over() {
+                true => state.decisions.correct(),
+                false => *state = before,
+            }
+            rulings
+        }
+        _ => None,
+    }
+}
+
+/// What officials may still do when the game is over; time on the clock they change no more.
+fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<Ruling>> {
+    match act {
+        OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
+        OfficialAct::Upholds => Some(vec![upholds(state)]),
+        OfficialAct::Overturns(result) => Some(vec![overturns(state, *result)]),
+        OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,
+        OfficialAct::Penalises { side, punishment, article } => {
+            Some(penalises(state, *side, punishment, article.as_deref()))
+        }
+        _ => None,
+    }
+}

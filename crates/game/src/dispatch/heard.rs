@@ -1,0 +1,101 @@
+//! Who is heard with an act: a player, an official, both players together, or nobody.
+
+use board::Side;
+use law::{Provision, provided};
+
+use crate::act::{
+    Act, AdjournmentAct, Claim, ClockAct, Entry, HandAct, MoveNumber, OfficialAct, Person, WordAct,
+};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+/// A member of a side that has no such member.
+pub(super) fn is_nobody(state: &State, who: Person) -> Option<Ruling> {
+    let Person::Member(side, number) = who else { return None };
+    let players = state.settings().sides[side.index()];
+    let says = match players {
+        1 => format!("{} is one player.", side.name()),
+        _ => format!("{} is {players} players.", side.name()),
+    };
+    (number > players).then(|| refused([], Refusal::NotSo, says))
+}
+
+/// One of several arbiters acts: the articles by which he does, or that the code knows only one.
+pub(super) fn as_one_of_several(state: &State, who: Person) -> Result<Option<Ruling>, Ruling> {
+    let Person::OtherArbiter(number) = who else { return Ok(None) };
+    let Some(article) = provided(state.law().code, Provision::ArbitersAppointed) else {
+        return Err(silent(state, "more arbiters than one"));
+    };
+    let says = match number {
+        1 => "The chief arbiter acts.".to_string(),
+        _ => format!("Arbiter {number} acts."),
+    };
+    Ok(Some(ruling([article], RulingKind::Note, says)))
+}
+
+/// Who is heard with this act.
+pub(super) enum Allowed<'a> {
+    /// The player, or the consulting side, whose act it is.
+    Player(Side),
+    /// The arbiter, a third party or both players: an act that any of them may do.
+    Official(&'a OfficialAct),
+    /// The clocks are stopped or started, which officials may do too.
+    Clock(&'a ClockAct),
+    /// The arbiter, who keeps the envelope, sets the position up or opens it.
+    KeeperOfTheEnvelope(&'a AdjournmentAct),
+    /// The arbiter consents to a draw.
+    ArbiterConsents,
+    /// Both players together: an act that two can do as one.
+    Together(JointAct<'a>),
+    /// Each player says or does this alone.
+    Nobody,
+}
+
+/// What two can do as one.
+pub(super) enum JointAct<'a> {
+    /// Play is broken off, the position set up again, or the envelope opened.
+    Adjournment(&'a AdjournmentAct),
+    /// Displaced men are put right.
+    Restores,
+    /// They agree to a draw.
+    AgreesToDraw,
+    /// Both resign at once.
+    Resigns,
+    /// They agree to correct an illegal move.
+    Corrects(Option<MoveNumber>),
+}
+
+fn joint(act: &Act) -> Option<JointAct<'_>> {
+    match act {
+        Act::Adjournment(
+            act @ (AdjournmentAct::Adjourns | AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope),
+        ) => Some(JointAct::Adjournment(act)),
+        Act::Hand(HandAct::Restores) => Some(JointAct::Restores),
+        Act::Word(WordAct::OffersDraw | WordAct::AcceptsDraw) => Some(JointAct::AgreesToDraw),
+        Act::Word(WordAct::Resigns(_)) => Some(JointAct::Resigns),
+        Act::Claim(Claim::IllegalMove(number), None) => Some(JointAct::Corrects(*number)),
+        _ => None,
+    }
+}
+
+pub(super) fn allowed(entry: &Entry) -> Allowed<'_> {
+    match (&entry.act, entry.who.side()) {
+        _ if entry.who == Person::Other => Allowed::Nobody,
+        (Act::Official(act @ (OfficialAct::Finds(_) | OfficialAct::Reports { .. })), _) => {
+            Allowed::Official(act)
+        }
+        (Act::Official(act), None) => Allowed::Official(act),
+        (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
+        (Act::Adjournment(act @ (AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope)), None)
+            if entry.who.is_arbiter() =>
+        {
+            Allowed::KeeperOfTheEnvelope(act)
+        }
+        (Act::Word(WordAct::Consents), None) if entry.who.is_arbiter() => Allowed::ArbiterConsents,
+        (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
+        (_, None) => Allowed::Nobody,
+        (_, Some(side)) => Allowed::Player(side),
+    }
+}

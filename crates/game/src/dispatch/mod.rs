@@ -1,0 +1,130 @@
+//! Which handler takes which act, and what comes before and after it.
+
+mod after_the_end;
+mod groups;
+mod heard;
+mod hearing;
+mod officials;
+mod together;
+
+use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person};
+use crate::acts::adjournment::seal::{is_to_seal, shows_move};
+use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
+use crate::acts::communication::own_board::handles_own_board;
+use crate::acts::communication::send::sends;
+use crate::acts::official::consent::consents_to_draw;
+use crate::after::adjourned::clocks_count_as_stopped;
+use crate::after::clock::clock_follows;
+use crate::after::close::time_has_told;
+use crate::after::demand::looks_at_demand;
+use crate::after::flag::{awaits_what_was_put_off, calls_flag};
+use crate::after::period::Periods;
+use crate::after::points::{scored, tells_points};
+use crate::dispatch::after_the_end::after_the_end;
+use crate::dispatch::groups::{
+    adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
+};
+use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
+use crate::dispatch::officials::official;
+use crate::dispatch::together::together;
+use crate::effects::resume::who_plays_seals;
+use crate::facts::adjournment::{keeps_envelope, shows_him_there};
+use crate::facts::communication::is_communicated;
+use crate::judging::assistance::as_an_assistant;
+use crate::judging::end_on_board::settle;
+use crate::ruling::{Judgement, Ruling};
+use crate::sentences::silence::{game_is_over, interferes};
+use crate::state::State;
+use crate::status::hears::stopped;
+
+pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
+    if let Some(refusal) = is_nobody(state, entry.who) {
+        return Ok(vec![refusal]);
+    }
+    let told = match as_one_of_several(state, entry.who) {
+        Ok(told) => told,
+        Err(silent) => return Ok(vec![silent]),
+    };
+    let mut rulings: Vec<Ruling> = told.into_iter().collect();
+    let before = scored(state);
+    rulings.extend(rule_on(state, entry)?);
+    rulings.extend(tells_points(state, before));
+    Ok(rulings)
+}
+
+fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
+    if state.waiting().is_over() {
+        let told = after_the_end(state, entry);
+        return Ok(told.unwrap_or_else(|| vec![game_is_over(state)]));
+    }
+    clocks_count_as_stopped(state, entry);
+    if let Some(rulings) = time_has_told(state, entry) {
+        return Ok(rulings);
+    }
+    if let Some(refusal) = stopped(state, entry) {
+        return Ok(vec![refusal]);
+    }
+    let called = calls_flag(state);
+    // The arbiter who sees the flag may decide in the same breath what he had put off.
+    let decides = matches!(entry.act, Act::Official(OfficialAct::Finds(_))) && awaits_what_was_put_off(state);
+    let called = match called {
+        Some(fallen) if !decides => return Ok(fallen),
+        called => called.unwrap_or_default(),
+    };
+    let himself = !matches!(entry.who, Person::Assistant(_));
+    if let Some(side) = entry.who.side().filter(|_| himself && shows_him_there(state, &entry.act)) {
+        state.persons.arrives(side);
+    }
+    let assisted = match as_an_assistant(state, entry.who, &entry.act) {
+        Ok(told) => told,
+        Err(no_effect) => return Ok(vec![no_effect]),
+    };
+    let periods = Periods::of(state);
+    let mut rulings: Vec<Ruling> = called.into_iter().chain(assisted).collect();
+    rulings.extend(dispatch(state, entry)?);
+    state.tabletop.forgets_what_is_put_right();
+    who_plays_seals(state);
+    rulings.extend(looks_at_demand(state));
+    if !state.waiting().is_over() {
+        rulings.extend(settle(state));
+    }
+    rulings.extend(periods.looks_again(state));
+    rulings.extend(clock_follows(state));
+    Ok(rulings)
+}
+
+/// The handler of an act. Each act has one, and no act is left out: the compiler asks for it.
+fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
+    let by = match allowed(entry) {
+        Allowed::Player(side) => side,
+        Allowed::Official(act) => return official(state, entry.who, act),
+        Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
+        Allowed::KeeperOfTheEnvelope(act) if keeps_envelope(state) => {
+            let by = state.turn().by();
+            return adjournment(state, entry.who, by, act);
+        }
+        Allowed::KeeperOfTheEnvelope(_) => return Ok(vec![interferes(state, entry.who)]),
+        Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
+        Allowed::Together(act) => return together(state, entry.who, act),
+        Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
+    };
+    match &entry.act {
+        Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion)) if is_to_seal(state, by) => {
+            Ok(shows_move(state, by, *motion))
+        }
+        Act::Hand(act) if is_communicated(state) => handles_own_board(state, entry.who, by, act),
+        Act::Hand(act) => hand(state, by, act),
+        Act::Clock(act) => clock(state, by, act),
+        Act::Word(act) => Ok(word(state, by, act)),
+        Act::Claim(claim, motion) if is_to_be_heard(state) => {
+            Ok(waits_to_be_heard(state, by, *claim, *motion))
+        }
+        Act::Claim(claim, motion) => Ok(claimed(state, by, *claim, *motion)),
+        Act::Penalty(act) => Ok(penalty(state, by, act)),
+        Act::Adjournment(act) => adjournment(state, entry.who, by, act),
+        Act::Communication(CommunicationAct::Sends(message)) => Ok(sends(state, entry.who, by, message)),
+        Act::Score(act) => Ok(score(state, by, act)),
+        Act::Boards(act) => boards(state, entry.who, by, act),
+        Act::Official(act) => official(state, entry.who, act),
+    }
+}

@@ -1,0 +1,33 @@
+//! A man taken up out of turn goes back.
+
+use board::Side;
+use law::question::{Did, Meddling};
+use law::{Cites, Effect};
+
+use crate::facts::officials::is_watched;
+use crate::facts::requirement::holds_away;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+
+/// The articles by which a man goes back at once that was moved out of turn, or only taken up: none where the code lets
+/// a man be touched then.
+pub(crate) fn at_once_articles(state: &State) -> Cites {
+    let meddling = |did| Meddling { did, excused: false, after_own_move: false, seen: is_watched(state) };
+    match state.law().gives(meddling(Did::Touched), |effect| effect == Effect::Offence) {
+        true => state.law().cites(meddling(Did::Moved), |effect| effect == Effect::PutsBack),
+        false => Cites::none(),
+    }
+}
+
+/// A man that this hand took up out of turn and still holds goes back, where the code has it so: the player's move is
+/// complete.
+pub(crate) fn puts_back_what_it_holds(state: &mut State, side: Side) -> Option<Ruling> {
+    let held = state.tabletop.hands().of(side).filter(|_| holds_away(state, side).is_some())?;
+    let counts = state.dues.touches(side).iter().any(|touch| !touch.excused && touch.men.contains(&held.man));
+    let articles = at_once_articles(state);
+    if articles.is_empty() || !counts {
+        return None;
+    }
+    state.tabletop.hands_mut().let_go(side);
+    Some(ruling(articles, RulingKind::Restored, "What was taken up out of turn has been put back."))
+}

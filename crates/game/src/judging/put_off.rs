@@ -1,0 +1,44 @@
+//! A flag falls while the arbiter is still to decide a claim that he has put off.
+
+use board::Side;
+use law::question::Decision;
+use law::{Cites, Effect};
+
+use crate::facts::normal_means::normal_means;
+use crate::judging::flag::claims_time;
+use crate::judging::normal_means::judge_normal_means;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+
+/// The articles by which the decision is made once a flag has fallen.
+fn articles(state: &State, claimant: Side) -> Cites {
+    let fallen = normal_means(state, claimant, Decision::FlagFallen);
+    state.law().cites(fallen, |effect| effect == Effect::Waits)
+}
+
+/// The flag of `loser` has fallen, and the arbiter decides the claim that he had put off.
+pub(crate) fn decides_after_the_flag(
+    state: &mut State,
+    claimant: Side,
+    loser: Side,
+    decision: Decision,
+) -> Vec<Ruling> {
+    let articles = articles(state, claimant);
+    if decision == Decision::Postponed {
+        let says = format!("{}'s flag has fallen: the decision cannot be put off any longer.", loser.name());
+        return vec![refused(articles, Refusal::NotSo, says)];
+    }
+    state.decisions.settles_claim_of(claimant);
+    if decision == Decision::Drawn {
+        let says = "The decision that was put off is made.";
+        let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+        rulings.extend(judge_normal_means(state, claimant, Decision::Drawn));
+        return rulings;
+    }
+    state.waiting_mut().gets_answer();
+    let says = "The claim that was put off is rejected: the flag that has fallen counts.";
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    rulings.extend(claims_time(state, !loser));
+    rulings
+}

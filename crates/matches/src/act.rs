@@ -1,0 +1,126 @@
+//! What is done in a match.
+
+use board::Side;
+use game::envelope::{Bits, EnvelopeHash};
+use game::settings::Odds;
+use game::standing::GameResult;
+use law::Code;
+
+use crate::hand::Hand;
+use crate::odds::MatchOdds;
+use crate::player::Player;
+
+pub use crate::matter::Matter;
+
+/// How it is settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// By lots drawn elsewhere, which this match cannot verify.
+    Lot,
+    /// By the Pawn in the hand, which it has verified.
+    Hand,
+    /// The players agreed.
+    Agreement,
+    /// This player chose.
+    Choice(Player),
+}
+
+/// Something that is done in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchAct {
+    /// It is settled who has White, or the first move, in the next game.
+    Settles {
+        /// What is settled.
+        matter: Matter,
+        /// Who has it.
+        player: Player,
+        /// How.
+        how: How,
+    },
+    /// A player hides the white Pawn in a hand.
+    Hides {
+        /// Who.
+        by: Player,
+        /// The hash that he publishes.
+        hash: EnvelopeHash,
+        /// What is drawn for, where that is said.
+        matter: Option<Matter>,
+    },
+    /// The other picks a hand.
+    Picks {
+        /// Who.
+        by: Player,
+        /// Which.
+        hand: Hand,
+    },
+    /// The first shows what he hid.
+    Shows {
+        /// Who.
+        by: Player,
+        /// The hand that held the white Pawn.
+        hand: Hand,
+        /// The bits under the hash.
+        bits: Bits,
+    },
+    /// A game was played.
+    Game(GamePlayed),
+    /// The games that follow are played at these odds.
+    Odds(MatchOdds),
+    /// The players sit down anew.
+    Sitting,
+    /// A player gives up the match.
+    Resigns(Player),
+    /// The players agree who has won the match; none: it is drawn.
+    Agrees(Option<Player>),
+    /// The players stop, and leave the match as it stands.
+    BreaksOff,
+}
+
+/// A game of the match, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GamePlayed {
+    /// Its number, where that is said.
+    pub number: Option<usize>,
+    /// How it ended.
+    pub result: Told,
+    /// Who had White, where that is said.
+    pub white: Option<Player>,
+    /// Who made the first move, where that is said.
+    pub began: Option<Player>,
+    /// The script of the game, where there is one.
+    pub script: Option<Played>,
+}
+
+/// A result by colours, or a winner by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// As a game has it.
+    Result(GameResult),
+    /// Won by this player.
+    Won(Player),
+}
+
+/// A game that was judged as a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The name of its file.
+    pub file: String,
+    /// The id of its code.
+    pub code: &'static str,
+    /// Its odds.
+    pub odds: Vec<Odds>,
+    /// Who made the first move.
+    pub began: Side,
+    /// The points that it gives White and Black, in halves.
+    pub scored: Option<[u32; 2]>,
+    /// The articles by which it ended.
+    pub articles: Vec<&'static str>,
+}
+
+impl Played {
+    /// Whether it was played under this code.
+    #[must_use]
+    pub fn is_under(&self, code: &Code) -> bool {
+        self.code == code.id
+    }
+}

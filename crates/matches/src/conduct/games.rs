@@ -1,0 +1,161 @@
+//! A game that was played: whose it was to begin, whether it counts, and what was not as it was due.
+
+use game::standing::GameResult;
+use law::{Provision, providing};
+
+use super::Match;
+use crate::act::{GamePlayed, Matter, Told};
+use crate::due::{Due, Next, Settled};
+use crate::played::{MatchGame, points};
+use crate::player::Player;
+use crate::ruling::{Refused, Ruling};
+use crate::score;
+use crate::settings::Draws;
+
+impl Match {
+    pub(super) fn game(&mut self, next: &Next, told: GamePlayed) -> Result<Vec<Ruling>, Refused> {
+        if let Some(number) = told.number.filter(|number| *number != next.number) {
+            return Err(Refused(format!("this is game {}, not game {number}", next.number)));
+        }
+        if let Some(hidden) = self.hidden {
+            let name = self.name(hidden.by);
+            return Err(Refused(format!("a lot is still open: {name} has not shown what he hid")));
+        }
+        let white = told.white.or(next.colours.due.player());
+        let white = white.ok_or_else(|| self.unknown(next, Matter::Colours))?;
+        let began = self.who_began(next, &told, white)?;
+        let result = match told.result {
+            Told::Result(result) => result,
+            Told::Won(winner) => GameResult::Won(winner.side(white)),
+        };
+        self.is_of_this_match(&told, white)?;
+        let by_script = told.script.as_ref().map_or(&[][..], |script| &script.articles);
+        let (counts, mut rulings) = self.counting(result, by_script);
+        rulings.extend(self.deviations(next, white, began));
+        let by_script = told.script.as_ref().and_then(|script| script.scored);
+        let by_script = by_script.map(|halves| Player::ALL.map(|player| halves[player.side(white).index()]));
+        let table = score::table(&self.settings);
+        // The event's table goes before the points that a script reckons by the code's.
+        let by_script = by_script.filter(|_| self.settings.points.is_none());
+        let by_table = || points(result, white, table?);
+        let points = table.and_then(|_| by_script.or_else(by_table)).filter(|_| counts);
+        let first_with_white =
+            if next.first.due == Due::WithWhite { next.colours.due.player() } else { None };
+        self.games.push(MatchGame {
+            number: next.number,
+            sitting: self.sitting,
+            odds: self.odds.clone(),
+            white,
+            began,
+            due_white: next.colours.due.player().unwrap_or(white),
+            due_first: next.first.due.player().or(first_with_white).unwrap_or(began),
+            result,
+            counts,
+            points,
+            file: told.script.map(|script| script.file),
+            rulings: rulings.clone(),
+        });
+        self.settled = Settled::default();
+        if let Some(end) = self.end() {
+            rulings.push(Ruling::new(end.articles, self.over_in_words()));
+        }
+        Ok(rulings)
+    }
+
+    /// Who made the first move: as it is told, as the script has it, or as it was due.
+    fn who_began(&self, next: &Next, told: &GamePlayed, white: Player) -> Result<Player, Refused> {
+        let by_script = told.script.as_ref().map(|script| Player::of(script.began, white));
+        if let (Some(told), Some(found)) = (told.began, by_script)
+            && told != found
+        {
+            return Err(Refused(format!("in the script {} has the first move", self.name(found))));
+        }
+        if let Some(began) = told.began.or(by_script) {
+            return Ok(began);
+        }
+        let with_white = next.first.due == Due::WithWhite || self.is_one_matter();
+        match next.first.due {
+            _ if with_white => Ok(self.begins_with_white(white)),
+            Due::To(player) => Ok(player),
+            _ => Err(self.unknown(next, Matter::FirstMove)),
+        }
+    }
+
+    fn begins_with_white(&self, white: Player) -> Player {
+        self.odds.first(self.settings.code, white).unwrap_or(white)
+    }
+
+    /// A script is of this match if its code and its odds are the match's.
+    fn is_of_this_match(&self, told: &GamePlayed, white: Player) -> Result<(), Refused> {
+        let Some(script) = &told.script else { return Ok(()) };
+        if !script.is_under(self.settings.code) {
+            let (own, other) = (self.settings.code.id, script.code);
+            return Err(Refused(format!("{} is judged under {other}, the match under {own}", script.file)));
+        }
+        let plain = |odds: &game::settings::Odds| (odds.giver, odds.given);
+        let own: Vec<_> = self.odds.with_white(white).iter().map(plain).collect();
+        let found: Vec<_> = script.odds.iter().map(plain).collect();
+        match own == found {
+            true => Ok(()),
+            false => Err(Refused(format!("{} is not played at the odds of this game", script.file))),
+        }
+    }
+
+    /// Whether a game with this result is one of the match.
+    fn counting(&self, result: GameResult, by_script: &[&'static str]) -> (bool, Vec<Ruling>) {
+        let code = self.settings.code;
+        match result {
+            GameResult::Annulled => {
+                let provisions = [Provision::AnnulledGameIsNone, Provision::FirstMoveAfterAnnulment];
+                let articles: Vec<_> = provisions.into_iter().flat_map(|it| providing(code, it)).collect();
+                let says = "an annulled game is none of the match, and another is played in its place";
+                (false, vec![Ruling::new(articles, says)])
+            }
+            GameResult::Recommenced => {
+                let says = "the game is cancelled, and another is played in its place";
+                (false, vec![Ruling::new(by_script, says)])
+            }
+            GameResult::Drawn => {
+                let none = providing(code, Provision::DrawnGameIsNone);
+                let undertaken = self.settings.undertaking.is_some();
+                match self.settings.draws {
+                    Some(Draws::Count) => (true, Vec::new()),
+                    Some(Draws::DoNotCount) => {
+                        (false, vec![Ruling::new([], "drawn games do not count, as agreed")])
+                    }
+                    None if none.is_empty() || undertaken => (true, Vec::new()),
+                    None => (false, vec![Ruling::new(none, "a drawn game counts as none")]),
+                }
+            }
+            GameResult::Won(_) | GameResult::BothLost | GameResult::HalfPoint(_) => (true, Vec::new()),
+        }
+    }
+
+    /// Where a game was not played as it was due.
+    fn deviations(&self, next: &Next, white: Player, began: Player) -> Vec<Ruling> {
+        let mut found = Vec::new();
+        let colours = next.colours.due.player().filter(|due| *due != white);
+        if let Some(due) = colours {
+            let says = format!("{} had White, though {} was to have it", self.name(white), self.name(due));
+            let mut articles = next.colours.articles.clone();
+            if self.is_one_matter() {
+                articles.extend(next.first.articles.iter().filter(|no| !next.colours.articles.contains(no)));
+            }
+            found.push(Ruling::new(articles, says));
+        }
+        let due = match next.first.due {
+            Due::WithWhite => Some(self.begins_with_white(white)),
+            due => due.player(),
+        };
+        let follows = colours.is_some() && self.is_one_matter() && began == white;
+        if let Some(due) = due.filter(|due| *due != began && !follows) {
+            let says = format!(
+                "{} made the first move, though {} had the right to it; the game stands",
+                self.name(began),
+                self.name(due)
+            );
+            found.push(Ruling::new(next.first.articles.clone(), says));
+        }
+        found
+    }
+}

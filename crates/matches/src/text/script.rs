@@ -1,0 +1,39 @@
+//! A game of a match that is kept as a script of acts.
+
+use game::standing::GameResult;
+use records::cases;
+use records::script::{Expected, Script, ScriptError};
+
+use crate::act::Played;
+
+/// Opens a script that a match names, and gives its text, or why it cannot.
+pub type Opens<'o> = dyn FnMut(&str) -> Result<String, String> + 'o;
+
+/// Judges the script of a game, and gives how it ended.
+pub(super) fn judged(file: &str, text: &str) -> Result<(GameResult, Played), Vec<String>> {
+    let said = |error: ScriptError| vec![error.to_string()];
+    let script = Script::read(file, text).map_err(said)?;
+    let mut game = cases::begin(&script).map_err(said)?;
+    let began = game.position().turn();
+    for act in &script.acts {
+        // An act that is expected to be impossible changes nothing.
+        let expected =
+            act.expects.iter().any(|it| it.expectation.what == Expected::Error && !it.expectation.not);
+        match cases::judge(&mut game, file, act) {
+            Err(error) if !expected => return Err(said(error)),
+            _ => {}
+        }
+    }
+    let Some(ending) = game.ending() else {
+        return Err(vec!["the game is not over".to_owned()]);
+    };
+    let played = Played {
+        file: file.to_owned(),
+        code: game.code().id,
+        odds: game.settings().odds.clone(),
+        began,
+        scored: game.standing().scored,
+        articles: ending.ruling.articles.clone(),
+    };
+    Ok((ending.result, played))
+}

@@ -1,0 +1,102 @@
+//! How a game ends by the words after its last move.
+
+use board::Side;
+
+use crate::pgn::Outcome;
+
+/// What the words after a move say of the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// A side resigns; where none is named, it is the one whose turn it is.
+    Resigns(Option<Side>),
+    /// A side wins; where none is named, it is the one that made the last move.
+    Wins(Option<Side>),
+    Drawn,
+    /// A result in figures.
+    Stated(Outcome),
+}
+
+/// How far after the last move these words may stand, in bytes.
+const NEAR: usize = 200;
+
+impl Ending {
+    /// What the words directly after a place say.
+    pub fn after(text: &str, at: usize) -> Option<Ending> {
+        let mut end = text.len().min(at + NEAR);
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let passes =
+            |letter: char| letter.is_ascii_digit() || letter.is_whitespace() || ",;.(*]".contains(letter);
+        let rest = text[at..end].trim_start_matches(passes);
+        let figures = text[at..end].trim_start_matches([' ', '\t', '\n', ',']);
+        let word = figures.split_whitespace().next().unwrap_or_default().replace("½", "1/2");
+        if let Some(outcome) = Outcome::from_bytes(word.as_bytes()) {
+            return Some(Ending::Stated(outcome));
+        }
+        // What is won stands in the same clause: "and wins; the battle …" wins the game.
+        let clause = rest.split(['.', ';', ':', '!']).next().unwrap_or_default();
+        let words: Vec<String> = clause
+            .split(|letter: char| !letter.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_lowercase)
+            .collect();
+        let mut words =
+            words.iter().map(String::as_str).skip_while(|word| matches!(*word, "and" | "the")).peekable();
+        let side = match words.peek() {
+            Some(&"white") => Some(Side::White),
+            Some(&"black") => Some(Side::Black),
+            _ => None,
+        };
+        let mut words = words.skip(usize::from(side.is_some()));
+        match (words.next()?, words.next().unwrap_or_default()) {
+            ("resign" | "resigns" | "resigned", _) => Some(Ending::Resigns(side)),
+            ("wins" | "won", next) if side.is_some() || !is_object(next) => Some(Ending::Wins(side)),
+            ("drawn" | "draw", _) => Some(Ending::Drawn),
+            ("game", "drawn") => Some(Ending::Drawn),
+            _ => None,
+        }
+    }
+
+    /// The result, where this side would make the next move.
+    pub fn outcome(self, turn: Side) -> Outcome {
+        match self {
+            Ending::Resigns(side) => Outcome::Won(!side.unwrap_or(turn)),
+            Ending::Wins(side) => Outcome::Won(side.unwrap_or(!turn)),
+            Ending::Drawn => Outcome::Drawn,
+            Ending::Stated(outcome) => outcome,
+        }
+    }
+}
+
+/// Whether a word goes on with what is won: "wins a Pawn" ends no game.
+fn is_object(word: &str) -> bool {
+    matches!(word, "a" | "an" | "the" | "back" | "two" | "one" | "another" | "his" | "time")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_after_the_last_move() {
+        let cases = [
+            ("    Resigns.", Some("1-0")),
+            (" And Black resigns.", Some("1-0")),
+            ("\n           White resigns.", Some("0-1")),
+            (" And wins; the battle having lasted", Some("1-0")),
+            (", and wins a Pawn", None),
+            (" And Black wins.", Some("0-1")),
+            (" Drawn game.", Some("1/2-1/2")),
+            (" 1-0\n", Some("1-0")),
+            ("\n\nA bad move.", None),
+            (" *", Some("*")),
+            ("       20. Resigns.", Some("1-0")),
+            ("\n  21. K. takes P.", None),
+        ];
+        for (text, expected) in cases {
+            let outcome = Ending::after(text, 0).map(|ending| ending.outcome(Side::Black).to_string());
+            assert_eq!(outcome.as_deref(), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! Finds the games in the text of a book: where the moves begin, where they go on after a note, where they end.
+
+use board::Side;
+
+use super::ending::Ending;
+use super::page::Page;
+use super::record::{is_remark, starts_a_record};
+use super::run::{Cell, Run, note, number, run};
+
+/// Moves that belong together, with everything that stands around them.
+#[derive(Clone, Debug)]
+pub(super) struct Sequence {
+    pub cells: Vec<Cell>,
+    /// Where what is said before the first move begins.
+    pub from: usize,
+    /// Where what is said after the last move ends.
+    pub to: usize,
+    /// The place after the last move.
+    pub end: usize,
+    /// How far its first line is set in.
+    indent: usize,
+    /// Its moves run over the ends of lines.
+    wraps: bool,
+    /// What is said after a move ends the game.
+    closed: bool,
+}
+
+impl Sequence {
+    /// The number and the side of the move that must come next.
+    pub fn next(&self) -> (u32, Side) {
+        let last = self.cells.last();
+        last.map_or((1, Side::White), |cell| (cell.number + cell.side.index() as u32, !cell.side))
+    }
+
+    fn add(&mut self, run: Run) {
+        self.end = run.end;
+        self.cells.extend(run.cells);
+    }
+
+    /// Marks what stands in one column with the move before it, where two columns are the rule.
+    fn look_for_shared_cells(&mut self) {
+        let black: Vec<bool> =
+            self.cells.iter().filter(|cell| cell.side == Side::Black).map(|cell| cell.behind_a_gap).collect();
+        let apart = black.iter().filter(|gap| **gap).count();
+        if apart * 10 >= black.len() * 8 {
+            for cell in self.cells.iter_mut().filter(|cell| cell.side == Side::Black) {
+                cell.shares_a_cell = cell.numbered && !cell.behind_a_gap;
+            }
+        }
+    }
+}
+
+/// Every sequence of moves in a book.
+pub(super) fn scan(page: &Page) -> Vec<Sequence> {
+    let mut scanner = Scanner { page, found: Vec::new(), open: Vec::new(), read: 0, tagged: false };
+    for (begin, end) in page.lines() {
+        scanner.line(begin, end);
+    }
+    let mut found = scanner.found;
+    let begins: Vec<usize> = found.iter().skip(1).map(|next| next.from).chain([page.text.len()]).collect();
+    for (sequence, to) in found.iter_mut().zip(begins) {
+        sequence.to = to.max(sequence.end);
+        sequence.look_for_shared_cells();
+    }
+    found
+}
+
+struct Scanner<'p> {
+    page: &'p Page,
+    found: Vec<Sequence>,
+    /// Those that may go on, the innermost last.
+    open: Vec<usize>,
+    /// Everything before this place has been read.
+    read: usize,
+    /// Tags in the form of PGN stand before what comes next.
+    tagged: bool,
+}
+
+/// What a line may be by itself: moves behind a number.
+struct Row {
+    run: Run,
+    indent: usize,
+    wraps: bool,
+    /// Nothing but moves and a remark stands on it.
+    strict: bool,
+    /// A full stop stands behind the number, or the moves stand in columns.
+    formal: bool,
+    /// Its number is not the one that is due.
+    misnumbered: bool,
+}
+
+impl Scanner<'_> {
+    fn line(&mut self, begin: usize, end: usize) {
+        if end <= self.read {
+            return;
+        }
+        let text = &self.page.text;
+        if begin >= self.read {
+            if text[begin..end].starts_with('[') && text[begin..end].trim_end().ends_with("\"]") {
+                self.tagged = true;
+                self.open.clear();
+                return;
+            }
+            if let Some(mut row) = self.row(begin, end)
+                && (self.goes_on(&mut row, end) || self.begins(&row, begin))
+            {
+                let wraps = row.wraps;
+                self.read = row.run.end;
+                self.place(row);
+                if wraps {
+                    self.rest_of_line(end);
+                }
+                return;
+            }
+        }
+        self.rest_of_line(end);
+    }
+
+    /// Moves that a line begins with.
+    fn row(&self, begin: usize, end: usize) -> Option<Row> {
+        let text = &self.page.text;
+        let indent = text[begin..end].bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        let mut at = begin + indent;
+        if let Some(behind) = note(text, at).filter(|_| self.tagged) {
+            at = text.len() - text[behind..].trim_start().len();
+        }
+        let (first, dots, behind) = number(text, at)?;
+        let wraps = self.tagged || goes_on_with(&text[behind.min(end)..end], first + 1);
+        let run = run(text, at, first, Side::White, wraps);
+        let tail = text[run.end.min(end)..end].trim();
+        // The words after White's last move may have the number of the move that Black does not make.
+        let due = run.cells.last().filter(|last| last.side == Side::White).map(|last| last.number);
+        let said = match number(tail, 0) {
+            Some((value, _, behind)) if due == Some(value) => tail[behind..].trim_start(),
+            _ => tail,
+        };
+        let word: String =
+            said.trim_start_matches(['(', '.']).chars().take_while(|letter| letter.is_alphabetic()).collect();
+        let strict = self.tagged
+            || tail.is_empty()
+            || is_remark(&word)
+            || tail.starts_with(['1', '0', '½', '*', '{', '[']);
+        let columns = run.cells.iter().skip(1).all(|cell| cell.behind_a_gap);
+        let formal = self.tagged || dots > 0 && (indent > 2 || columns);
+        let parsed = run.cells.iter().any(|cell| cell.record.is_some());
+        parsed.then_some(Row { run, indent, wraps, strict, formal, misnumbered: false })
+    }
+
+    /// Whether the moves go on with this row; a row that is missing, or misnumbered, is put right.
+    fn goes_on(&mut self, row: &mut Row, end: usize) -> bool {
+        let Some(first) = row.run.cells.first() else { return false };
+        let set_in = |sequence: &Sequence| sequence.indent < 3 || row.indent > 1;
+        let kept = |sequence: &Sequence| row.strict || sequence.wraps && row.wraps;
+        let fits = |at: &&usize| {
+            let sequence = &self.found[**at];
+            sequence.next() == (first.number, first.side) && set_in(sequence) && kept(sequence)
+        };
+        if let Some(at) = self.open.iter().rev().find(fits).copied() {
+            self.open.retain(|open| *open <= at);
+            return true;
+        }
+        let Some(&last) = self.open.last() else { return false };
+        let sequence = &self.found[last];
+        let alike = row.formal && row.strict && sequence.indent.abs_diff(row.indent) < 4 && !sequence.wraps;
+        if !alike || first.side == Side::Black {
+            return false;
+        }
+        let (expected, side) = sequence.next();
+        let behind = self.next_number(end);
+        // The next row decides whether this number is wrong or moves before it are missing.
+        let (wrong, missing) = (expected != first.number && side == Side::White, first.number > expected);
+        let misnumbered = wrong && first.number != 1 && behind == Some(expected + 1);
+        row.misnumbered = misnumbered;
+        misnumbered
+            || missing && first.number - expected < 2 && behind.is_none_or(|next| next == first.number + 1)
+    }
+
+    /// The number that the next line of moves begins with.
+    fn next_number(&self, from: usize) -> Option<u32> {
+        let lines = self.page.lines().skip_while(|(begin, _)| *begin < from);
+        lines.take(60).find_map(|(begin, end)| {
+            self.row(begin, end).filter(|row| row.strict)?.run.cells.first().map(|cell| cell.number)
+        })
+    }
+
+    /// Whether a new sequence begins with this row.
+    fn begins(&mut self, row: &Row, begin: usize) -> bool {
+        let Some(first) = row.run.cells.first() else { return false };
+        let from_the_start = first.number == 1 && first.side == Side::White;
+        let runs_on = row.wraps && row.run.cells.len() > 2;
+        let begins = if from_the_start { row.strict || runs_on } else { row.formal && row.strict };
+        if !begins {
+            return false;
+        }
+        if from_the_start {
+            self.open.clear();
+        }
+        let before = self.found.iter().map(|sequence| sequence.end).max().unwrap_or_default();
+        self.found.push(Sequence {
+            cells: Vec::new(),
+            from: self.heading(before, begin),
+            to: begin,
+            end: begin,
+            indent: row.indent,
+            wraps: row.wraps,
+            closed: false,
+        });
+        self.open.push(self.found.len() - 1);
+        self.tagged = false;
+        true
+    }
+
+    /// Where the heading of moves that begin here begins: after a line of stars, or with the last line in capitals, or with
+    /// tags; otherwise with the last paragraph.
+    fn heading(&self, before: usize, begin: usize) -> usize {
+        let text = &self.page.text;
+        let lines = || self.page.lines().filter(|(from, _)| *from >= before && *from < begin);
+        let line = |(from, to): (usize, usize)| text[from..to].trim();
+        let stars = lines().filter(|&place| line(place).starts_with("* ")).last().map(|(_, to)| to);
+        let after_stars = lines().filter(|(from, _)| stars.is_none_or(|stars| *from > stars));
+        let tags =
+            after_stars.clone().find(|&place| line(place).starts_with('[') && line(place).ends_with("\"]"));
+        let capitals = after_stars.filter(|&place| is_title(line(place))).last();
+        let last =
+            lines().filter(|&(from, to)| from > before && text[from..to].trim().is_empty()).map(|(_, to)| to);
+        let paragraph = last.filter(|to| !text[*to..begin].trim().is_empty()).last();
+        let found = tags.or(capitals).map(|(from, _)| from).or(stars).or(paragraph);
+        found.unwrap_or(before).max(before)
+    }
+
+    /// Adds a row to the innermost open sequence.
+    fn place(&mut self, row: Row) {
+        let Some(&last) = self.open.last() else { return };
+        let sequence = &mut self.found[last];
+        let Some((first, side)) = row.run.cells.first().map(|cell| (cell.number, cell.side)) else { return };
+        let mut run = row.run;
+        if !sequence.cells.is_empty() {
+            while !row.misnumbered && sequence.next() < (first, side) && sequence.next().0 + 2 > first {
+                let (number, side) = sequence.next();
+                let before = run.cells[0].clone();
+                sequence.cells.push(Cell {
+                    number,
+                    side,
+                    text: String::new(),
+                    record: None,
+                    end: before.at,
+                    ..before
+                });
+            }
+            let mut at = sequence.next();
+            for cell in &mut run.cells {
+                if (cell.number, cell.side) != at {
+                    cell.misnumbered = Some(cell.number);
+                    (cell.number, cell.side) = at;
+                }
+                at = (at.0 + at.1.index() as u32, !at.1);
+            }
+        }
+        sequence.add(run);
+        sequence.closed = Ending::after(&self.page.text, sequence.end).is_some();
+        if sequence.closed {
+            self.open.retain(|open| *open != last);
+        }
+    }
+
+    /// Moves that go on in the middle of a line, where the text runs on.
+    fn rest_of_line(&mut self, end: usize) {
+        let Some(&last) = self.open.last() else { return };
+        let sequence = &self.found[last];
+        if !sequence.wraps || sequence.closed {
+            return;
+        }
+        let (next, side) = sequence.next();
+        let text = &self.page.text;
+        let sign = format!("{next}.");
+        let from = self.read.max(sequence.end);
+        let Some(part) = text.get(from..end) else { return };
+        let free = |at: usize| {
+            !text[..at].ends_with(|letter: char| letter.is_alphanumeric()) && depth(&text[from..at]) == 0
+        };
+        for (place, _) in part.match_indices(&sign) {
+            let at = from + place;
+            if !free(at) {
+                continue;
+            }
+            let run = run(text, at, next, Side::White, true);
+            if run.cells.first().is_some_and(|cell| cell.side == side && cell.record.is_some()) {
+                self.read = run.end;
+                self.found[last].add(run);
+                return self.rest_of_line(end);
+            }
+        }
+    }
+}
+
+/// Whether the move of this number begins in the middle of a line.
+fn goes_on_with(line: &str, number: u32) -> bool {
+    let sign = number.to_string();
+    line.match_indices(&sign).any(|(at, _)| {
+        let (before, behind) = (&line[..at], &line[at + sign.len()..]);
+        let dotted = behind.starts_with(['.', '…']);
+        let apart = before.trim_end().ends_with([',', ';']) && behind.starts_with(' ');
+        let free = before.ends_with([' ', '\t', ',', ';', '.']);
+        free && (dotted || apart) && starts_a_record(behind.trim_start_matches(['.', '…', ' ']))
+    })
+}
+
+/// How many parentheses and braces are open at the end of a text.
+fn depth(text: &str) -> usize {
+    text.chars().fold(0, |depth: usize, letter| match letter {
+        '(' | '{' => depth + 1,
+        ')' | '}' => depth.saturating_sub(1),
+        _ => depth,
+    })
+}
+
+/// Whether a line is the title of a game or a chapter.
+fn is_title(line: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "GAME",
+        "EXAMPLE",
+        "CHAPTER",
+        "PART",
+        "VARIATION",
+        "PROBLEM",
+        "PGN",
+        "No.",
+        "Game",
+        "Example",
+        "Variation",
+    ];
+    let letters = line.chars().filter(|letter| letter.is_alphabetic());
+    let capital = line.len() > 3 && letters.clone().count() > 3 && letters.clone().all(char::is_uppercase);
+    WORDS.iter().any(|word| line.starts_with(word)) || capital && !line.starts_with("WHITE")
+}

@@ -1,0 +1,141 @@
+//! A game as it was read, written again: in PGN export format, with its moves in any notation.
+
+use board::{Position, Side};
+
+use super::layout::{self, Layout};
+use super::outcome::Outcome;
+use super::pgn_game::PgnGame;
+use super::place::Place;
+use super::ply_record::{PlyRecord, Variation};
+use crate::descriptive::Origins;
+use crate::san::{self, Notation, SanError};
+use crate::text::bytes::Text;
+
+/// A game written again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewritten {
+    /// The text: tags, moves, comments, glyphs, variations, result.
+    pub text: String,
+    /// Moves that could not be read. They and what follows them in their line are written as they were.
+    pub unread: Vec<(Place, SanError)>,
+}
+
+impl PgnGame {
+    /// The game in PGN export format: the seven tags of the roster first, lines of at most 80 characters, moves in one
+    /// notation. Comments, glyphs and variations are kept. Braces within a comment become parentheses, since no comment of
+    /// the format can hold them.
+    ///
+    /// ```
+    /// use jadoube_records::pgn::PgnGame;
+    /// use jadoube_records::san::Notation;
+    /// let game = PgnGame::first("[White \"A\"]\n1.e2-e4! {best} e5 (1...c5) 2.Ng1-f3+ *".as_bytes())?;
+    /// let written = game.rewrite(Notation::Standard);
+    /// assert!(written.text.ends_with("\n\n1. e4 $1 {best} 1... e5 (1... c5) 2. Nf3 *\n"), "{}", written.text);
+    /// assert!(written.unread.is_empty());
+    /// # Ok::<(), jadoube_records::pgn::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn rewrite(&self, notation: Notation) -> Rewritten {
+        let mut writer = Writer { notation, words: Vec::new(), opening: false, unread: Vec::new() };
+        writer.line(&self.line, self.start().ok());
+        let mut layout = Layout::default();
+        for word in &writer.words {
+            layout.word(word);
+        }
+        let outcome = self.outcome.or_else(|| Outcome::from_bytes(self.tag("Result")?.as_bytes()));
+        let moves = layout.finish(outcome.unwrap_or(Outcome::Unknown));
+        Rewritten { text: format!("{}\n{moves}", layout::tags(&self.tags)), unread: writer.unread }
+    }
+}
+
+struct Writer {
+    notation: Notation,
+    words: Vec<String>,
+    /// A parenthesis stands before the next word.
+    opening: bool,
+    unread: Vec<(Place, SanError)>,
+}
+
+/// Where a line is: its position, as long as its moves can be read, and the number of the next move.
+#[derive(Clone, Copy)]
+struct At {
+    position: Option<(Position, Origins)>,
+    number: u32,
+    side: Side,
+}
+
+impl At {
+    fn next(self, position: Option<(Position, Origins)>) -> Self {
+        At { position, number: self.number + self.side.index() as u32, side: !self.side }
+    }
+}
+
+impl Writer {
+    fn line(&mut self, line: &Variation, start: Option<Position>) {
+        let (number, side) = start.map_or((1, Side::White), |start| (start.fullmoves(), start.turn()));
+        let position = start.map(|start| (start, Origins::at_start(&start)));
+        self.line_at(line, At { position, number, side });
+    }
+
+    fn line_at(&mut self, line: &Variation, mut at: At) {
+        self.comments(&line.comments);
+        let mut interrupted = true;
+        for ply in &line.plies {
+            let next = self.played(ply, at, interrupted);
+            for variation in &ply.variations {
+                self.opening = true;
+                self.line_at(variation, at);
+                self.close();
+            }
+            interrupted = !ply.comments.is_empty() || !ply.variations.is_empty();
+            at = next;
+        }
+    }
+
+    fn played(&mut self, ply: &PlyRecord, at: At, interrupted: bool) -> At {
+        match at.side {
+            Side::White => self.word(&format!("{}.", at.number)),
+            Side::Black if interrupted => self.word(&format!("{}...", at.number)),
+            Side::Black => {}
+        }
+        let read = at.position.map(|place| (place, san::read(&place.0, &ply.san)));
+        let next = match read {
+            Some(((position, origins), Ok(played))) => {
+                self.word(&self.notation.write_in(&position, &origins, played));
+                Some((position.play(played), origins.after(&position, played)))
+            }
+            Some((_, Err(error))) => {
+                self.unread.push((ply.place, error));
+                self.word(&ply.san);
+                None
+            }
+            None => {
+                self.word(&ply.san);
+                None
+            }
+        };
+        ply.nags.iter().for_each(|nag| self.word(&format!("${nag}")));
+        self.comments(&ply.comments);
+        at.next(next)
+    }
+
+    fn comments(&mut self, comments: &[Vec<u8>]) {
+        for comment in comments {
+            let text = Text(comment).lossy().replace('{', "(").replace('}', ")");
+            format!("{{{}}}", text.trim()).split_whitespace().for_each(|word| self.word(word));
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        let open = if std::mem::take(&mut self.opening) { "(" } else { "" };
+        self.words.push(format!("{open}{word}"));
+    }
+
+    /// A variation without a word leaves none.
+    fn close(&mut self) {
+        match self.words.last_mut() {
+            Some(last) if !std::mem::take(&mut self.opening) => last.push(')'),
+            _ => {}
+        }
+    }
+}

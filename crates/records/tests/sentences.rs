@@ -1,0 +1,34 @@
+//! What a ruling says, where cases cannot look: a case knows the kind and the articles, not the words.
+
+use game::Game;
+use jadoube_records::act;
+use jadoube_records::script::Header;
+
+/// The sentences of the last of these acts.
+fn said(header: &str, acts: &[&str]) -> Vec<String> {
+    let header = Header::read("game", header).unwrap_or_else(|error| panic!("{error}"));
+    let mut game = Game::new(header.code, header.settings).expect("a game");
+    let mut said = Vec::new();
+    for line in acts {
+        let entry = act::read(line, &game).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let judged = game.judge(entry).unwrap_or_else(|impossible| panic!("{line}: {impossible}"));
+        said = judged.iter().map(|ruling| ruling.says.clone()).collect();
+    }
+    said
+}
+
+#[test]
+fn a_man_that_has_gone_elsewhere_is_named_by_where_it_stood() {
+    let clocked = "code: fide-2023\ntime: 90m+30s\n";
+    let wrong = ["@0:00:10 white plays e2e4", "@0:00:20 black moves b8b6", "@0:00:25 black touches g8"];
+    let both = "Black touched the Knight that stood on b8 and the Knight on g8 and must move the Knight that stood on b8.";
+    assert_eq!(said(clocked, &wrong), [both]);
+}
+
+#[test]
+fn a_man_in_the_hand_or_on_its_square_is_named_by_its_square() {
+    let header = "code: fide-2023\n";
+    let must = "White touched the Knight on g1 and must move it.";
+    assert_eq!(said(header, &["white touches g1"]), [must]);
+    assert_eq!(said(header, &["white lifts g1"]), [must]);
+}

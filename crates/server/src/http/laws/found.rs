@@ -1,0 +1,55 @@
+//! Codes and articles by their names, and in a few words.
+
+use law::topic::Topic;
+use law::{Article as Law, Code, codes};
+use serde::Serialize;
+
+use crate::wire::error::Refusal;
+
+/// A code by its names.
+#[derive(Serialize)]
+pub(crate) struct Called {
+    id: &'static str,
+    name: String,
+    title: &'static str,
+    year: u16,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Article {
+    no: &'static str,
+    heading: &'static str,
+    says: &'static str,
+    doubts: &'static [&'static str],
+    for_people: Option<&'static str>,
+    /// The words of its topics.
+    topics: Vec<&'static str>,
+}
+
+/// The code with this id.
+pub(crate) fn find(id: &str) -> Result<&'static Code, Refusal> {
+    let known = || codes::all().iter().map(|code| format!("known is {}", code.id));
+    codes::find(id).ok_or_else(|| {
+        Refusal::not_found("no-such-code", format!("There is no code {id:?}.")).because(known())
+    })
+}
+
+pub(crate) fn find_article(code: &'static Code, no: &str) -> Result<&'static Law, Refusal> {
+    let none = || Refusal::not_found("no-such-article", format!("{} has no article {no:?}.", code.id));
+    code.article(no).ok_or_else(none)
+}
+
+pub(crate) fn called(code: &Code) -> Called {
+    Called { id: code.id, name: code.name(), title: code.title, year: code.year }
+}
+
+pub(crate) fn article_of(article: &'static Law) -> Article {
+    Article {
+        no: article.no,
+        heading: article.heading,
+        says: article.says,
+        doubts: article.doubts,
+        for_people: article.for_people(),
+        topics: Topic::of(article).map(Topic::word).collect(),
+    }
+}

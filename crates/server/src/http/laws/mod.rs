@@ -1,0 +1,113 @@
+//! The codes of laws, to be read: each in its order, tried in cases, compared by topic and by edition.
+
+mod cases;
+mod editions;
+mod found;
+mod topics;
+
+use std::sync::LazyLock;
+
+use axum::Json;
+use law::{Code, codes};
+use records::script::{Term as Agreed, claims_with_a_move, keeps_scores, mistakes, record_of_a_move, terms};
+use serde::Serialize;
+use tokio::task::spawn_blocking;
+
+use crate::http::extract::Named;
+use crate::wire::error::Refusal;
+use cases::{Case, cases_of};
+use found::{Article, Called, article_of, called, find, find_article};
+
+pub(crate) use cases::case;
+pub(crate) use editions::{changes, editions};
+pub(crate) use topics::{compared, list as topics};
+
+/// A code, what can be agreed before a game under it, and what may be wrong at its start.
+#[derive(Serialize)]
+pub(crate) struct Title {
+    id: &'static str,
+    name: String,
+    title: &'static str,
+    year: u16,
+    known_as: &'static str,
+    invitation: &'static str,
+    terms: Vec<Term>,
+    mistakes: Vec<Term>,
+}
+
+/// A header line with the values that it may have.
+#[derive(Serialize)]
+struct Term {
+    key: &'static str,
+    values: Vec<Value>,
+}
+
+#[derive(Serialize)]
+struct Value {
+    value: &'static str,
+    usual: bool,
+}
+
+/// A code with its articles.
+#[derive(Serialize)]
+pub(crate) struct Whole {
+    #[serde(flatten)]
+    code: Called,
+    articles: Vec<Article>,
+    claims_with_a_move: &'static [&'static str],
+    keeps_scores: bool,
+    record: &'static str,
+}
+
+/// An article with the cases that expect a ruling to cite it.
+#[derive(Serialize)]
+pub(crate) struct Tried {
+    #[serde(flatten)]
+    article: Article,
+    cases: Vec<Case>,
+}
+
+/// `GET /api/codes`
+pub(crate) async fn list() -> Json<&'static [Title]> {
+    static CODES: LazyLock<Vec<Title>> = LazyLock::new(|| codes::all().iter().map(title).collect());
+    Json(&CODES)
+}
+
+fn title(code: &&'static Code) -> Title {
+    let list = |terms: Vec<Agreed>| terms.into_iter().map(term).collect();
+    Title {
+        id: code.id,
+        title: code.title,
+        year: code.year,
+        name: code.name(),
+        known_as: code.known_as,
+        invitation: code.invitation,
+        terms: list(terms(code)),
+        mistakes: list(mistakes(code)),
+    }
+}
+
+fn term(term: Agreed) -> Term {
+    let values = term.values.into_iter().map(|value| Value { value: value.value, usual: value.usual });
+    Term { key: term.key, values: values.collect() }
+}
+
+/// `GET /api/codes/{id}`
+pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusal> {
+    let code = find(&id)?;
+    Ok(Json(Whole {
+        code: called(code),
+        articles: code.every_article().map(article_of).collect(),
+        claims_with_a_move: claims_with_a_move(code),
+        keeps_scores: keeps_scores(code),
+        record: record_of_a_move(code),
+    }))
+}
+
+/// `GET /api/codes/{id}/articles/{no}`
+pub(crate) async fn article(Named((id, no)): Named<(String, String)>) -> Result<Json<Tried>, Refusal> {
+    let code = find(&id)?;
+    let article = find_article(code, &no)?;
+    let cases = spawn_blocking(|| cases_of(code, article.no)).await.map_err(Refusal::broken)?;
+    Ok(Json(Tried { article: article_of(article), cases }))
+}

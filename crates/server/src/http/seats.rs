@@ -1,0 +1,43 @@
+//! A seat gets another key: it is taken by who was invited, or its key is renewed.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use serde::Serialize;
+
+use crate::http::extract::{Bearer, Named};
+use crate::key::Key;
+use crate::limits::WORD_BYTES;
+use crate::state::State;
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+
+/// A seat, and the link that now leads to it.
+#[derive(Serialize)]
+pub(crate) struct Taken {
+    game: String,
+    role: &'static str,
+    link: String,
+}
+
+/// `POST /api/games/{game}/seat`. The client draws the new key, so that it can send the request again if the answer is lost.
+pub(crate) async fn take(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+    mut fields: Fields,
+) -> Result<Json<Taken>, Refusal> {
+    let to = fields.text("key", WORD_BYTES);
+    let watch = fields.one_of("seat", ("own", false), &[("watch", true)]);
+    let to = Key::read(&to);
+    if to.is_none() {
+        fields.wrong("key", "expected 26 digits of base 32, which are 128 random bits");
+    }
+    fields.finish()?;
+    let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
+    let (game, seat) = state.hall.rekey(&game, &key, watch, to).await?;
+    Ok(Json(Taken {
+        role: seat.name(),
+        link: format!("/g/{game}#{}", to.text()),
+        game: game.as_str().to_owned(),
+    }))
+}

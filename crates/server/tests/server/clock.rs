@@ -1,0 +1,226 @@
+//! Games with a clock: how they are settled, what the stamps say, and what a restart keeps.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::time::{Duration, Instant};
+
+use crate::common::socket::Client;
+use crate::common::through::{Through, Way};
+use crate::common::{Game, House};
+use jadoube_server::Limits;
+use serde_json::{Value, json};
+use store::StoreError;
+
+/// Five minutes each and three seconds a move, in two browsers.
+fn wish() -> Value {
+    json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white", "time": "5m+3s"})
+}
+
+/// Acts in order, each so many milliseconds after the one before.
+async fn play(house: &House, game: &Game, acts: &[(u64, &str)]) {
+    for (passed, act) in acts {
+        house.passes(*passed);
+        let key = if act.starts_with("white") { &game.you } else { &game.other };
+        house.act(game, key, act).await.ok();
+    }
+}
+
+async fn stamps(house: &House, game: &Game) -> Vec<String> {
+    let log = house.log(game).await;
+    log.iter().map(|act| act.text.as_str().split(' ').next().unwrap().to_owned()).collect()
+}
+
+/// What White and Black have left, whose clock runs, and the time of play: now, and when the clock was read.
+async fn clock(house: &House, game: &Game) -> Value {
+    let seen = house.look(game, &game.watch).await;
+    let clock = &seen["standing"]["clock"];
+    json!([clock["white_ms"], clock["black_ms"], clock["running"], seen["now_ms"], seen["stamp_ms"]])
+}
+
+const TWO_MOVES: [(u64, &str); 4] = [
+    (60_000, "white moves e2e4"),
+    (2_000, "white presses"),
+    (10_000, "black moves e7e5"),
+    (500, "black presses"),
+];
+
+#[tokio::test]
+async fn play_begins_with_the_first_hand_and_the_clock_is_pressed() {
+    let house = House::with_a_still_clock();
+    let game = house.game(wish()).await;
+    play(&house, &game, &[(7_000, "white says check")]).await;
+    assert_eq!(clock(&house, &game).await, json!([300_000, 300_000, "white", null, null]));
+    play(&house, &game, &TWO_MOVES).await;
+    let expected = ["@0:00:00", "@0:00:00", "@0:00:02", "@0:00:12", "@0:00:12.500"];
+    assert_eq!(stamps(&house, &game).await, expected);
+    assert_eq!(clock(&house, &game).await, json!([301_000, 292_500, "white", 12_500, 12_500]));
+    house.passes(4_000);
+    assert_eq!(clock(&house, &game).await, json!([301_000, 292_500, "white", 16_500, 12_500]));
+}
+
+#[tokio::test]
+async fn the_clock_is_shown_over_the_socket() {
+    let house = House::with_a_still_clock();
+    let game = house.game(wish()).await;
+    let street = house.street().await;
+    let (mut white, snapshot) = Client::join(&street.address, &game, &game.you, 0).await;
+    assert_eq!((&snapshot["now_ms"], &snapshot["stamp_ms"]), (&Value::Null, &Value::Null));
+    white.act(0, "white moves e2e4", "one").await;
+    assert_eq!(white.next("update").await["standing"]["clock"]["running"], "white");
+    house.passes(1_500);
+    white.act(1, "white presses", "two").await;
+    let update = white.next("update").await;
+    assert_eq!((&update["now_ms"], &update["stamp_ms"]), (&json!(1_500), &json!(1_500)));
+    let clock = &update["standing"]["clock"];
+    assert_eq!((&clock["white_ms"], &clock["running"]), (&json!(301_500), &json!("black")));
+    street.close().await;
+}
+
+/// A log that takes time for each act.
+struct Slow {
+    clock: Arc<AtomicU64>,
+    takes_ms: u64,
+}
+
+impl Way for Slow {
+    fn there(&self) -> Result<(), StoreError> {
+        self.clock.fetch_add(self.takes_ms, SeqCst);
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn what_the_server_waits_for_is_no_players_time() {
+    let slow = |log, clock| Through { log, way: Slow { clock, takes_ms: 30_000 } };
+    let house = House::through_with_a_clock(slow, Limits::default());
+    let game = house.game(wish()).await;
+    play(&house, &game, &TWO_MOVES).await;
+    // Each act waited for half a minute. An act of one's own may cost the fiftieth of a second that any line takes.
+    assert_eq!(clock(&house, &game).await, json!([300_950, 292_450, "white", 12_600, 12_600]));
+    house.passes(4_000);
+    assert_eq!(clock(&house, &game).await, json!([300_950, 292_450, "white", 16_600, 12_600]));
+}
+
+#[tokio::test]
+async fn an_outage_is_no_players_time() {
+    let limits = Limits { comeback: Duration::ZERO, ..Limits::default() };
+    let house = House::with(limits.clone());
+    let game = house.game(wish()).await;
+    for (key, act) in [(&game.you, "white moves e2e4"), (&game.you, "white presses")] {
+        house.act(&game, key, act).await.ok();
+    }
+    let before = house.look(&game, &game.watch).await["now_ms"].as_u64().unwrap();
+    let asleep = Duration::from_secs(2);
+    let began = Instant::now();
+    let house = house.restart_after(asleep, limits).await;
+    let after = house.look(&game, &game.watch).await["now_ms"].as_u64().unwrap();
+    let worked = (began.elapsed() - asleep).as_millis() as u64;
+    assert!((before..=before + worked).contains(&after), "{before} ms, then {after} ms");
+}
+
+#[tokio::test]
+async fn clocks_stand_while_players_come_back() {
+    let house = House::open();
+    let game = house.game(wish()).await;
+    house.play(&game, &game.you, &["white moves e2e4", "white presses"]).await;
+    let limits = Limits { comeback: Duration::from_secs(600), ..Limits::default() };
+    let house = house.restart(limits).await;
+    let first = house.look(&game, &game.watch).await;
+    tokio::time::sleep(Duration::from_millis(30)).await;
+    assert_eq!(house.look(&game, &game.watch).await["now_ms"], first["now_ms"]);
+}
+
+#[tokio::test]
+async fn a_restart_keeps_the_times() {
+    let house = House::with_a_still_clock();
+    let game = house.game(wish()).await;
+    play(&house, &game, &[(5_000, "white says check")]).await;
+    let house = house.restart(Limits::default()).await;
+    play(&house, &game, &TWO_MOVES).await;
+    let before = house.look(&game, &game.you).await;
+    let house = house.restart(Limits::default()).await;
+    assert_eq!(house.look(&game, &game.you).await, before);
+    play(&house, &game, &[(20_000, "white moves d2d4")]).await;
+    assert_eq!(stamps(&house, &game).await.last().unwrap(), "@0:00:32.500");
+    assert_eq!(clock(&house, &game).await, json!([281_000, 292_500, "white", 32_500, 32_500]));
+}
+
+#[tokio::test]
+async fn time_is_claimed_when_the_flag_has_fallen_and_not_before() {
+    let house = House::with_a_still_clock();
+    let game = house.game(wish()).await;
+    play(&house, &game, &TWO_MOVES).await;
+    play(&house, &game, &[(300_999, "black claims time")]).await;
+    assert_eq!(house.look(&game, &game.you).await["standing"]["result"], "*");
+    play(&house, &game, &[(1, "black claims time")]).await;
+    let standing = &house.look(&game, &game.you).await["standing"];
+    assert_eq!((&standing["result"], &standing["reason"]), (&json!("0-1"), &json!("time")));
+    assert_eq!((&standing["clock"]["running"], &standing["clock"]["white_ms"]), (&Value::Null, &json!(0)));
+}
+
+#[tokio::test]
+async fn without_a_clock_time_is_that_since_the_game_was_created() {
+    let house = House::with_a_still_clock();
+    let game = house.game(json!({"code": "bcf-1912", "time": null})).await;
+    play(&house, &game, &[(7_000, "white moves e2e4")]).await;
+    assert_eq!(stamps(&house, &game).await, ["@0:00:07"]);
+    assert_eq!(clock(&house, &game).await, json!([null, null, null, null, null]));
+}
+
+#[tokio::test]
+async fn time_and_odds_are_agreed_and_shown() {
+    let house = House::open();
+    let agreed = json!({"code": "bcf-1912", "time": "code", "odds": "knight", "giver": "black"});
+    let game = house.game(agreed).await;
+    let seen = house.look(&game, &game.you).await;
+    assert_eq!(
+        (&seen["header"]["time"], &seen["header"]["odds"]),
+        (&json!("code"), &json!("knight by black"))
+    );
+    assert!(seen["standing"]["clock"]["white_ms"].as_u64() > Some(60_000), "{}", seen["standing"]["clock"]);
+    assert!(!seen["standing"]["board"].as_str().unwrap().starts_with("rnb"), "{}", seen["standing"]["board"]);
+}
+
+/// What is wrong with the time, the odds or their giver, each reason under its field.
+async fn check(field: &str, value: Value, expected: &[&str]) {
+    let mut wish = json!({"code": "bcf-1912"});
+    wish[field] = value.clone();
+    let answer = House::open().post("/api/games", &wish).await;
+    assert_eq!(answer.refusal(), "400 bad-request", "{wish}");
+    let reasons = answer.reasons();
+    assert_eq!(reasons.len(), expected.len(), "{wish}: {reasons:#?}");
+    for (reason, expected) in reasons.iter().zip(expected) {
+        assert!(reason.starts_with(&format!("{field}: ")) && reason.contains(expected), "{wish}: {reason:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_time_or_odds_is_told_under_its_field() {
+    check("time", json!("soon"), &["`soon`"]).await;
+    check("time", json!(""), &["periods of time"]).await;
+    check("time", json!(300), &["expected a text or null, found a number"]).await;
+    check("time", json!("5m\nodds: pawn"), &["expected one line"]).await;
+    check("odds", json!("a camel"), &["camel"]).await;
+    check("odds", json!("knight, knight, knight"), &["no Knight of White's stands on b1"]).await;
+    check("giver", json!("grey"), &["white or black"]).await;
+}
+
+#[tokio::test]
+async fn what_keeps_a_game_from_beginning_is_told_under_the_field_it_comes_from() {
+    let start = "4k3/8/8/8/8/8/8/8 w - - 0 1";
+    let wish = json!({"code": "bcf-1912", "start": start, "odds": "knight", "time": "5m"});
+    let reasons = House::open().post("/api/games", &wish).await.reasons();
+    assert!(
+        reasons.iter().any(|reason| reason.starts_with("start: ") && reason.contains("no King")),
+        "{reasons:#?}"
+    );
+}
+
+#[tokio::test]
+async fn all_that_is_wrong_with_the_settings_is_told_at_once() {
+    let wish =
+        json!({"code": "bcf-1912", "start": "chess960 960", "time": "soon", "odds": "a camel", "giver": 7});
+    let reasons = House::open().post("/api/games", &wish).await.reasons();
+    let fields: Vec<&str> = reasons.iter().filter_map(|reason| reason.split(':').next()).collect();
+    assert_eq!(fields, ["giver", "start", "time", "odds"], "{reasons:#?}");
+}

@@ -1,0 +1,27 @@
+//! The server, from the outside: a file a subject, in one program, since each program is linked anew.
+
+mod common;
+
+mod anything;
+mod bounds;
+mod clock;
+mod computer;
+mod connections;
+mod desk;
+mod envelope;
+mod evidence;
+mod http;
+mod judge;
+mod keys;
+mod operation;
+mod page;
+mod record;
+mod restart;
+mod seats;
+mod several;
+mod silence;
+mod simulation;
+mod sockets;
+mod terms;
+mod updates;
+mod words;

@@ -1,0 +1,73 @@
+//! What the operator sees: health, readiness, numbers.
+
+use std::time::Duration;
+
+use crate::common::socket::Client;
+use crate::common::{House, one_board, two_browsers};
+use axum::body::Body;
+use axum::http::Request;
+use jadoube_server::{Front, Limits};
+use store::Store;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+#[tokio::test]
+async fn a_server_is_ready_while_its_log_can_be_written() {
+    let house = House::open();
+    assert_eq!(house.get("/api/ready").await.ok()["status"], "ready");
+    std::fs::remove_file(house.data()).unwrap();
+    assert_eq!(house.get("/api/ready").await.refusal(), "503 busy");
+    assert_eq!(house.get("/api/health").await.ok()["status"], "ok", "it still answers");
+}
+
+#[tokio::test]
+async fn a_server_that_ends_is_not_ready() {
+    let house = House::open();
+    house.state.stop().await;
+    assert_eq!(house.get("/api/ready").await.refusal(), "503 shutting-down");
+    house.store.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn nothing_is_acknowledged_once_the_file_is_gone() {
+    let house = House::open();
+    let game = house.game(one_board()).await;
+    house.act_at(&game, &game.you, 0, "white moves e2e4").await.ok();
+    std::fs::remove_file(house.data()).unwrap();
+    assert_eq!(house.act_at(&game, &game.you, 1, "black moves e7e5").await.refusal(), "500 broken");
+}
+
+#[tokio::test]
+async fn what_was_done_is_counted_for_this_machine_alone() {
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let house = House::with(Limits::default()).behind(Front { proxies, ..Front::default() });
+    let game = house.game(one_board()).await;
+    house.play(&game, &game.you, &["white moves e2e4", "black moves e7e5"]).await;
+    let counted = house.get("/api/metrics").await.text;
+    for line in
+        ["jadoube_acts_total 2", "jadoube_games 1", "jadoube_sockets 0", "jadoube_act_seconds_count 2"]
+    {
+        assert!(counted.lines().any(|counted| counted == line), "no {line:?} in {counted}");
+    }
+    let from_outside = Request::get("/api/metrics").header("x-forwarded-for", "10.0.0.1");
+    let answer = house.send(from_outside.body(Body::empty()).unwrap()).await;
+    assert_eq!(answer.refusal(), "404 no-such-route");
+}
+
+/// Pages are open, a browser holds lines on which it has not asked anything, and somebody stops in the middle of a request.
+#[tokio::test]
+async fn a_server_ends_though_lines_are_open() {
+    let parting = Duration::from_millis(200);
+    let house = House::with(Limits { parting, ..Limits::default() });
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (_watch, _) = Client::join(&street.address, &game, &game.watch, 0).await;
+    let _unread = Client::narrow(&street.address, &game, &game.other).await;
+    let _silent = TcpStream::connect(&street.address).await.unwrap();
+    let mut begun = TcpStream::connect(&street.address).await.unwrap();
+    begun.write_all(b"GET /api/heal").await.unwrap();
+    let limit = Limits::default().headers - Duration::from_secs(1);
+    timeout(limit, street.close()).await.expect("it does not wait for what was not asked");
+    assert_eq!(white.end().await, (1001, "shutting-down".to_owned()));
+}

@@ -1,0 +1,69 @@
+//! The page out of the program, built or not.
+
+use crate::common::{Answer, House};
+use axum::body::Body;
+use axum::http::Request;
+
+async fn ask(path: &str, tag: Option<&str>) -> Answer {
+    let request = Request::get(path).header("if-none-match", tag.unwrap_or("\"none\""));
+    House::open().send(request.body(Body::empty()).unwrap()).await
+}
+
+/// Whether the page was there when the program was built.
+async fn is_built() -> bool {
+    !ask("/", None).await.header("etag").is_empty()
+}
+
+#[tokio::test]
+async fn every_address_of_the_page_gives_its_document() {
+    let document = ask("/", None).await.text;
+    assert!(document.to_lowercase().starts_with("<!doctype html>"), "{document}");
+    for path in ["/g/7k2m9q", "/laws", "/laws/bcf-1912", "/laws/bcf-1912/22(a)"] {
+        let answer = ask(path, None).await;
+        assert_eq!((answer.status.as_u16(), answer.text == document), (200, true), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn without_the_page_the_server_says_how_to_build_it() {
+    let answer = ask("/", None).await;
+    if !is_built().await {
+        assert!(answer.text.contains("./run") && answer.text.contains("npm run build"), "{}", answer.text);
+        assert_eq!(answer.header("cache-control"), "no-store");
+    } else {
+        assert_eq!(answer.header("cache-control"), "no-cache");
+    }
+}
+
+#[tokio::test]
+async fn what_a_browser_holds_already_is_not_sent_again() {
+    let first = ask("/", None).await;
+    let tag = first.header("etag");
+    if !tag.is_empty() {
+        let again = ask("/", Some(tag)).await;
+        assert_eq!((again.status.as_u16(), again.text.as_str(), again.header("etag")), (304, "", tag));
+    }
+    assert_eq!(ask("/", Some("\"another\"")).await.status, 200);
+}
+
+#[tokio::test]
+async fn hashed_files_are_kept_for_good() {
+    let document = ask("/", None).await.text;
+    let assets: Vec<&str> = document.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    assert_eq!(!assets.is_empty(), is_built().await, "{document}");
+    for asset in assets {
+        let answer = ask(asset, None).await;
+        assert_eq!(answer.status, 200, "{asset}");
+        assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable", "{asset}");
+        let kind = if asset.ends_with(".css") { "text/css" } else { "text/javascript" };
+        assert!(answer.header("content-type").starts_with(kind), "{asset}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_nobodys_is_not_found() {
+    for path in ["/nothing", "/assets/none.js", "/../Cargo.toml", "/g", "/index.html/more", "/favicon.none"] {
+        assert_eq!(ask(path, None).await.status, 404, "{path}");
+    }
+}

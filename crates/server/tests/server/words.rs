@@ -1,0 +1,58 @@
+//! What the players tell each other beside the game: a rematch, and words.
+
+use crate::common::socket::Client;
+use crate::common::{House, two_browsers};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_rematch_and_words_reach_the_other_player_alone() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let path = format!("{}/words", game.path());
+    let (mut black, snapshot) = Client::join(&street.address, &game, &game.other, 0).await;
+    assert_eq!((snapshot.get("rematch"), snapshot.get("chat")), (None, None));
+
+    let link = "/g/7k2m9q#0123456789abcdefghjkmnpqrs";
+    house.post_as(&game.you, &path, json!({"rematch": link})).await.ok();
+    let told = black.next("rematch").await;
+    assert_eq!(told, json!({"type": "rematch", "rematch": link}));
+    house.post_as(&game.other, &path, json!({"text": "Gladly."})).await.ok();
+    assert_eq!(black.next("said").await, json!({"type": "said", "by": "black", "text": "Gladly."}));
+
+    let seen = |key: String| {
+        let (house, game) = (&house, &game);
+        async move { house.look(game, &key).await }
+    };
+    let field = |snapshot: &Value, name: &str| snapshot.get(name).cloned();
+    let said = json!([{"by": "black", "text": "Gladly."}]);
+    let (white, black, watch) =
+        (seen(game.you.clone()).await, seen(game.other.clone()).await, seen(game.watch.clone()).await);
+    assert_eq!((field(&white, "rematch"), field(&white, "chat")), (None, Some(said.clone())));
+    assert_eq!((field(&black, "rematch"), field(&black, "chat")), (Some(json!(link)), Some(said)));
+    assert_eq!((field(&watch, "rematch"), field(&watch, "chat")), (None, None));
+    assert_eq!(white["version"], 0, "it is no act");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn only_players_speak_and_only_in_one_line() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let path = format!("{}/words", game.path());
+    let refused = |key: &str, body: Value| {
+        let (house, path, key) = (&house, path.clone(), key.to_owned());
+        async move { house.post_as(&key, &path, body).await.refusal() }
+    };
+    assert_eq!(refused(&game.watch, json!({"text": "hello"})).await, "403 foreign");
+    for wrong in [
+        json!({"text": "two\nlines"}),
+        json!({"text": "  "}),
+        json!({"rematch": "https://elsewhere.example/"}),
+        json!({"rematch": "/g/7k2m9q"}),
+        json!({"rematch": "/g/a#b", "text": "both"}),
+        json!({"text": "x".repeat(2000)}),
+        json!({}),
+    ] {
+        assert_eq!(refused(&game.you, wrong.clone()).await, "400 bad-request", "{wrong}");
+    }
+}

@@ -1,0 +1,127 @@
+//! Copies of a log: made while a server writes to it, looked through, put back.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use super::file::{give_journal, keep_entry, open_for_reading, plain};
+use super::guard::{self, Guard, make_private};
+use super::key_file::KeyFile;
+use super::limits::SqliteLimits;
+use super::link::Tallied;
+use super::pages::beside;
+use super::{fault, rows, schema, secrets};
+use crate::copies::{Copied, Verified};
+use crate::error::StoreError;
+
+/// Copies a log as it stands at one moment, looks the copy through, and only then gives it its name.
+pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, StoreError> {
+    let limits = SqliteLimits::default();
+    let part = part_of(copy)?;
+    let from = open_for_reading(log, &limits)?;
+    schema::recognise(&from, log)?;
+    if schema::is_older(&from, log)? {
+        return Err(fault::unusable(log, "it is of an older form: open it with `jadoube log` first"));
+    }
+    let mut guard = Guard::take(&plain(copy)?, limits.patience)?;
+    // Of a copy that stood there, the keys go too: they would open what is still sealed.
+    KeyFile::of(copy)?.remove()?;
+    copy_into(&from, &part, copy, keys.then_some(log), &mut guard)
+}
+
+/// Puts a copy where a log is to be. The log that is there goes, if that is allowed; nobody may be writing to it.
+pub(super) fn restore(copy: &Path, log: &Path, replace: bool) -> Result<Copied, StoreError> {
+    if log.exists() && !replace {
+        return Err(fault::unusable(log, "it exists already"));
+    }
+    verify(copy)?;
+    let part = part_of(log)?;
+    let limits = SqliteLimits::default();
+    let mut guard = Guard::take(&plain(log)?, limits.patience)?;
+    let from = open_for_reading(copy, &limits)?;
+    copy_into(&from, &part, log, Some(copy), &mut guard)
+}
+
+/// Looks a log through from end to end.
+pub(super) fn verify(log: &Path) -> Result<Verified, StoreError> {
+    let opened = open_for_reading(log, &SqliteLimits::default())?;
+    schema::recognise(&opened, log)?;
+    let snapshot = opened.unchecked_transaction().map_err(fault::during("beginning to read"))?;
+    look_through(&snapshot, log)
+}
+
+/// Looks at every byte of a log, and then at everything that is in it.
+pub(super) fn look_through(snapshot: &Connection, log: &Path) -> Result<Verified, StoreError> {
+    let log = plain(log)?;
+    let wrong = guard::look_through(&log)?;
+    let mut found: Vec<_> =
+        wrong.iter().filter(|wrong| !wrong.is_empty()).map(|wrong| guard::wrong_pages(&log, wrong)).collect();
+    match rows::check(snapshot) {
+        Ok(()) => {}
+        Err(StoreError::Corrupt { what }) => found.push(what),
+        Err(other) if found.is_empty() => return Err(other),
+        Err(_) => {}
+    }
+    if !found.is_empty() {
+        return Err(StoreError::Corrupt { what: found.join("; ") });
+    }
+    let (_, waiting) = secrets::waiting(snapshot, &KeyFile::of(&log)?.read()?)?;
+    Ok(Verified { counts: rows::count(snapshot)?, every_byte: wrong.is_some(), waiting })
+}
+
+/// The name under which a copy grows.
+fn part_of(copy: &Path) -> Result<PathBuf, StoreError> {
+    let mut part = plain(copy)?.into_os_string();
+    part.push(".part");
+    Ok(PathBuf::from(part))
+}
+
+/// An empty file of one's own, into which SQLite copies.
+fn begin(part: &Path) -> Result<(), StoreError> {
+    let _ = fs::remove_file(part);
+    make_private(part)
+}
+
+/// Copies a log, looks the copy through, and only then gives it its name. What stood there goes with its guard. The keys of
+/// its secrets come from beside another log, and are on the disk before the copy has its name.
+fn copy_into(
+    from: &Connection,
+    part: &Path,
+    copy: &Path,
+    keys_of: Option<&Path>,
+    guard: &mut Guard,
+) -> Result<Copied, StoreError> {
+    let broken = |error: std::io::Error| fault::unusable(copy, error.to_string());
+    // A secret may be told while the log is copied: then its key is only found before.
+    let mut found = keys_of.map_or(Ok(Vec::new()), |log| KeyFile::of(log)?.read())?;
+    begin(part)?;
+    let path = part.to_str().ok_or_else(|| fault::unusable(copy, "its name is no text"))?;
+    // It writes into the copy alone.
+    from.pragma_update(None, "query_only", false).map_err(fault::during("copying the log"))?;
+    from.execute("VACUUM INTO ?1", [path]).map_err(fault::during("copying the log"))?;
+    give_journal(part)?;
+    let counts = verify(part)?.counts;
+    let copied = open_for_reading(part, &SqliteLimits::default())?;
+    let commits = Tallied::of(&copied)?.commits;
+    let keys = KeyFile::of(copy)?;
+    if let Some(log) = keys_of {
+        found.extend(KeyFile::of(log)?.read()?);
+        let (mut missing, _) = secrets::waiting(&copied, &found)?;
+        let there = keys.read()?;
+        missing.retain(|key| !there.contains(key));
+        keys.keep(&missing)?;
+    }
+    let (_, waiting) = secrets::waiting(&copied, &keys.read()?)?;
+    drop(copied);
+    File::open(part).and_then(|file| file.sync_all()).map_err(broken)?;
+    guard.forget()?;
+    for ending in ["-wal", "-shm"] {
+        let _ = fs::remove_file(beside(&plain(copy)?, ending));
+    }
+    fs::rename(part, copy).map_err(broken)?;
+    keep_entry(copy);
+    guard.catch_up()?;
+    guard.note(commits);
+    Ok(Copied { counts, waiting })
+}

@@ -1,0 +1,31 @@
+//! What is found in the tables: games by their ids, and whether there are secrets.
+
+use rusqlite::Connection;
+
+use super::sql::{first, natural};
+use crate::error::StoreError;
+use crate::text::GameId;
+
+/// The version of a game, in SQL.
+pub(super) const VERSION: &str = "(SELECT coalesce(max(number), 0) FROM acts WHERE game = games.number)";
+
+/// The number of a game in the tables, and its version.
+pub(super) struct Found {
+    pub(super) number: i64,
+    pub(super) version: u64,
+}
+
+pub(super) fn find(log: &Connection, id: &GameId) -> Result<Option<Found>, StoreError> {
+    let sql = format!("SELECT number, {VERSION} FROM games WHERE id = ?1");
+    first(log, &sql, [id.as_str()], |row| Ok(Found { number: row.get(0)?, version: natural(row, 1)? }))
+}
+
+pub(super) fn existing(log: &Connection, id: &GameId) -> Result<Found, StoreError> {
+    find(log, id)?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))
+}
+
+/// Whether a log is of a form that keeps secrets.
+pub(super) fn secrets_are_known(log: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'secrets'";
+    Ok(first(log, sql, [], |_| Ok(()))?.is_some())
+}

@@ -1,0 +1,278 @@
+/** The arbiter's desk: ten questions as they come up at boards, the slip, the log; by mouse and by finger. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const GAME = `[White "First"]
+[Black "Second"]
+
+1. e4 {[%clk 1:29:50]} e5 {[%clk 1:30:10]} 2. Nf3 {[%clk 0:41:37]} Nc6 {[%clk 0:38:55]} *`;
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function desk({ browser, address, room, holds }) {
+  const arbiter = await Person.at(browser, DESKTOP, address());
+  await arbiter.page.getByRole("link", { name: "The arbiter’s desk" }).click();
+  await atTheDesk(arbiter, room, holds);
+  await whatIsPasted(arbiter, holds);
+  await setsUpAndShares(arbiter, browser, holds);
+  assert.deepEqual(arbiter.troubles, []);
+  await arbiter.page.context().close();
+
+  const phone = await Person.at(browser, PHONE, `${address()}/desk`);
+  await atTheBoard(phone, holds);
+  assert.deepEqual(phone.troubles, []);
+  await phone.page.context().close();
+}
+
+/** Waits for an answer with these words. @param {Person} person @param {string | RegExp} words */
+const answers = ({ page }, words) => page.locator("#answer-says", { hasText: words }).waitFor();
+
+/** Clicks a square of the board on which things are shown. @param {Person} person @param {string} square */
+async function taps({ page }, square) {
+  const box = await page.locator(`.shown [data-square="${square}"]`).boundingBox();
+  if (!box) throw new Error(`${square} is not on the page`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What the clocks are to be set to. @param {Person} person */
+const times = ({ page }) => page.locator(".clocks dd:not(.was)").allTextContents();
+
+/** @param {Person} person @param {string} pasted @param {string} here */
+async function pastes({ page }, pasted, here) {
+  await page.getByLabel("PGN, moves or FEN").fill(pasted);
+  await page.locator(".here", { hasText: here }).first().waitFor();
+}
+
+/** @param {Person} person @param {RegExp} name */
+const asks = ({ page }, name) =>
+  page.getByRole("group", { name: "What happened?" }).getByRole("button", { name }).click();
+
+/** Nothing that axe knows of is wrong. @param {Person} person @param {string} where */
+async function isSound({ page }, where) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() =>
+    /** @type {any} */ (globalThis).axe
+      .run(document, { resultTypes: ["violations"] })
+      .then((/** @type {any} */ { violations }) =>
+        violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`),
+      ),
+  );
+  assert.deepEqual(found, [], where);
+}
+
+/** @param {Person} arbiter @param {string} room @param {(what: string) => void} holds */
+async function atTheDesk(arbiter, room, holds) {
+  const { page } = arbiter;
+  await asks(arbiter, /^Illegal move/);
+  await page.getByLabel("Table", { exact: true }).fill("14");
+  await pastes(arbiter, GAME, "2… Nc6");
+  assert.equal(await page.getByLabel("White shows").inputValue(), "0:41:37");
+  await taps(arbiter, "f1");
+  await taps(arbiter, "f3");
+  await answers(arbiter, "Black is given 120 seconds for an illegal move by White.");
+  assert.deepEqual(await times(arbiter), ["0:41:07", "0:40:55"]);
+  assert.equal(await page.locator(".cites a").first().textContent(), "7.5.5");
+  await page.locator(".must", { hasText: "White must move the man on f1. Ba6" }).waitFor();
+  await isSound(arbiter, "an illegal move");
+  await arbiter.picture("desk-illegal");
+  holds("an illegal move: ruling, article, times and the piece that must move");
+
+  await page
+    .getByRole("group", { name: "Illegal moves of his before this one" })
+    .getByRole("button", { name: "one", exact: true })
+    .click();
+  await answers(arbiter, "It is another illegal move by White: Black has won.");
+  await page.getByText("Why can Black still mate?").waitFor();
+  await isSound(arbiter, "the second illegal move");
+  await page.getByRole("button", { name: "Enter it in the log" }).click();
+  await page.getByRole("button", { name: "In the log" }).waitFor();
+  holds("a switch changes the answer at once, and the mate is shown that the opponent can still give");
+
+  await page.reload();
+  await answers(arbiter, "It is another illegal move by White: Black has won.");
+  assert.equal(await page.getByLabel("Table", { exact: true }).inputValue(), "14");
+  holds("what was entered is there again after a reload");
+
+  await page.getByLabel("Tempo").selectOption("rapid");
+  await page
+    .getByRole("group", { name: "Illegal moves of his before this one" })
+    .getByRole("button", { name: "none", exact: true })
+    .click();
+  await answers(arbiter, "Black is given 60 seconds");
+  await page
+    .getByRole("group", { name: "The opponent has made his move since" })
+    .getByRole("button", { name: "yes", exact: true })
+    .click();
+  await answers(arbiter, "Black has made the next move, so White's illegal move stands.");
+  await page.getByLabel("Supervision").selectOption("full");
+  await answers(arbiter, "Black is given 60 seconds");
+  holds("tempo and supervision change what follows");
+
+  await page.getByRole("button", { name: "Next table" }).first().click();
+  await page.getByLabel("Tempo").selectOption("standard");
+  await asks(arbiter, /^Repetition/);
+  await pastes(arbiter, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "4… Ng8");
+  await answers(arbiter, "the position has been repeated. The game is drawn.");
+  assert.equal(await page.locator(".positions li").count(), 3);
+  await isSound(arbiter, "a repetition");
+  await page
+    .getByRole("region", { name: "Board" })
+    .getByRole("button", { name: "Back", exact: true })
+    .click();
+  await answers(arbiter, "appeared only");
+  await taps(arbiter, "f6");
+  await taps(arbiter, "g8");
+  await answers(arbiter, "Black's claim is correct");
+  holds("a repetition: the positions one beside the other, and a move that is declared");
+
+  await pastes(arbiter, "8/8/4k3/8/8/3QK3/8/8 w - - 99 120", "Start");
+  await asks(arbiter, /^Fifty moves/);
+  await answers(arbiter, "Only 99 single moves have been made");
+  holds("a claim one move too early");
+
+  await asks(arbiter, /^Flag/);
+  await answers(arbiter, "White has exceeded the time, but Black has the King alone: the game is drawn.");
+  await page.getByRole("button", { name: "both", exact: true }).click();
+  await answers(arbiter, "Both have exceeded the time");
+  holds("a flag, and both flags");
+
+  await pastes(arbiter, "8/8/4k3/8/8/2nBK3/8/8 w - - 0 60", "Start");
+  await asks(arbiter, /^Can he mate/);
+  await answers(arbiter, "White can still mate");
+  await isSound(arbiter, "who can mate");
+  await arbiter.picture("desk-mate");
+  holds("who can still mate, with the line");
+
+  await page.getByLabel("Laws").selectOption("us-chess");
+  await asks(arbiter, /^Touched/);
+  await taps(arbiter, "d3");
+  await answers(arbiter, "White touched the Bishop on d3 and must move it.");
+  assert.equal(await page.locator(".cites a").first().textContent(), "10B");
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".slip", { hasText: "White touched the Bishop on d3 and must move it." }).waitFor();
+  await arbiter.picture("desk-slip");
+  await page.emulateMedia({ media: "screen" });
+  holds("a piece that was touched, under another code; the slip");
+
+  await page.getByRole("button", { name: "Log (1)" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV" }).click(),
+  ]);
+  const file = join(room, "incidents.csv");
+  await download.saveAs(file);
+  const [heads, row] = readFileSync(file, "utf8").split("\r\n");
+  assert.match(heads ?? "", /^time,table,question,ruling/);
+  assert.match(
+    row ?? "",
+    /,14,Illegal move,It is another illegal move by White: Black has won\.,0-1,7\.5\.5,FIDE 2023,/,
+  );
+  await isSound(arbiter, "the log");
+  holds("the log as CSV");
+}
+
+/** @param {Person} arbiter @param {(what: string) => void} holds */
+async function whatIsPasted(arbiter, holds) {
+  const { page } = arbiter;
+  const paste = page.getByLabel("PGN, moves or FEN");
+  await page.getByRole("button", { name: "Next table" }).first().click();
+  await page.getByLabel("Laws").selectOption("fide-2023");
+  await paste.fill("4k3/8/8/8/8/8/8/8 w - - 0 1");
+  await page.getByRole("alert").filter({ hasText: "White has no King" }).waitFor();
+  await paste.fill("4k3/8/8/8 w");
+  await page.getByRole("alert").filter({ hasText: "No game can be played from this position." }).waitFor();
+  holds("a position that no game can have is refused at once, before anything is asked");
+
+  await paste.fill("1. e4 e5 2. Nf3 Nc6 3. Qh5 d6 4. d3");
+  await page.getByText("The score is read up to 3. Qh5, which is illegal.").waitFor();
+  await answers(arbiter, "for an illegal move by White");
+  await page.getByLabel("White shows").fill("41:30");
+  await page.getByLabel("Black shows").fill("52:10");
+  await page.locator(".estimate", { hasText: "An estimate." }).waitFor();
+  await page.locator(".estimate a", { hasText: "7.1" }).waitFor();
+  await page.getByLabel("White showed then").fill("50:10");
+  await page.getByLabel("Black showed then").fill("58:20");
+  await page.locator(".clocks dd", { hasText: "0:50:10" }).waitFor();
+  assert.deepEqual(await times(arbiter), ["0:50:10", "1:00:20"]);
+  assert.equal(await page.locator(".estimate").count(), 0);
+  await isSound(arbiter, "a score with an illegal move in it");
+  holds("the illegal move of a score is the question; times that are an estimate, and times that are known");
+
+  await page.getByLabel("Tempo").selectOption("blitz");
+  await page.getByLabel("Supervision").selectOption("full");
+  await page.locator(".basis a", { hasText: "B.2.1" }).waitFor();
+  holds("what makes the rules of standard games hold in blitz is named");
+}
+
+/** @param {Person} arbiter @param {import("playwright-core").Browser} browser @param {(what: string) => void} holds */
+async function setsUpAndShares(arbiter, browser, holds) {
+  const { page } = arbiter;
+  await page.getByRole("button", { name: "Next table" }).first().click();
+  await page.getByLabel("Tempo").selectOption("standard");
+  await asks(arbiter, /^Touched/);
+  await page.getByRole("button", { name: "Set up", exact: true }).click();
+  await page.getByRole("button", { name: "Empty board" }).click();
+  await page.getByRole("button", { name: "white King" }).click();
+  await taps(arbiter, "e1");
+  await page.getByRole("button", { name: "black King" }).click();
+  await taps(arbiter, "e8");
+  const rook = await page.getByRole("button", { name: "white Rook" }).boundingBox();
+  const corner = await page.locator('.shown [data-square="h1"]').boundingBox();
+  if (!rook || !corner) throw new Error("the tray is not on the page");
+  await page.mouse.move(rook.x + rook.width / 2, rook.y + rook.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + 20, corner.y + 20, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await page.getByLabel("PGN, moves or FEN").inputValue(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  await isSound(arbiter, "the tray");
+  await arbiter.picture("desk-set-up");
+  await page.getByRole("button", { name: "Done" }).click();
+  await taps(arbiter, "e1");
+  await taps(arbiter, "h1");
+  await page.getByRole("listitem").filter({ hasText: "White touched his Rook on h1" }).waitFor();
+  await answers(arbiter, "must castle");
+  holds("a position is set up from a tray, by taps and by drawing; each touch is told whose it is");
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByLabel("Link to this case").inputValue();
+  assert.match(link, /\/desk#case=[\w-]+$/);
+  const colleague = await Person.at(browser, DESKTOP, link);
+  await answers(colleague, "must castle");
+  await colleague.page.getByText("This case came with a link.").waitFor();
+  await colleague.page.getByRole("button", { name: "Back to mine" }).click();
+  await colleague.page.getByText("Say what happened.").waitFor();
+  assert.deepEqual(colleague.troubles, []);
+  await colleague.page.context().close();
+  holds("a link with the case in its address");
+}
+
+/** @param {Person} arbiter @param {(what: string) => void} holds */
+async function atTheBoard(arbiter, holds) {
+  const { page } = arbiter;
+  await page.getByLabel("Laws").waitFor();
+  await isSound(arbiter, "the tiles");
+  await page.getByRole("button", { name: /^Illegal move/ }).tap();
+  await page.getByLabel("White shows").fill("41.37");
+  await page.getByLabel("Black shows").fill("3855");
+  await arbiter.presses("e2", 40);
+  await arbiter.presses("e5", 40);
+  await page.getByText("e2 → e5").waitFor();
+  await isSound(arbiter, "the board");
+  await page.getByRole("button", { name: "Answer", exact: true }).tap();
+  await answers(arbiter, "Black is given 120 seconds");
+  assert.deepEqual(await times(arbiter), ["0:41:07", "0:40:55"]);
+  await isSound(arbiter, "the answer");
+  await arbiter.picture("phone-desk-answer");
+  await page.getByRole("button", { name: "Log", exact: true }).tap();
+  await page.getByRole("button", { name: "Next table" }).tap();
+  await page.getByRole("group", { name: "What happened?" }).waitFor();
+  await page.getByRole("button", { name: "Log (1)" }).tap();
+  await page.getByRole("cell", { name: "0:41:07 0:40:55" }).waitFor();
+  holds("on a phone: three steps from the question to the times");
+}

@@ -1,0 +1,33 @@
+/** What was tapped, in words: each tap whose it is. */
+
+import { manOf, other, type Side } from "../lib/men";
+import type { Placement, Square } from "../lib/squares";
+import { capital } from "../lib/words/capital";
+import type { Sheet } from "../lib/desk/sheet";
+
+/** The player whose turn it is in a position. */
+export const turnOf = (fen: string): Side => (fen.split(" ")[1] === "b" ? "black" : "white");
+
+/** Who touched: the player to move, unless it is said that it was his opponent. */
+export const handOf = (sheet: Sheet, turn: Side): Side =>
+  sheet.assumed.hand === "opponent" ? other(turn) : turn;
+
+/** "the Knight on g1", "Black’s Pawn on e5" */
+function manOn(men: Placement, square: Square, by: Side): string {
+  const man = manOf(men.get(square) ?? "");
+  if (man === null) return square;
+  return `${man.side === by ? "his" : `${capital(man.side)}’s`} ${capital(man.kind)} on ${square}`;
+}
+
+/** Each act that was tapped, a sentence for each. */
+export function actsOf(sheet: Sheet, men: Placement, turn: Side): string[] {
+  const [from, to] = sheet.squares;
+  if (sheet.question === "touched") {
+    const by = handOf(sheet, turn);
+    return sheet.squares.map((square) => `${capital(by)} touched ${manOn(men, square, by)}`);
+  }
+  if (from === undefined) return [];
+  const kind = manOf(men.get(from) ?? "")?.kind;
+  const way = `${capital(turn)}: ${kind ? `${capital(kind)} ` : ""}${from}`;
+  return [to === undefined ? `${way} → …` : `${way} → ${to}`];
+}

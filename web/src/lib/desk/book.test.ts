@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { bookCsv, bookText, keepBook, keptBook, timeOf, type Incident } from "./book";
+
+const incident: Incident = {
+  at: new Date(2026, 4, 3, 14, 7).getTime(),
+  table: "14",
+  code: "FIDE 2023",
+  tempo: "rapid",
+  question: "Illegal move",
+  ruling: 'Black is given 60 seconds, as "A.3" says.',
+  result: "",
+  articles: ["7.5.5", "A.3"],
+  before: { white: "0:04:12", black: "0:03:40" },
+  after: { white: "0:04:02", black: "0:04:40" },
+};
+
+test("the log as a text", () => {
+  expect(timeOf(incident.at)).toBe("2026-05-03 14:07");
+  expect(bookText([incident, { ...incident, result: "0-1", table: "" }])).toBe(
+    `2026-05-03 14:07  Table 14  Illegal move
+  Black is given 60 seconds, as "A.3" says.
+  FIDE 2023, rapid: 7.5.5, A.3
+  Clocks before: White 0:04:12, Black 0:03:40
+  Clocks set: White 0:04:02, Black 0:04:40
+
+2026-05-03 14:07  Table –  Illegal move
+  Black is given 60 seconds, as "A.3" says. (0-1)
+  FIDE 2023, rapid: 7.5.5, A.3
+  Clocks before: White 0:04:12, Black 0:03:40
+`,
+  );
+});
+
+test("the log for a spreadsheet, in which no text is a formula", () => {
+  const [, row] = bookCsv([{ ...incident, table: "=1+1" }]).split("\r\n");
+  expect(row).toBe(
+    `2026-05-03 14:07,'=1+1,Illegal move,"Black is given 60 seconds, as ""A.3"" says.",,7.5.5 A.3,FIDE 2023,rapid,0:04:12,0:03:40,0:04:02,0:04:40`,
+  );
+});
+
+test("the log is kept, the last thousand incidents of it", () => {
+  const kept = new Map<string, string>();
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  expect(keptBook(shelf)).toEqual([]);
+  keepBook(
+    Array.from({ length: 1001 }, (_, at) => ({ ...incident, at })),
+    shelf,
+  );
+  expect(keptBook(shelf).map(({ at }) => at)).toHaveLength(1000);
+  expect(keptBook(shelf)[0]!.at).toBe(1);
+});

@@ -1,0 +1,121 @@
+/** The day's log: what was asked at which table, how it was ruled, and the clocks before and after. */
+
+import type { Answer } from "./desk";
+import type { Sheet } from "./sheet";
+
+export type Incident = {
+  /** When it was ruled, in milliseconds since 1970. */
+  at: number;
+  table: string;
+  /** The name of the code. */
+  code: string;
+  tempo: string;
+  question: string;
+  ruling: string;
+  result: string;
+  articles: string[];
+  before: { white: string; black: string };
+  after: { white: string; black: string };
+};
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+const NAME = "jadoube incidents";
+
+/** The most incidents that are kept; the oldest are forgotten first. */
+const MOST = 1000;
+
+/** The oldest first. */
+export function keptBook(shelf: Shelf): Incident[] {
+  try {
+    return JSON.parse(shelf.getItem(NAME) ?? "[]") as Incident[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepBook(book: readonly Incident[], shelf: Shelf): void {
+  try {
+    shelf.setItem(NAME, JSON.stringify(book.slice(-MOST)));
+  } catch {
+    // A browser that keeps nothing answers all the same.
+  }
+}
+
+export const incidentOf = (sheet: Sheet, answer: Answer, question: string, at: number): Incident => ({
+  at,
+  table: sheet.table.trim(),
+  code: answer.name,
+  tempo: sheet.tempo,
+  question,
+  ruling: answer.headline,
+  result: answer.result?.result ?? "",
+  articles: answer.articles.filter(({ first }) => first).map(({ no }) => no),
+  before: { white: sheet.white.trim(), black: sheet.black.trim() },
+  after: { white: answer.clocks?.white ?? "", black: answer.clocks?.black ?? "" },
+});
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** `2026-05-03 14:07`, by the clock of this device. */
+export function timeOf(at: number): string {
+  const time = new Date(at);
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+const clocks = ({ white, black }: Incident["before"]): string =>
+  white || black ? `White ${white || "–"}, Black ${black || "–"}` : "";
+
+/** The log as a text to be sent or read aloud. */
+export function bookText(book: readonly Incident[]): string {
+  const lines = book.map((one) =>
+    [
+      `${timeOf(one.at)}  Table ${one.table || "–"}  ${one.question}`,
+      `  ${one.ruling}${one.result ? ` (${one.result})` : ""}`,
+      `  ${one.code}, ${one.tempo}: ${one.articles.join(", ") || "no article"}`,
+      ...(clocks(one.before) ? [`  Clocks before: ${clocks(one.before)}`] : []),
+      ...(clocks(one.after) && !one.result ? [`  Clocks set: ${clocks(one.after)}`] : []),
+    ].join("\n"),
+  );
+  return `${lines.join("\n\n")}\n`;
+}
+
+/** A field of a CSV. What a spreadsheet would take for a formula is marked as text. */
+function field(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const HEADS = [
+  "time",
+  "table",
+  "question",
+  "ruling",
+  "result",
+  "articles",
+  "code",
+  "tempo",
+  "white before",
+  "black before",
+  "white set",
+  "black set",
+];
+
+export function bookCsv(book: readonly Incident[]): string {
+  const rows = book.map((one) => [
+    timeOf(one.at),
+    one.table,
+    one.question,
+    one.ruling,
+    one.result,
+    one.articles.join(" "),
+    one.code,
+    one.tempo,
+    one.before.white,
+    one.before.black,
+    one.after.white,
+    one.after.black,
+  ]);
+  return [HEADS, ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
+}

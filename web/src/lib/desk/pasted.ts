@@ -1,0 +1,32 @@
+/** What the arbiter pasted, as the server reads it: a score, or a position alone. */
+
+import { readRecord, type Chronicle } from "../record/chronicle";
+
+export const USUAL_ARRAY = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const IS_FEN = /^\s*((?:[1-8pnbrqk]+\/){7}[1-8pnbrqk]+)(?:\s+(.*\S))?\s*$/i;
+
+/** A text that is a position: its FEN, with what was left out. Null for any other text. */
+export function positionIn(pasted: string): string | null {
+  const [, board, rest = ""] = IS_FEN.exec(pasted) ?? [];
+  if (board === undefined) return null;
+  const given = rest.split(/\s+/).filter(Boolean);
+  return [board, ...["w", "-", "-", "0", "1"].map((usual, i) => given[i] ?? usual)].join(" ");
+}
+
+/** A text that was meant as a position, whether it is one or not. */
+const IS_MEANT = /^\s*[1-8pnbrqk]+\/[1-8pnbrqk]*\/\S*(\s[^\n]*)?$/i;
+
+/** The text as a record: a position is one without moves, so that the server says what is wrong with it. */
+export function recordOf(pasted: string): string {
+  if (!IS_MEANT.test(pasted)) return pasted;
+  const fen = (positionIn(pasted) ?? pasted.trim()).replaceAll(/["\\\n]/g, "");
+  return `[SetUp "1"]\n[FEN "${fen}"]\n\n*\n`;
+}
+
+export const readPasted = async (pasted: string): Promise<Chronicle> =>
+  (await readRecord(new Blob([recordOf(pasted)]), 1)).record;
+
+/** Why no game goes from the start that was pasted; nothing where one does. */
+export const refusedStart = (record: Chronicle | null): string[] =>
+  (record?.wrong ?? []).filter(({ kind }) => kind === "refused-start").map(({ says }) => says);

@@ -1,0 +1,258 @@
+/** What the arbiter has entered. It is kept in this browser, so that nothing is lost when the phone sleeps. */
+
+import { readTime } from "../time/read";
+import { manOf, type Side } from "../men";
+import type { Chronicle, Move } from "../record/chronicle";
+import { nextOf } from "../record/steps";
+import { readPlacement, type Placement, type Square } from "../squares";
+import type { Asked, Question } from "./desk";
+import { USUAL_ARRAY } from "./pasted";
+
+export const TEMPI = ["standard", "rapid", "blitz"] as const;
+
+export type Tempo = (typeof TEMPI)[number];
+
+export type Sheet = {
+  table: string;
+  code: string;
+  tempo: Tempo;
+  regime: "ordinary" | "full";
+  time: string;
+  /** A PGN, moves or a FEN, as it was pasted. */
+  pasted: string;
+  /** So many moves of it were made when the arbiter came; null: all. */
+  made: number | null;
+  white: string;
+  black: string;
+  /** What the clocks showed at the illegal move, where it was found later. */
+  whiteThen: string;
+  blackThen: string;
+  question: Question | null;
+  /** The squares that were tapped, in their order. */
+  squares: Square[];
+  /** What a Pawn became that was moved to its last rank; empty: nothing. */
+  became: "q" | "r" | "b" | "n" | "";
+  /** Whether a King that went two squares took a Rook along. */
+  castled: boolean;
+  assumed: Record<string, string>;
+};
+
+/** The time that is usual at each tempo, until the arbiter enters that of his event. */
+export const USUAL_TIME: Record<Tempo, string> = {
+  standard: "90m+30s from move 1",
+  rapid: "15m+10s",
+  blitz: "3m+2s",
+};
+
+export const EMPTY_SHEET: Sheet = {
+  table: "",
+  code: "fide-2023",
+  tempo: "standard",
+  regime: "ordinary",
+  time: USUAL_TIME.standard,
+  pasted: "",
+  made: null,
+  white: "",
+  black: "",
+  whiteThen: "",
+  blackThen: "",
+  question: null,
+  squares: [],
+  became: "",
+  castled: true,
+  assumed: {},
+};
+
+/** The same event, at the next table. */
+export const nextTable = ({ code, tempo, regime, time }: Sheet): Sheet => ({
+  ...EMPTY_SHEET,
+  code,
+  tempo,
+  regime,
+  time,
+});
+
+/** Another question about the same game: what was shown for the last one is no part of it. */
+export const asking = (sheet: Sheet, question: Question): Sheet =>
+  sheet.question === question
+    ? sheet
+    : {
+        ...sheet,
+        question,
+        squares: [],
+        became: "",
+        castled: true,
+        assumed: {},
+        whiteThen: "",
+        blackThen: "",
+      };
+
+/** Another tempo, with its usual time where the last one had its own. */
+export const atTempo = (sheet: Sheet, tempo: Tempo): Sheet => ({
+  ...sheet,
+  tempo,
+  time: sheet.time === USUAL_TIME[sheet.tempo] ? USUAL_TIME[tempo] : sheet.time,
+});
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+const NAME = "jadoube desk";
+
+export function keptSheet(shelf: Shelf): Sheet {
+  try {
+    return { ...EMPTY_SHEET, ...(JSON.parse(shelf.getItem(NAME) ?? "{}") as Partial<Sheet>) };
+  } catch {
+    return EMPTY_SHEET;
+  }
+}
+
+export function keepSheet(sheet: Sheet, shelf: Shelf): void {
+  try {
+    shelf.setItem(NAME, JSON.stringify(sheet));
+  } catch {
+    // A browser that keeps nothing answers all the same.
+  }
+}
+
+/** A move that is written and illegal: the moves of the score end before it. */
+export type Illegal = { written: string; by: Side; number: number; replies: readonly string[] };
+
+/** The game so far: where it began, the moves of the main line, and the illegal move at which they end. */
+export type Line = { start: string; moves: readonly Move[]; illegal: Illegal | null };
+
+export function lineOf(record: Chronicle): Line {
+  const moves: Move[] = [];
+  let last: number | null = null;
+  for (let spot = nextOf(record.moves, null); spot !== null;) {
+    last = spot;
+    moves.push(record.moves[spot]!);
+    const next = nextOf(record.moves, spot);
+    spot = next === spot ? null : next;
+  }
+  const start = record.start ?? USUAL_ARRAY;
+  const [written, ...replies] =
+    record.start === null ? [] : (record.cut.find(({ after }) => after === last)?.rest ?? []);
+  const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
+  const by = turn === "b" ? "black" : "white";
+  const illegal =
+    written === undefined ? null : ({ written, by, number: Number(number ?? 1), replies } as const);
+  return { start, moves, illegal };
+}
+
+/** How many moves were made, as far as there are so many. */
+export const madeIn = (sheet: Sheet, line: Line): number =>
+  Math.min(sheet.made ?? line.moves.length, line.moves.length);
+
+/** The illegal move of the score, where it is what is asked about: no other was tapped, and none of the moves is taken back. */
+export const writtenIn = (sheet: Sheet, line: Line): Illegal | null =>
+  sheet.question === "illegal-move" && sheet.squares.length === 0 && madeIn(sheet, line) === line.moves.length
+    ? line.illegal
+    : null;
+
+/** The position that stood when the question came up. */
+export function fenAt(line: Line, made: number): string {
+  return line.moves[made - 1]?.fen ?? line.start;
+}
+
+/** What the record says the clocks showed then; empty where it does not say it. */
+export function clocksAt(line: Line, made: number): { white: string; black: string } {
+  const last = (by: string): string => {
+    const ms = line.moves
+      .slice(0, made)
+      .findLast((move) => move.by === by && move.clock_ms !== null)?.clock_ms;
+    return ms === undefined || ms === null ? "" : clockText(ms);
+  };
+  return { white: last("white"), black: last("black") };
+}
+
+/** `0:41:07` */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A clock as it may be typed on a phone: `41:07`, `41.07`, `0 41 07`, `4107`; null: no time. */
+export function readClock(typed: string): string | null {
+  const text = typed.trim();
+  if (/^\d{3,6}$/.test(text)) {
+    const digits = text.padStart(6, "0");
+    return readClock(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`);
+  }
+  const parts = text.split(/[\s:.,]+/).map(Number);
+  const [seconds, minutes, hours = 0] = parts.toReversed();
+  if (parts.length < 2 || parts.length > 3 || parts.some((part) => !Number.isInteger(part))) return null;
+  if (seconds === undefined || minutes === undefined || seconds > 59 || (parts.length > 2 && minutes > 59))
+    return null;
+  return clockText(((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+const LAST_RANK = /[18]$/;
+
+/** Whether the tapped way takes a Pawn to a last rank. */
+export const promotes = (men: Placement, [from, to]: readonly Square[]): boolean =>
+  from !== undefined && to !== undefined && manOf(men.get(from) ?? "")?.kind === "pawn" && LAST_RANK.test(to);
+
+/** Whether the tapped way takes a King two files along its rank. */
+export const looksLikeCastling = (men: Placement, [from, to]: readonly Square[]): boolean =>
+  from !== undefined &&
+  to !== undefined &&
+  manOf(men.get(from) ?? "")?.kind === "king" &&
+  from[1] === to[1] &&
+  Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) === 2;
+
+/** The move that was tapped, as the server reads it; null: not yet. */
+export function actOf(sheet: Sheet, men: Placement): string | null {
+  const [from, to] = sheet.squares;
+  if (from === undefined || to === undefined) return null;
+  if (looksLikeCastling(men, sheet.squares) && sheet.castled) return from < to ? "O-O" : "O-O-O";
+  if (promotes(men, sheet.squares)) return `${from}${to}${sheet.became}`;
+  return from + to;
+}
+
+/** How many squares a question takes: those of a move, or as many as there are. */
+export const squaresOf = (question: Question | null): number =>
+  question === "touched" ? 8 : question === null || question === "flag" || question === "can-mate" ? 0 : 2;
+
+/** A tap on the board. A third one begins a move anew; one on the last square takes it back. */
+export function tapped(sheet: Sheet, square: Square): Sheet {
+  const most = squaresOf(sheet.question);
+  const { squares } = sheet;
+  if (most === 0) return sheet;
+  if (squares.at(-1) === square) return { ...sheet, squares: squares.slice(0, -1) };
+  if (squares.length >= most) return { ...sheet, squares: [square], became: "", castled: true };
+  return { ...sheet, squares: [...squares, square] };
+}
+
+/** Two clocks as they were typed; null as long as one of them is no time. */
+function pairOf(white: string, black: string): Asked["clocks"] {
+  const read = { white: readClock(white), black: readClock(black) };
+  return read.white !== null && read.black !== null ? { white: read.white, black: read.black } : null;
+}
+
+/** What is asked of the server; null as long as something is missing. */
+export function askedOf(sheet: Sheet, line: Line): Asked | null {
+  const { question } = sheet;
+  if (question === null) return null;
+  const made = madeIn(sheet, line);
+  const written = writtenIn(sheet, line);
+  const act = written?.written ?? actOf(sheet, readPlacement(fenAt(line, made)));
+  if (question === "illegal-move" && act === null) return null;
+  if (question === "touched" && sheet.squares.length === 0) return null;
+  const clocks = pairOf(sheet.white, sheet.black);
+  return {
+    code: sheet.code,
+    question,
+    tempo: sheet.tempo,
+    regime: sheet.tempo === "standard" ? null : sheet.regime,
+    time: readTime(sheet.time),
+    start: line.start === USUAL_ARRAY ? null : line.start,
+    moves: line.moves.slice(0, made).map((move) => move.san),
+    clocks,
+    clocks_then: question === "illegal-move" ? pairOf(sheet.whiteThen, sheet.blackThen) : null,
+    act: question === "touched" ? null : act,
+    replies: [...(written?.replies ?? [])],
+    squares: question === "touched" ? sheet.squares : [],
+    assumed: sheet.assumed,
+  };
+}

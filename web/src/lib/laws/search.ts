@@ -1,0 +1,68 @@
+/** Search over the articles of many codes: every word must be found, and the best comes first. */
+
+import type { Article } from "../live/requests";
+
+export type Searched = { code: string; name: string; article: Article };
+
+/** Where a word was found, and what that is worth. */
+const WORTH = { number: 100, numberBegins: 60, heading: 20, text: 10, within: 4, doubt: 2 } as const;
+
+/** What it is worth that all words stand together, as they were typed. */
+const PHRASE = 15;
+
+/** What is typed, as words. */
+export const wordsOf = (sought: string): string[] => sought.toLowerCase().split(/\s+/).filter(Boolean);
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a word of the text begins so. */
+const begins = (text: string, word: string): boolean =>
+  new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(word)}`, "u").test(text);
+
+function worthOf(word: string, { no, heading, says, doubts }: Article): number {
+  const number = no.toLowerCase();
+  if (number === word) return WORTH.number;
+  if (number.startsWith(word) && /\d/.test(word)) return WORTH.numberBegins;
+  const [head, text] = [heading.toLowerCase(), says.toLowerCase()];
+  if (begins(head, word)) return WORTH.heading;
+  if (begins(text, word)) return WORTH.text;
+  if ([head, text, number].some((place) => place.includes(word))) return WORTH.within;
+  return doubts.some((doubt) => begins(doubt.toLowerCase(), word)) ? WORTH.doubt : 0;
+}
+
+/** What an article is worth for these words; 0 if one of them is not in it. A short text says more with the same words. */
+function rank(words: readonly string[], { code, name, article }: Searched): number {
+  const inName = (word: string): boolean => begins(`${code} ${name}`.toLowerCase(), word);
+  let worth = 0;
+  for (const word of words) {
+    const found = worthOf(word, article) || (inName(word) ? WORTH.within : 0);
+    if (found === 0) return 0;
+    worth += found;
+  }
+  const together = words.length > 1 && article.says.toLowerCase().includes(words.join(" "));
+  return worth + (together ? PHRASE : 0) + 1 / (1 + article.says.length / 100);
+}
+
+/** The articles that have all words, the best first; of equals the first stays first. */
+export function search(sought: string, all: readonly Searched[]): Searched[] {
+  const words = wordsOf(sought);
+  if (words.length === 0) return [];
+  return all
+    .map((one) => ({ one, worth: rank(words, one) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ one }) => one);
+}
+
+/** A text in pieces, those that were sought marked: at the beginning of words, or within one where no word begins so. */
+export function marked(text: string, sought: string): { text: string; hit: boolean }[] {
+  const lower = text.toLowerCase();
+  const words = wordsOf(sought).map((word) =>
+    begins(lower, word) ? `(?<![\\p{L}\\p{N}])${escaped(word)}` : escaped(word),
+  );
+  if (words.length === 0) return [{ text, hit: false }];
+  return text
+    .split(new RegExp(`(${words.join("|")})`, "iu"))
+    .map((text, i) => ({ text, hit: i % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,24 @@
+/** A move that is to be sent: who sends it, and what a Pawn becomes in it. */
+
+import type { Side } from "../../lib/men";
+
+/** The side for which this seat sends a move: that which is to play, where the seat may speak for it. */
+export const sender = (sides: readonly Side[], turn: Side): Side =>
+  sides.includes(turn) ? turn : (sides[0] ?? turn);
+
+/** The sides that may send a move, by the forms that the seat has. */
+export const senders = (forms: readonly string[]): Side[] =>
+  forms
+    .filter((line) => line.endsWith(" sends TEXT"))
+    .map((line) => (line.startsWith("white") ? "white" : "black"));
+
+const PIECES = [
+  { letter: "q", name: "Queen" },
+  { letter: "r", name: "Rook" },
+  { letter: "b", name: "Bishop" },
+  { letter: "n", name: "Knight" },
+] as const;
+
+/** What the Pawn of a move from square to square can become; empty where the move says it, or is none of a Pawn's last. */
+export const becomesOf = (move: string, legal: readonly string[]): (typeof PIECES)[number][] =>
+  PIECES.filter(({ letter }) => legal.includes(move + letter));
