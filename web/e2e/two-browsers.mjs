@@ -296,10 +296,8 @@ async function judged(table, links, white) {
 
   await table.stop("SIGTERM");
   await table.start();
-  assert.deepEqual(await snapshot(table, links, links.you), {
-    ...told,
-    seats: { white: false, black: false },
-  });
+  // Who is here is another matter: the pages come back when they please, before this question or after it.
+  assert.deepEqual(withoutSeats(await snapshot(table, links, links.you)), withoutSeats(told));
   table.holds("the stored log, replayed by a new server, gives the same game");
   const checked = checkLog(table.data);
   assert.match(checked, new RegExp(`${links.game}: ${told.version} acts, every seal matches`));
@@ -346,6 +344,9 @@ export async function snapshot(table, links, link) {
   assert.equal(answer.status, 200);
   return /** @type {any} */ (await answer.json());
 }
+
+/** @param {{seats: unknown}} game The game as it is told, without who sits there now. */
+const withoutSeats = ({ seats: _, ...game }) => game;
 
 /** @param {Table} table @param {string} game @param {string} link @param {number} version @param {string} act */
 const says = (table, game, link, version, act) =>
