@@ -158,6 +158,37 @@ fn misprints_of_a_book() {
     assert!(words.contains("2. Nf3 {printed: R - B 3} 2... Nc6"), "{words}");
 }
 
+/// `3. Kt x P` is a legal move, and may be a misprint all the same.
+#[test]
+fn a_book_beside_another_record() {
+    let book = file("convert-beside.txt", BOOK.as_bytes());
+    let beside = |name: &str, text: &str| {
+        let other = file(&format!("convert-beside-{name}.pgn"), text.as_bytes());
+        run(&["convert", &book, "--from", "descriptive", "--beside", &other])
+    };
+    let same = beside("same", "1. e4 e5 2. Nf3 Nc6 3. Nxe5 1-0\n");
+    assert!(same.code == Some(0) && !same.err.contains("beside"), "{}", same.err);
+    let other = beside("other", "1. e4 e5 2. Nf3 Nc6 3. Bc4 1-0\n");
+    assert_eq!(other.code, Some(1));
+    assert!(
+        other.err.contains("move 3, White: `Kt x P` means KtXP (Nxe5), and the game beside has B-B4 (Bc4)\n"),
+        "{}",
+        other.err
+    );
+    let cut = beside("cut", "1. e4 e5 2. Nf3 *\n");
+    assert!(
+        cut.code == Some(0) && cut.err.contains("move 2, Black: the game beside ends before `Kt - Q B 3`"),
+        "{}",
+        cut.err
+    );
+    let more = beside("more", "1. e4 e5 *\n\n1. d4 *\n");
+    assert_eq!((more.code, more.out.as_str()), (Some(2), ""));
+    let expected = "expected a game for each of the book's, in the same order: it has 1 game, and beside it stand 2 games";
+    assert!(more.err.contains(expected), "{}", more.err);
+    let pgn = run(&["convert", &book, "--beside", &book]);
+    assert!(pgn.code == Some(2) && pgn.err.contains("it needs --from descriptive"), "{}", pgn.err);
+}
+
 #[test]
 fn the_wrong_notation() {
     let book = file("convert-wrong.txt", b"1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 *\n");

@@ -17,6 +17,7 @@ use records::san::{Language, Notation};
 /// with notes between the moves. Every line of play that the print can mean is followed, and what is found is reported on
 /// standard error: each move that can mean several, and the later move that settles it; each misprint, and what it may be.
 /// A misprint is never put right silently: the moves after it stay as printed, in a comment, unless `--mend` is given.
+/// With `--beside` a second record of the same games shows where the two part.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -26,6 +27,7 @@ Examples:
   jadoube convert partien.pgn --from german      1. e4 e5 2. Sf3 becomes 1. e4 e5 2. Nf3
   jadoube convert book.txt --from descriptive > book.pgn
   jadoube convert book.txt --from descriptive --mend
+  jadoube convert book.txt --from descriptive --beside games.pgn
   jadoube convert games.pgn.zst --json           an object for each game
   jadoube convert game.acts > game.pgn           a script of acts as PGN
   jadoube convert game.pgn --to acts --code fide-2018
@@ -52,6 +54,10 @@ pub struct ConvertArgs {
     /// stands in a comment, and the change is reported.
     #[arg(long)]
     pub mend: bool,
+    /// A PGN file with the same games as the book, in the same order, from another hand. Each move is reported at which the
+    /// two part, so that a misprint shows that is a legal move; a record that is cut short is reported too.
+    #[arg(long, value_name = "FILE")]
+    pub beside: Option<PathBuf>,
     /// Prints a JSON object for each game on a line of its own: `game`, `text`, and `unread`, what was not read. For a book
     /// also `line`, `printed` and `read` (how many moves), and `findings`.
     #[arg(long)]

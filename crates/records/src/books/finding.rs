@@ -93,6 +93,27 @@ pub enum Found {
     },
     /// No game can be played from the position that is given.
     NoStart(String),
+    /// The game beside the book has a move that the record does not mean.
+    Differs {
+        /// The legal moves that the record means there; empty where it means none.
+        meant: Vec<Said>,
+        /// The move of the game beside.
+        beside: Said,
+    },
+    /// The game beside the book begins in another position, and is not compared.
+    AnotherStart,
+    /// The game beside the book cannot be read from here on.
+    BesideUnread {
+        /// Why it cannot.
+        why: String,
+    },
+    /// The game beside the book ends before this move.
+    BesideEnds,
+    /// This is the last printed move, and the game beside the book goes on.
+    BesideGoesOn {
+        /// Its next move.
+        with: Said,
+    },
 }
 
 impl Found {
@@ -111,6 +132,11 @@ impl Found {
             Found::TooManyLines => "too-many-lines",
             Found::UnknownStart { .. } => "unknown-start",
             Found::NoStart(_) => "no-start",
+            Found::Differs { .. } => "differs",
+            Found::AnotherStart => "another-start",
+            Found::BesideUnread { .. } => "beside-unread",
+            Found::BesideEnds => "beside-ends",
+            Found::BesideGoesOn { .. } => "beside-goes-on",
         }
     }
 
@@ -123,12 +149,17 @@ impl Found {
             | Found::Missing
             | Found::TooManyLines
             | Found::UnknownStart { .. }
-            | Found::NoStart(_) => true,
+            | Found::NoStart(_)
+            | Found::Differs { .. }
+            | Found::AnotherStart
+            | Found::BesideUnread { .. } => true,
             Found::Settled { .. }
             | Found::PieceUnnamed { .. }
             | Found::Misnumbered(_)
             | Found::SharesACell
-            | Found::NoCheck => false,
+            | Found::NoCheck
+            | Found::BesideEnds
+            | Found::BesideGoesOn { .. } => false,
         }
     }
 }
@@ -205,6 +236,23 @@ impl fmt::Display for Finding {
                 )
             }
             Found::NoStart(why) => f.write_str(why),
+            Found::Differs { meant, beside } if meant.is_empty() => {
+                write!(
+                    f,
+                    "`{text}` means no legal move after the moves of the game beside, which has {beside}"
+                )
+            }
+            Found::Differs { meant, beside } => {
+                write!(f, "`{text}` means {}, and the game beside has {beside}", any_of(meant))
+            }
+            Found::AnotherStart => {
+                f.write_str("the game beside begins in another position, and is not compared")
+            }
+            Found::BesideUnread { why } => write!(f, "the game beside cannot be read from here on: {why}"),
+            Found::BesideEnds => write!(f, "the game beside ends before `{text}`"),
+            Found::BesideGoesOn { with } => {
+                write!(f, "`{text}` is the last printed move, and the game beside goes on with {with}")
+            }
         }
     }
 }

@@ -122,12 +122,7 @@ impl Builder<'_> {
     }
 
     fn printed(&self, cell: &Cell) -> Printed {
-        Printed {
-            number: cell.number,
-            side: cell.side,
-            text: cell.text.clone(),
-            line: self.page.line(cell.at),
-        }
+        cell.printed(self.page)
     }
 
     fn outcome(&self, game: &PgnGame, reading: &Reading) -> Option<Outcome> {
@@ -235,7 +230,7 @@ impl Builder<'_> {
     }
 }
 
-fn said(position: &Position, origins: &Origins, played: Move) -> Said {
+pub(super) fn said(position: &Position, origins: &Origins, played: Move) -> Said {
     Said {
         san: san::write(position, played),
         descriptive: write(position, origins, played),

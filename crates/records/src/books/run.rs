@@ -2,6 +2,8 @@
 
 use board::Side;
 
+use super::finding::Printed;
+use super::page::Page;
 use super::record::{looks_like_one, take};
 use crate::descriptive::Descriptive;
 
@@ -26,6 +28,13 @@ pub(super) struct Cell {
     pub numbered: bool,
     /// Two blanks or more, or the end of a line, stand before it.
     pub behind_a_gap: bool,
+}
+
+impl Cell {
+    /// The move as a reader of the book is told of it.
+    pub fn printed(&self, page: &Page) -> Printed {
+        Printed { number: self.number, side: self.side, text: self.text.clone(), line: page.line(self.at) }
+    }
 }
 
 /// Moves that follow one another, and the place after them.

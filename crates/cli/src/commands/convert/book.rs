@@ -1,11 +1,12 @@
 //! `jadoube convert --from descriptive`: the games of a book.
 
 use std::io::{Read, Write};
+use std::path::Path;
 
 use indicatif::ProgressBar;
 use law::Code;
 use records::books::{self, Finding, Found, Game, Mending, Printed, Said};
-use records::pgn::Text;
+use records::pgn::{PgnGame, Reader, Text};
 use serde_json::{Value, json};
 
 use super::converted::{Converted, as_acts, unreadable};
@@ -24,7 +25,12 @@ pub fn book(
     let source = source::open(file, &ProgressBar::hidden());
     source.and_then(|mut source| source.read_to_end(&mut bytes)).map_err(|error| unreadable(file, error))?;
     let mending = if args.mend { Mending::Single } else { Mending::Nothing };
-    let games = books::read(&Text(&bytes).lossy(), mending);
+    let text = Text(&bytes).lossy();
+    let games = match &args.beside {
+        None => books::read(&text, mending),
+        Some(beside) => books::read_beside(&text, mending, &pgn(beside)?)
+            .map_err(|error| CommandError::message(format!("{}: {error}", beside.display())))?,
+    };
     if games.is_empty() {
         let why =
             "expected moves in descriptive notation behind their numbers, as in `1. P-K4 P-K4`, found none";
@@ -38,6 +44,16 @@ pub fn book(
         let _ = writeln!(std::io::stderr(), "{}", summary(&games));
     }
     Ok(())
+}
+
+/// The games of a PGN file.
+fn pgn(file: &Path) -> Result<Vec<PgnGame>, CommandError> {
+    let text = source::open(file, &ProgressBar::hidden()).map_err(|error| unreadable(file, error))?;
+    let (mut reader, mut game, mut games) = (Reader::new(text), PgnGame::default(), Vec::new());
+    while reader.read_game(&mut game).map_err(|error| unreadable(file, error))? {
+        games.push(game.clone());
+    }
+    Ok(games)
 }
 
 fn converted(number: u64, game: &Game, to: Form, code: &'static Code) -> Converted {
@@ -88,7 +104,19 @@ fn finding(finding: &Finding) -> Value {
         }
         Found::Misnumbered(number) => told["found"] = json!(number),
         Found::UnknownStart { diagram } => told["diagram"] = json!(diagram),
-        Found::Missing | Found::SharesACell | Found::NoCheck | Found::TooManyLines | Found::NoStart(_) => {}
+        Found::Differs { meant, beside } => {
+            told["moves"] = moves(meant);
+            told["beside"] = said(beside);
+        }
+        Found::BesideGoesOn { with } => told["beside"] = said(with),
+        Found::Missing
+        | Found::SharesACell
+        | Found::NoCheck
+        | Found::TooManyLines
+        | Found::NoStart(_)
+        | Found::AnotherStart
+        | Found::BesideUnread { .. }
+        | Found::BesideEnds => {}
     }
     told
 }

@@ -33,6 +33,11 @@ pub fn run(args: &ConvertArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
     };
     let script = args.file.extension().is_some_and(|end| end == "acts");
     let from = args.from.unwrap_or(if script { From::Acts } else { From::Pgn });
+    if args.beside.is_some() && from != From::Descriptive {
+        return Err(CommandError::message(
+            "--beside lays a second record beside a book: it needs --from descriptive",
+        ));
+    }
     match from {
         From::Acts => scripts(&args.file, args.to, &mut write)?,
         From::Pgn => games(&args.file, None, args.to, code, &mut write)?,
