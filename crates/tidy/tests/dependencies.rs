@@ -133,6 +133,21 @@ fn what_points_the_wrong_way_is_found() {
     assert!(wrong(&manifest("attic", &[]))[0].contains("no place"));
 }
 
+/// What is for working on the project, and is built when it is asked for.
+const TOOLS: &[&str] = &["baseline", "overlaps", "tidy"];
+
+#[test]
+fn a_plain_build_has_everything_but_the_tools() {
+    let house = House::around_us();
+    let workspace = house.files().into_iter().find(|file| file.path == "Cargo.toml").expect("the workspace");
+    let (_, members) = workspace.text.split_once("default-members = [").expect("its default members");
+    let (members, _) = members.split_once(']').expect("an end of the list");
+    for Manifest { name, .. } in house.manifests() {
+        let built = members.contains(&format!("\"crates/{name}\""));
+        assert_eq!(built, !TOOLS.contains(&name.as_str()), "crates/{name} among the default members");
+    }
+}
+
 #[test]
 fn every_crate_is_of_the_house() {
     let shared = ["version", "edition", "rust-version", "license", "publish"];
