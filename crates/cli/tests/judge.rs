@@ -123,6 +123,18 @@ fn the_same_acts_under_another_code() {
     assert_eq!(lines[3]["under"][1]["judged"]["rulings"][0]["articles"][0], "fide-2023 4.3.1");
 }
 
+/// Two codes whose rulings are of the same kinds part where they leave a player other rights.
+#[test]
+fn other_rights_part_two_codes() {
+    let text = b"code: bcf-1912\n\nwhite plays e4\nblack plays e5\nwhite plays Nf3\nblack plays f8f5\n\
+        white exacts move f8\nblack plays Nc6\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("walker-1832 differ on 2 acts, marked \u{2260}."), "{words}");
+    assert!(words.contains("Open here alone: `white exacts leave`."), "{words}");
+    assert!(words.contains("`white claims forfeiture d`, `white claims illegal-move`."), "{words}");
+}
+
 #[test]
 fn what_cannot_be_done_or_read_under_another_code() {
     let text = b"code: bcf-1912\n\nwhite plays e4\nwhite plays d4\nblack resigns\n";

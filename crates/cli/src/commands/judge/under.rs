@@ -1,10 +1,12 @@
 //! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings differ.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use game::Game;
 use game::standing::{Ruling, RulingKind, Standing};
 use law::Code;
+use records::act::open_line;
 use records::cases;
 use records::script::{ActLine, Script, ScriptError};
 use records::terms;
@@ -83,17 +85,35 @@ impl Side {
     }
 }
 
-/// Whether an act came to the same under both codes: the kinds of the rulings, and what is true afterwards.
+/// Whether an act came to the same under both codes: the kinds of the rulings, what is true afterwards, and who may exact or
+/// claim what.
 fn alike(sides: &[Side; 2]) -> bool {
     let kinds = |side: &Side| {
         let rulings = side.rulings.iter().map(|ruling| ruling.kind);
         rulings.filter(|kind| *kind != RulingKind::Note).map(terms::kind).collect::<Vec<_>>()
     };
-    let truth = |standing: Standing| {
+    let truth = |standing: &Standing| {
         let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
-        (standing.result, standing.turn, standing.board, standing.legal, duties)
+        (standing.result.clone(), standing.turn, standing.board, standing.legal.clone(), duties)
     };
-    kinds(&sides[0]) == kinds(&sides[1]) && truth(sides[0].game.standing()) == truth(sides[1].game.standing())
+    let standings = sides.each_ref().map(|side| side.game.standing());
+    kinds(&sides[0]) == kinds(&sides[1])
+        && truth(&standings[0]) == truth(&standings[1])
+        && rights(&standings[0]) == rights(&standings[1])
+}
+
+/// What a player may exact, and what he would be right to claim.
+fn rights(standing: &Standing) -> BTreeSet<String> {
+    let open = standing.may.iter();
+    open.filter(|open| open.option.is_some() || open.ripe && open.who.side().is_some())
+        .map(open_line)
+        .collect()
+}
+
+/// What may be said under one code alone.
+fn rights_of_one(sides: &[Side; 2], at: usize) -> Vec<String> {
+    let [own, other] = [at, 1 - at].map(|at| rights(&sides[at].game.standing()));
+    own.difference(&other).cloned().collect()
 }
 
 /// An act, and how it went under both codes.
@@ -109,7 +129,8 @@ impl Told<'_> {
         let done = out.paint(Paint::Bold, capital(&self.act.written.to_string()));
         let sign = if self.alike { " " } else { "≠" };
         writeln!(out, "{:>3} {sign}{done}", self.number)?;
-        for (side, went) in sides.iter().zip(self.went) {
+        let both = matches!(self.went, [Went::Ruled, Went::Ruled]);
+        for (at, (side, went)) in sides.iter().zip(self.went).enumerate() {
             match went {
                 Went::NotReached => continue,
                 _ => writeln!(out, "     {}", out.paint(Paint::Faint, format!("{}:", side.code().id)))?,
@@ -121,6 +142,11 @@ impl Told<'_> {
                     writeln!(out, "{}", fill("       ", &format!("This cannot be done here: {why}")))?;
                 }
                 Went::NotReached => {}
+            }
+            let alone = if both { rights_of_one(sides, at) } else { Vec::new() };
+            if !alone.is_empty() {
+                let alone: Vec<_> = alone.iter().map(|line| format!("`{line}`")).collect();
+                writeln!(out, "{}", fill("       ", &format!("Open here alone: {}.", alone.join(", "))))?;
             }
         }
         writeln!(out)
