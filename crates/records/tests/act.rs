@@ -202,6 +202,11 @@ fn algebraic_notation_that_is_not_legal() {
             ],
         ),
         (
+            "black plays e5",
+            &["column 13: expected a move from square to square, as in `e2e4`, found `e5`: \
+               it is White's turn, and SAN is read for the side to move"],
+        ),
+        (
             "white plays fast",
             &[
                 "column 13: expected a move: from and to (e2e4, a7a8q), SAN (Nf3) or `castles short`, found `fast`: \

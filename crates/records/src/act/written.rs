@@ -111,7 +111,8 @@ impl Written {
             }
             Parsed::Act(act) => act.clone(),
             Parsed::San { san, column, purpose } => {
-                let motion = motion(san, before.position()).map_err(|fault| fault.moved_by(column - 1))?;
+                let motion =
+                    motion(san, before.position(), self.who).map_err(|fault| fault.moved_by(column - 1))?;
                 purpose.act(motion)
             }
             Parsed::Seals { record, read, bits } => {
@@ -196,10 +197,19 @@ impl Written {
     }
 }
 
-fn motion(san: &San, position: &Position) -> Result<Motion, Fault> {
-    let expected = "a move that is legal in this position, where it is written in SAN";
-    let found = san.find(position).map_err(|error| Fault::new(1, expected, san.text()).because([error]))?;
-    Ok(found.into())
+fn motion(san: &San, position: &Position, who: Person) -> Result<Motion, Fault> {
+    let turn = position.turn();
+    let out_of_turn = who.side() == Some(!turn);
+    san.find(position).map(Motion::from).map_err(|error| match out_of_turn {
+        false => {
+            let expected = "a move that is legal in this position, where it is written in SAN";
+            Fault::new(1, expected, san.text()).because([error])
+        }
+        true => {
+            let why = format!("it is {}'s turn, and SAN is read for the side to move", turn.name());
+            Fault::new(1, "a move from square to square, as in `e2e4`", san.text()).because([why])
+        }
+    })
 }
 
 impl From<Entry> for Written {
