@@ -60,6 +60,7 @@ export async function clock({ browser, address, holds }) {
   holds("both clocks stand on both screens, and a reload keeps them");
 
   await flagFalls(white, black, holds);
+  await delayPasses(browser, address(), holds);
   for (const person of both) {
     assert.deepEqual(
       person.troubles.filter((trouble) => !trouble.includes("400")),
@@ -121,4 +122,23 @@ async function flagFalls(white, black, holds) {
   await black.reads("has not exceeded the time");
   await white.reads("has not exceeded the time");
   holds("a page whose clock is wrong shows a flag, and only the server's time counts");
+}
+
+/** A dial that has shown the same for a while goes on: what was shown before its delay had passed is no reason to rest. */
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function delayPasses(browser, address, holds) {
+  const white = await Person.at(browser, DESKTOP, `${address}/?code=bcf-1912`);
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.page.getByRole("textbox", { name: "Another time" }).fill("5m d2s");
+  await white.starts("Play a friend");
+  await white.drags("e2", "e4");
+  await runs([white], "white");
+  await white.page.waitForFunction(() =>
+    ["4:58", "4:57", "4:56"].includes(
+      document.querySelector('[data-clock="white"] .time')?.textContent?.trim() ?? "",
+    ),
+  );
+  holds("the dial goes on once its delay has passed");
+  await white.page.context().close();
 }
