@@ -157,15 +157,18 @@ fn moves(game: &Game, shown: &Shown) -> String {
     let changes = changes(game);
     let mut next = shown.first;
     for (at, (judged, change)) in game.log().iter().zip(&changes).enumerate() {
-        let stands = !changes[at + 1..].iter().any(|later| later.line.1 <= next);
-        let completes = stands && next < shown.end() && change.line.0 <= next && next < change.line.1;
-        let played = completes.then(|| shown.moves[next - shown.first]);
-        if played.is_none_or(|(position, m)| judged.entry != implied(position.turn(), m)) {
+        let stands = |next| !changes[at + 1..].iter().any(|later| later.line.1 <= next);
+        let completes =
+            |next| next < shown.end() && change.line.0 <= next && next < change.line.1 && stands(next);
+        // One message may make several moves: its own, and the reply to an assumed one.
+        let made: Vec<_> = (next..).take_while(|&next| completes(next)).collect();
+        next += made.len();
+        let mut made = made.into_iter().map(|next| shown.moves[next - shown.first]).peekable();
+        if made.peek().is_none_or(|(position, m)| judged.entry != implied(position.turn(), *m)) {
             writer.comment(&told(&game.exported(judged), &judged.rulings));
         }
-        if let Some((position, m)) = played {
+        for (position, m) in made {
             writer.played(&position, m, change.clock);
-            next += 1;
         }
     }
     writer.layout.finish(outcome(game))

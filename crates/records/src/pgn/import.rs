@@ -101,14 +101,15 @@ impl Import {
         Ok(())
     }
 
+    /// Whether the acts before have made the move: the last of them may have made others after it.
     fn is_made(&self, position: &Position, played: Move) -> bool {
-        self.game.standing().line.last().is_some_and(|last| {
+        self.game.standing().line.iter().rev().any(|made| {
             let from_here =
-                last.from.same_men_and_turn(position) && last.from.fullmoves() == position.fullmoves();
+                made.from.same_men_and_turn(position) && made.from.fullmoves() == position.fullmoves();
             let same = |legal: Move| {
                 legal.transfer() == played.transfer() && legal.castling_wing() == played.castling_wing()
             };
-            from_here && last.legal.is_some_and(same)
+            from_here && made.legal.is_some_and(same)
         })
     }
 

@@ -19,7 +19,7 @@ fn game(text: &str) -> Game {
     let script = Script::read("game.acts", text).expect("a script");
     let mut game = Game::new(script.header.code, script.header.settings.clone()).expect("a start");
     for line in &script.acts {
-        let entry = line.written.entry(game.position()).expect("an act");
+        let entry = line.written.entry(&game).expect("an act");
         game.judge(entry).expect("it can be done");
     }
     game
@@ -109,6 +109,16 @@ fn chess960() {
     assert_eq!(script.header.settings.start, Start::Chess960(0));
     is_kept(text, "e4");
     assert!(write(&game(text), &[]).contains("[Variant \"Chess960\"]"));
+}
+
+/// One message makes the reply that was assumed and the answer to it.
+#[test]
+fn a_reply_that_was_assumed() {
+    is_kept(
+        "code: american-1897\nkind: correspondence\nreply: 3d\n\nwhite sends P-K4 if P-K4 then Kt-KB3\n\
+         black sends P-K4\nblack sends Kt-QB3\nwhite sends P-Q4\n",
+        "e4 e5 Nf3 Nc6 d4",
+    );
 }
 
 #[test]
