@@ -31,3 +31,15 @@ export function readTime(typed: string): string | null {
 }
 
 const control = (base: string, seconds: number): string => (seconds > 0 ? `${base}+${seconds}s` : base);
+
+const LENGTH = /^(\d+)\s*(d|days?|h|hours?|m|min|mins|minutes?|s|sec|secs|seconds?)$/;
+
+/** One length of time, as "3 days" or "10 min", as a script has it. What is in another form stays as it was typed. */
+export function readLength(typed: string): string {
+  const text = typed.trim();
+  const words = text.toLowerCase().split(/\s*(?:,|and|\s)\s*(?=\d)/);
+  const read = words.map((word) => LENGTH.exec(word));
+  return read.every((part) => part !== null)
+    ? read.map(([, number, unit]) => `${number}${unit?.[0]}`).join("")
+    : text;
+}

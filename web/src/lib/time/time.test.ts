@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTime } from "./read";
+import { readLength, readTime } from "./read";
 import { timeWords } from "./words";
 
 test.each([
@@ -42,4 +42,16 @@ test.each([
   ["whatever", "whatever"],
 ])("%s is told in words", (time, words) => {
   expect(timeWords(time)).toBe(words);
+});
+
+test.each([
+  ["3 days", "3d"],
+  ["1 day", "1d"],
+  ["3d", "3d"],
+  ["1 day 12 hours", "1d12h"],
+  ["1 hour and 30 min", "1h30m"],
+  ["10 Minutes", "10m"],
+  ["a week", "a week"],
+])("%s is a length of time", (typed, read) => {
+  expect(readLength(typed)).toBe(read);
 });
