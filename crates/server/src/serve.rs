@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::client::Front;
+use crate::descriptors;
 use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
@@ -87,7 +88,9 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let ended = ending()?;
     let store = open(&options)?;
     tell_lost_keys(&store, &options.data).await;
-    let state = State::new(Arc::new(store), Limits::default()).behind(options.front);
+    let limits = Limits::default();
+    descriptors::provide(&limits);
+    let state = State::new(Arc::new(store), limits).behind(options.front);
     tell(address).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
