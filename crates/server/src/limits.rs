@@ -155,6 +155,10 @@ pub struct Limits {
     /// A game in which nobody acts stays in memory for so long; then its players still sit there, and the log alone has the
     /// game.
     pub awake: Duration,
+    /// The acts of all games in memory; each holds one to three KiB. Beyond that, games sleep after [`Limits::awake_when_full`].
+    pub acts_in_memory: u64,
+    /// The same as [`Limits::awake`], while the games hold more acts than they may.
+    pub awake_when_full: Duration,
     /// A game that cannot be opened is not tried again for so long: each try replays it.
     pub refused: Duration,
     /// For a body to arrive.
@@ -215,6 +219,8 @@ impl Default for Limits {
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),
+            acts_in_memory: 4_000_000,
+            awake_when_full: Duration::from_secs(1),
             refused: Duration::from_secs(10),
             body: Duration::from_secs(10),
             request: Duration::from_secs(30),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::socket::Client;
-use crate::common::{Game, House, two_browsers};
+use crate::common::{Game, House, one_board, two_browsers};
 use jadoube_server::Limits;
 use serde_json::{Value, json};
 
@@ -49,6 +49,19 @@ async fn a_game_wakes_for_the_next_act_and_goes_on_as_it_was() {
     assert_eq!(white.next("error").await["error"]["code"], "request-used");
     drop((white, black));
     street.close().await;
+}
+
+#[tokio::test]
+async fn where_memory_is_short_games_sleep_sooner() {
+    let awake_when_full = Duration::from_millis(20);
+    let house = House::with(Limits { acts_in_memory: 2, awake_when_full, ..Limits::default() });
+    let game = house.game(one_board()).await;
+    house.play(&game, &game.you, &["white moves e2e4", "black moves e7e5"]).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    sleep(&house, 0).await;
+    house.play(&game, &game.you, &["white moves g1f3"]).await;
+    sleep(&house, 1).await;
+    assert_eq!(house.look(&game, &game.you).await["version"], 3);
 }
 
 #[tokio::test]

@@ -73,9 +73,10 @@ async fn turn_away(
 impl Table {
     async fn serve(&mut self, calls: &mut mpsc::Receiver<Call>, stopping: &mut Stopping) {
         let mut asked = Instant::now();
-        let (idle, awake) = (self.resources.limits.idle, self.resources.limits.awake);
+        let resources = self.resources.clone();
+        let (idle, awake) = (resources.limits.idle, || resources.held.awake(&resources.limits));
         // One timer, which is set anew when it has run down: it is never too late.
-        let mut timer = Box::pin(sleep_until(asked + idle.min(awake)));
+        let mut timer = Box::pin(sleep_until(asked + idle.min(awake())));
         let (code, reason) = loop {
             tokio::select! {
                 call = calls.recv() => match call {
@@ -88,6 +89,7 @@ impl Table {
                     if now >= asked + idle && self.guests.count() == 0 {
                         break (close::RESTART, "come again");
                     }
+                    let awake = awake();
                     if now >= asked + awake {
                         self.falls_asleep();
                     }
@@ -101,6 +103,11 @@ impl Table {
                 break (close::RESTART, "come again");
             }
             asked = Instant::now();
+            self.holds.now(self.game.as_ref().map_or(0, |game| game.version()));
+            // Memory is short, so it is not waited as long as was said.
+            if timer.deadline() > asked + idle.min(awake()) {
+                timer.as_mut().reset(asked + idle.min(awake()));
+            }
             self.quiet.since(match self.guests.count() {
                 0 => Some(asked),
                 _ => None,

@@ -18,6 +18,7 @@ use crate::live::call::Call;
 use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
+use crate::live::held::Holds;
 use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
@@ -60,6 +61,8 @@ pub(super) struct Table {
     pub(super) way: mpsc::WeakSender<Call>,
     /// The game as it is in the log; none while a thread works with it, after that failed, and while it sleeps.
     pub(super) game: Option<Box<LiveGame>>,
+    /// Counts its acts among those in memory.
+    pub(super) holds: Holds,
     /// What is kept of a game that sleeps.
     pub(super) asleep: Option<Asleep>,
     /// The number of the last act that each request became, and what it asked for.
@@ -138,6 +141,7 @@ impl Table {
             id: id.clone(),
             way,
             game: Some(game),
+            holds: Holds::nothing(&resources.held),
             asleep: None,
             requests,
             pending: None,
@@ -158,6 +162,7 @@ impl Table {
         if let Some(game) = self.game.take() {
             self.asleep = Some(Asleep::of(&game, &self.resources));
             self.requests = HashMap::new();
+            self.holds.now(0);
             let now = Instant::now();
             self.looks.retain(|_, bucket| !bucket.is_full(now));
             self.looks.shrink_to_fit();
