@@ -163,6 +163,9 @@ fn ending() -> Result<impl Future<Output = ()>, ServeError> {
     // There is nothing to read again on a hang-up: what a terminal that closes means is an end.
     let mut hang_up = signal(SignalKind::hangup()).map_err(ServeError::Signals)?;
     let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Signals)?;
+    // That a file may grow no more is a failure of one write, and told like any other; it does not end the process.
+    let growth = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+    drop(signal(growth).map_err(ServeError::Signals)?);
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => {}

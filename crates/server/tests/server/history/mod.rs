@@ -5,7 +5,6 @@
 
 mod checker;
 mod player;
-mod process;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,10 +14,10 @@ use store::{GameId, SqliteStore, Store};
 use tokio::sync::watch;
 
 use crate::common::lots::Lots;
+use crate::common::process::Process;
 use crate::common::{Game, House, one_board};
 use checker::{History, Logged, Outcome, faults};
 use player::Player;
-use process::Process;
 
 const GAMES: usize = 3;
 const PLAYERS: usize = 3;

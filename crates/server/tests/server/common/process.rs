@@ -10,7 +10,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-const DATA: &str = "JADOUBE_HISTORY_DATA";
+const DATA: &str = "JADOUBE_PROCESS_DATA";
 
 /// Only a test that fails waits so long.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -23,8 +23,20 @@ pub struct Process {
 impl Process {
     /// Starts a server over a log, and waits until it listens.
     pub async fn start(data: &Path) -> Process {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "history::process::serves_until_it_is_killed", "--ignored", "--nocapture"])
+        Process::run(Command::new(std::env::current_exe().unwrap()), data).await
+    }
+
+    /// The same where no file may grow beyond so many blocks of the shell's `ulimit -f`.
+    pub async fn start_in_small_files(data: &Path, blocks: u32) -> Process {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -f {blocks} && exec \"$0\" \"$@\"")]);
+        shell.arg(std::env::current_exe().unwrap());
+        Process::run(shell, data).await
+    }
+
+    async fn run(mut program: Command, data: &Path) -> Process {
+        let mut child = program
+            .args(["--exact", "common::process::serves_until_it_is_killed", "--ignored", "--nocapture"])
             .env(DATA, data)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
