@@ -24,12 +24,13 @@ use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
 use crate::sentences::moves::begin_turn;
 use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
-use crate::standing::{Open, Standing};
+use crate::standing::{LineMove, Open, Standing};
 use crate::start::clock::clock_of;
 use crate::start::opening::provisions;
 use crate::start::regulations::regulations;
 use crate::state::State;
 use crate::status;
+use crate::status::known_line::KnownLine;
 
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -147,7 +148,24 @@ impl Game {
 
     /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
     pub fn standing(&self) -> Standing {
-        Standing { line: status::line(&self.state), ..self.standing_without_line().clone() }
+        Standing { line: self.line(), ..self.standing_without_line().clone() }
+    }
+
+    /// The moves of the line that stands.
+    #[must_use]
+    pub fn line(&self) -> Vec<LineMove> {
+        status::line(&self.state)
+    }
+
+    /// What is new in the line to whoever knew some of it: how many of its moves stand as they were known, and the moves
+    /// after them. All of them are known from now on.
+    pub fn new_in_line(&self, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
+        status::known_line::new_in_line(&self.state, known)
+    }
+
+    /// The same as far as all can see: as if the turn had passed where it looks so.
+    pub fn new_in_line_as_it_looks(&self, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
+        status::silent::new_in_line_as_it_looks(&self.state, known)
     }
 
     /// The same without the moves of the line, which grow with the game.

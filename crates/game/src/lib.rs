@@ -51,3 +51,4 @@ pub use ruling::Impossible;
 pub use seal::Seal;
 pub use settings::{Reads, SettingsError};
 pub use state::origins::origins;
+pub use status::known_line::KnownLine;

@@ -1,11 +1,15 @@
 //! Many live games at once over real sockets, against `jadoube serve` in a process of its own: how long an
 //! acknowledgement takes, and what an idle game and an idle socket cost in memory.
 //!
-//! `cargo run --release -p jadoube-server --example load -- PROGRAM [GAMES] [SECONDS_A_MOVE] [SECONDS]`
+//! `cargo run --release -p jadoube-server --example load -- PROGRAM [GAMES] [SECONDS_A_MOVE] [SECONDS] [CODE]`
 //!
-//! `PROGRAM` is the built `jadoube`. Each game has two players at sockets. Each move is one act, acknowledged once it is on
-//! the disk; the other player's update is read too. Every game has a network address of its own, as behind a proxy, so
-//! that the limits for an address hold as they do in earnest. Clients and server share the machine.
+//! `PROGRAM` is the built `jadoube`. Each game has two players at sockets; where a process may not have so many, some games
+//! are played at one board, with one socket for both. Each move is one act, acknowledged once it is on the disk; the other
+//! player's update is read too. Every game has a network address of its own, as behind a proxy, so that the limits for an
+//! address hold as they do in earnest. Clients and server share the machine.
+//!
+//! With few games and little time for a move, games become long: 1,000 games with 0.4 seconds a move have 200 moves after
+//! 160 seconds. What was waited for is told for each third of the run.
 
 use std::error::Error;
 use std::process::Stdio;
@@ -27,9 +31,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 type Failure = Box<dyn Error + Send + Sync>;
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// The Knights go out and back.
-const SHUFFLE: [(&str, &str); 4] =
-    [("white", "g1f3"), ("black", "g8f6"), ("white", "f3g1"), ("black", "f6g8")];
+/// The most moves of a game, both sides counted; then it stands.
+const LONGEST: usize = 500;
+
+/// Descriptors that a process needs for other things than sockets at games.
+const OTHER_FILES: usize = 150;
 
 /// The server makes so many games a second at most.
 const NEW_GAMES_A_SECOND: u64 = 90;
@@ -41,26 +47,31 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Clone, Copy)]
 struct Load {
     games: usize,
+    /// So many of them have two players at sockets of their own.
+    pairs: usize,
     every: Duration,
     lasts: Duration,
 }
 
-/// A game with both of its players.
+/// A game with both of its players, at one socket or two.
 struct Seated {
-    players: [Socket; 2],
-    acts: u64,
+    players: Vec<Socket>,
+    line: Arc<Vec<String>>,
 }
 
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let program = arguments.first().ok_or("usage: load PROGRAM [GAMES] [SECONDS_A_MOVE] [SECONDS]")?;
+    let program = arguments.first().ok_or("usage: load PROGRAM [GAMES] [SECONDS_A_MOVE] [SECONDS] [CODE]")?;
     let number = |at: usize, usual: f64| arguments.get(at).map_or(Ok(usual), |text| text.parse::<f64>());
+    let games = number(1, 1000.0)? as usize;
     let load = Load {
-        games: number(1, 1000.0)? as usize,
+        games,
+        pairs: descriptors().saturating_sub(OTHER_FILES + games).min(games),
         every: Duration::from_secs_f64(number(2, 4.0)?),
         lasts: Duration::from_secs_f64(number(3, 60.0)?),
     };
+    let code = arguments.get(4).map_or("bcf-1912", String::as_str);
     let folder = tempfile::tempdir()?;
     let mut server = Command::new(program)
         .args(["serve", "--port", "0", "--proxy", "127.0.0.1", "--data"])
@@ -73,18 +84,20 @@ async fn main() -> Result<(), Failure> {
     let id = server.id().ok_or("the server has ended")?;
 
     let bare = memory_kib(id)?;
-    let made = make(&address, load.games).await?;
+    let made = make(&address, load, code).await?;
     let opened = open(&address, &made, 0).await?;
     sleep(Duration::from_secs(3)).await;
     let one = memory_kib(id)?;
-    let others = open(&address, &made, 1).await?;
+    let mut others = open(&address, &made[..load.pairs], 1).await?;
     sleep(Duration::from_secs(3)).await;
     let two = memory_kib(id)?;
     let all = load.games as f64;
-    let (socket, game) = ((two - one) / all, (2.0 * one - two - bare) / all);
+    let socket = (two - one) / load.pairs as f64;
+    let game = (one - bare) / all - socket;
     println!(
-        "{} games, {:.1} s a move in each, for {:.0} s",
+        "{code}: {} games, {} of them at one board; {:.1} s a move in each, for {:.0} s",
         load.games,
+        load.games - load.pairs,
         load.every.as_secs_f64(),
         load.lasts.as_secs_f64()
     );
@@ -92,11 +105,19 @@ async fn main() -> Result<(), Failure> {
         "memory: {bare:.0} KiB bare, {two:.0} KiB with all; {socket:.1} KiB an idle socket, {game:.1} KiB an idle game"
     );
 
-    let seated =
-        opened.into_iter().zip(others).map(|(white, black)| Seated { players: [white, black], acts: 0 });
+    let lines: Vec<_> = (0..LINES).map(line).collect::<Result<_, _>>()?;
+    let mut seated = Vec::new();
+    for (at, white) in opened.into_iter().enumerate().rev() {
+        let mut players = vec![white];
+        if at < load.pairs {
+            players.extend(others.pop());
+        }
+        seated.push(Seated { players, line: lines[at % lines.len()].clone() });
+    }
     let (cpu, begun) = (cpu_time(id)?, Instant::now());
     let refused = Arc::new(AtomicU64::new(0));
     let playing: Vec<_> = seated
+        .into_iter()
         .enumerate()
         .map(|(at, game)| {
             let late = load.every.mul_f64(at as f64 / all);
@@ -108,18 +129,30 @@ async fn main() -> Result<(), Failure> {
         waits.extend(game.await??);
     }
     let (took, used) = (begun.elapsed().as_secs_f64(), (cpu_time(id)? - cpu).as_secs_f64());
+    for third in 0..3 {
+        let (from, to) = (load.lasts * third / 3, load.lasts * (third + 1) / 3);
+        let in_it = waits.iter().filter(|(when, _)| (from..to).contains(when)).map(|(_, wait)| *wait);
+        let mut sorted: Vec<Duration> = in_it.collect();
+        sorted.sort();
+        let acts = sorted.len() / load.games.max(1) * (1 + 2 * third as usize) / 2;
+        println!(
+            "after {acts:>4} acts: median {:.1?}, 99 % {:.1?}, longest {:.1?}",
+            at(&sorted, 0.5),
+            at(&sorted, 0.99),
+            at(&sorted, 1.0)
+        );
+    }
+    let mut waits: Vec<Duration> = waits.into_iter().map(|(_, wait)| wait).collect();
     waits.sort();
-    let at =
-        |part: f64| waits.get(((waits.len().max(1) - 1) as f64 * part) as usize).copied().unwrap_or_default();
     let acts = waits.len() as f64;
     println!(
         "{:.0} acts a second, {} refused; median {:.1?}, 99 % {:.1?}, 99.9 % {:.1?}, longest {:.1?}; {:.0} µs of the processor an act",
         acts / took,
         refused.load(Relaxed),
-        at(0.5),
-        at(0.99),
-        at(0.999),
-        at(1.0),
+        at(&waits, 0.5),
+        at(&waits, 0.99),
+        at(&waits, 0.999),
+        at(&waits, 1.0),
         used * 1e6 / acts.max(1.0)
     );
     println!("memory after: {:.0} KiB", memory_kib(id)?);
@@ -133,32 +166,76 @@ async fn play(
     load: Load,
     first: Instant,
     refused: Arc<AtomicU64>,
-) -> Result<Vec<Duration>, Failure> {
+) -> Result<Vec<(Duration, Duration)>, Failure> {
     let mut waits = Vec::new();
     let mut due = first;
     let end = first + load.lasts;
-    while due < end {
+    let mut version = 0;
+    while due < end && version < game.line.len() {
         sleep_until(due).await;
-        let (side, way) = SHUFFLE[game.acts as usize % SHUFFLE.len()];
-        let frame = json!({"type": "act", "version": game.acts, "act": format!("{side} moves {way}"), "request": game.acts.to_string()});
+        let act = &game.line[version];
+        let frame = json!({"type": "act", "version": version, "act": act, "request": version.to_string()});
         let begun = Instant::now();
-        let [white, black] = &mut game.players;
-        let (mover, other) = if side == "white" { (white, black) } else { (black, white) };
-        mover.send(Message::text(frame.to_string())).await?;
-        match timeout(PATIENCE, heard(mover, "accepted")).await? {
-            Ok(()) => waits.push(begun.elapsed()),
+        let mover = version % game.players.len();
+        game.players[mover].send(Message::text(frame.to_string())).await?;
+        match timeout(PATIENCE, heard(&mut game.players[mover], "accepted")).await? {
+            Ok(()) => waits.push((due - first, begun.elapsed())),
             Err(_) => {
                 refused.fetch_add(1, Relaxed);
                 due += load.every;
                 continue;
             }
         }
-        timeout(PATIENCE, heard(mover, "update")).await??;
-        timeout(PATIENCE, heard(other, "update")).await??;
-        game.acts += 1;
+        for player in &mut game.players {
+            timeout(PATIENCE, heard(player, "update")).await??;
+        }
+        version += 1;
         due += load.every;
     }
     Ok(waits)
+}
+
+/// So many different games are played.
+const LINES: u64 = 64;
+
+/// A game of quiet moves by lot, as acts: none checks, none promotes, none ends it.
+fn line(seed: u64) -> Result<Arc<Vec<String>>, Failure> {
+    let mut lot = seed;
+    let mut position = board::Setup::usual_array().position()?;
+    let mut acts = Vec::with_capacity(LONGEST);
+    while acts.len() < LONGEST {
+        let quiet: Vec<board::Move> = (position.legal_moves().iter().copied())
+            .filter(|&m| m.transfer().promotion.is_none() && m.castling_wing().is_none())
+            .filter(|&m| {
+                let after = position.play(m);
+                !after.in_check(after.turn()) && !after.legal_moves().is_empty()
+            })
+            .collect();
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let Some(&chosen) = quiet.get((lot >> 33) as usize % quiet.len().max(1)) else { break };
+        acts.push(format!("{} moves {}", position.turn(), position.uci(chosen)));
+        position = position.play(chosen);
+    }
+    Ok(Arc::new(acts))
+}
+
+/// The wait that so large a part of them does not exceed.
+fn at(sorted: &[Duration], part: f64) -> Duration {
+    sorted.get(((sorted.len().max(1) - 1) as f64 * part) as usize).copied().unwrap_or_default()
+}
+
+/// How many files this process may have open, after asking for as many as there can be.
+#[cfg(unix)]
+fn descriptors() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    getrlimit(Resource::Nofile).current.and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX)
+}
+
+#[cfg(not(unix))]
+fn descriptors() -> usize {
+    usize::MAX
 }
 
 /// Where the server listens: it says so in its first lines.
@@ -187,14 +264,19 @@ fn client(at: usize) -> String {
 }
 
 /// Makes the games, as fast as the server allows.
-async fn make(address: &str, games: usize) -> Result<Vec<Made>, Failure> {
+async fn make(address: &str, load: Load, code: &str) -> Result<Vec<Made>, Failure> {
     let begun = Instant::now();
-    let mut made = Vec::with_capacity(games);
-    for at in 0..games {
+    let mut made = Vec::with_capacity(load.games);
+    for at in 0..load.games {
         sleep_until(begun + Duration::from_millis(1000 * at as u64 / NEW_GAMES_A_SECOND)).await;
-        let wish = json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white"});
+        let seating = if at < load.pairs { "two-browsers" } else { "one-board" };
+        let wish = json!({"code": code, "seating": seating, "colours": "white"});
         let created = ask(address, "/api/games", at, "", &wish).await?;
         let (game, you) = seat(&created, "you")?;
+        if at >= load.pairs {
+            made.push(Made { game: game.to_owned(), keys: [you.to_owned(), String::new()] });
+            continue;
+        }
         let (_, invitation) = seat(&created, "other")?;
         let drawn = format!("{:026}", 1_000_000 + at);
         ask(address, &format!("/api/games/{game}/seat"), at, invitation, &json!({"key": drawn})).await?;

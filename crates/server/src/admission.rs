@@ -13,7 +13,7 @@ use crate::limits::{Limits, Rate};
 use crate::wire::error::Refusal;
 
 /// Of so many addresses it is known what they did lately; then those that did nothing are forgotten.
-const ADDRESSES: usize = 4096;
+const ADDRESSES: usize = 32_768;
 
 /// An address that asked for nothing for so long has every bucket full again.
 const FORGOTTEN: Duration = Duration::from_secs(600);

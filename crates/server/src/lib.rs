@@ -25,6 +25,7 @@
 mod admission;
 mod bucket;
 mod client;
+mod descriptors;
 mod http;
 mod journal;
 mod key;

@@ -80,7 +80,8 @@ pub struct Limits {
     pub greeting: usize,
     /// The same for one address.
     pub greeting_an_address: usize,
-    /// Sockets at games at once: each costs two buffers and a queue, about 40 KiB.
+    /// Sockets at games at once: two players at each of ten thousand games, and as many who watch as three boards in five
+    /// have.
     pub sockets: usize,
     /// The same for one address: a school that plays a match at a hundred boards.
     pub sockets_an_address: usize,
@@ -151,6 +152,13 @@ pub struct Limits {
     pub write: Duration,
     /// A game that nobody looks at stays in memory for so long.
     pub idle: Duration,
+    /// A game in which nobody acts stays in memory for so long; then its players still sit there, and the log alone has the
+    /// game.
+    pub awake: Duration,
+    /// The acts of all games in memory; each holds one to three KiB. Beyond that, games sleep after [`Limits::awake_when_full`].
+    pub acts_in_memory: u64,
+    /// The same as [`Limits::awake`], while the games hold more acts than they may.
+    pub awake_when_full: Duration,
     /// A game that cannot be opened is not tried again for so long: each try replays it.
     pub refused: Duration,
     /// For a body to arrive.
@@ -176,9 +184,9 @@ impl Default for Limits {
             connections_an_address: 1024,
             greeting: 1024,
             greeting_an_address: 64,
-            sockets: 8192,
+            sockets: 26_000,
             sockets_an_address: 512,
-            open_games: 4096,
+            open_games: 12_000,
             watchers_a_game: 64,
             watchers_an_address: 32,
             sockets_a_player: 8,
@@ -210,6 +218,9 @@ impl Default for Limits {
             silence: Duration::from_secs(45),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
+            awake: Duration::from_secs(60),
+            acts_in_memory: 4_000_000,
+            awake_when_full: Duration::from_secs(1),
             refused: Duration::from_secs(10),
             body: Duration::from_secs(10),
             request: Duration::from_secs(30),

@@ -14,6 +14,7 @@ pub(crate) struct Metrics {
     waits: [AtomicU64; CLASSES.len()],
     waited_us: AtomicU64,
     requests: AtomicU64,
+    asleep: AtomicU64,
 }
 
 /// What is there now.
@@ -41,6 +42,16 @@ impl Metrics {
         self.failed.fetch_add(1, Relaxed);
     }
 
+    /// A game fell asleep.
+    pub(crate) fn falls_asleep(&self) {
+        self.asleep.fetch_add(1, Relaxed);
+    }
+
+    /// A game that slept does not any more.
+    pub(crate) fn wakes(&self) {
+        self.asleep.fetch_sub(1, Relaxed);
+    }
+
     /// As Prometheus reads it.
     pub(crate) fn text(&self, present: &Present) -> String {
         let Present { games, sockets, greeting } = present;
@@ -49,7 +60,13 @@ impl Metrics {
         for (name, kind, says, number) in [
             ("jadoube_acts_total", "counter", "Acts recorded.", count(&self.acts)),
             ("jadoube_failed_total", "counter", "Requests that the log failed.", count(&self.failed)),
-            ("jadoube_games", "gauge", "Games in memory.", *games as u64),
+            ("jadoube_games", "gauge", "Games at which somebody sits or was lately.", *games as u64),
+            (
+                "jadoube_games_asleep",
+                "gauge",
+                "Those of them that are in the log alone.",
+                count(&self.asleep),
+            ),
             ("jadoube_sockets", "gauge", "Sockets at games.", *sockets as u64),
             ("jadoube_sockets_silent", "gauge", "Sockets that have not said who they are.", *greeting as u64),
         ] {

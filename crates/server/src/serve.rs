@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::client::Front;
+use crate::descriptors;
 use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
@@ -87,7 +88,9 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let ended = ending()?;
     let store = open(&options)?;
     tell_lost_keys(&store, &options.data).await;
-    let state = State::new(Arc::new(store), Limits::default()).behind(options.front);
+    let limits = Limits::default();
+    descriptors::provide(&limits);
+    let state = State::new(Arc::new(store), limits).behind(options.front);
     tell(address).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
@@ -160,6 +163,9 @@ fn ending() -> Result<impl Future<Output = ()>, ServeError> {
     // There is nothing to read again on a hang-up: what a terminal that closes means is an end.
     let mut hang_up = signal(SignalKind::hangup()).map_err(ServeError::Signals)?;
     let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Signals)?;
+    // That a file may grow no more is a failure of one write, and told like any other; it does not end the process.
+    let growth = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+    drop(signal(growth).map_err(ServeError::Signals)?);
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => {}

@@ -48,16 +48,25 @@ pub(crate) fn now(squares: &[Square], log: &[Judged]) -> Vec<Square> {
 
 /// The last way that a piece went; none after a restoration.
 pub(crate) fn last_way(log: &[Judged]) -> Option<Way> {
-    let begun = log.iter().rposition(|judged| has(judged, RulingKind::Restored)).map_or(0, |last| last + 1);
-    let mut rest = &log[begun..];
+    let restores = |judged: &Judged| has(judged, RulingKind::Restored);
+    // A move that was made as a whole tells it alone, however long the log is.
+    let last = log.iter().rfind(|judged| restores(judged) || step(judged).is_some())?;
+    if let Some(Step::Moves(from, to)) = step(last).filter(|_| !restores(last))
+        && from != to
+    {
+        return Some((from, to));
+    }
+    let mut rest = log;
     // A hand begins anew after each release, so each stretch between two tells its ways alone.
     while let Some(last) = rest.len().checked_sub(1) {
         let from = rest[..last].iter().rposition(is_release).map_or(0, |release| release + 1);
-        let (before, stretch) = rest.split_at(from);
+        let (before, mut stretch) = rest.split_at(from);
+        let restored = stretch.iter().rposition(restores);
+        stretch = restored.map_or(stretch, |last| &stretch[last + 1..]);
         if let Some(way) = ways(stretch).into_iter().rfind(|(from, to)| from != to) {
             return Some(way);
         }
-        if stretch.iter().any(opens_envelope) {
+        if restored.is_some() || stretch.iter().any(opens_envelope) {
             return None;
         }
         rest = before;

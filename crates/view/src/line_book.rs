@@ -1,6 +1,6 @@
 //! The line of a game as the table sees it: each move is written once, and what was sent is remembered.
 
-use game::standing::LineMove as TrueMove;
+use game::KnownLine;
 
 use crate::json::line::{LineMove, LineUpdate};
 use crate::seat::{Seat, Viewer};
@@ -28,7 +28,7 @@ use crate::write::line::{Writing, line_move};
 #[derive(Clone, Debug, Default)]
 pub struct LineBook {
     /// What each written move was written of.
-    sources: Vec<TrueMove>,
+    sources: KnownLine,
     moves: Vec<LineMove>,
     /// So many moves stand as they were told last.
     unchanged: usize,
@@ -37,17 +37,12 @@ pub struct LineBook {
 impl LineBook {
     /// Takes the line over as it is seen now; only moves that are new in it are written.
     pub fn follow(&mut self, sight: &Sight<'_>) {
-        let line = &sight.line;
-        let same = self.sources.iter().zip(line).take_while(|(known, played)| known == played).count();
-        self.sources.truncate(same);
+        let (same, line) = sight.new_in_line(&mut self.sources);
         let told = self.moves.split_off(same);
         // Every seat is told the line in the same writing.
         let game = sight.game;
         let writing = Writing::of(Viewer::Seat(Seat::Watch), game.settings().notice, game.reads());
-        for played in &line[same..] {
-            self.moves.push(line_move(played, writing));
-            self.sources.push(played.clone());
-        }
+        self.moves.extend(line.iter().map(|played| line_move(played, writing)));
         // What is written as it was told, though it is another move before the law, is not told again.
         let again = told.iter().zip(&self.moves[same..]).take_while(|(told, now)| told == now).count();
         self.unchanged = self.unchanged.min(same + again);

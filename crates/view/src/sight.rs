@@ -1,12 +1,14 @@
 //! What everybody at the table may see of a game, worked out once for all seats.
 
-use game::Game;
+use std::borrow::Cow;
+
 use game::settings::Notice;
 use game::standing as truth;
+use game::{Game, KnownLine};
 
 use crate::json::standing::Standing;
 use crate::seat::Seat;
-use crate::told::{Silence, limited};
+use crate::told::{Part, Silence, limited};
 use crate::write;
 
 /// A game as it is seen from the table.
@@ -25,9 +27,8 @@ use crate::write;
 /// ```
 pub struct Sight<'g> {
     pub(crate) game: &'g Game,
-    /// The moves of the line, kept apart from the standing that each seat gets a copy of.
-    pub(crate) line: Vec<truth::LineMove>,
-    standing: truth::Standing,
+    /// Without the moves of the line, unless the turn is shown as passed.
+    standing: Cow<'g, truth::Standing>,
     /// Whether the turn is shown as passed because it looks so.
     looks_passed: bool,
     /// None where all is told.
@@ -38,41 +39,48 @@ impl<'g> Sight<'g> {
     /// The game as it is seen now.
     #[must_use]
     pub fn of(game: &'g Game) -> Self {
-        Sight::with(game, Game::standing)
-    }
-
-    /// The same without the moves of the line.
-    pub(crate) fn without_line(game: &'g Game) -> Self {
-        Sight::with(game, |game| game.standing_without_line().clone())
-    }
-
-    fn with(game: &'g Game, truth: fn(&Game) -> truth::Standing) -> Self {
         let silence = (game.settings().notice == Notice::Silent).then(|| Silence::at(game));
         let looks = match &silence {
             Some(Silence { opened: false, .. }) => game.standing_as_it_looks(),
             _ => None,
         };
         let looks_passed = looks.is_some();
-        let mut standing = looks.unwrap_or_else(|| truth(game));
-        let mut line = std::mem::take(&mut standing.line);
-        if silence.is_some() {
-            // The act at which a turn passed would tell what the law made of the move.
+        let standing = looks.map_or_else(|| Cow::Borrowed(game.standing_without_line()), Cow::Owned);
+        Sight { game, standing, looks_passed, silence }
+    }
+
+    /// The moves of the line.
+    pub(crate) fn line(&self) -> Vec<truth::LineMove> {
+        self.as_told(if self.looks_passed { self.standing.line.clone() } else { self.game.line() })
+    }
+
+    /// What is new in the line to whoever knew some of it: how many moves stand as they were known, and those after them.
+    pub(crate) fn new_in_line(&self, known: &mut KnownLine) -> (usize, Vec<truth::LineMove>) {
+        let (same, new) = match self.looks_passed {
+            true => self.game.new_in_line_as_it_looks(known),
+            false => self.game.new_in_line(known),
+        };
+        (same, self.as_told(new))
+    }
+
+    /// At a silent table the act at which a turn passed would tell what the law made of the move.
+    fn as_told(&self, mut line: Vec<truth::LineMove>) -> Vec<truth::LineMove> {
+        if self.silence.is_some() {
             line.iter_mut().for_each(|played| played.act = 0);
         }
-        Sight { game, line, standing, looks_passed, silence }
+        line
     }
 
     /// The standing as a seat may see it, without the moves of the line.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Standing {
-        write::standing::standing(&self.seen(seat), self.game.log())
+        self.with_seen(seat, |seen, part| write::standing::standing_for(seen, part, self.game.log()))
     }
 
     /// The same with what only somebody who sits there needs: what else a hand does for a move, and what the seat may say
     /// of its own accord.
     #[must_use]
     pub fn seated(&self, seat: Seat) -> Standing {
-        let seen = self.seen(seat);
         let powers = || match self.looks_passed {
             true => self.game.powers_as_they_look(),
             false => self.game.powers(),
@@ -82,17 +90,30 @@ impl<'g> Sight<'g> {
             false => self.game.tellings(side),
         };
         let forms = write::forms::forms(self.game, seat, powers, tellings);
-        let besides = write::besides::besides(&seen);
-        Standing { besides, forms, ..write::standing::standing(&seen, self.game.log()) }
+        self.with_seen(seat, |seen, part| {
+            let besides = write::besides::besides(seen);
+            Standing { besides, forms, ..write::standing::standing_for(seen, part, self.game.log()) }
+        })
     }
 
     /// What a seat may see as data, with the moves of the line: for a program that sits there.
     #[must_use]
     pub fn seen_from(&self, seat: Seat) -> truth::Standing {
-        truth::Standing { line: self.line.clone(), ..self.seen(seat) }
+        truth::Standing { line: self.line(), ..self.seen(seat) }
     }
 
     fn seen(&self, seat: Seat) -> truth::Standing {
-        limited(seat, self.standing.clone(), self.silence.as_ref())
+        limited(seat, self.standing.clone().into_owned(), self.silence.as_ref())
+    }
+
+    /// Does something with what a seat may see. Where all is told, nothing is copied for it.
+    fn with_seen<T>(&self, seat: Seat, does: impl FnOnce(&truth::Standing, Part<'_>) -> T) -> T {
+        match self.silence {
+            None => does(&self.standing, Part::of(seat, &self.standing)),
+            Some(_) => {
+                let seen = self.seen(seat);
+                does(&seen, Part::whole(&seen))
+            }
+        }
     }
 }

@@ -19,7 +19,7 @@ pub fn standing(game: &Game, viewer: impl Into<Viewer>) -> Standing {
     match viewer {
         Viewer::Seat(seat) => {
             let sight = Sight::of(game);
-            Standing { line: Some(written(game, viewer, &sight.line)), ..sight.standing(seat) }
+            Standing { line: Some(written(game, viewer, &sight.line())), ..sight.standing(seat) }
         }
         Viewer::All => {
             let truth = game.standing();
@@ -59,7 +59,7 @@ pub fn brief_line(game: &Game, viewer: impl Into<Viewer>) -> Option<Line> {
     let viewer = viewer.into();
     let entry = entries(game, game.log().len().checked_sub(1)?, viewer).pop()?;
     let standing = match viewer {
-        Viewer::Seat(seat) => Sight::without_line(game).standing(seat),
+        Viewer::Seat(seat) => Sight::of(game).standing(seat),
         Viewer::All => write::standing::standing(game.standing_without_line(), game.log()),
     };
     Some(Line { entry, standing })

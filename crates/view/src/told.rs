@@ -27,7 +27,7 @@
 //! 5. `may` always lists every claim that the code knows; `ripe`, which would tell the right ones, is empty.
 //! 6. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
 
-use board::Side;
+use board::{Man, Side};
 use game::settings::Notice;
 use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 use game::{Game, Judged};
@@ -71,11 +71,40 @@ impl Silence {
     }
 }
 
+/// What of a standing is not the same for every seat, where all is told.
+pub(crate) struct Part<'s> {
+    /// The lines that the seat may say.
+    pub(crate) may: Vec<&'s Open>,
+    /// The boards of the players that it sees.
+    pub(crate) boards: [Option<&'s [Option<Man>; 64]>; 2],
+}
+
+impl<'s> Part<'s> {
+    /// All of it.
+    pub(crate) fn whole(standing: &'s Standing) -> Part<'s> {
+        Part { may: standing.may.iter().collect(), boards: standing.boards.each_ref().map(Option::as_ref) }
+    }
+
+    /// That of a seat.
+    pub(crate) fn of(seat: Seat, standing: &'s Standing) -> Part<'s> {
+        let mut part = Part::whole(standing);
+        part.may.retain(|open| seat.voice_for(open.who).is_some());
+        for side in unseen_boards(seat) {
+            part.boards[side.index()] = None;
+        }
+        part
+    }
+}
+
+/// The sides on whose own boards a seat does not see what stands: a player on the other's.
+fn unseen_boards(seat: Seat) -> impl Iterator<Item = Side> {
+    Side::ALL.into_iter().filter(move |&side| seat.seats(!side) && !seat.seats(side))
+}
+
 /// The standing without what this seat may not be told; `silence` is none where all is told.
 pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silence>) -> Standing {
     standing.may.retain(|open| seat.voice_for(open.who).is_some());
-    for side in Side::ALL.into_iter().filter(|&side| seat.seats(!side) && !seat.seats(side)) {
-        // What stands on the other's own board he does not see.
+    for side in unseen_boards(seat) {
         standing.boards[side.index()] = None;
     }
     if let Some(silence) = silence {

@@ -2,6 +2,7 @@
 
 pub(crate) mod hears;
 mod kept_open;
+pub(crate) mod known_line;
 pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;

@@ -12,10 +12,11 @@ use crate::facts::excuse::excuse;
 use crate::facts::tabletop::count_moves;
 use crate::settings::time::Dials;
 use crate::standing::telling::Telling;
-use crate::standing::{Power, Standing};
+use crate::standing::{LineMove, Power, Standing};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::status::kept_open::seems_over;
+use crate::status::known_line::{KnownLine, new_in_line};
 use crate::status::powers::powers;
 use crate::status::tellings::tellings;
 use crate::status::{line, standing_without_line};
@@ -39,6 +40,11 @@ pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
         names: truth.names,
         ..looks
     })
+}
+
+/// What is new in the line as it looks, to whoever knew some of it.
+pub(crate) fn new_in_line_as_it_looks(state: &State, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
+    new_in_line(passed_for_all_to_see(state).as_ref().unwrap_or(state), known)
 }
 
 /// What an arbiter may do of his own accord, as far as all can see.

@@ -39,7 +39,12 @@ pub(crate) async fn act(
     let arrived_ms = state.hall.resources.now_ms();
     let request = ActRequest::read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let call = |reply| Call::Act { by: Caller { seat, from }, request: request.clone(), arrived_ms, reply };
+    let call = |reply| Call::Act {
+        by: Caller { seat, from },
+        request: Box::new(request.clone()),
+        arrived_ms,
+        reply,
+    };
     let answer = state.hall.ask(&game, call).await?;
     let status = match answer {
         Answer::One { .. } | Answer::Several { .. } => StatusCode::OK,
@@ -100,7 +105,7 @@ pub(crate) async fn evidence(
     let of = RulingAt { act, ruling, at };
     state
         .hall
-        .ask(&game, |reply| Call::Evidence { by: Caller { seat, from }, of: of.clone(), reply })
+        .ask(&game, |reply| Call::Evidence { by: Caller { seat, from }, of: Box::new(of.clone()), reply })
         .await
         .map(Json)
 }

@@ -23,15 +23,15 @@ pub(crate) enum Call {
     /// What is it in PGN?
     Pgn { by: Caller, reply: Reply<String> },
     /// What does a ruling rest on?
-    Evidence { by: Caller, of: RulingAt, reply: Reply<Shown> },
+    Evidence { by: Caller, of: Box<RulingAt>, reply: Reply<Shown> },
     /// The computer acts, if nothing has happened meanwhile.
     Intends(Intent),
     /// Somebody acts, and waits for the answer.
-    Act { by: Caller, request: ActRequest, arrived_ms: u64, reply: Reply<Answer> },
+    Act { by: Caller, request: Box<ActRequest>, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
     Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; the answer goes into its queue.
-    Say { guest: GuestId, request: ActRequest, arrived_ms: u64 },
+    Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
     /// A seat has another key: whoever sits there by the old one leaves.
     Rekeyed { seat: Seat },
     /// A player tells the other something beside the game.
@@ -63,6 +63,11 @@ pub(crate) enum Shown {
 }
 
 impl Call {
+    /// Whether the game must be awake for it.
+    pub(crate) fn needs_game(&self) -> bool {
+        !matches!(self, Call::Leave { .. } | Call::Rekeyed { .. } | Call::Tell { .. } | Call::PutAway)
+    }
+
     /// Answers with a refusal, where somebody waits for an answer.
     pub(crate) fn refuse(self, refusal: &Refusal) {
         let refusal = refusal.clone();

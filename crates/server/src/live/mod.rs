@@ -9,6 +9,7 @@ mod found;
 pub(crate) mod game;
 mod guests;
 pub(crate) mod hall;
+mod held;
 mod hello;
 mod intent;
 pub(crate) mod log_time;

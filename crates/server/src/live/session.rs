@@ -45,9 +45,9 @@ impl<'h> Session<'h> {
         let mut pings = interval_at(Instant::now() + period, period);
         let end = loop {
             let step = tokio::select! {
-                out = self.queue.recv() => self.write(socket, out).await,
-                frame = socket.recv() => self.hear(socket, frame).await,
-                _ = pings.tick() => self.ping(socket).await,
+                out = self.queue.recv() => Box::pin(self.write(socket, out)).await,
+                frame = socket.recv() => Box::pin(self.hear(socket, frame)).await,
+                _ = pings.tick() => Box::pin(self.ping(socket)).await,
             };
             if let Err(end) = step {
                 break end;
@@ -103,7 +103,7 @@ impl<'h> Session<'h> {
         let arrived_ms = self.resources.now_ms();
         match read_request(text) {
             Ok(request) => {
-                let call = Call::Say { guest: self.guest, request, arrived_ms };
+                let call = Call::Say { guest: self.guest, request: Box::new(request), arrived_ms };
                 self.table.send(call).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {

@@ -61,6 +61,9 @@ impl LiveGame {
         pending: Option<&Pending>,
         now_ms: u64,
     ) -> HashMap<Seat, Utf8Bytes> {
+        if seats.is_empty() {
+            return HashMap::new();
+        }
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
         let line = &self.book.new_moves();
@@ -77,6 +80,12 @@ impl LiveGame {
             (seat, Frame::Update(&update).text())
         };
         seats.iter().map(frame).collect()
+    }
+
+    /// Everybody who is here was told of all that has happened.
+    pub(crate) fn has_been_told(&mut self) {
+        self.book.follow(&Sight::of(&self.game));
+        drop(self.book.new_moves());
     }
 
     /// The acts after one, as a seat may see them.

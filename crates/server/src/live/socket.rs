@@ -22,13 +22,14 @@ pub(crate) async fn attend(
     greeting: Place,
     game: String,
 ) {
-    let greeted = greet(&mut socket, &state, from, &game).await;
+    // Kept apart: it is over soon, and the socket stays.
+    let greeted = Box::pin(greet(&mut socket, &state, from, &game)).await;
     drop(greeting);
     let end = match greeted {
         Ok((session, _place)) => session.run(&mut socket).await,
         Err(end) => end,
     };
-    let _ = timeout(state.limits().write, farewell(socket, end)).await;
+    let _ = Box::pin(timeout(state.limits().write, farewell(socket, end))).await;
 }
 
 /// Waits for the hello, and takes the seat that its key opens.

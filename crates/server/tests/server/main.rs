@@ -3,6 +3,7 @@
 mod common;
 
 mod anything;
+mod asleep;
 mod bounds;
 mod clock;
 mod computer;
@@ -10,6 +11,7 @@ mod connections;
 mod desk;
 mod envelope;
 mod evidence;
+mod history;
 mod http;
 mod judge;
 mod keys;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use crate::common::process::Process;
 use crate::common::socket::Client;
 use crate::common::{House, one_board, two_browsers};
 use axum::body::Body;
 use axum::http::Request;
 use jadoube_server::{Front, Limits};
 use store::Store;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
@@ -53,6 +54,32 @@ async fn what_was_done_is_counted_for_this_machine_alone() {
     let from_outside = Request::get("/api/metrics").header("x-forwarded-for", "10.0.0.1");
     let answer = house.send(from_outside.body(Body::empty()).unwrap()).await;
     assert_eq!(answer.refusal(), "404 no-such-route");
+}
+
+/// The status with which a server in another process answers.
+async fn status(address: &str, path: &str) -> String {
+    let mut line = TcpStream::connect(address).await.unwrap();
+    let ask = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    line.write_all(ask.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).await.unwrap();
+    answer.split(' ').nth(1).unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn a_file_that_may_not_grow_stops_acts_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Process::start_in_small_files(&folder.path().join("games.db"), 600).await;
+    assert_eq!(status(&server.address, "/api/ready").await, "200");
+    let mut asked = 0;
+    // Each time something is written.
+    while status(&server.address, "/api/ready").await == "200" {
+        asked += 1;
+        assert!(asked < 10_000, "the file grows all the same");
+    }
+    assert_eq!(status(&server.address, "/api/ready").await, "503");
+    assert_eq!(status(&server.address, "/api/health").await, "200");
+    server.kill().await;
 }
 
 /// Pages are open, a browser holds lines on which it has not asked anything, and somebody stops in the middle of a request.

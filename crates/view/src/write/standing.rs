@@ -18,10 +18,17 @@ use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
 use crate::json::score::{ScoreLine, ScoreSheet};
 use crate::json::standing::Standing;
+use crate::told::Part;
 use crate::write::ruling::articles;
 
 /// A standing without the moves of its line, and what the hands did to come there.
 pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
+    standing_for(standing, Part::whole(standing), log)
+}
+
+/// The same, with this part of what differs from seat to seat.
+pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Judged]) -> Standing {
+    let Part { may, boards: own_boards } = part;
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {
@@ -35,20 +42,20 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         hand: standing.hand.map(hand),
         other_hand: standing.opponents_hand.map(hand),
         displaced: standing.displaced.iter().map(displaced).collect(),
-        boards: boards(&standing.boards),
+        boards: boards(own_boards),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
         last: hands::last_way(log).map(way),
         must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
         duty: standing.duty.iter().map(|one| duty(standing.code, one, log)).collect(),
         legal: uci(&standing.legal),
-        may: standing.may.iter().map(open_line).collect(),
-        ripe: standing.may.iter().filter(|open| open.ripe).map(open_line).collect(),
-        options: standing.may.iter().filter_map(|open| option(standing.code, open)).collect(),
+        may: may.iter().map(|open| open_line(open)).collect(),
+        ripe: may.iter().filter(|open| open.ripe).map(|open| open_line(open)).collect(),
+        options: may.iter().filter_map(|open| option(standing.code, open)).collect(),
         clock: standing.clock.as_ref().map(clock),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
         unlawful: standing.unlawful.map(unlawful),
-        about: standing.may.iter().filter_map(|open| about(standing.code, open)).collect(),
+        about: may.iter().filter_map(|open| about(standing.code, open)).collect(),
         completed: standing.completed,
         first_next: standing.first_next.map(|side| side.to_string()),
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
@@ -85,10 +92,9 @@ fn counts(counts: &truth::Counts) -> Counts {
 }
 
 /// The boards of the players, where they differ from the one on which the moves are made.
-fn boards(own: &[Option<[Option<Man>; 64]>; 2]) -> BTreeMap<String, String> {
-    let told = |(side, board): (Side, &Option<[Option<Man>; 64]>)| {
-        Some((side.to_string(), terms::board(board.as_ref()?)))
-    };
+fn boards(own: [Option<&[Option<Man>; 64]>; 2]) -> BTreeMap<String, String> {
+    let told =
+        |(side, board): (Side, Option<&[Option<Man>; 64]>)| Some((side.to_string(), terms::board(board?)));
     Side::ALL.into_iter().zip(own).filter_map(told).collect()
 }
 

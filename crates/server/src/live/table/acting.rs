@@ -1,18 +1,26 @@
 //! How a table does what it is asked for: once, and on the disk before anybody hears of it.
 
+use std::collections::HashMap;
 use std::net::Ipv4Addr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use cpu_time::ThreadTime;
-use store::{Act, Acts, Append, BadText, EndOfSecret, Line, RequestKey, Seal, Text};
+use game::act::Entry;
+use store::{Act, Acts, Append, BadText, EndOfSecret, GameId, Line, RequestKey, Seal, Text};
+use view::Seat;
 
 use crate::client::{Address, Caller};
 use crate::journal;
-use crate::live::game::{Heard, Judged};
+use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
 use crate::live::playtime::Arrival;
 use crate::live::proposal::Proposal;
+use crate::live::resources::Resources;
 use crate::live::table::state::Table;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
@@ -83,66 +91,62 @@ impl Table {
         }
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
-        let after = self.game()?.version();
-        let resources = self.resources.clone();
-        let agreed = self.pending.as_ref().filter(|pending| pending.by != seat);
-        let (agreed, acts) = (agreed.map(|pending| pending.entry.clone()), asked.acts.clone());
+        let hearing = self.hearing(by, asked, key, arrived_ms)?;
         let study = self.study_for(by).await?;
-        let heard = self.with_game(move |game| {
+        let judging = self.with_game(move |game| {
             let (_study, began) = (study, ThreadTime::now());
-            let now_ms = || resources.now_ms();
-            let heard = game.hear(seat, acts.lines(), agreed.as_ref(), arrived_ms, now_ms);
-            (heard, began.elapsed())
+            hearing.hear(game, || began.elapsed())
         });
-        let (heard, cost) = heard.await?;
+        let (done, cost) = judging.await?;
         self.has_cost(by, cost);
-        match heard? {
-            Heard::Judged(judged) => {
-                self.record(after, judged, key, asked, arrived_ms).await.map(ActOutcome::Recorded)
+        match done? {
+            Done::Judged(judged) => self.record(judged, asked, arrived_ms).await.map(ActOutcome::Recorded),
+            Done::Proposed { proposal, news } => {
+                let (version, pending) = (self.game()?.version(), proposal.told());
+                (self.pending, self.news) = (Some(proposal), news);
+                Ok(ActOutcome::Proposed { version, pending })
             }
-            Heard::Proposed(proposal) => self.propose(after, proposal).await,
         }
     }
 
-    /// Shows everybody what one seat would have both say.
-    async fn propose(&mut self, version: u64, proposal: Proposal) -> Result<ActOutcome, Refusal> {
-        let pending = proposal.told();
-        self.pending = Some(proposal);
-        self.prepare_news(version).await?;
-        Ok(ActOutcome::Proposed { version, pending })
+    /// What is taken along to where an act is judged.
+    fn hearing(
+        &self,
+        by: Caller,
+        asked: &ActRequest,
+        key: RequestKey,
+        arrived_ms: u64,
+    ) -> Result<Hearing, Refusal> {
+        let agreed = self.pending.as_ref().filter(|pending| pending.by != by.seat);
+        Ok(Hearing {
+            resources: self.resources.clone(),
+            id: self.id.clone(),
+            seat: by.seat,
+            asked: asked.clone(),
+            key,
+            agreed: agreed.map(|pending| pending.entry.clone()),
+            after: self.game()?.version(),
+            arrived_ms,
+            told: self.guests.here(),
+        })
     }
 
-    /// Writes acts to the log, and makes ready what is to be told of them. When this returns, they are on the disk.
+    /// Waits until acts are in the log. When this returns, they are on the disk, and what is to be told of them is ready.
     async fn record(
         &mut self,
-        after: u64,
-        judged: Judged,
-        key: RequestKey,
+        recording: Recording,
         asked: &ActRequest,
         arrived_ms: u64,
     ) -> Result<Recorded, Refusal> {
-        let version = after + judged.acts.len() as u64;
-        let secret = judged.acts.iter().find_map(|act| act.secret.as_deref());
-        let kept = asked.asked_in_log(secret);
-        let append = append(after, &judged, key.clone()).map(|append| Append { asked: kept, ..append });
-        let (store, id) = (self.resources.store.clone(), self.id.clone());
-        let write = async move {
-            let appended = store.append(&id, append?).await?;
-            match appended.version == version && !appended.repeated {
-                true => Ok(()),
-                false => Err(Refusal::stale(after, appended.version)),
-            }
-        };
+        let Recording { judged, after, version, key, begun_ms, writing, news } = recording;
         self.pending = None;
-        let begun_ms = self.resources.now_ms();
-        let (written, prepared) = tokio::join!(write, self.prepare_news(after));
-        if let Err(refusal) = written {
+        if let Err(refusal) = writing.await {
             // What was judged is not in the log: this table must not answer from it.
             self.game = None;
-            self.news.clear();
             self.resources.metrics.failed();
             return Err(refusal);
         }
+        self.news = news;
         self.requests.insert(key, (version, Some(Asking::plainly(asked.asked()))));
         let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };
         if let Some(game) = &mut self.game {
@@ -150,20 +154,95 @@ impl Table {
         }
         let waited = Duration::from_millis(written.now_ms.saturating_sub(arrived_ms));
         self.resources.metrics.recorded(judged.acts.len() as u64, waited);
-        prepared?;
         Ok(Recorded { after, version, stopped: judged.stopped })
     }
+}
 
-    /// Makes ready what each seat is to be told of what came after an act.
-    async fn prepare_news(&mut self, after: u64) -> Result<(), Refusal> {
-        let seats = self.guests.here();
-        if seats.is_empty() {
-            return Ok(());
-        }
-        let pending = self.pending.as_ref().map(Proposal::told);
-        let now_ms = self.resources.now_ms();
-        self.news = self.with_game(move |game| game.updates(&seats, after, pending.as_ref(), now_ms)).await?;
-        Ok(())
+/// What a request is heard with.
+struct Hearing {
+    resources: Arc<Resources>,
+    id: GameId,
+    seat: Seat,
+    asked: ActRequest,
+    key: RequestKey,
+    /// What the other seat has proposed.
+    agreed: Option<Entry>,
+    /// The number of the last act before it.
+    after: u64,
+    arrived_ms: u64,
+    /// The seats that are told of it.
+    told: Vec<Seat>,
+}
+
+/// What became of it.
+enum Done {
+    Judged(Recording),
+    /// The other seat must say the same first; what everybody is told of that.
+    Proposed {
+        proposal: Proposal,
+        news: HashMap<Seat, Utf8Bytes>,
+    },
+}
+
+/// Acts that were judged and are on their way into the log.
+struct Recording {
+    judged: Judged,
+    after: u64,
+    version: u64,
+    key: RequestKey,
+    /// When the log was asked to write.
+    begun_ms: u64,
+    writing: Writing,
+    /// What each seat is told of them once they are written.
+    news: HashMap<Seat, Utf8Bytes>,
+}
+
+type Writing = Pin<Box<dyn Future<Output = Result<(), Refusal>> + Send>>;
+
+impl Hearing {
+    /// Judges what was asked for and gives it to the log; while that writes, it is made ready what each seat is told. Says
+    /// what the judging has cost by then.
+    fn hear(self, game: &mut LiveGame, cost: impl Fn() -> Duration) -> (Result<Done, Refusal>, Duration) {
+        let now_ms = || self.resources.now_ms();
+        let lines = self.asked.acts.lines();
+        let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.arrived_ms, now_ms);
+        let cost = cost();
+        let done = heard.map(|heard| match heard {
+            Heard::Judged(judged) => Done::Judged(self.records(game, judged)),
+            Heard::Proposed(proposal) => {
+                let pending = proposal.told();
+                let news = game.updates(&self.told, self.after, Some(&pending), self.resources.now_ms());
+                Done::Proposed { proposal, news }
+            }
+        });
+        (done, cost)
+    }
+
+    fn records(self, game: &mut LiveGame, judged: Judged) -> Recording {
+        let Hearing { resources, id, asked, key, after, told, .. } = self;
+        let version = after + judged.acts.len() as u64;
+        let secret = judged.acts.iter().find_map(|act| act.secret.as_deref());
+        let kept = asked.asked_in_log(secret);
+        let append = append(after, &judged, key.clone()).map(|append| Append { asked: kept, ..append });
+        let begun_ms = resources.now_ms();
+        let store = resources.store.clone();
+        let writing = begun(Box::pin(async move {
+            let appended = store.append(&id, append?).await?;
+            match appended.version == version && !appended.repeated {
+                true => Ok(()),
+                false => Err(Refusal::stale(after, appended.version)),
+            }
+        }));
+        let news = game.updates(&told, after, None, resources.now_ms());
+        Recording { judged, after, version, key, begun_ms, writing, news }
+    }
+}
+
+/// Begins something that then goes on while something else is done.
+fn begun(mut work: Writing) -> Writing {
+    match work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(done) => Box::pin(std::future::ready(done)),
+        Poll::Pending => work,
     }
 }
 

@@ -34,7 +34,8 @@ pub(crate) async fn run(
     mut calls: mpsc::Receiver<Call>,
 ) {
     let mut stopping = resources.stopping();
-    match Table::open(resources, id, way, quiet).await {
+    // What is needed only now and then is kept apart, so that a table at which nothing happens holds little.
+    match Box::pin(Table::open(resources, id, way, quiet)).await {
         Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
         Err(refusal) => {
             // If trying again would not help, the reason is kept for a while.
@@ -72,21 +73,41 @@ async fn turn_away(
 impl Table {
     async fn serve(&mut self, calls: &mut mpsc::Receiver<Call>, stopping: &mut Stopping) {
         let mut asked = Instant::now();
+        let resources = self.resources.clone();
+        let (idle, awake) = (resources.limits.idle, || resources.held.awake(&resources.limits));
+        // One timer, which is set anew when it has run down: it is never too late.
+        let mut timer = Box::pin(sleep_until(asked + idle.min(awake())));
         let (code, reason) = loop {
-            let idle = asked + self.resources.limits.idle;
             tokio::select! {
                 call = calls.recv() => match call {
                     Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
-                    Some(call) => self.answer(call).await,
+                    Some(call) => Box::pin(self.answer(call)).await,
                     None => break (close::RESTART, "come again"),
                 },
-                () = sleep_until(idle), if self.guests.count() == 0 => break (close::RESTART, "come again"),
+                () = timer.as_mut() => {
+                    let now = Instant::now();
+                    if now >= asked + idle && self.guests.count() == 0 {
+                        break (close::RESTART, "come again");
+                    }
+                    let awake = awake();
+                    if now >= asked + awake {
+                        self.falls_asleep();
+                    }
+                    let due = [asked + idle, asked + awake].into_iter().filter(|due| *due > now).min();
+                    timer.as_mut().reset(due.unwrap_or(now + idle.min(awake)));
+                    continue;
+                }
                 () = stopping.begun() => break (close::GOING_AWAY, "shutting-down"),
             }
-            if self.game.is_none() {
+            if self.game.is_none() && self.asleep.is_none() {
                 break (close::RESTART, "come again");
             }
             asked = Instant::now();
+            self.holds.now(self.game.as_ref().map_or(0, |game| game.version()));
+            // Memory is short, so it is not waited as long as was said.
+            if timer.deadline() > asked + idle.min(awake()) {
+                timer.as_mut().reset(asked + idle.min(awake()));
+            }
             self.quiet.since(match self.guests.count() {
                 0 => Some(asked),
                 _ => None,
@@ -99,20 +120,25 @@ impl Table {
     async fn end(&mut self, calls: &mut mpsc::Receiver<Call>, code: u16, reason: &'static str) {
         calls.close();
         while let Some(call) = calls.recv().await {
-            match self.game {
-                Some(_) => self.answer(call).await,
-                None => drop(call),
+            match self.game.is_some() || self.asleep.is_some() {
+                true => Box::pin(self.answer(call)).await,
+                false => drop(call),
             }
         }
         self.guests.dismiss(code, reason);
     }
 
     async fn answer(&mut self, call: Call) {
+        if call.needs_game()
+            && let Err(refusal) = self.wakes().await
+        {
+            return call.refuse(&refusal);
+        }
         match call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, 0).await)),
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
             Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
-            Call::Evidence { by, of, reply } => self.evidence(by, of, reply),
+            Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::Act { by, request, arrived_ms, reply } => {
                 drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
             }

@@ -18,6 +18,8 @@ use crate::live::call::Call;
 use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
+use crate::live::held::Holds;
+use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
@@ -57,8 +59,12 @@ pub(super) struct Table {
     pub(super) id: GameId,
     /// The way here, for whoever takes a seat. The table itself keeps no door open.
     pub(super) way: mpsc::WeakSender<Call>,
-    /// The game as it is in the log; none while a thread works with it, and after that failed.
-    pub(super) game: Option<LiveGame>,
+    /// The game as it is in the log; none while a thread works with it, after that failed, and while it sleeps.
+    pub(super) game: Option<Box<LiveGame>>,
+    /// Counts its acts among those in memory.
+    pub(super) holds: Holds,
+    /// What is kept of a game that sleeps.
+    pub(super) asleep: Option<Asleep>,
     /// The number of the last act that each request became, and what it asked for.
     pub(super) requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     pub(super) pending: Option<Proposal>,
@@ -80,6 +86,46 @@ pub(super) struct Table {
     pub(super) quiet: Quiet,
 }
 
+/// A game that sleeps is in the log alone, but for this.
+pub(super) struct Asleep {
+    /// When play began, without what the server lost since.
+    begun: Begun,
+    resources: Arc<Resources>,
+}
+
+impl Asleep {
+    fn of(game: &LiveGame, resources: &Arc<Resources>) -> Asleep {
+        resources.metrics.falls_asleep();
+        Asleep { begun: game.begun, resources: resources.clone() }
+    }
+}
+
+impl Drop for Asleep {
+    fn drop(&mut self) {
+        self.resources.metrics.wakes();
+    }
+}
+
+/// What the log tells of a game.
+struct OutOfLog {
+    game: Box<LiveGame>,
+    requests: HashMap<RequestKey, (u64, Option<Asking>)>,
+    computer: Option<Computer>,
+}
+
+impl OutOfLog {
+    /// Replays a game from the log.
+    async fn read(resources: &Arc<Resources>, id: &GameId) -> Result<OutOfLog, Refusal> {
+        let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
+        let acts = resources.store.acts(id, 0).await?;
+        let requests = requests(&acts);
+        let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
+        let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts).map(Box::new));
+        let game = replayed.await.map_err(Refusal::broken)??;
+        Ok(OutOfLog { game, requests, computer })
+    }
+}
+
 impl Table {
     /// Replays a game from the log.
     pub(super) async fn open(
@@ -88,18 +134,15 @@ impl Table {
         way: mpsc::WeakSender<Call>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
-        let acts = resources.store.acts(id, 0).await?;
-        let requests = requests(&acts);
-        let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
-        let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts));
-        let game = replayed.await.map_err(Refusal::broken)??;
+        let OutOfLog { game, requests, computer } = OutOfLog::read(resources, id).await?;
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             resources: resources.clone(),
             id: id.clone(),
             way,
             game: Some(game),
+            holds: Holds::nothing(&resources.held),
+            asleep: None,
             requests,
             pending: None,
             computer,
@@ -114,9 +157,31 @@ impl Table {
         })
     }
 
+    /// Nobody has acted for a while: the game is kept in the log alone, until it is asked for.
+    pub(super) fn falls_asleep(&mut self) {
+        if let Some(game) = self.game.take() {
+            self.asleep = Some(Asleep::of(&game, &self.resources));
+            self.requests = HashMap::new();
+            self.holds.now(0);
+            let now = Instant::now();
+            self.looks.retain(|_, bucket| !bucket.is_full(now));
+            self.looks.shrink_to_fit();
+        }
+    }
+
+    /// Replays the game if it sleeps. Where that fails, the table has lost it.
+    pub(super) async fn wakes(&mut self) -> Result<(), Refusal> {
+        let Some(asleep) = self.asleep.take() else { return Ok(()) };
+        let OutOfLog { mut game, requests, computer: _ } = OutOfLog::read(&self.resources, &self.id).await?;
+        game.begun = asleep.begun;
+        game.has_been_told();
+        (self.game, self.requests) = (Some(game), requests);
+        Ok(())
+    }
+
     /// The game as it stands, or the refusal of a table that has lost it.
     pub(super) fn game(&self) -> Result<&LiveGame, Refusal> {
-        self.game.as_ref().ok_or_else(reopening)
+        self.game.as_deref().ok_or_else(reopening)
     }
 
     /// Works with the game on a thread of its own, where it keeps nobody waiting but this table.

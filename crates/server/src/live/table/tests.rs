@@ -60,7 +60,7 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
     let ahead = |reply| Call::Act {
         by: nobody_special(),
-        request: request(0, "white moves e2e4"),
+        request: Box::new(request(0, "white moves e2e4")),
         arrived_ms: 0,
         reply,
     };

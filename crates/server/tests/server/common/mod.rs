@@ -2,6 +2,7 @@
 
 pub mod held;
 pub mod lots;
+pub mod process;
 pub mod socket;
 pub mod through;
 
