@@ -30,6 +30,7 @@ import { post } from "./post.mjs";
 import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
+import { tour } from "./tour.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { everyView } from "./views.mjs";
 import { walker } from "./walker.mjs";
@@ -67,6 +68,7 @@ const PARTS = {
   evidence: { is: "what a ruling rests on, played", plays: evidence },
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
+  tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

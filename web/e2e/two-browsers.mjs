@@ -345,8 +345,8 @@ export async function snapshot(table, links, link) {
   return /** @type {any} */ (await answer.json());
 }
 
-/** @param {{seats: unknown}} game The game as it is told, without who sits there now. */
-const withoutSeats = ({ seats: _, ...game }) => game;
+/** The game as it is told, without who sits there now. @param {object} game */
+const withoutSeats = (game) => ({ ...game, seats: null });
 
 /** @param {Table} table @param {string} game @param {string} link @param {number} version @param {string} act */
 const says = (table, game, link, version, act) =>

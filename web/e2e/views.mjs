@@ -104,6 +104,8 @@ export async function everyView({ browser, address, holds }) {
     ["changes", "/laws/changes/fide-2018/fide-2023", "ins"],
     ["learn", "/learn", ".board-of-lesson .board"],
     ["leaflet", "/learn/leaflet", ".page"],
+    ["tour", "/tour", ".board-of-tour .board"],
+    ["tour-clock", "/tour/2", ".board-of-tour .board"],
     ["print", "/print", "dd a"],
     ["print-board", "/print/board", "main svg"],
     ["print-score", "/print/score", "table"],
