@@ -72,7 +72,9 @@ export async function tour({ browser, address, holds }) {
   await phone.swipes("e1", "g1");
   await done(phone, 2);
   await phone.page.getByText("That is the tour.").waitFor();
-  await phone.page.getByRole("button", { name: /Rook/ }).first().waitFor();
+  await phone.page.getByRole("button", { name: /^Require/ }).tap();
+  await rules(phone, "II.5(f)");
+  await phone.finds("e1", "white King");
   await phone.picture("phone-tour-end");
   holds("castling with the Rook first is a Rook’s move today, and castling in 1897; by finger");
 

@@ -19,7 +19,7 @@ export type Scene = {
   given: number;
   /** Whose hand it is on this board throughout; null: that of the player to move. */
   hand: Side | null;
-  /** What the player to move may say here, on buttons. */
+  /** What may be said here, on buttons, when the laws let it be said. */
   says: readonly string[];
   /** What is to be done, one after the other. */
   goals: readonly ((seen: Seen) => boolean)[];
@@ -85,7 +85,7 @@ export const SCENES: readonly Scene[] = [
     script: `code: fide-2023\nstart: ${SLANTWISE}\ntime: 90m+30s\n\nplayers starts white\n`,
     given: 1,
     hand: "white",
-    says: ["presses"],
+    says: ["white presses"],
     goals: [({ standing }) => standing.unlawful != null, ruled("penalty")],
     article: "7.5.1",
   },
@@ -105,7 +105,7 @@ export const SCENES: readonly Scene[] = [
     script: `code: fide-2023\nstart: 6k1/5p2/6p1/8/6Q1/8/q4PPP/6K1 w - - 0 1\n\n${CHECKS.join("\n")}\n`,
     given: CHECKS.length,
     hand: null,
-    says: ["claims repetition", "claims fifty-moves"],
+    says: ["white claims repetition", "white claims fifty-moves", "black claims repetition"],
     goals: [
       stands(["c8", "Q"], ["g8", "k"]),
       stands(["c8", "Q"], ["g7", "k"]),
@@ -129,7 +129,7 @@ export const SCENES: readonly Scene[] = [
     script: `code: american-1897\nstart: ${CASTLING}\n`,
     given: 0,
     hand: "white",
-    says: [],
+    says: ["black requires rook-move"],
     goals: [stands(["f1", "R"], ["e1", "K"]), stands(["f1", "R"], ["g1", "K"])],
     article: "II.5(f)",
   },
