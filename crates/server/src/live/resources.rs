@@ -9,6 +9,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::admission::Admission;
 use crate::journal;
 use crate::limits::Limits;
+use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
 use crate::live::words::Words;
 use crate::metrics::Metrics;
@@ -24,6 +25,7 @@ pub(crate) struct Resources {
     /// What each address may ask of the whole server.
     pub(crate) admission: Arc<Admission>,
     pub(crate) words: Words,
+    pub(crate) lobby: Lobby,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -59,6 +61,7 @@ impl Resources {
             admission: Arc::new(Admission::new(&limits)),
             metrics: Metrics::default(),
             words: Words::default(),
+            lobby: Lobby::default(),
             limits,
             clock,
             stopping: watch::Sender::new(false),
