@@ -48,8 +48,8 @@ pub const SCRIPT_STATES: u64 = 100_000;
 /// How many positions a search may meet for an arbiter's question: where it ends there, the answer says so, and gives the rest.
 pub const DESK_STATES: u64 = 10_000;
 
-/// The longest name under which a seat is offered to anybody, in bytes: it stands in one line of a phone.
-pub const NAME_BYTES: usize = 40;
+/// The longest name under which a seat is offered to anybody, in bytes: twenty letters of any script.
+pub const NAME_BYTES: usize = 60;
 
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
 pub const WORD_BYTES: usize = 128;
