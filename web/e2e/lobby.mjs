@@ -17,7 +17,7 @@ export async function lobby({ browser, address, holds }) {
   await anna.starts("Play anyone");
   await anna.page.getByText("Anybody may take the other seat").waitFor();
   assert.equal(await anna.page.getByLabel("For the arbiter", { exact: true }).count(), 0);
-  await seats.getByText("Anna").waitFor();
+  await seats.getByText("Anna", { exact: true }).waitFor();
   await seats.getByText("3 minutes and 2 seconds a move").waitFor();
   await seats.getByText("1 is at a board").waitFor();
   await guest.picture("phone-lobby");
@@ -27,7 +27,7 @@ export async function lobby({ browser, address, holds }) {
   await anna.page.goto("about:blank");
   await seats.getByText("Nobody is waiting").waitFor();
   await anna.page.goto(room);
-  await seats.getByText("Anna").waitFor();
+  await seats.getByText("Anna", { exact: true }).waitFor();
   holds("a player who leaves is no longer listed, and one who comes back is");
 
   const third = await Person.at(browser, DESKTOP, `${address()}/`, null);

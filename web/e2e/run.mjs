@@ -26,6 +26,7 @@ import { lobby } from "./lobby.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { library } from "./library.mjs";
 import { launch, present } from "./people.mjs";
+import { replay } from "./replay.mjs";
 import { room as atTheBoard } from "./room.mjs";
 import { post } from "./post.mjs";
 import { record } from "./record.mjs";
@@ -71,6 +72,7 @@ const PARTS = {
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
+  replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

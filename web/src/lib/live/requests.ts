@@ -173,6 +173,14 @@ export const changes = (older: string, newer: string): Promise<Changes> =>
 export const judgedScript = (script: string): Promise<JudgedScript> =>
   ask("judge?standings=last", { method: "POST", headers: { "content-type": "text/plain" }, body: script });
 
+/** The same with the standing after each act, under another code where one is named. */
+export const replayedScript = <T>(script: string, under: string | null): Promise<T> =>
+  ask(`judge${under === null ? "" : `?under=${encodeURIComponent(under)}`}`, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: script,
+  });
+
 export const createGame = (game: NewGame): Promise<Created> =>
   ask("games", {
     method: "POST",
