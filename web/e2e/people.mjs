@@ -110,7 +110,7 @@ export class Person {
     if ((await more.getAttribute("open")) === null) await more.locator("summary").first().click();
   }
 
-  /** One click from the form to the board. @param {"Play a friend" | "Pass and play" | "Play the computer"} how */
+  /** One click from the form to the board. @param {"Play a friend" | "Play anyone" | "Pass and play" | "Play the computer"} how */
   async starts(how) {
     await this.page.getByRole("button", { name: how }).click();
     await this.page.locator(".board").waitFor();

@@ -22,14 +22,17 @@ import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
+import { lobby } from "./lobby.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { library } from "./library.mjs";
 import { launch, present } from "./people.mjs";
+import { replay } from "./replay.mjs";
 import { room as atTheBoard } from "./room.mjs";
 import { post } from "./post.mjs";
 import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
+import { tour } from "./tour.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { everyView } from "./views.mjs";
 import { walker } from "./walker.mjs";
@@ -49,6 +52,7 @@ const PARTS = {
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  lobby: { is: "a seat is offered to anybody, left, offered again, taken by one", plays: lobby },
   room: { is: "the main line, typed moves, claims, looking back, a rematch", plays: atTheBoard },
   arbiter: {
     is: "blitz with an arbiter: penalties, clocks, a claim that is heard, an appeal",
@@ -67,6 +71,8 @@ const PARTS = {
   evidence: { is: "what a ruling rests on, played", plays: evidence },
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
+  tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
+  replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { deflateRawSync } from "node:zlib";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 import { turnPasses } from "./two-browsers.mjs";
 
@@ -16,6 +17,16 @@ const SIZES = {
   "844x390": { width: 844, height: 390 },
   "320x640": { width: 320, height: 640 },
 };
+
+/** A game in an address: a Bishop that was touched, and a Knight moved instead, under two codes. */
+const REPLAY = `/replay?under=bcf-1912${packed(
+  "code: fide-2023\n\nwhite plays e4\nblack plays e5\nwhite touches f1\nwhite moves g1f3\nwhite moves f1c4\n",
+)}`;
+
+/** As the page packs it. @param {string} script */
+function packed(script) {
+  return `#game=${deflateRawSync(script).toString("base64url")}`;
+}
 
 let views = 0;
 
@@ -104,6 +115,11 @@ export async function everyView({ browser, address, holds }) {
     ["changes", "/laws/changes/fide-2018/fide-2023", "ins"],
     ["learn", "/learn", ".board-of-lesson .board"],
     ["leaflet", "/learn/leaflet", ".page"],
+    ["replay", "/replay", "textarea"],
+    ["replayed", REPLAY, "ol .sides"],
+    ["embedded", REPLAY.replace("replay", "embed"), "ol .sides"],
+    ["tour", "/tour", ".board-of-tour .board"],
+    ["tour-clock", "/tour/2", ".board-of-tour .board"],
     ["print", "/print", "dd a"],
     ["print-board", "/print/board", "main svg"],
     ["print-score", "/print/score", "table"],

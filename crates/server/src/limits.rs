@@ -48,6 +48,9 @@ pub const SCRIPT_STATES: u64 = 100_000;
 /// How many positions a search may meet for an arbiter's question: where it ends there, the answer says so, and gives the rest.
 pub const DESK_STATES: u64 = 10_000;
 
+/// The longest name under which a seat is offered to anybody, in bytes: twenty letters of any script.
+pub const NAME_BYTES: usize = 60;
+
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
 pub const WORD_BYTES: usize = 128;
 
@@ -108,6 +111,10 @@ pub struct Limits {
     pub new_games: Rate,
     /// The same from one address.
     pub new_games_an_address: Rate,
+    /// Seats that are offered to anybody at once: more than anybody reads.
+    pub open_seats: usize,
+    /// The same from one address: a club that looks for opponents.
+    pub open_seats_an_address: usize,
     /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
     pub records: Rate,
     /// The same from one address.
@@ -197,6 +204,8 @@ impl Default for Limits {
             asks_an_address: Rate { a_second: 200, burst: 2000 },
             new_games: Rate { a_second: 100, burst: 500 },
             new_games_an_address: Rate { a_second: 1, burst: 30 },
+            open_seats: 200,
+            open_seats_an_address: 10,
             records: Rate { a_second: 10, burst: 50 },
             records_an_address: Rate { a_second: 1, burst: 10 },
             records_at_once: 2,

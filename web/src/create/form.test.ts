@@ -41,6 +41,7 @@ describe("the form", () => {
       odds: null,
       giver: null,
       terms: {},
+      open: null,
     });
   });
 

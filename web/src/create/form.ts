@@ -28,6 +28,10 @@ export type Fields = {
   giver: Side;
   /** Values of the terms that have no field of their own, by key; null for the usual one. */
   others: Record<string, string | null>;
+  /** Anybody may take the other seat. */
+  anyone: boolean;
+  /** What the player who waits is called. */
+  name: string;
 };
 
 /** What can be agreed under a code, as the form lays it out. */
@@ -61,6 +65,8 @@ export function beginning(start: string | null, code: string | null): Fields {
     odds: "",
     giver: "white",
     others: {},
+    anyone: false,
+    name: "",
   };
 }
 
@@ -118,6 +124,7 @@ export function requestOf(fields: Fields, offer: Offer): NewGame {
     odds: oddsIn(fields, offer),
     giver: oneSided(fields, offer) ? fields.giver : null,
     terms: agreedIn(fields, offer),
+    open: seating === "two-browsers" && fields.anyone ? fields.name.trim() : null,
   };
 }
 

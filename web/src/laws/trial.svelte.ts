@@ -67,7 +67,7 @@ export class Trial {
   readonly live = $derived(this.standing !== null && !this.over && this.standing.phase !== "adjourned");
   readonly side: Side = $derived.by(() => {
     const turn = this.standing?.turn ?? "white";
-    return this.otherHand ? other(turn) : turn;
+    return this.onlyHand ?? (this.otherHand ? other(turn) : turn);
   });
   /** What was tried here, with what the code says of it. */
   readonly entries: readonly Entry[] = $derived.by(() => this.judged?.acts.slice(this.given) ?? []);
@@ -77,11 +77,13 @@ export class Trial {
   /**
    * @param script the settings and the acts before the first that is tried, ending with an empty line or an act
    * @param given how many acts those are
+   * @param onlyHand whose hand it is whoever has the move; null: that of the player to move
    */
   constructor(
     private readonly script: string,
     private readonly given: number,
     private readonly judge: Judge,
+    private readonly onlyHand: Side | null = null,
   ) {
     this.guarded = /^table: guarded$/m.test(script);
     void this.send([]);

@@ -10,6 +10,8 @@ export type Route =
   | { is: "compare"; topic: string | null; codes: string[] }
   | { is: "changes"; older: string; newer: string }
   | { is: "learn"; leaflet: boolean }
+  | { is: "tour"; step: number }
+  | { is: "replay"; game: string | null; hash: string; under: string | null; framed: boolean }
   | { is: "print"; what: string | null; which: string | null; asked: URLSearchParams }
   | { is: "nowhere" };
 
@@ -25,6 +27,11 @@ export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "sear
   if ((first === "record" || first === "desk") && !second) return { is: first };
   if (first === "learn" && !third && (!second || second === "leaflet"))
     return { is: "learn", leaflet: second === "leaflet" };
+  if ((first === "replay" || first === "embed") && !third) {
+    const under = asked.get("under") || null;
+    return { is: "replay", game: second ?? null, hash, under, framed: first === "embed" };
+  }
+  if (first === "tour" && !third) return { is: "tour", step: numberOf(second ?? null) };
   if (first === "print") return { is: "print", what: second ?? null, which: third ?? null, asked };
   if (first !== "laws") return { is: "nowhere" };
   if (second === undefined) return { is: "laws", sought: asked.get("q") ?? "" };
@@ -61,6 +68,22 @@ export const casePath = (code: string, no: string, number: number): string =>
 /** What every code says on a topic. */
 export const topicPath = (topic: string, codes: readonly string[] = []): string =>
   `/laws/compare/${encodeURIComponent(topic)}${codes.length > 0 ? `?codes=${codes.map(encodeURIComponent).join(",")}` : ""}`;
+
+/** A step of the tour, from 1. */
+export const tourPath = (step: number): string => (step > 1 ? `/tour/${step}` : "/tour");
+
+/**
+ * A game replayed, in the page or in a frame of another.
+ *
+ * @param hash the key of a seat at the game, or the packed game itself
+ */
+export const replayPath = (
+  game: string | null,
+  hash: string,
+  { under = null, framed = false }: { under?: string | null; framed?: boolean } = {},
+): string =>
+  `/${framed ? "embed" : "replay"}${game === null ? "" : `/${encodeURIComponent(game)}`}` +
+  `${under === null ? "" : `?under=${encodeURIComponent(under)}`}${hash}`;
 
 /** The search over all codes. */
 export const searchPath = (sought: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlePath, routeOf } from "./router.svelte";
+import { articlePath, replayPath, routeOf } from "./router.svelte";
 
 const route = (address: string) => routeOf(new URL(address, "http://host"));
 
@@ -25,6 +25,17 @@ test.each([
   ["/desk", { is: "desk" }],
   ["/record", { is: "record" }],
   ["/desk/14", { is: "nowhere" }],
+  ["/replay", { is: "replay", game: null, hash: "", under: null, framed: false }],
+  ["/replay/7k2#abc", { is: "replay", game: "7k2", hash: "#abc", under: null, framed: false }],
+  [
+    "/embed?under=bcf-1912#game=x",
+    { is: "replay", game: null, hash: "#game=x", under: "bcf-1912", framed: true },
+  ],
+  ["/embed/7k2/more", { is: "nowhere" }],
+  ["/tour", { is: "tour", step: 1 }],
+  ["/tour/3", { is: "tour", step: 3 }],
+  ["/tour/x", { is: "tour", step: 1 }],
+  ["/tour/3/4", { is: "nowhere" }],
   ["/learn", { is: "learn", leaflet: false }],
   ["/learn/leaflet", { is: "learn", leaflet: true }],
   ["/learn/other", { is: "nowhere" }],
@@ -44,4 +55,11 @@ test("an article's address leads back to it", () => {
     article: "22(a)",
     case: 1,
   });
+});
+
+test("the address of a replay", () => {
+  expect(replayPath("7k2", "#abc")).toBe("/replay/7k2#abc");
+  expect(replayPath(null, "#game=x", { under: "bcf-1912", framed: true })).toBe(
+    "/embed?under=bcf-1912#game=x",
+  );
 });

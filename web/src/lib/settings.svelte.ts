@@ -30,6 +30,8 @@ type Likes = {
   presses: Presses;
   /** Every move made is written on one's own score sheet, where sheets are kept. */
   writes: boolean;
+  /** The name under which this player offers a seat to anybody. */
+  name: string;
 };
 
 const NAME = "jadoube likes";
@@ -46,6 +48,7 @@ const PLAIN: Likes = {
   completes: true,
   presses: "guarded",
   writes: false,
+  name: "",
 };
 
 /** As it was chosen; before there were three choices it was yes or no. */

@@ -115,6 +115,11 @@ export class RoomState {
     return this.kept?.links ?? null;
   }
 
+  /** Whether anybody may take the other seat. */
+  get offered(): boolean {
+    return this.kept?.asked?.open != null;
+  }
+
   /** How well the computer plays, where it is the opponent. */
   get level(): number | null {
     const asked = this.kept?.asked;

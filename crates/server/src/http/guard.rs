@@ -14,8 +14,13 @@ use crate::wire::error::Refusal;
 const CONTENT_SECURITY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                                 form-action 'self'; frame-ancestors 'none'";
 
+/// The same for the board that other sites may show in a frame of theirs. Nothing can be done on it but to look.
+const IN_A_FRAME: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                          form-action 'none'; frame-ancestors *";
+
 pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
     let is_api = is_api(request.uri());
+    let content_security = if is_framed(request.uri()) { IN_A_FRAME } else { CONTENT_SECURITY };
     let from = Address::of_request(request.extensions().get(), request.headers(), &state.front);
     let admitted = if is_api { state.admission.ask(from) } else { Ok(()) };
     let answered = async {
@@ -34,11 +39,16 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
     };
     add(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     add(header::REFERRER_POLICY, "no-referrer");
-    add(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY);
+    add(header::CONTENT_SECURITY_POLICY, content_security);
     if is_api {
         add(header::CACHE_CONTROL, "no-store");
     }
     response
+}
+
+/// Whether an address is the board for frames.
+fn is_framed(uri: &Uri) -> bool {
+    uri.path() == "/embed" || uri.path().starts_with("/embed/")
 }
 
 /// Whether an address is the interface's, and not the page's.

@@ -9,6 +9,7 @@ mod judge;
 mod laws;
 pub(crate) mod listen;
 mod new_game;
+mod open_seats;
 mod operation;
 mod proofs;
 mod records;

@@ -17,6 +17,8 @@ use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::live::computer::Computer;
 use crate::live::hall::INVITED;
+use crate::live::lobby::Offer;
+use crate::live::replay::header_words;
 use crate::live::resources::Resources;
 use crate::random;
 use crate::state::State;
@@ -59,6 +61,9 @@ pub(crate) async fn create(
     fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let wish = Wish::read(fields)?;
+    if wish.open.is_some() {
+        state.hall.resources.lobby.has_room(from, state.limits())?;
+    }
     state.admission.new_game(from)?;
     let side = match wish.colours {
         Colours::Lot => random::side()?,
@@ -66,6 +71,10 @@ pub(crate) async fn create(
     };
     let seats = Seats::draw(&wish, side)?;
     let id = store(&state.hall.resources, &wish.header, &seats).await?;
+    if let Some(name) = wish.open {
+        let (header, since_ms) = (header_words(&wish.header), state.hall.resources.now_ms());
+        state.hall.resources.lobby.offer(id.clone(), from, Offer { side: !side, name, header, since_ms });
+    }
     let address = HeaderValue::from_str(&format!("/api/games/{id}")).map_err(Refusal::broken)?;
     let headers = HeaderMap::from_iter([(header::LOCATION, address)]);
     Ok((StatusCode::CREATED, headers, Json(seats.created(&id, lot(wish.colours, side)))))
@@ -113,7 +122,9 @@ impl Seats {
                 (Seat::of(side), Some(Other::Computer(opponent, Key::draw()?)))
             }
         };
-        let arbiter = if has_arbiter(&wish.header)? { Some(Key::draw()?) } else { None };
+        // Where strangers meet, neither of them is given the arbiter's seat.
+        let arbiter =
+            if wish.open.is_none() && has_arbiter(&wish.header)? { Some(Key::draw()?) } else { None };
         Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()?, arbiter })
     }
 

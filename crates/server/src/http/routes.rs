@@ -6,7 +6,9 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
-use crate::http::{desk, games, judge, laws, new_game, operation, proofs, records, seats, upgrade, words};
+use crate::http::{
+    desk, games, judge, laws, new_game, open_seats, operation, proofs, records, seats, upgrade, words,
+};
 use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -30,6 +32,8 @@ pub fn app(state: State) -> Router {
         .route("/api/judge", post(judge::judge))
         .route("/api/desk", post(desk::answer))
         .route("/api/games", post(new_game::create))
+        .route("/api/seats", get(open_seats::list))
+        .route("/api/seats/{game}", post(open_seats::take))
         .route("/api/games/{game}", get(games::snapshot))
         .route("/api/games/{game}/acts", post(games::act))
         .route("/api/games/{game}/seat", post(seats::take))

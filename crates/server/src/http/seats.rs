@@ -3,6 +3,8 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use serde::Serialize;
+use store::GameId;
+use view::Seat;
 
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
@@ -19,6 +21,21 @@ pub(crate) struct Taken {
     link: String,
 }
 
+impl Taken {
+    pub(crate) fn of(game: &GameId, seat: Seat, key: Key) -> Taken {
+        Taken { role: seat.name(), link: format!("/g/{game}#{}", key.text()), game: game.as_str().to_owned() }
+    }
+}
+
+/// The field `key`: the key that the client has drawn; none, and noted, where it is none.
+pub(crate) fn drawn(fields: &mut Fields) -> Option<Key> {
+    let key = Key::read(&fields.text("key", WORD_BYTES));
+    if key.is_none() {
+        fields.wrong("key", "expected 26 digits of base 32, which are 128 random bits");
+    }
+    key
+}
+
 /// `POST /api/games/{game}/seat`. The client draws the new key, so that it can send the request again if the answer is lost.
 pub(crate) async fn take(
     Shared(state): Shared<State>,
@@ -26,18 +43,10 @@ pub(crate) async fn take(
     Named(game): Named<String>,
     mut fields: Fields,
 ) -> Result<Json<Taken>, Refusal> {
-    let to = fields.text("key", WORD_BYTES);
+    let to = drawn(&mut fields);
     let watch = fields.one_of("seat", ("own", false), &[("watch", true)]);
-    let to = Key::read(&to);
-    if to.is_none() {
-        fields.wrong("key", "expected 26 digits of base 32, which are 128 random bits");
-    }
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let (game, seat) = state.hall.rekey(&game, &key, watch, to).await?;
-    Ok(Json(Taken {
-        role: seat.name(),
-        link: format!("/g/{game}#{}", to.text()),
-        game: game.as_str().to_owned(),
-    }))
+    Ok(Json(Taken::of(&game, seat, to)))
 }

@@ -7,7 +7,7 @@ use opponent::Level;
 use records::Fault;
 use records::script::{Header, Placed, is_mistake, is_term};
 
-use crate::limits::{START_BYTES, WORD_BYTES};
+use crate::limits::{NAME_BYTES, START_BYTES, WORD_BYTES};
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
 
@@ -21,6 +21,8 @@ pub(crate) struct Wish {
     pub(crate) colours: Colours,
     /// How well the computer plays, where it does.
     pub(crate) level: Level,
+    /// Under which name the other seat is offered to anybody; none where it is not.
+    pub(crate) open: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,6 +49,7 @@ impl Wish {
         let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
         let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
         let level = level(&mut fields, seating);
+        let open = open(&mut fields, seating);
         let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
         let others = others(&mut fields);
         let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
@@ -56,7 +59,7 @@ impl Wish {
         let header = header(&mut fields, &lines);
         fields.finish()?;
         match header {
-            Some(header) => Ok(Wish { header: at_a_silent_table(header), seating, colours, level }),
+            Some(header) => Ok(Wish { header: at_a_silent_table(header), seating, colours, level, open }),
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
     }
@@ -88,6 +91,17 @@ fn level(fields: &mut Fields, seating: Seating) -> Level {
             Level::LOWEST
         }),
     }
+}
+
+/// Under which name the other seat is offered to anybody: empty where the player does not say.
+fn open(fields: &mut Fields, seating: Seating) -> Option<String> {
+    let name = fields.text_or_null("open")?;
+    if seating != Seating::TwoBrowsers {
+        fields.wrong("open", "only a game at two browsers has a seat for anybody");
+    } else if name.len() > NAME_BYTES || name.contains(char::is_control) {
+        fields.wrong("open", format_args!("expected one line of at most {NAME_BYTES} bytes"));
+    }
+    Some(name.trim().to_owned())
 }
 
 /// What else is agreed, or set up amiss: headers that some code gives, each by its key.

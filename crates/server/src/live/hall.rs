@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{GameId, Line, Rekey, StoredAct, StoredGame, Text};
+use store::{GameId, Line, Rekey, StoreError, StoredAct, StoredGame, Text};
 use tokio::sync::{mpsc, oneshot, watch};
 use view::Seat;
 
@@ -116,8 +116,35 @@ impl Hall {
             to: store::KeyHash::new(to.0),
         };
         self.resources.store.rekey(&known.id, rekey).await?;
+        if renewed.invites {
+            self.resources.lobby.closes(&known.id);
+        }
         self.learns_keys(&known.id, renewed.seat).await?;
         Ok((known.id.clone(), renewed.seat))
+    }
+
+    /// A seat that anybody may take gets the key that its taker has drawn; the request may be sent again.
+    pub(crate) async fn take_open(&self, game: &GameId, to: Key) -> Result<(GameId, Seat), Refusal> {
+        let known = self.known(game.as_str()).await?;
+        let hash = to.hash();
+        if let Some(taken) = known.keys.iter().find(|opens| opens.key == hash) {
+            return Ok((known.id.clone(), taken.seat));
+        }
+        let open = known.keys.iter().find(|opens| opens.invites);
+        let open = open.filter(|_| self.resources.lobby.is_open(game)).ok_or_else(Refusal::seat_taken)?;
+        let rekey = Rekey {
+            role: open.role.clone(),
+            from: store::KeyHash::new(open.key.0),
+            to: store::KeyHash::new(hash.0),
+        };
+        match self.resources.store.rekey(&known.id, rekey).await {
+            // Somebody else was quicker.
+            Err(StoreError::NotItsKey { .. }) => return Err(Refusal::seat_taken()),
+            done => done?,
+        }
+        self.resources.lobby.closes(game);
+        self.learns_keys(&known.id, open.seat).await?;
+        Ok((known.id.clone(), open.seat))
     }
 
     /// The keys of a game have changed.

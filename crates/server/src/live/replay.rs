@@ -22,7 +22,7 @@ impl LiveGame {
         let game = Arc::new(Game::new(header.code, header.settings.clone())?);
         let begun = Begun::created(created_ms, &header.settings);
         Ok(LiveGame {
-            header: words(header),
+            header: header_words(header),
             game,
             begun,
             book: LineBook::default(),
@@ -84,7 +84,7 @@ impl LiveGame {
 }
 
 /// The header of a game: its script's keys, with the usual values where the script names none.
-fn words(header: &Header) -> HeaderWords {
+pub(crate) fn header_words(header: &Header) -> HeaderWords {
     let table = if header.settings.table == Table::Guarded { "guarded" } else { "physical" };
     let notice = if header.settings.notice == Notice::Silent { "silent" } else { "all" };
     let usual =

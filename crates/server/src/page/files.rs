@@ -60,13 +60,14 @@ fn file(address: &str) -> Option<&'static File> {
 }
 
 /// The addresses that the page itself reads: a new game, a board room, a record from
-/// elsewhere, the arbiter's desk, the laws, the lessons, what is printed.
+/// elsewhere, a game replayed, the arbiter's desk, the laws, the lessons, the tour, what is printed.
 fn is_for_people(path: &str) -> bool {
     let mut parts = path.trim_end_matches('/').split('/');
     match (parts.next(), parts.next(), parts.count()) {
         (Some(""), None, _) => true,
         (Some("g"), Some(_), 0) => true,
-        (Some("record" | "desk" | "learn" | "print"), None, _) => true,
+        (Some("record" | "desk" | "learn" | "print" | "tour" | "replay" | "embed"), None, _) => true,
+        (Some("tour" | "replay" | "embed"), Some(_), 0) => true,
         (Some("learn"), Some("leaflet"), 0) => true,
         (Some("print"), _, more) => more <= 1,
         (Some("laws"), Some("changes"), 2) => true,
@@ -153,6 +154,12 @@ mod tests {
             "laws/changes/fide-2018/fide-2023",
             "learn",
             "learn/leaflet",
+            "tour",
+            "tour/3",
+            "replay",
+            "replay/7k2m9q",
+            "embed",
+            "embed/7k2m9q",
             "print",
             "print/board",
             "print/laws/bcf-1912",
@@ -164,6 +171,8 @@ mod tests {
             "g/7k2m9q/more",
             "record/a",
             "desk/14",
+            "tour/3/4",
+            "embed/7k2m9q/more",
             "learn/other",
             "print/laws/a/b",
             "laws/a/b/c",

@@ -48,6 +48,10 @@ impl Refusal {
         Refusal::not_found("no-such-game", format!("There is no game {game:?}."))
     }
 
+    pub(crate) fn seat_taken() -> Self {
+        Refusal::conflict("seat-taken", "This seat is not open any more. Take another.")
+    }
+
     pub(crate) fn no_key() -> Self {
         let says = "This needs the key of a seat: the part of your link after the #.";
         Refusal::new(StatusCode::UNAUTHORIZED, "no-key", says)

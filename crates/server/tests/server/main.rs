@@ -15,6 +15,7 @@ mod history;
 mod http;
 mod judge;
 mod keys;
+mod lobby;
 mod operation;
 mod page;
 mod record;

@@ -26,6 +26,21 @@ async fn every_address_of_the_page_gives_its_document() {
 }
 
 #[tokio::test]
+async fn other_sites_may_frame_the_board_that_is_made_for_it_and_nothing_else() {
+    for path in ["/embed", "/embed/7k2m9q"] {
+        let policy = ask(path, None).await.header("content-security-policy").to_owned();
+        assert!(
+            policy.contains("frame-ancestors *") && policy.contains("default-src 'self'"),
+            "{path}: {policy}"
+        );
+    }
+    for path in ["/", "/g/7k2m9q", "/replay", "/embedded", "/api/embed", "/laws"] {
+        let policy = ask(path, None).await.header("content-security-policy").to_owned();
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+    }
+}
+
+#[tokio::test]
 async fn without_the_page_the_server_says_how_to_build_it() {
     let answer = ask("/", None).await;
     if !is_built().await {

@@ -74,4 +74,5 @@ test("a game is played again with colours changed", () => {
   expect(again(ASKED, "white").colours).toBe("black");
   expect(again(ASKED, "black").colours).toBe("white");
   expect(again(ASKED, "both")).toEqual(ASKED);
+  expect(again({ ...ASKED, open: "Anna" }, "white").open).toBeNull();
 });

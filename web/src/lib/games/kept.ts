@@ -92,5 +92,6 @@ export const isMyTurn = ({ role, turn, result }: Pick<Kept, "role" | "turn" | "r
 /** The same game again, with colours changed. */
 export function again(asked: NewGame, role: Role): NewGame {
   if (role !== "white" && role !== "black") return asked;
-  return { ...asked, colours: role === "white" ? "black" : "white" };
+  // Where strangers met, the same two meet again.
+  return { ...asked, open: null, colours: role === "white" ? "black" : "white" };
 }

@@ -1,6 +1,7 @@
 /** The line in a browser: its WebSocket, its timers, its random numbers. */
 
 import type { Around, Wire } from "./line";
+import { drawnFor } from "./drawn";
 import { takeSeat } from "./requests";
 
 /** What the line to a game needs of the browser. */
@@ -14,26 +15,12 @@ export function browser(game: string): Around {
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation) => {
-      const { link } = await takeSeat(game, invitation, drawnFor(invitation));
+      const { link } = await takeSeat(game, invitation, drawnFor(invitation, localStorage));
       // The address changes, and with it the room: the invitation is good for nothing any more.
       location.replace(link);
     },
     id: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
   };
-}
-
-const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
-
-/** A key of one's own for a seat. It is kept, so that the seat can be taken again if the answer was lost. */
-function drawnFor(invitation: string): string {
-  const name = `jadoube seat ${invitation}`;
-  const kept = localStorage.getItem(name);
-  if (kept !== null) return kept;
-  // 26 digits of five bits hold 130; a key has 128, so the first digit is below 8.
-  const bytes = crypto.getRandomValues(new Uint8Array(26));
-  const drawn = [...bytes].map((byte, at) => DIGITS[byte % (at === 0 ? 8 : 32)]).join("");
-  localStorage.setItem(name, drawn);
-  return drawn;
 }
 
 function wireOf(socket: WebSocket): Wire {

@@ -75,6 +75,8 @@ export type NewGame = {
   giver: Side | null;
   /** Whatever else is agreed, by its key. */
   terms: Record<string, string>;
+  /** Under which name the other seat is offered to anybody; null or absent where it is not. */
+  open?: string | null;
 };
 
 export type Created = {
@@ -171,6 +173,14 @@ export const changes = (older: string, newer: string): Promise<Changes> =>
 export const judgedScript = (script: string): Promise<JudgedScript> =>
   ask("judge?standings=last", { method: "POST", headers: { "content-type": "text/plain" }, body: script });
 
+/** The same with the standing after each act, under another code where one is named. */
+export const replayedScript = <T>(script: string, under: string | null): Promise<T> =>
+  ask(`judge${under === null ? "" : `?under=${encodeURIComponent(under)}`}`, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: script,
+  });
+
 export const createGame = (game: NewGame): Promise<Created> =>
   ask("games", {
     method: "POST",
@@ -183,6 +193,30 @@ export const takeSeat = (game: string, key: string, drawn: string): Promise<{ li
   ask(`games/${encodeURIComponent(game)}/seat`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ key: drawn }),
+  });
+
+/** A seat that anybody may take. */
+export type OpenSeat = {
+  game: string;
+  role: Side;
+  /** Who waits there; empty where he does not say. */
+  name: string;
+  /** What is agreed, by its key. */
+  header: Record<string, string | null>;
+  waited_ms: number;
+};
+
+/** How many are at the boards, and who waits for anybody, longest first. */
+export type LobbyTold = { here: number; seats: OpenSeat[] };
+
+export const openSeats = (): Promise<LobbyTold> => ask("seats");
+
+/** Takes such a seat with a key that the page has drawn. */
+export const takeOpenSeat = (game: string, drawn: string): Promise<{ link: string }> =>
+  ask(`seats/${encodeURIComponent(game)}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ key: drawn }),
   });
 

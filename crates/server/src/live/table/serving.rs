@@ -126,6 +126,7 @@ impl Table {
             }
         }
         self.guests.dismiss(code, reason);
+        self.resources.lobby.sees(&self.id, Taken::default());
     }
 
     async fn answer(&mut self, call: Call) {
@@ -257,6 +258,10 @@ impl Table {
             self.taken = self.taken_seats();
             let frame = Frame::Seats { seats: self.taken }.text();
             self.guests.tell_all(|_| Some(frame.clone()));
+            self.resources.lobby.sees(&self.id, self.taken);
+        }
+        if self.game.as_ref().is_some_and(|game| game.game.ending().is_some()) {
+            self.resources.lobby.closes(&self.id);
         }
     }
 }

@@ -1,0 +1,158 @@
+//! Seats that anybody may take: listed while somebody waits, taken by one, and no longer than that.
+
+use crate::common::socket::Client;
+use crate::common::{Answer, Game, House, two_browsers};
+use jadoube_server::Limits;
+use serde_json::{Value, json};
+
+/// A key that somebody draws.
+fn drawn(number: u64) -> String {
+    format!("6{number:025}")
+}
+
+/// A wish for a game whose other seat anybody may take.
+fn open(name: &str) -> Value {
+    let mut wish = two_browsers();
+    wish["open"] = json!(name);
+    wish["time"] = json!("3m+2s");
+    wish
+}
+
+async fn offer(house: &House, name: &str) -> Game {
+    Game::read(&house.post("/api/games", open(name)).await.ok())
+}
+
+async fn lobby(house: &House) -> Value {
+    house.get("/api/seats").await.ok()
+}
+
+/// The games whose seats are listed.
+async fn listed(house: &House) -> Vec<String> {
+    let lobby = lobby(house).await;
+    let seats = lobby["seats"].as_array().unwrap();
+    seats.iter().map(|seat| seat["game"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn take(house: &House, game: &Game, key: &str) -> Answer {
+    house.post(&format!("/api/seats/{}", game.id), json!({"key": key})).await
+}
+
+/// Waits until so many seats are listed: a socket that goes is noticed a little later.
+async fn until_listed(house: &House, number: usize) {
+    for _ in 0..200 {
+        if listed(house).await.len() == number {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{:?} are listed, expected {number}", listed(house).await);
+}
+
+#[tokio::test]
+async fn a_seat_is_listed_while_its_player_is_here() {
+    let house = House::open();
+    let (street, game) = (house.street().await, offer(&house, "Anna").await);
+    assert_eq!(lobby(&house).await, json!({"here": 0, "seats": []}), "nobody sits there yet");
+    let (client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let told = lobby(&house).await;
+    assert_eq!(told["here"], 1);
+    let seat = &told["seats"][0];
+    assert_eq!(seat["game"], game.id.as_str());
+    assert_eq!((seat["role"].as_str(), seat["name"].as_str()), (Some("black"), Some("Anna")));
+    assert_eq!(seat["header"]["code"], "bcf-1912");
+    assert_eq!(seat["header"]["time"], "3m+2s");
+    assert!(seat["waited_ms"].is_u64(), "{seat}");
+    assert!(!told.to_string().contains(&game.other), "an invitation stays with who was given it");
+    drop(client);
+    until_listed(&house, 0).await;
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    until_listed(&house, 1).await;
+    street.close().await;
+}
+
+#[tokio::test]
+async fn who_comes_first_takes_it_and_nobody_after_him() {
+    let house = House::open();
+    let (street, game) = (house.street().await, offer(&house, "").await);
+    assert_eq!(take(&house, &game, &drawn(1)).await.refusal(), "409 seat-taken", "nobody is there");
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let taken = take(&house, &game, &drawn(2)).await.ok();
+    assert_eq!(
+        taken,
+        json!({"game": game.id, "role": "black", "link": format!("/g/{}#{}", game.id, drawn(2))})
+    );
+    assert_eq!(take(&house, &game, &drawn(2)).await.ok(), taken, "the answer may have been lost");
+    assert_eq!(take(&house, &game, &drawn(3)).await.refusal(), "409 seat-taken");
+    assert_eq!(listed(&house).await, [""; 0]);
+    assert_eq!(house.look(&game, &drawn(2)).await["role"], "black");
+    assert_eq!(house.get_as(&game.other, &game.path()).await.refusal(), "403 foreign-key");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn a_friend_who_follows_the_invitation_closes_it() {
+    let house = House::open();
+    let (street, game) = (house.street().await, offer(&house, "").await);
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    house.taken(game.clone()).await;
+    assert_eq!(listed(&house).await, [""; 0]);
+    assert_eq!(take(&house, &game, &drawn(4)).await.refusal(), "409 seat-taken");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_offers_nothing() {
+    let house = House::open();
+    let (street, game) = (house.street().await, offer(&house, "").await);
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    house.act_at(&game, &game.you, 0, "white resigns").await.ok();
+    assert_eq!(listed(&house).await, [""; 0]);
+    street.close().await;
+}
+
+#[tokio::test]
+async fn only_seats_that_are_offered_are_taken_so() {
+    let house = House::open();
+    let street = house.street().await;
+    let game = Game::read(&house.post("/api/games", two_browsers()).await.ok());
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    assert_eq!(take(&house, &game, &drawn(5)).await.refusal(), "409 seat-taken");
+    let nowhere = house.post("/api/seats/zzzzzz", json!({"key": drawn(5)})).await;
+    assert_eq!(nowhere.refusal(), "404 no-such-game");
+    let no_key = house.post(&format!("/api/seats/{}", game.id), json!({"key": "x"})).await;
+    assert_eq!(no_key.refusal(), "400 bad-request");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn what_is_offered_is_a_seat_with_a_plain_name_and_no_arbiter() {
+    let house = House::open();
+    let mut wish = open(&"x".repeat(61));
+    let long = house.post("/api/games", wish.clone()).await;
+    assert_eq!(long.reasons(), ["open: expected one line of at most 60 bytes"]);
+    wish["open"] = json!("two\nlines");
+    let lines = house.post("/api/games", wish.clone()).await;
+    assert_eq!(lines.reasons(), ["open: expected one line of at most 60 bytes"]);
+    (wish["open"], wish["seating"]) = (json!(""), json!("one-board"));
+    let both = house.post("/api/games", wish.clone()).await;
+    assert_eq!(both.reasons(), ["open: only a game at two browsers has a seat for anybody"]);
+    (wish["code"], wish["seating"]) = (json!("fide-2023"), json!("two-browsers"));
+    let game = Game::read(&house.post("/api/games", wish).await.ok());
+    assert_eq!(game.arbiter, "", "neither of two strangers is the arbiter");
+}
+
+#[tokio::test]
+async fn an_address_offers_so_many() {
+    let house = House::with(Limits { open_seats_an_address: 2, ..Limits::default() });
+    let street = house.street().await;
+    let mut here = Vec::new();
+    for name in ["a", "b"] {
+        let game = offer(&house, name).await;
+        here.push(Client::join(&street.address, &game, &game.you, 0).await);
+    }
+    assert_eq!(house.post("/api/games", open("c")).await.refusal(), "429 too-fast");
+    here.pop();
+    until_listed(&house, 1).await;
+    offer(&house, "c").await;
+    street.close().await;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Ruling, Standing } from "../live/standing";
+import type { Move } from "./chronicle";
+import { codeIn, isScript, partings, scriptOf, type Replayed } from "./replayed";
+
+const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+test.each([
+  ["code: bcf-1912\n\nwhite touches e2\n", true],
+  ["white plays e4\n", true],
+  ["# a game\n\n@0:00:10 black resigns", true],
+  ["1. e4 e5 2. Nf3", false],
+  ['[White "A"]\n\n1. e4 {white touches e2} e5', false],
+  ["", false],
+])("%j is a script: %s", (text, is) => expect(isScript(text)).toBe(is));
+
+const move = (after: number | null, by: "white" | "black", san: string): Move =>
+  ({ after, by, san }) as unknown as Move;
+
+test("a record becomes whole moves of its main line", () => {
+  const moves = [
+    move(null, "white", "e4"),
+    move(0, "black", "e5"),
+    move(0, "black", "c5"),
+    move(1, "white", "Nf3"),
+  ];
+  expect(scriptOf({ moves, start: USUAL }, "fide-2023")).toBe(
+    "code: fide-2023\n\nwhite plays e4\nblack plays e5\nwhite plays Nf3\n",
+  );
+  const start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  expect(scriptOf({ moves: [move(null, "white", "e3")], start }, "bcf-1912")).toBe(
+    `code: bcf-1912\nstart: ${start}\n\nwhite plays e3\n`,
+  );
+});
+
+test("the code that a script names", () => {
+  expect(codeIn("case: a\ncode: walker-1832\n\nwhite plays e4")).toBe("walker-1832");
+  expect(codeIn("white plays e4")).toBeNull();
+});
+
+const judged = (...rulings: [Ruling["kind"], string][][]): Replayed => ({
+  code: "",
+  name: "",
+  start: "8/8/8/8/8/8/4P3/8 w - - 0 1",
+  opening: [],
+  impossible: null,
+  standing: {} as Standing,
+  acts: rulings.map((some, i) => ({
+    act: i + 1,
+    text: "@0:00:01 white touches e2",
+    rulings: some.map(([kind, says]) => ({ kind, says, articles: [String(i)] })),
+    standing: { board: "8/8/8/8/8/8/4P3/8", hand: null } as Standing,
+  })),
+});
+
+test("codes part where they say something else, or where one cannot go on", () => {
+  const own = judged([["note", "a"]], [["offence", "b"]], []);
+  expect(partings(own, judged([["note", "a"]], [["offence", "b"]], []))).toEqual([]);
+  expect(partings(own, judged([["note", "x"]], [["right", "b"]], []))).toEqual([1, 2]);
+  expect(partings(own, judged([["note", "a"]]))).toEqual([2]);
+});

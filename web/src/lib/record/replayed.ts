@@ -1,0 +1,55 @@
+/** A game to be replayed: its script, and where the rulings of two codes on it part. */
+
+import type { Entry, Ruling, Standing } from "../live/standing";
+import type { Chronicle } from "./chronicle";
+
+/** Whether a text is a script of acts, and not a PGN. */
+export const isScript = (text: string): boolean =>
+  /^(@\S+ )?([a-z-]+:|white|black|players|arbiter)\b/im.test(text) && !/^\s*\[\w+ "/m.test(text);
+
+/** The main line of a record as a script of whole moves under a code. */
+export function scriptOf({ moves, start }: Pick<Chronicle, "moves" | "start">, code: string): string {
+  const acts: string[] = [];
+  let at = moves.findIndex(({ after }) => after === null);
+  while (at >= 0) {
+    const { by, san } = moves[at]!;
+    acts.push(`${by} plays ${san}`);
+    const before = at;
+    at = moves.findIndex(({ after }) => after === before);
+  }
+  const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const set = start === null || start === usual ? "" : `start: ${start}\n`;
+  return `code: ${code}\n${set}\n${acts.join("\n")}\n`;
+}
+
+/** The code that a script names; null where it names none. */
+export const codeIn = (script: string): string | null => /^code:\s*(\S+)/im.exec(script)?.[1] ?? null;
+
+/** A script as a code judged it, with the standing after each act. */
+export type Replayed = {
+  code: string;
+  /** Its name in a sentence. */
+  name: string;
+  /** The position before the first act. */
+  start: string;
+  opening: Ruling[];
+  acts: (Entry & { standing: Standing })[];
+  impossible: { act: number; line: number; text: string; reasons: string[] } | null;
+  standing: Standing;
+};
+
+const spoken = (rulings: readonly Pick<Ruling, "kind" | "says">[]): string =>
+  rulings.map(({ kind, says }) => `${kind} ${says}`).join("\n");
+
+/**
+ * The numbers, from 1, of the acts on which two codes rule differently: by what they say, not by the articles that they cite.
+ * After an act that one of them cannot have, nothing is compared.
+ */
+export function partings(own: Pick<Replayed, "acts">, other: Pick<Replayed, "acts">): number[] {
+  const both = Math.min(own.acts.length, other.acts.length);
+  const parts = Array.from({ length: both }, (_, at) => at).filter(
+    (at) => spoken(own.acts[at]!.rulings) !== spoken(other.acts[at]!.rulings),
+  );
+  const cut = own.acts.length === other.acts.length ? [] : [both];
+  return [...parts, ...cut].map((at) => at + 1);
+}
