@@ -9,11 +9,8 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::admission::Admission;
 use crate::journal;
 use crate::limits::Limits;
-<<<<<<< HEAD
 use crate::live::held::Held;
-=======
 use crate::live::lobby::Lobby;
->>>>>>> page
 use crate::live::log_time::{LogTime, TICK, utc_ms};
 use crate::live::words::Words;
 use crate::metrics::Metrics;
@@ -29,11 +26,8 @@ pub(crate) struct Resources {
     /// What each address may ask of the whole server.
     pub(crate) admission: Arc<Admission>,
     pub(crate) words: Words,
-<<<<<<< HEAD
     pub(crate) held: Held,
-=======
     pub(crate) lobby: Lobby,
->>>>>>> page
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -69,11 +63,8 @@ impl Resources {
             admission: Arc::new(Admission::new(&limits)),
             metrics: Metrics::default(),
             words: Words::default(),
-<<<<<<< HEAD
             held: Held::default(),
-=======
             lobby: Lobby::default(),
->>>>>>> page
             limits,
             clock,
             stopping: watch::Sender::new(false),
