@@ -232,10 +232,11 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
     }
     let words: Vec<String> = met.iter().map(|it| it.record.clone()).collect();
     let says = format!(
-        "{} made the reply that {} assumed: {} counts as communicated.",
+        "{} made the reply that {} assumed: {} {} as communicated.",
         (!by).name(),
         by.name(),
-        join(&words, "and")
+        join(&words, "and"),
+        if words.len() == 1 { "counts" } else { "count" }
     );
     let mut rulings = vec![ruling(commits.unwrap_or_default(), RulingKind::Note, says)];
     let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };
