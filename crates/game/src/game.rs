@@ -15,6 +15,7 @@ use crate::facts::draws::stood;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
+use crate::judging::communication::treats_as_the_sides;
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
 use crate::log::{self, Judged, ReplayError};
@@ -255,11 +256,16 @@ impl Game {
     }
 
     /// The position in which a move that this side communicates now would be played, and the origins in it: that of its
-    /// turn under way, or of the turn just made as long as another move may be communicated for it.
+    /// turn under way, of the turn just made as long as another move may be communicated for it, or of the reply to what a
+    /// member of the other side has communicated.
     pub fn before_message(&self, side: Side) -> Option<(Position, [Option<Wing>; 64])> {
         if may_begin_wrongly(&self.state, side) {
             let turn = self.state.turn();
             return Some((begun_by(turn.position(), side), origins_in(&self.state, turn)));
+        }
+        if let Some((treated, _)) = treats_as_the_sides(&self.state, side) {
+            let turn = treated.turn();
+            return Some((*turn.position(), origins_in(&treated, turn)));
         }
         let own = Some(self.state.turn()).filter(|turn| turn.by() == side);
         let turn = own.or_else(|| Some(&self.state.line[turn_to_add_to(&self.state, side)?]))?;

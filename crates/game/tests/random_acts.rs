@@ -2,15 +2,15 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning,
-    Motion, OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch,
-    WordAct,
+    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How,
+    Meaning, Motion, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning, Score,
+    ScoreAct, Sealed, Sketch, WordAct,
 };
 use jadoube_game::settings::time::{Allowance, Period, Periods, TimeControl};
 use jadoube_game::settings::{
     Arbiter, Given, Odds, Settings, Start, Table, TimeLimit, Undertaken, Undertaking,
 };
-use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
+use jadoube_game::standing::{Phase, Power, Ruling, RulingKind, Saying, Standing};
 use jadoube_game::{Game, Impossible};
 use proptest::prelude::*;
 
@@ -299,6 +299,8 @@ fn settings() -> impl Strategy<Value = Settings> {
             table: if guarded { Table::Guarded } else { Table::Physical },
             time: if clock { five_minutes() } else { TimeLimit::None },
             arbiter,
+            // So that games are adjourned under these codes too.
+            guidelines: if guarded { Vec::new() } else { vec![law::Guideline::Adjournment] },
             search_states: 2_000,
             ..Settings::default()
         },
@@ -344,6 +346,37 @@ fn check(game: &Game, standing: &Standing) {
     }
 }
 
+/// What an arbiter may do is listed exactly when it is heard, whatever the game waits for.
+fn check_powers(game: &Game, standing: &Standing) {
+    let by_arbiter = |act: Act| Entry { stamp: None, who: Person::Arbiter, act };
+    let penalises = |punishment| OfficialAct::Penalises { side: Side::White, punishment, article: None };
+    let mut told = vec![
+        (Power::Penalises, penalises(Punishment::Warning)),
+        (Power::DeclaresLost(Side::White, Score::Whole), penalises(Punishment::Loss(Score::Whole))),
+        (Power::DeclaresBothLost, penalises(Punishment::BothLose)),
+        (Power::Expels, penalises(Punishment::Expulsion)),
+        (Power::Fines, penalises(Punishment::Fine(None))),
+        (Power::Excludes, penalises(Punishment::Exclusion(1))),
+    ];
+    let adjourns = (Power::Adjourns, Act::Adjournment(AdjournmentAct::Adjourns));
+    if standing.clock.is_some() {
+        told.push((Power::PenalisesInTime, penalises(Punishment::Opponent(60_000))));
+    }
+    let reports = Conduct::ALL.into_iter().map(|what| (Power::Reports(what), reports(what)));
+    let listed = game.powers();
+    let told = told.into_iter().chain(reports).map(|(power, act)| (power, Act::Official(act)));
+    for (power, act) in told.chain([adjourns]) {
+        let rulings = game.clone().judge(by_arbiter(act)).expect("an arbiter can say it");
+        let refused = |ruling: &Ruling| ruling.kind.is_refusal() || ruling.articles.is_empty();
+        let heard = !rulings.iter().all(refused);
+        assert_eq!(heard, listed.contains(&power), "{power:?} in {:?}: {rulings:?}", standing.phase);
+    }
+}
+
+fn reports(what: Conduct) -> OfficialAct {
+    OfficialAct::Reports { side: Side::White, what }
+}
+
 /// Judges a step, and looks at what every act must leave true.
 fn judge(game: &mut Game, step: &Step) {
     let before = game.standing();
@@ -357,12 +390,16 @@ fn judge(game: &mut Game, step: &Step) {
             assert_eq!(acts, game.log().len());
         }
         Ok(rulings) => {
-            let unknown = |ruling: &jadoube_game::standing::Ruling| {
-                ruling.kind.is_refusal() && ruling.articles.is_empty()
-            };
+            let unknown = |ruling: &Ruling| ruling.kind.is_refusal() && ruling.articles.is_empty();
             assert!(!(listed && rulings.iter().any(unknown)), "{entry:?} is listed, and {rulings:?}");
             assert_eq!(acts + 1, game.log().len());
-            check(game, &game.standing());
+            let standing = game.standing();
+            check(game, &standing);
+            // What an arbiter does in play changes little from act to act.
+            let waits = !matches!(standing.phase, Phase::ToMove | Phase::Over);
+            if waits || standing.phase == Phase::ToMove && acts % 8 == 0 {
+                check_powers(game, &standing);
+            }
         }
     }
 }

@@ -274,6 +274,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::NoticeForOneMan
         | P::NoticeForSeveralMen
         | P::TouchedOutOfItsHole
+        | P::KingQuittedInCastling
         | P::TouchesBindTheReplacement => &[T::Touching],
         P::DisplacingIsTouching | P::ReplacingIsTouching => &[T::Touching],
         P::TouchesBindAfterRetraction => &[T::Touching, T::IllegalMoves],
@@ -326,9 +327,8 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::OfferOnTheEnvelope => &[T::Adjournment],
         P::OfferOutlastsTheSealedMove | P::EndsWhileAdjourned | P::ClockOfAbsentReplier => &[T::Adjournment],
         P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
-        P::ArbiterKeepsTheEnvelope | P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => {
-            &[T::Adjournment]
-        }
+        P::ArbiterKeepsTheEnvelope | P::ArbiterRequiresSealing => &[T::Adjournment],
+        P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
     }

@@ -32,3 +32,32 @@ fn a_man_in_the_hand_or_on_its_square_is_named_by_its_square() {
     assert_eq!(said(header, &["white touches g1"]), [must]);
     assert_eq!(said(header, &["white lifts g1"]), [must]);
 }
+
+#[test]
+fn a_claim_that_is_not_ruled_on_is_another_only_where_one_was() {
+    let header = "code: fide-2023\nhearing: heard\n";
+    let over = |says: &str, claims: &[&str]| {
+        let acts: Vec<&str> = claims.iter().copied().chain(["black admits", "arbiter rules"]).collect();
+        let told = said(header, &acts);
+        let last =
+            told.iter().rfind(|told| told.contains("not ruled on")).expect("a claim that is not ruled on");
+        assert_eq!(last, says);
+    };
+    let one = ["white claims resigned", "black claims repetition"];
+    over("The game is over: Black's claim is not ruled on.", &one);
+    let two = ["black claims fifty-moves", "white claims resigned", "black claims repetition"];
+    over("The game is over: Black's other claim is not ruled on.", &two);
+}
+
+#[test]
+fn an_error_in_an_assumed_answer_leaves_the_move_before_it() {
+    let header = "code: american-1897\nkind: correspondence\nreply: 3d\n";
+    let acts = [
+        "white sends P-K4 if P-K4 then Kt-KB4",
+        "black sends P-K4",
+        "players finds transmission-error white",
+    ];
+    let says = "The error is not White's fault: what White communicated for Black's reply counts as not received, and \
+                White communicates the move again.";
+    assert_eq!(said(header, &acts), [says]);
+}

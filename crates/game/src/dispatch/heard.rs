@@ -43,7 +43,7 @@ pub(super) enum Allowed<'a> {
     Official(&'a OfficialAct),
     /// The clocks are stopped or started, which officials may do too.
     Clock(&'a ClockAct),
-    /// The arbiter, who keeps the envelope, sets the position up or opens it.
+    /// The arbiter breaks play off, or, since he keeps the envelope, sets the position up or opens it.
     KeeperOfTheEnvelope(&'a AdjournmentAct),
     /// The arbiter consents to a draw.
     ArbiterConsents,
@@ -88,11 +88,12 @@ pub(super) fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
-        (Act::Adjournment(act @ (AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope)), None)
-            if entry.who.is_arbiter() =>
-        {
-            Allowed::KeeperOfTheEnvelope(act)
-        }
+        (
+            Act::Adjournment(
+                act @ (AdjournmentAct::Adjourns | AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope),
+            ),
+            None,
+        ) if entry.who.is_arbiter() => Allowed::KeeperOfTheEnvelope(act),
         (Act::Word(WordAct::Consents), None) if entry.who.is_arbiter() => Allowed::ArbiterConsents,
         (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,

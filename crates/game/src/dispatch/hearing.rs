@@ -25,14 +25,17 @@ pub(super) fn rules(state: &mut State) -> Judgement {
     for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
         rulings.extend(finds(state, who, &fact)?);
     }
+    let mut ruled_on = [false; 2];
     for &(by, claim, motion) in docket.claims() {
         if state.waiting().is_over() {
-            let says = format!("The game is over: {}'s other claim is not ruled on.", by.name());
+            let which = if ruled_on[by.index()] { "other claim" } else { "claim" };
+            let says = format!("The game is over: {}'s {which} is not ruled on.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
         } else if !matches!(state.waiting(), Waiting::Play) {
             let says = format!("{}'s claim may be made again once this is found.", by.name());
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
         } else {
+            ruled_on[by.index()] = true;
             rulings.extend(claimed(state, by, claim, motion));
             rulings.extend(answers_claim(state, by, &docket, &mut found)?);
         }

@@ -28,9 +28,10 @@ use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
 use crate::dispatch::officials::official;
 use crate::dispatch::together::together;
 use crate::effects::resume::who_plays_seals;
-use crate::facts::adjournment::{keeps_envelope, shows_him_there};
+use crate::facts::adjournment::shows_him_there;
 use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
+use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
 use crate::ruling::{Judgement, Ruling};
 use crate::sentences::silence::{game_is_over, interferes};
@@ -99,11 +100,13 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Allowed::Player(side) => side,
         Allowed::Official(act) => return official(state, entry.who, act),
         Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
-        Allowed::KeeperOfTheEnvelope(act) if keeps_envelope(state) => {
+        Allowed::KeeperOfTheEnvelope(act) => {
+            if let Some(refusal) = is_not_the_arbiters(state, entry.who, act) {
+                return Ok(vec![refusal]);
+            }
             let by = state.turn().by();
             return adjournment(state, entry.who, by, act);
         }
-        Allowed::KeeperOfTheEnvelope(_) => return Ok(vec![interferes(state, entry.who)]),
         Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
         Allowed::Together(act) => return together(state, entry.who, act),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),

@@ -79,6 +79,11 @@ pub(crate) fn keeps_envelope(state: &State) -> bool {
     provided(state.law().code, Provision::ArbiterKeepsTheEnvelope).is_some()
 }
 
+/// Whether the arbiter breaks play off, and requires a move to be sealed.
+pub(crate) fn requires_sealing(state: &State) -> bool {
+    provided(state.law().code, Provision::ArbiterRequiresSealing).is_some()
+}
+
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {

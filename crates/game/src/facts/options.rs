@@ -195,6 +195,17 @@ pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::attempt::Owed) -> (Off
     (offered, Touched::of(turn, std::iter::once(&touch)))
 }
 
+/// What `holder` may exact now for what the other did in the turn before, which was the holder's.
+pub(crate) fn owed_in_holders_turn(state: &State, holder: Side) -> Vec<OpenOption> {
+    let (now, turn) = (state.line.now_at(), state.turn());
+    let mut options = Vec::new();
+    for owed in turn.owed().iter().filter(|owed| owed.in_holders_turn && turn.by() != holder) {
+        let (offered, touched) = owed_menu(turn, owed);
+        expand(turn, &offered, &touched, (now, 0)).into_iter().for_each(|option| add(&mut options, option));
+    }
+    options
+}
+
 pub(crate) fn add(options: &mut Vec<OpenOption>, option: OpenOption) {
     match options.iter_mut().find(|other| other.exaction == option.exaction) {
         Some(same) => {

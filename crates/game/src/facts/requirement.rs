@@ -6,6 +6,7 @@ use law::question::{BoundBy, Demand, Did, Made, Meddling, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
+use crate::facts::communication::lacks_shared_board;
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::rook_first::rook_first;
 use crate::state::State;
@@ -139,6 +140,9 @@ pub(crate) fn must_first_quit(state: &State) -> bool {
 
 /// What may be required now, under an article that gives it.
 pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
+    if !lacks_shared_board(state).is_empty() {
+        return Vec::new();
+    }
     let plain = [
         Requirement::Release,
         Requirement::Replace,

@@ -1,8 +1,8 @@
 //! What ended a right that a player had.
 
 use board::Side;
-use law::Cites;
-use law::question::Right;
+use law::question::{Liability, Moved, Right};
+use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{alike, record_menus};
@@ -79,6 +79,16 @@ pub(crate) fn never_undone(state: &State, who: Side, exaction: Exaction) -> Opti
         })
     });
     options.find(|option| alike(option.exaction, exaction)).map(|option| Cites::from(&option.articles))
+}
+
+/// By which articles nothing can be exacted for the illegal move in the turn before: its player made another in its place,
+/// as this side allowed.
+pub(crate) fn replaced_with_consent(state: &State, who: Side) -> Option<Cites> {
+    let turn = state.line.turn_before().filter(|turn| turn.by() != who && turn.attempt().has_consent())?;
+    let replaced = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
+    let legal = turn.attempt().making().is_some_and(|making| making.legal().is_some());
+    let articles = state.law().cites(replaced, |effect| effect == Effect::Excuses);
+    (legal && !articles.is_empty()).then_some(articles)
 }
 
 /// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.

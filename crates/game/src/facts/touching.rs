@@ -1,6 +1,7 @@
 //! What touches bind the player to, and the menus that they open.
 
 use board::{Move, Square};
+use law::question::Broken;
 use law::{Cites, Duty as LawDuty, Effect, Provision, provided};
 
 use crate::facts::menus::take_menus;
@@ -62,10 +63,12 @@ pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
         Effect::Binds(duty) => Some(duty),
         _ => None,
     });
+    let beside = out_of_its_hole(state, turn).into_iter().chain(quitted_in_castling(state, turn, touched));
+    let beside: Vec<&'static str> = beside.collect();
     let said = Said {
-        binds: binds.map(|(duty, articles)| (duty, articles.and(out_of_its_hole(state, turn)))),
+        binds: binds.map(|(duty, articles)| (duty, articles.and(beside.clone()))),
         offers: take_menus(&mut answers),
-        excused: answers.take(Effect::Excuses).map(|articles| articles.and(out_of_its_hole(state, turn))),
+        excused: answers.take(Effect::Excuses).map(|articles| articles.and(beside)),
         not_provided: answers.take(Effect::IsNotProvidedFor),
     };
     answers.all_heard();
@@ -76,6 +79,24 @@ pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
 fn out_of_its_hole(state: &State, turn: &Turn) -> Option<&'static str> {
     let on_his_board = state.settings().visually_disabled[turn.by().index()];
     provided(state.law().code, Provision::TouchedOutOfItsHole).filter(|_| on_his_board)
+}
+
+/// By which article a King is bound, or frees the player, that was quitted in this turn as in an illegal castling. Where
+/// another of his men was touched before, that comes first.
+fn quitted_in_castling(state: &State, turn: &Turn, touched: &Touched) -> Option<&'static str> {
+    let king = turn.position().king(turn.by());
+    let amiss = |attempt: &Attempt| attempt.making().is_some_and(|making| is_castling(making.broken()));
+    let first = touched.own.iter().flatten().next().copied();
+    provided(state.law().code, Provision::KingQuittedInCastling)
+        .filter(|_| first.is_some() && first == king && turn.attempts().any(amiss))
+}
+
+/// Whether a rule of castling was broken.
+pub(crate) fn is_castling(broken: &[(Broken, String)]) -> bool {
+    let castling = |broken: Broken| {
+        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+    };
+    broken.iter().any(|(broken, _)| castling(*broken))
 }
 
 /// The articles by which all that was touched in a turn bound the player, or by which it did not.

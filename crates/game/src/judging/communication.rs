@@ -24,6 +24,7 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let (facts, moves) = communication(state, &sent);
     let mut answers = state.law().hear(facts);
     let (completes, adopts) = (answers.take(Effect::Completes), answers.take(Effect::Adopts));
+    let by_member = answers.take(Effect::BindsTheSide);
     let owes = answers.take_first(|effect| match effect {
         Effect::Owes(menu) => Some(menu),
         _ => None,
@@ -33,7 +34,7 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let how_read = how_it_is_read(state, &moves, &sent);
     let goes_on = sent.iter().any(|one| one.counts() && one.record.goes_on);
     let turn = state.line.now_at();
-    let mut told = ForTurn { turn, by, sent, offer: None, adopted: None };
+    let mut told = ForTurn { turn, by, sent, offer: None, by_reply: false, adopted: None };
     let newest = told.last_message();
     let at_fault = told.sent.iter().any(|one| one.message == newest && !means_some(state, one));
     let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
@@ -48,6 +49,12 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
         return excuses_record(state, told, articles, goes_on);
     }
     let mut rulings = Vec::new();
+    if let (Some(articles), &[m]) = (&by_member, &moves[..]) {
+        rulings.push(may_be_treated_so(state, by, m, how_read.clone().and(articles.clone())));
+        let articles = articles.clone().into_vec();
+        told.offer = Some(Adopting { by: !by, motions: motions.clone(), articles });
+        told.by_reply = true;
+    }
     if let Some(articles) = adopts {
         let all: Vec<String> = moves.iter().map(|&m| move_meant(state.position(), m)).collect();
         let meant = format!("It can be read as {}.", join(&all, "or"));
@@ -73,6 +80,34 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     }
     rulings.extend((goes_on && moves.is_empty()).then(|| lapses_behind_illegal_move(state)));
     rulings
+}
+
+/// One of several players communicated a move, which is his side's if the other treats it so.
+fn may_be_treated_so(state: &State, by: Side, m: Move, articles: Cites) -> Ruling {
+    let says = format!(
+        "It is read as {}. {} may adopt that move, which a reply does too, or wait for the move of the side.",
+        move_meant(state.position(), m),
+        (!by).name()
+    );
+    ruling(articles, RulingKind::Right, says)
+}
+
+/// The side to which a member of the other has communicated one move treats it as the move of that side: it is made.
+///
+/// None where no such move waits, or where it would end the game, which no reply could follow.
+pub(crate) fn treats_as_the_sides(state: &State, who: Side) -> Option<(State, Vec<Ruling>)> {
+    let offer = state.communication.offered_by_member().filter(|offer| offer.by == who)?;
+    let &[motion] = &offer.motions[..] else { return None };
+    let mut treated = state.clone();
+    let by = state.turn().by();
+    let says = format!("{} so treats {} as having communicated that move.", who.name(), by.name());
+    let mut rulings = vec![ruling(&offer.articles, RulingKind::Note, says)];
+    let played = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m))?;
+    rulings.extend(annuls_at_home(&mut treated, by, &[played]));
+    treated.communication.adopts();
+    rulings.extend(makes_communicated_move(&mut treated, by, motion));
+    let ends = treated.waiting().is_over() || treated.position().legal_moves().is_empty();
+    (!ends).then_some((treated, rulings))
 }
 
 /// What means no legal move costs nothing and counts no more; the rest is read by itself.
@@ -197,10 +232,11 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
     }
     let words: Vec<String> = met.iter().map(|it| it.record.clone()).collect();
     let says = format!(
-        "{} made the reply that {} assumed: {} counts as communicated.",
+        "{} made the reply that {} assumed: {} {} as communicated.",
         (!by).name(),
         by.name(),
-        join(&words, "and")
+        join(&words, "and"),
+        if words.len() == 1 { "counts" } else { "count" }
     );
     let mut rulings = vec![ruling(commits.unwrap_or_default(), RulingKind::Note, says)];
     let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };

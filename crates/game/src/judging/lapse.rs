@@ -1,23 +1,28 @@
 //! The holder of options touched a man: what lapses.
 
 use board::Side;
-use law::Effect;
 use law::question::Lapse;
+use law::{Cites, Effect, Until};
 
-use crate::facts::options::options;
+use crate::facts::menus::OpenOption;
+use crate::facts::options::{options, owed_in_holders_turn};
 use crate::refusal::Ended;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let mut answers = state.law().hear(Lapse { excused });
-    let lapses = answers.take(Effect::Lapses);
-    answers.all_heard();
-    let Some(articles) = lapses else { return Vec::new() };
-    let open = options(state, holder)
-        .iter()
-        .any(|option| option.possible && option.until == law::Until::HolderTouches);
+    let ended_by_touch = |in_holders_turn: bool| {
+        let mut answers = state.law().hear(Lapse { excused, in_holders_turn });
+        let lapses = answers.take(Effect::Lapses);
+        answers.all_heard();
+        lapses
+    };
+    let (own, owed) = (ended_by_touch(false), ended_by_touch(true));
+    if own.is_none() && owed.is_none() {
+        return Vec::new();
+    }
+    let articles = articles_of_what_was_open(state, holder, own, owed);
     for index in state.line.in_question() {
         if state.line[index].by() == holder {
             continue;
@@ -25,7 +30,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         state.line_mut(index).lapses(Ended::Touched);
     }
     let annulled = lapse_out_of_turn(state, holder);
-    let nothing_more = open.then(|| {
+    let nothing_more = articles.map(|articles| {
         let says =
             format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
         ruling(articles, RulingKind::Note, says)
@@ -40,6 +45,25 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     });
     let told = nothing_more.into_iter().chain(stays);
     told.map(|told| Ruling { about: Some(!holder), ..told }).collect()
+}
+
+/// By which articles a touch ends what the holder could exact: those for offences in the offender's own turn, for offences
+/// in the holder's, or both. None where nothing was open.
+fn articles_of_what_was_open(
+    state: &State,
+    holder: Side,
+    own: Option<Cites>,
+    owed: Option<Cites>,
+) -> Option<Cites> {
+    let of_holders_turn = owed_in_holders_turn(state, holder);
+    let open = options(state, holder).into_iter();
+    let open = open.filter(|option| option.possible && option.until == Until::HolderTouches);
+    let (theirs, others): (Vec<OpenOption>, Vec<OpenOption>) = open.partition(|option| {
+        let same = |it: &OpenOption| it.exaction == option.exaction && it.articles == option.articles;
+        of_holders_turn.iter().any(same)
+    });
+    let cited = [own.filter(|_| !others.is_empty()), owed.filter(|_| !theirs.is_empty())];
+    cited.into_iter().flatten().reduce(Cites::and)
 }
 
 /// What was moved out of turn can be annulled no more, and what was owed for it is owed no more: the articles of the

@@ -6,6 +6,7 @@ pub(crate) mod announced;
 pub(crate) mod annulment;
 pub(crate) mod assistance;
 pub(crate) mod breach;
+pub(crate) mod break_off;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod communication;

@@ -12,6 +12,7 @@ use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
 use crate::facts::overstep::winning_force;
+use crate::facts::touching::is_castling;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
 use crate::judging::infringement::{ends_by_illegal_move, ends_for_illegal_move};
 use crate::judging::no_legal_move::ends_without_legal_move;
@@ -117,14 +118,6 @@ fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> O
     answers.only_to_know();
     let (outcome, articles) = end?;
     Some(ends_for_illegal_move(state, by, outcome, articles.and([shows])))
-}
-
-/// Whether the King went as in castling.
-fn is_castling(broken: &[(Broken, String)]) -> bool {
-    let castling = |broken: Broken| {
-        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
-    };
-    broken.iter().any(|(broken, _)| castling(*broken))
 }
 
 /// Until when the other may have the move taken back, and by which articles.

@@ -37,7 +37,7 @@ pub(crate) fn too_late(state: &State, ply: Ply, who: Side) -> (Refusal, String) 
 
 /// The articles by which a right to exact something lapses with a touch.
 pub(crate) fn lapse_articles(state: &State) -> Cites {
-    state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses)
+    state.law().cites(Lapse { excused: false, in_holders_turn: false }, |effect| effect == Effect::Lapses)
 }
 
 /// Why nothing can be exacted for what the other did, where the law itself says that it costs nothing.

@@ -18,6 +18,8 @@ pub enum Power {
     DeclaresDraw,
     /// He allows a draw that was settled not to be agreed yet.
     ConsentsToDraw,
+    /// He breaks play off, and requires a move to be sealed.
+    Adjourns,
     /// He stops both clocks.
     StopsClocks,
     /// He starts a clock again.

@@ -26,6 +26,8 @@ pub(crate) struct ForTurn {
     pub sent: Vec<Sent>,
     /// One of these is to be adopted.
     pub offer: Option<Adopting>,
+    /// The move that is offered is a member's, and a reply adopts it without an announcement.
+    pub by_reply: bool,
     /// One of them was adopted, by these articles.
     pub adopted: Option<Vec<&'static str>>,
 }
@@ -102,6 +104,11 @@ impl Communication {
     /// One of several moves that is to be adopted.
     pub(crate) fn offer(&self) -> Option<&Adopting> {
         self.for_turn()?.offer.as_ref()
+    }
+
+    /// The move of a member that the other side may treat as that of his side, by its reply.
+    pub(crate) fn offered_by_member(&self) -> Option<&Adopting> {
+        self.for_turn().filter(|told| told.by_reply)?.offer.as_ref()
     }
 
     /// This is what was communicated for a turn.

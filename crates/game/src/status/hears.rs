@@ -90,6 +90,9 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         // To break play off ends no right of the other's: until a move is sealed the turn goes on.
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
+        Act::Adjournment(AdjournmentAct::Adopts(_)) => {
+            adjourned.sealed.is_none() && state.communication.offer().is_some()
+        }
         // A move that he makes on the board shows which he is to seal.
         Act::Hand(HandAct::Moves(_) | HandAct::Plays(_)) => {
             let shows = provided(state.law().code, Provision::MoveMadeIsSealed).is_some();

@@ -36,7 +36,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let mut legal: Vec<Move> = match phase {
         Phase::Choice | Phase::Stopped => Vec::new(),
         _ if must_first_quit(state) => Vec::new(),
-        Phase::Adjourned if choosing(state).is_some() => Vec::new(),
+        Phase::Adjourned if choosing(state).is_some() || state.communication.offer().is_some() => Vec::new(),
         _ => moves.into_iter().filter(of_hand).collect(),
     };
     legal.sort_by_cached_key(|&m| turn.position().uci(m));

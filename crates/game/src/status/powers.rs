@@ -7,8 +7,10 @@ use law::question::{
 };
 use law::{Effect, Provision, Sanction, provided, providing};
 
-use crate::act::official::{Conduct, Score};
+use crate::act::official::{Conduct, Punishment, Score};
+use crate::act::{Act, Entry, OfficialAct, Person};
 use crate::facts::accident::may_be_found;
+use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::options::choosing;
@@ -20,6 +22,7 @@ use crate::result::{EndReason, GameResult};
 use crate::standing::power::Power;
 use crate::state::State;
 use crate::state::waiting::Waiting;
+use crate::status::hears::stopped;
 
 /// What an arbiter may do now, in a fixed order.
 pub(crate) fn powers(state: &State) -> Vec<Power> {
@@ -29,6 +32,7 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
         waiting => {
             let plays = matches!(waiting, Waiting::Play) && choosing(state).is_none();
             let mut powers = if plays { in_play(state) } else { Vec::new() };
+            powers.extend(penalties_now(state));
             powers.extend(reports(state));
             let due = |&side: &Side| requires_score(state, side);
             powers.extend(Side::ALL.into_iter().filter(due).map(Power::RequiresScore));
@@ -68,17 +72,27 @@ fn in_play(state: &State) -> Vec<Power> {
             gives(state, Provision::ArbiterConsentsToDraws) && bar_to_agreeing(state) == Bar::Settled,
             Power::ConsentsToDraw,
         ),
+        (requires_sealing(state) && state.law().knows.adjournment, Power::Adjourns),
         (clock && !stands && gives(state, Provision::ArbiterStopsClocks), Power::StopsClocks),
         (clock && stands && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
         (clock && gives(state, Provision::ArbiterGivesTime), Power::GivesTime),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsClock),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsMoveCounter),
         (is_to_be_reconstructed(state), Power::RequiresReconstruction),
-        (clock && gives(state, Provision::ArbiterPenalises), Power::PenalisesInTime),
     ];
-    let mut powers = chosen(listed);
-    powers.extend(penalties(state, None));
-    powers
+    chosen(listed)
+}
+
+/// Penalties, as long as the game goes on: while one player is waited for too.
+fn penalties_now(state: &State) -> Vec<Power> {
+    let punishment =
+        OfficialAct::Penalises { side: Side::White, punishment: Punishment::Warning, article: None };
+    let entry = Entry { stamp: None, who: Person::Arbiter, act: Act::Official(punishment) };
+    if stopped(state, &entry).is_some() {
+        return Vec::new();
+    }
+    let in_time = state.time.has_clock() && gives(state, Provision::ArbiterPenalises);
+    chosen([(in_time, Power::PenalisesInTime)]).into_iter().chain(penalties(state, None)).collect()
 }
 
 /// Penalties that change no time; once the game has a result, those that leave it or give another.

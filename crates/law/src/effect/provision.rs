@@ -96,6 +96,8 @@ pub enum Provision {
     NoticeForSeveralMen,
     /// On the board of a player who cannot see, a man is touched when it is taken out of its hole.
     TouchedOutOfItsHole,
+    /// A King that was quitted as in castling, where that is illegal, must make another move, or any man if he has none.
+    KingQuittedInCastling,
     /// The moves up to which a mistake at the start is put right are those that were completed, and not only made.
     StartMendedUntilCompleted,
     /// The same of reversed colours.
@@ -282,6 +284,8 @@ pub enum Provision {
     ReplierBearsTheTime,
     /// The arbiter keeps the envelope: he sets the position up and opens it when the player who must reply is there.
     ArbiterKeepsTheEnvelope,
+    /// The arbiter breaks play off: he requires the player who has the move to seal it.
+    ArbiterRequiresSealing,
     /// Where the envelope is lost, the move is made that was sealed, as its player says.
     MoveStatedWhereEnvelopeIsLost,
     /// Times that are wrong when a game is taken up again are put right.

@@ -5,6 +5,8 @@ facts! {
     Lapse {
         /// The touch is excused.
         excused: bool,
+        /// The option is for an offence in its holder's turn; else in the offender's own.
+        in_holders_turn: bool,
     } where |_| true
 }
 

@@ -177,7 +177,7 @@ questions! { $
     /// What the record of a move can mean.
     Reading => [Reads, Adopts, Owes, Ends],
     /// A move that is communicated.
-    Communication => [Completes, Adopts, Owes, Excuses],
+    Communication => [Completes, Adopts, BindsTheSide, Owes, Excuses],
     /// A move communicated for an assumed reply.
     Supposition => [Commits, Lapses],
     /// Men handled on a board that only one side sees.

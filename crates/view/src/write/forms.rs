@@ -71,6 +71,7 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::ObservesMove => &["observes move"],
         Power::DeclaresDraw => &["declares draw"],
         Power::ConsentsToDraw => &["consents"],
+        Power::Adjourns => &["adjourns"],
         Power::StopsClocks => &["stops-clocks"],
         Power::StartsClock => &["starts SIDE"],
         Power::GivesTime => &["gives SIDE +TIME"],

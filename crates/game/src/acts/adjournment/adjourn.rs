@@ -24,10 +24,18 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
     };
     let by = state.turn().by();
     state.waiting_mut().adjourns(by, who.side() == Some(by));
-    let adjourns = if who.side().is_some() { "adjourns" } else { "adjourn" };
-    let says =
-        format!("{} {adjourns} the game. {} writes the next move down and seals it.", doer(who), by.name());
-    let mut rulings = vec![ruling(articles, RulingKind::Obligation, says)];
+    let adjourns = if who == Person::Players { "adjourn" } else { "adjourns" };
+    let says = match who.is_arbiter() {
+        true => format!("Play is over for now: the arbiter requires {} to seal the next move.", by.name()),
+        false => {
+            format!(
+                "{} {adjourns} the game. {} writes the next move down and seals it.",
+                doer(who),
+                by.name()
+            )
+        }
+    };
+    let mut rulings = vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Obligation, says) }];
     if let Some(side) = hands_leave(state) {
         let says = format!("{} lets go, and what was in hand returns to its square.", side.name());
         rulings.push(ruling(

@@ -10,7 +10,7 @@ use crate::effects::adjourn::{goes_back_for_sealed_move, puts_into_envelope};
 use crate::facts::adjournment::{is_to_reply, may_seal_reply};
 use crate::facts::records::is_made_by;
 use crate::phrases::{move_meant, seconds};
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
@@ -31,6 +31,11 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         let says = format!("{} has made another move on the board, and is to seal that.", who.name());
         let _ = shown;
         return vec![refused(providing(state.law().code, Provision::MoveMadeIsSealed), Refusal::NotSo, says)];
+    }
+    // What was communicated before play was broken off is the move, once the other side has adopted it.
+    if let Some(offer) = state.communication.offer().filter(|_| adjourned.sealed.is_none()) {
+        let says = format!("{} is first to adopt one of the moves that were communicated.", offer.by.name());
+        return vec![refused(&offer.articles, Refusal::NotYet(Awaited::Adoption), says)];
     }
     if adjourned.shown.is_some() && adjourned.sealed.is_some() {
         let articles = Cites::from(providing(state.law().code, Provision::MoveMadeIsSealed))

@@ -1,7 +1,7 @@
 //! A side communicates a move.
 
 use board::Side;
-use law::question::{StartClaim, StartGround};
+use law::question::{Assumed, StartClaim, StartGround, Supposition};
 use law::{Cites, Effect, Provision, providing};
 
 use crate::act::communication::Message;
@@ -13,11 +13,11 @@ use crate::facts::communication::{
     several_are_adopted, turn_to_add_to,
 };
 use crate::facts::records::is_made_by;
-use crate::judging::communication::{receives, without_meaningless};
+use crate::judging::communication::{receives, treats_as_the_sides, without_meaningless};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::communication::{Sent, Weight};
+use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::line::Ply;
 
 pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
@@ -38,6 +38,10 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
         ruling(bound, RulingKind::Note, says)
     }));
     rulings.extend(begins_wrongly(state, by, message));
+    if let Some((treated, told)) = treats_as_the_sides(state, by) {
+        *state = treated;
+        rulings.extend(told);
+    }
     if state.turn().by() == by {
         if state.turn().owed().is_empty() {
             without_meaningless(state);
@@ -70,7 +74,9 @@ fn adds(state: &mut State, turn: Ply, message: &Message, by_member: bool) -> Vec
     let same = |motions: &[_]| made.is_some_and(|made| moves_meant(&state.line[turn], motions) == [made]);
     if message.records.iter().all(|record| same(&record.meaning.motions)) {
         let says = "That move was communicated already: it is one move, and none is to be adopted.";
-        return vec![ruling(several_are_adopted(state), RulingKind::Note, says)];
+        let mut rulings = vec![ruling(several_are_adopted(state), RulingKind::Note, says)];
+        rulings.extend(answers_for_more_replies(state, turn, message, by_member));
+        return rulings;
     }
     let adopted = state.communication.for_turn().and_then(|told| told.adopted.clone());
     if let Some(articles) = adopted {
@@ -86,6 +92,32 @@ fn adds(state: &mut State, turn: Ply, message: &Message, by_member: bool) -> Vec
     let sent = together_with(state, turn, message, by_member);
     takes_back_communicated(state, turn);
     receives(state, sent)
+}
+
+/// The move was communicated before, and answers for replies to it come with this message: they wait for the reply too.
+fn answers_for_more_replies(
+    state: &mut State,
+    turn: Ply,
+    message: &Message,
+    by_member: bool,
+) -> Option<Ruling> {
+    let by = state.line[turn].by();
+    let now = state.line.now_at();
+    let known = state.communication.supposed(by, now).to_vec();
+    let new =
+        message.records.iter().flat_map(|record| &record.then).filter(|it| !known.contains(it)).cloned();
+    let new: Vec<_> = new.collect();
+    if new.is_empty() {
+        return None;
+    }
+    let sent = together_with(state, turn, message, by_member);
+    let told = state.communication.for_turn().cloned()?;
+    state.communication.tells(ForTurn { sent, ..told });
+    state.communication.supposes(by, now, known.into_iter().chain(new).collect());
+    let says = format!("What {} communicates for {}'s reply waits for it.", by.name(), (!by).name());
+    let facts = Supposition { reply: Assumed::Made };
+    let articles = state.law().cites(facts, |effect| effect == Effect::Commits);
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 fn out_of_turn(state: &State, by: Side) -> Ruling {

@@ -14,9 +14,11 @@ use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::right_ended::{
-    EndedRight, barred_by_touch, ended_right, never_undone, opens_next_turn, right_as_asked,
+    EndedRight, barred_by_touch, ended_right, never_undone, opens_next_turn, replaced_with_consent,
+    right_as_asked,
 };
 use crate::facts::whole_turn::{began_with, whole_attempt};
+use crate::judging::communication::treats_as_the_sides;
 use crate::judging::lets_stand::lets_stand;
 use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -31,7 +33,8 @@ use crate::state::attempt::{Attempt, Touch};
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
     let Some(option) = found.or_else(|| required_illegally(state, who, exaction)) else {
-        return vec![exacts_what_is_not_open(state, who, exaction)];
+        return exacts_for_a_member(state, who, exaction)
+            .unwrap_or_else(|| vec![exacts_what_is_not_open(state, who, exaction)]);
     };
     if option.exaction == Exaction::A {
         return exacts_first(state, who, &option);
@@ -85,6 +88,18 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     rulings
 }
 
+/// What is exacted is for a move that a member of the other side communicated: to exact it is to treat that side as having
+/// communicated it.
+fn exacts_for_a_member(state: &mut State, who: Side, exaction: Exaction) -> Option<Vec<Ruling>> {
+    let (mut treated, mut rulings) = treats_as_the_sides(state, who)?;
+    if !options(&treated, who).iter().any(|option| same(option.exaction, exaction)) {
+        return Some(vec![exacts_what_is_not_open(&treated, who, exaction)]);
+    }
+    rulings.extend(exacts(&mut treated, who, exaction));
+    *state = treated;
+    Some(rulings)
+}
+
 /// A move that the holder of a penalty requires, and that is neither open to him nor legal: where the code has it so, he
 /// loses every penalty by it.
 fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
@@ -135,6 +150,14 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
             who.name()
         );
         return refused(articles, Refusal::TooLate(Ended::Touched), says);
+    }
+    if let Some(articles) = replaced_with_consent(state, who) {
+        let says = format!(
+            "{} has allowed {} another move in place of the illegal one, so nothing can be exacted for it.",
+            who.name(),
+            (!who).name()
+        );
+        return refused(articles, Refusal::NotSo, says);
     }
     if let Some(right) = ended_right(state, who, exaction) {
         return exacts_too_late(state, who, &right);

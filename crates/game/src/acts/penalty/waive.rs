@@ -1,8 +1,8 @@
 //! A player gives up what is open to him.
 
 use board::Side;
-use law::question::{Lapse, Made};
-use law::{Cites, Effect};
+use law::Cites;
+use law::question::Made;
 
 use crate::effects::close_options::close_options_of;
 use crate::facts::breach::may_still_claim;
@@ -11,6 +11,7 @@ use crate::facts::second_move::{first_of_several, second_goes_back_by};
 use crate::judging::second_move::put_back_to;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::right_ended::lapse_articles;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -69,7 +70,7 @@ fn keeps_claim_of_touch(state: &State, who: Side) -> Option<Ruling> {
     if !open || !state.law().knows.touch_claims {
         return None;
     }
-    let articles = state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses);
+    let articles = lapse_articles(state);
     let says =
         format!("A claim about a touch cannot be waived: {} may make it until touching a man.", who.name());
     Some(refused(articles, Refusal::Unknown, says))

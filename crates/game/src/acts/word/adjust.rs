@@ -57,8 +57,8 @@ fn still_bound(state: &State) -> Option<String> {
 
 /// To adjust is to touch, where the code has even such a touch end what could be exacted or claimed.
 fn ends_rights(state: &State, who: Side) -> &'static str {
-    let ends =
-        has_open(state, who) && state.law().gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
+    let touch = Lapse { excused: true, in_holders_turn: false };
+    let ends = has_open(state, who) && state.law().gives(touch, |effect| effect == Effect::Lapses);
     if ends { ", but a touch ends the right to exact or claim anything for the last move" } else { "" }
 }
 

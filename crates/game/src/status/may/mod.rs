@@ -5,8 +5,11 @@ pub(crate) mod penalties;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
 
+use board::Side;
+
 use crate::acts::claim::claims_open;
 use crate::facts::options::choosing;
+use crate::judging::communication::treats_as_the_sides;
 use crate::standing::option::Open;
 use crate::state::State;
 use crate::state::waiting::Waiting;
@@ -44,6 +47,11 @@ fn in_play(state: &State) -> Vec<Open> {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
     }
+    let other = !state.turn().by();
+    if let Some((treated, _)) = treats_as_the_sides(state, other) {
+        let open = of_a_member(&treated, other, &may);
+        may.extend(open);
+    }
     for who in [state.turn().by(), !state.turn().by()] {
         claims_open(state, who, &mut may);
     }
@@ -51,4 +59,15 @@ fn in_play(state: &State) -> Vec<Open> {
     // The list is kept for as long as the game waits, and a server keeps thousands of games.
     may.shrink_to_fit();
     may
+}
+
+/// What could be exacted for a move that a member of the other side communicated, and is not open for anything else.
+fn of_a_member(treated: &State, holder: Side, listed: &[Open]) -> Vec<Open> {
+    let mut open = Vec::new();
+    penalties(treated, holder, &mut open);
+    let new = |it: &Open| {
+        it.option.is_some() && !listed.iter().any(|other| (other.who, &other.line) == (it.who, &it.line))
+    };
+    open.retain(new);
+    open
 }

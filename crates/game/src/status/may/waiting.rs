@@ -111,6 +111,9 @@ pub(crate) fn adjournments(state: &State) -> Vec<Open> {
 /// What may be claimed; once a move is sealed, who may set the men up and who may open the envelope.
 pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
     let mut may = Vec::new();
+    if adjourned.sealed.is_none() {
+        may.extend(state.communication.offer().into_iter().flat_map(adoptions));
+    }
     for who in [state.turn().by(), !state.turn().by()] {
         if adjourned.sealed.is_none() {
             penalties(state, who, &mut may);

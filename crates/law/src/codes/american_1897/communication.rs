@@ -75,14 +75,17 @@ pub(super) const III_2B: Article = Article {
            players in consultation touches a man or communicates a move, the side may be treated as a player who has \
            touched that man or communicated that move.",
     doubts: &[
-        "\"May be treated\": it is for the opponent to choose. He adopts the move that a member communicated, or waits \
-         for that of the side.",
+        "\"May be treated\": it is for the opponent to choose. He says that he adopts the move that a member \
+         communicated, or waits for that of the side.",
+        "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
+         that a member communicated, or a penalty exacted for it, is read as treating the side so.",
+        "A member who replies is read as choosing for his side; his own move binds it only as the other side chooses.",
     ],
     installs: &[
         Sets(Figure::HoursToReplyAtLeisure, 24),
         Provides(Provision::SidesConsult),
         Consulting(rule(&[], &[BindsTheSide])),
-        Communication(rule(&[SPOKEN_BY_A_MEMBER, NOT_GARBLED, ONE_TOLD], &[Adopts])),
+        Communication(rule(&[SPOKEN_BY_A_MEMBER, NOT_GARBLED, ONE_TOLD], &[BindsTheSide])),
     ],
 };
 
@@ -98,6 +101,12 @@ pub(super) const III_3: Article = Article {
         "A reply that announces no move adopts none, so it waits.",
         "An illegal move that is communicated is read as falling under this law alone, and not under II.6: nothing \
          was moved that Penalty A could put back.",
+        "Errors that are not the sender's fault are excluded \"from this law\". By the letter two moves of which one was \
+         garbled (III.4), or an answer that was (III.5), would still count. Such an error is read as excluded there too: \
+         what was not sent was not communicated.",
+        "Penalty C is exacted before the receiver touches a man (II.11(a)). Where he may handle the men freely \
+         (III.2(a)) a touch is read as ending nothing, and the right as ending with the next move.",
+        "An adoption that was announced cannot be taken back, though the law does not say so.",
         "The receiver may waive Penalty C, or forfeit it (II.11(e)): what means no legal move then counts no more. While \
          a move is required under Penalty C, another record that means no legal move adds nothing to it.",
         "If the error proves not to be the sender's after Penalty C was exacted, what was exacted falls, as long as no \
@@ -124,7 +133,12 @@ pub(super) const III_4: Article = Article {
            adopt any one of them, and announces which before or with the reply.",
     doubts: &[
         "If one of them means no legal move, any legal one may be adopted, or Penalty C exacted for that one (III.3).",
-        "A second move for the same turn may come in a message of its own, as long as nothing was replied.",
+        "A second move for the same turn may come in a message of its own, as long as nothing was replied. By II.6(a) a \
+         first message that means one legal move may also be read as ending the turn: then the second would be a move \
+         substituted out of turn (II.6(d)), which the other side may have annulled.",
+        "A member's move and another of his side are read as two moves for one turn, since the side may be treated as \
+         having communicated either (III.2(b)). The side's may also be read as the only one.",
+        "\"Adopt any one\" is read as any legal one.",
         "One move communicated twice is one move.",
         "Two moves communicated for the same assumed reply are for the same turn once that reply has been made.",
     ],

@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 7,
+    revision: 8,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -1125,7 +1125,7 @@ pub static CODE: Code = Code {
                  holds for it, and not that of (b).",
             ],
             installs: &[
-                Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
+                Lapse(rule(&[TOUCH_COUNTS, FOR_HIS_OWN_TURN], &[Lapses])),
                 Exaction(rule(&[IN_OFFENDERS_TURN, TOO_LATE], &[Refuses])),
             ],
         },
@@ -1136,7 +1136,7 @@ pub static CODE: Code = Code {
                    and before the opponent touches a man again.",
             doubts: &[],
             installs: &[
-                Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
+                Lapse(rule(&[TOUCH_COUNTS, FOR_HOLDERS_TURN], &[Lapses])),
                 Exaction(rule(&[IN_HOLDERS_TURN, TOO_LATE], &[Refuses])),
                 OutOfTurnMove(rule(
                     &[NOT_AFTER_ILLEGAL, WITHOUT_CONSENT, HE_HAD_TOUCHED_NONE],
@@ -1153,6 +1153,8 @@ pub static CODE: Code = Code {
                 "The law does not say what castling in the place of the required move is. Castling is a legal move \
                  (I.11 B), so it is read as ending the turn (II.6(a)), and the remedy as that for a requirement that is \
                  not complied with (II.9(e)). It may also be read as no move that can end the turn.",
+                "Castling without a Rook (IV.5) is castling for this law too. Penalty B can then not ask for it: it asks \
+                 for King and Rook, and the Rook was given.",
             ],
             installs: &[
                 Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[ExcludesCastling])),

@@ -78,6 +78,10 @@ pub(super) const REPLACING: &Term<Excuse> =
 pub(super) const TOUCHED_OUT_OF_TURN: &Term<Meddling> =
     &Term::new("a man was touched, and the touch is not excused", |f| !f.excused);
 pub(super) const TOUCH_COUNTS: &Term<Lapse> = &Term::new("the touch is not excused", |f| !f.excused);
+pub(super) const FOR_HIS_OWN_TURN: &Term<Lapse> =
+    &Term::new("the offence was in the offender's own turn", |f| !f.in_holders_turn);
+pub(super) const FOR_HOLDERS_TURN: &Term<Lapse> =
+    &Term::new("the offence was in the opponent's turn", |f| f.in_holders_turn);
 pub(super) const REMOVED: &Term<MistakenRemoval> =
     &Term::new("a man was taken off otherwise than in making a move", |f| f.so);
 pub(super) const NOT_REMOVED: &Term<MistakenRemoval> =

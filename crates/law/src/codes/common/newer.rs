@@ -227,6 +227,10 @@ pub(crate) const KNOWN_POSITION: &Term<Resumption> = &Term::new("the right posit
 
 pub(crate) const PUT_OFF: &Term<NormalMeans> =
     &Term::new("the arbiter puts his decision off", |f| f.decision == Decision::Postponed);
+pub(crate) const FLAG_FALLEN_SINCE: &Term<NormalMeans> =
+    &Term::new("the decision was put off, and a flag has fallen since", |f| {
+        f.decision == Decision::FlagFallen
+    });
 pub(crate) const CLAIM_MADE: &Term<NormalMeans> =
     &Term::new("the claim is made", |f| f.decision == Decision::Open);
 

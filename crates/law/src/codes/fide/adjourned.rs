@@ -19,18 +19,19 @@ pub(super) const I: Article = Article {
 pub(super) const I_1_1: Article = Article {
     no: "I.1.1",
     heading: "Adjourned games",
-    says: "If a game is not finished when play ends, the player who has the move writes it down, seals it, and then stops \
-           the clock. Until then he may change it. A move that he makes on the board instead is to be sealed as it was \
+    says: "If a game is not finished when play ends, the arbiter requires the player who has the move to seal it. The \
+           player writes it down, seals it, and then stops the clock. Until then he may change it. A move that he makes on the board instead is to be sealed as it was \
            made.",
     doubts: &[
         "If nobody is seen to stop the clocks, they count as stopped when the move was sealed, once the players go on \
          with the game, or do anything else that belongs to another sitting.",
-        "When play ends is for the arbiter to say.",
+        "When play ends is for the arbiter to say. What a player or both say of it is read as following what he said.",
         "A record of another move than the one made on the board is read as not sealed: the player seals again.",
         "What is said before the clocks are stopped, such as an offer of a draw, stops no clock.",
     ],
     installs: &[
         Adjournment(rule(&[ADJOURNS], &[Adjourns])),
+        Provides(Provision::ArbiterRequiresSealing),
         Adjournment(rule(&[SEALS], &[Completes])),
         Provides(Provision::MoveMadeIsSealed),
         Provides(Provision::SealMayBeChanged),

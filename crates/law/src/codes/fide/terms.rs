@@ -287,10 +287,6 @@ pub(super) const ONE_MEANING: &Term<Reading> =
 
 // NormalMeans
 
-pub(super) const FLAG_FALLEN_SINCE: &Term<NormalMeans> =
-    &Term::new("the decision was put off, and a flag has fallen since", |f| {
-        f.decision == Decision::FlagFallen
-    });
 pub(super) const UPHELD: &Term<NormalMeans> =
     &Term::new("the arbiter agrees", |f| f.decision == Decision::Drawn);
 pub(super) const HELD_UNFOUNDED: &Term<NormalMeans> =

@@ -217,8 +217,13 @@ pub(super) const A4_7_2: Article = Article {
     says: "Castling is made when the Rook has been quitted on the square that the King has crossed. Once \
            the King is quitted the player must castle, if castling on that side is legal; if it is not, he \
            must make another move of the King, or any move if the King has none.",
-    doubts: &[],
+    doubts: &[
+        "Once an illegal castling is completed, the articles on touched men and this one hold for the move that replaces \
+         it. By the letter of the article on the first man touched the Rook would be bound where the King has no move. \
+         This one is the special law: the player is then free.",
+    ],
     installs: &[
+        Provides(Provision::KingQuittedInCastling),
         Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes])),
         Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
         Transfer(rule(&[ILLEGAL, KING_ALONE], &[StaysOpen])),

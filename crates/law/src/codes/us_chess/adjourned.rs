@@ -15,10 +15,12 @@ pub(super) const R18A: Article = Article {
     doubts: &[
         "If nobody is seen to stop the clocks, they count as stopped when the move was sealed, once the players go on \
          with the game, or do anything else that belongs to another sitting.",
+        "Who breaks play off is not said: the director may, who knows when the session is over, as well as a player.",
         "A legal move that he makes on the board instead becomes the sealed move at once, and cannot be changed.",
     ],
     installs: &[
         Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),
+        Provides(Provision::ArbiterRequiresSealing),
         Adjournment(rule(&[SEALS], &[Completes])),
         Provides(Provision::MoveMadeIsSealed),
         Provides(Provision::MoveMadeIsTheSealed),

@@ -94,6 +94,10 @@ pub(super) const R9F: Article = Article {
             &[IN_GOOD_TIME, UNCOMPLETED, ONE_MINOR, NOT_FORCED],
             &[Ends(Outcome::OutOfTimeToNoMate)],
         )),
+        Overstep(rule(
+            &[IN_GOOD_TIME, UNCOMPLETED, KNIGHTS, NOT_FORCED],
+            &[Ends(Outcome::OutOfTimeToNoMate)],
+        )),
     ],
 };
 

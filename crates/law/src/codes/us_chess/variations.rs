@@ -80,6 +80,8 @@ const R14H_VARIATION: Article = Article {
         "For a claim that is rejected the director may take up to a minute from the claimant's time.",
         "When he puts the decision off he may set a clock with a delay, on which the claimant has half his time.",
         "Both clocks stand while the claim is heard. It cannot be withdrawn.",
+        "The claim was made before a flag fell. So where a flag falls while the decision is put off, the director \
+         decides the claim first, and the game is lost on time only if he does not hold it a draw.",
     ],
     installs: &[
         Sets(Figure::MinutesForNormalMeans, 2),
@@ -88,6 +90,7 @@ const R14H_VARIATION: Article = Article {
         NormalMeans(rule(&[HELD_A_DRAW], &[Ends(Outcome::DrawnByNormalMeans)])),
         NormalMeans(rule(&[REJECTED], &[Refuses])),
         NormalMeans(rule(&[PUT_OFF], &[Waits])),
+        NormalMeans(rule(&[FLAG_FALLEN_SINCE], &[Waits])),
         FoundByPeople(
             "whether the chances of losing are insufficient, and what a claim without reason costs",
         ),

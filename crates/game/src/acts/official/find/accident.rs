@@ -32,7 +32,12 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         false => state.dues.excuse_last_touch(touch.by),
     });
     let (Some(InQuestion { by, .. }), Some(men)) = (touch, men) else {
-        return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
+        // Without an accident to be found, it was the answer to a claim.
+        let says = match accident {
+            true => "There is no touch that this finding could change.",
+            false => "No claim waits for this finding, and there is no touch that it could change.",
+        };
+        return vec![refused(cites, Refusal::NotSo, says)];
     };
     let (by, what) = (by.name(), men_in_question(state, by, &men));
     let says = match accident {

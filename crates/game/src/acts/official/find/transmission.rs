@@ -38,7 +38,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     if !state.line.is_now(told.turn) {
         takes_back_communicated(state, told.turn);
     }
-    let last = told.last_message();
+    let (last, told_as_supposed) = (told.last_message(), told.is_as_supposed());
     let (gone, mut earlier): (Vec<Sent>, Vec<Sent>) =
         told.sent.into_iter().partition(|one| one.message == last);
     let penalised = gone.iter().any(|one| one.weight == Weight::Penalised);
@@ -51,8 +51,13 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     }
     let (by, other) = (told.by.name(), (!told.by).name());
     let waits = !state.communication.supposed(!told.by, told.turn).is_empty();
+    // What arrived as the answer to an assumed reply goes; the rest of that message was made, and stands.
+    let what = match told_as_supposed {
+        true => format!("what {by} communicated for {other}'s reply counts as not received"),
+        false => "the message counts as not received".to_string(),
+    };
     let says = format!(
-        "The error is not {by}'s fault: the message counts as not received{}, and {by} communicates the move again.{}",
+        "The error is not {by}'s fault: {what}{}, and {by} communicates the move again.{}",
         if penalised { ", the penalty exacted for it falls" } else { "" },
         if waits {
             format!(" What {other} communicated for the reply waits for it again.")
@@ -65,7 +70,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     if earlier.iter().any(Sent::counts) {
         rulings.extend(receives(state, earlier));
     } else if !earlier.is_empty() {
-        let told = ForTurn { sent: earlier, offer: None, adopted: None, by: told.by, turn: told.turn };
+        let told = ForTurn { sent: earlier, offer: None, by_reply: false, adopted: None, ..told };
         state.communication.tells(told);
     }
     rulings
