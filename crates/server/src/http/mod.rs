@@ -17,3 +17,4 @@ mod seats;
 mod upgrade;
 mod wish;
 pub(crate) mod words;
+mod xfcc;

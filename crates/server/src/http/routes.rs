@@ -6,7 +6,9 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
-use crate::http::{desk, games, judge, laws, new_game, operation, proofs, records, seats, upgrade, words};
+use crate::http::{
+    desk, games, judge, laws, new_game, operation, proofs, records, seats, upgrade, words, xfcc,
+};
 use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -38,6 +40,7 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
+        .route("/xfcc", post(xfcc::answer))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))

@@ -25,3 +25,4 @@ mod sockets;
 mod terms;
 mod updates;
 mod words;
+mod xfcc;
