@@ -34,6 +34,8 @@ const CLAIMS: &[&str] = &[
     "draw-offered",
     "draw-agreed",
     "boards-differ",
+    "tablebase-win",
+    "tablebase-draw",
 ];
 const MISPLACED: &[&str] =
     &["board-misplaced", "men-misplaced", "colours-reversed", "wrong-first-move", "odds-not-given"];

@@ -6,7 +6,8 @@
 //!   prints the codes and counts the articles that their cases cite, `perft` counts games, `prove` answers questions
 //!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
 //!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records,
-//!   `convert` writes games in another notation or format, `serve` serves the page, `log` shows the games that a server
+//!   `convert` writes games in another notation or format, `serve` serves the page, `xfcc` looks at games on
+//!   servers of correspondence chess and moves in them, `log` shows the games that a server
 //!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
@@ -24,7 +25,9 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
-use commands::{audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve};
+use commands::{
+    audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve, xfcc,
+};
 use terminal::out::{CommandError, Out};
 
 /// A server makes and drops many small things on several threads: that costs less here than with the system's allocator, and
@@ -60,6 +63,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Audit(args) => audit::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
         Command::Serve(args) => serve::run(args),
+        Command::Xfcc(args) => xfcc::run(&args, out),
         Command::Backup(args) => copies::backup(&args, out),
         Command::Restore(args) => copies::restore(&args, out),
         Command::Verify(args) => copies::verify(&args, out),

@@ -28,7 +28,7 @@ use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{LineMove, Open, Standing};
 use crate::start::clock::clock_of;
 use crate::start::opening::provisions;
-use crate::start::regulations::regulations;
+use crate::start::regulations::{as_the_code_has_it, regulations};
 use crate::state::State;
 use crate::status;
 use crate::status::known_line::KnownLine;
@@ -50,10 +50,13 @@ impl Game {
     /// # Errors
     /// [`SettingsError`] where the start is refused, with every reason.
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
+        let settings = as_the_code_has_it(code, settings);
         let law = Law::of(code, &regulations(code, &settings)?);
         let position = start_position(law.code, &settings)?;
         let clock = clock_of(law.code, &settings, position.turn())?;
         let mut state = State::new(law, settings, position, clock);
+        let (turn, by) = (state.line.now_at(), state.turn().by());
+        state.post.follows(turn, by);
         let half = keeps_own_half(&state, state.turn().by());
         state.turn_mut().keeps_own_half(half);
         let mut opening = provisions(&state);

@@ -78,4 +78,6 @@ pub enum Awaited {
     Press,
     /// The answer to an offer of a draw.
     Answer,
+    /// The end of a leave.
+    EndOfLeave,
 }

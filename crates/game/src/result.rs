@@ -90,4 +90,10 @@ pub enum EndReason {
     Undertaking,
     /// A draw, which by the rule of the event one side wins.
     DrawOdds,
+    /// Too long without a reply.
+    Silence,
+    /// Withdrawn.
+    Withdrawal,
+    /// Claimed by a table of endings.
+    Tablebase,
 }

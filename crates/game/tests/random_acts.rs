@@ -57,6 +57,8 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::BoardMisplaced),
         Just(Claim::Time),
         Just(Claim::ClockWronglySet),
+        Just(Claim::TableWin),
+        Just(Claim::TableDraw),
         proptest::char::range('a', 'g').prop_map(|letter| Claim::Forfeiture(Clause(letter))),
     ]
 }
@@ -138,6 +140,9 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Both))),
         2 => Just(Act::Word(WordAct::SaysCheck)),
         1 => Just(Act::Word(WordAct::GivesNotice)),
+        1 => Just(Act::Word(WordAct::GivesNoticeOfReflection)),
+        1 => (1u32..=40).prop_map(|days| Act::Clock(ClockAct::TakesLeave(days))),
+        1 => Just(Act::Clock(ClockAct::EndsLeave)),
         1 => proptest::sample::select(ASKED.to_vec()).prop_map(|what| Act::Word(WordAct::Asks(what))),
         2 => requirement().prop_map(|it| Act::Penalty(PenaltyAct::Requires(it))),
         2 => Just(Act::Penalty(PenaltyAct::Waives)),
@@ -149,6 +154,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::EnvelopeLost))),
+        1 => (side(), any::<bool>()).prop_map(|(side, silently)| Act::Official(OfficialAct::Finds(Fact::Withdrawn { side, silently }))),
         1 => proptest::option::of(side()).prop_map(|it| Act::Official(OfficialAct::Finds(Fact::TransmissionError(it)))),
         1 => [0u32..3, 0u32..3].prop_map(|made| Act::Official(OfficialAct::Finds(Fact::MoveCounter(made)))),
         1 => Just(Act::Word(WordAct::AcceptsDraw)),
@@ -233,6 +239,7 @@ fn said(line: &Saying) -> Act {
         Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
+        Saying::Reflection => Act::Word(WordAct::GivesNoticeOfReflection),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
     }
 }

@@ -207,6 +207,9 @@ fn of_clause(clause: &Clause) -> &'static [Topic] {
         Clause::Finding(_) => &[T::Arbiter],
         Clause::Adjournment(_) | Clause::Resumption(_) => &[T::Adjournment],
         Clause::Communication(_) | Clause::Supposition(_) => &[T::Communication],
+        Clause::Silence(_) | Clause::Leave(_) | Clause::LongReflection(_) => &[T::Communication, T::Time],
+        Clause::Withdrawal(_) => &[T::Communication, T::End],
+        Clause::TableClaim(_) => &[T::Draws, T::End],
         Clause::OwnBoard(_) | Clause::Consulting(_) => &[T::Communication, T::Touching],
         Clause::Reading(_) | Clause::Recording(_) | Clause::Spelling(_) => &[T::Records],
         Clause::Signature(_) => &[T::Records, T::End],
@@ -238,6 +241,11 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         F::SecondsForDevice => &[T::Conduct, T::Time],
         F::HalfPointsForWin | F::HalfPointsForDraw | F::HalfPointsForLoss => &[T::End],
         F::HoursToReplyAtLeisure => &[T::Communication],
+        F::DaysBeforeDoubling | F::DaysOfLeave | F::DaysOfSilence => &[T::Communication, T::Time],
+        F::DaysToFirstReminder | F::DaysToSecondReminder | F::DaysToLastReminder => {
+            &[T::Communication, T::Time]
+        }
+        F::MenInTables => &[T::Draws, T::End],
         F::MovesInUnnoticedCheck => &[T::Check],
         F::MovesInAPeriod | F::MinutesInAPeriod | F::MinutesOfStandard | F::MinutesOfBlitz => &[T::Time],
         F::MinutesOfTimePressure | F::SecondsAgainstTimePressure | F::MinutesToArrive => &[T::Time],
@@ -263,12 +271,18 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
         P::ByCommunication | P::HeldWithoutSharedBoard | P::SidesConsult => &[T::Communication],
+        P::AlwaysByCommunication | P::MovesAreCommitted | P::OneLineOfReplies => &[T::Communication],
+        P::TimeInWholeDays | P::LeaveStopsTheClock | P::StoppedWhenTimeIsExceeded | P::NoticeForOneMove => {
+            &[T::Communication, T::Time]
+        }
         P::AtLeisure => &[T::Communication, T::Conduct],
         P::GameAtOdds | P::PawnGiven | P::PieceGiven | P::ManGiven | P::KingsBishopsPawn => &[T::Odds],
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],
         P::GiverBegins | P::GiverPicksColours => &[T::Odds, T::FirstMove],
         P::MenLeftOnAreMisplaced => &[T::Odds, T::Start],
-        P::DescriptiveRecords | P::DescriptiveAllowed | P::NoDutyToRecord => &[T::Records],
+        P::DescriptiveRecords | P::DescriptiveAllowed | P::NumericRecords | P::NoDutyToRecord => {
+            &[T::Records]
+        }
         P::RecordsBeforeMoving | P::BothExcusedFromRecording => &[T::Records],
         P::OneHand
         | P::NoticeForOneMan
@@ -309,7 +323,11 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::OffersUnconditional => &[T::Draws],
         P::ArbiterConsentsToDraws => &[T::Draws, T::Arbiter],
         P::ResignedIsLost => &[T::End],
-        P::ArbiterPresent | P::ArbiterPenalises | P::ArbitersAppointed | P::AppealsAreHeard => &[T::Arbiter],
+        P::ArbiterPresent
+        | P::ArbiterCalled
+        | P::ArbiterPenalises
+        | P::ArbitersAppointed
+        | P::AppealsAreHeard => &[T::Arbiter],
         P::ArbiterCorrectsResults => &[T::Arbiter, T::End],
         P::Sanctions(_) => &[T::Penalties, T::Arbiter],
         P::ArbiterWatches => &[T::Arbiter],

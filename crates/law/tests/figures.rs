@@ -36,6 +36,13 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::HalfPointsForDraw,
         Figure::HalfPointsForLoss,
         Figure::HoursToReplyAtLeisure,
+        Figure::DaysBeforeDoubling,
+        Figure::DaysOfLeave,
+        Figure::DaysToFirstReminder,
+        Figure::DaysToSecondReminder,
+        Figure::DaysToLastReminder,
+        Figure::DaysOfSilence,
+        Figure::MenInTables,
     ];
     let set = |which| figure(code, which).map(|(number, article)| (which, number, article));
     all.into_iter().filter_map(set).collect()
@@ -152,4 +159,22 @@ fn greater_force_exceeds_what_the_law_names() {
     let (rook, minor) = (worth(Figure::WorthOfRook), worth(Figure::WorthOfMinorPiece));
     assert_eq!(worth(Figure::ForceAgainstRook), rook + minor);
     assert_eq!(worth(Figure::ForceAgainstNothing), 2 * minor);
+}
+
+#[test]
+fn iccf() {
+    let expected = [
+        (Figure::Occurrences, 3, "Server 1.a"),
+        (Figure::MovesWithoutProgress, 50, "Server 1.a"),
+        (Figure::MovesInAPeriod, 10, "Rules 2.4.2"),
+        (Figure::MinutesInAPeriod, 50 * 24 * 60, "Rules 2.4.2"),
+        (Figure::DaysBeforeDoubling, 20, "Rules 2.4.2"),
+        (Figure::DaysOfLeave, 30, "Guide, leave"),
+        (Figure::DaysToFirstReminder, 14, "Server 3.a"),
+        (Figure::DaysToSecondReminder, 28, "Server 3.a"),
+        (Figure::DaysToLastReminder, 35, "Server 3.a"),
+        (Figure::DaysOfSilence, 40, "Manual 7"),
+        (Figure::MenInTables, 7, "Rules 2.10"),
+    ];
+    assert_eq!(figures("iccf"), expected);
 }

@@ -25,6 +25,7 @@ fn plain(knows: &Knows) -> Vec<&'static str> {
         ("agreement", knows.agreement),
         ("bars draws", knows.bars_draws),
         ("move count", knows.move_count),
+        ("claims by a table of endings", knows.table_claims),
         ("adjournment", knows.adjournment),
         ("the sealer opens", knows.sealer_opens),
         ("resumes without a record", knows.resumes_without_record),
@@ -217,4 +218,19 @@ fn fide_2014() {
     let mended = |knows: &Knows, early| values(|ground| knows.mends_start(ground, early));
     assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men, StartGround::Clock]);
     assert_eq!(mended(&then, false), mended(&now, false));
+}
+
+#[test]
+fn iccf() {
+    let knows = knows("iccf");
+    assert_eq!(
+        plain(&knows),
+        ["agreement", "claims by a table of endings", "time claims", "time claims before a close"]
+    );
+    assert_eq!((knows.carries_touches, clauses(&knows)), (None, [None; 3]));
+    let grounds = [DrawGround::Repetition, DrawGround::FiftyMoves];
+    assert_eq!(values(|ground| knows.draw(ground)), grounds);
+    assert_eq!(values(|ground| knows.mends_start(ground, true)), []);
+    assert_eq!(letters(|clause| knows.forfeiture(clause)), "");
+    assert_eq!(values(|demand| knows.requirement(demand)), []);
 }

@@ -121,6 +121,8 @@ const WORDS: &[&str] = &[
     "claims draw-offered",
     "claims draw-agreed",
     "claims boards-differ",
+    "claims tablebase-win",
+    "claims tablebase-draw",
     "offers draw if you resign next time",
     "gestures holds out a hand",
     "claims forfeiture a",

@@ -97,6 +97,8 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("draw-offered", Claim::DrawOffered),
     ("draw-agreed", Claim::DrawAgreed),
     ("boards-differ", Claim::BoardsDiffer),
+    ("tablebase-win", Claim::TableWin),
+    ("tablebase-draw", Claim::TableDraw),
 ];
 
 /// Penalties of one word.
@@ -184,6 +186,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yet", Some("result"), Refusal::NotYet(Awaited::Result)),
     ("not-yet", Some("press"), Refusal::NotYet(Awaited::Press)),
     ("not-yet", Some("answer"), Refusal::NotYet(Awaited::Answer)),
+    ("not-yet", Some("leave"), Refusal::NotYet(Awaited::EndOfLeave)),
     ("unknown", None, Refusal::Unknown),
     ("no-legal-move", None, Refusal::NoLegalMove),
     ("guarded", None, Refusal::Guarded),
@@ -231,6 +234,9 @@ pub(crate) const REASONS: &[&str] = &[
     "sealed-move",
     "undertaking",
     "draw-odds",
+    "silence",
+    "withdrawal",
+    "tablebase",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -310,6 +316,9 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
+        EndReason::Silence => "silence",
+        EndReason::Withdrawal => "withdrawal",
+        EndReason::Tablebase => "tablebase",
     }
 }
 

@@ -37,7 +37,7 @@ fn a_header_that_the_laws_ignore_is_no_choice() {
         ("bcf-1912", "default-time", ""),
         ("bcf-1912", "undertaking", ""),
         ("bcf-1912", "notation", ""),
-        ("american-1897", "notation", "(code) | algebraic | any"),
+        ("american-1897", "notation", "(code) | algebraic | numeric | any"),
         ("bcf-1912", "close", ""),
         ("walker-1832", "close", ""),
         ("american-1897", "close", "(none) | TIME"),

@@ -36,15 +36,17 @@ const HOUSE: &[Place] = &[
         crates: &[],
         outside: Some(&["chacha20poly1305", "getrandom", "rusqlite", "sha2", "thiserror", "tokio"]),
     },
+    Place { name: "xfcc", crates: &[], outside: Some(&["quick-xml", "thiserror"]) },
     Place {
         name: "server",
-        crates: &["board", "proof", "law", "game", "records", "opponent", "view", "desk", "store"],
+        crates: &["board", "proof", "law", "game", "records", "opponent", "view", "desk", "store", "xfcc"],
         outside: None,
     },
     Place {
         name: "cli",
         crates: &[
-            "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store", "server",
+            "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store",
+            "server", "xfcc",
         ],
         outside: None,
     },
@@ -70,6 +72,7 @@ const AT_HOME: &[(&str, &str)] = &[
     ("tower", "server"),
     ("rusqlite", "store"),
     ("libsqlite3-sys", "store"),
+    ("quick-xml", "xfcc"),
 ];
 
 /// Libraries that compute and do nothing else.

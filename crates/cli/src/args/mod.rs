@@ -12,6 +12,7 @@ mod perft;
 mod prove;
 mod replay;
 mod serve;
+mod xfcc;
 
 use clap::{Parser, Subcommand};
 
@@ -27,6 +28,7 @@ pub use perft::PerftArgs;
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
+pub use xfcc::{XfccArgs, XfccWhat};
 
 /// Plays, records and judges chess under old and new codes of laws.
 #[derive(Parser)]
@@ -46,6 +48,8 @@ Examples:
   jadoube audit games.pgn            where the laws contradict the records of games
   jadoube convert games.pgn --to uci games in another notation or format
   jadoube serve                      a page in the browser to play on
+  jadoube xfcc --server URL --user NAME games
+                                     your games on a server of correspondence chess
   jadoube log jadoube.db             the games that a server keeps
   jadoube backup jadoube.db copy.db  a copy of them, while the server runs
 
@@ -73,6 +77,7 @@ pub enum Command {
     Audit(AuditArgs),
     Convert(ConvertArgs),
     Serve(ServeArgs),
+    Xfcc(XfccArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Verify(VerifyArgs),

@@ -15,3 +15,4 @@ pub mod prove;
 pub mod replay;
 pub mod serve;
 mod texts;
+pub mod xfcc;

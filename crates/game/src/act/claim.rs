@@ -57,6 +57,10 @@ pub enum Claim {
     DrawAgreed,
     /// The boards of the two players do not show the same position.
     BoardsDiffer,
+    /// A table of endings has the position won for the claimant.
+    TableWin,
+    /// A table of endings has the position drawn.
+    TableDraw,
 }
 
 /// A move of the game by its printed number and side: `12w`.

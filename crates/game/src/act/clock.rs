@@ -23,4 +23,8 @@ pub enum ClockAct {
     Leaves,
     /// Goes out of the playing area.
     LeavesArea,
+    /// Takes so many days of leave, from now on.
+    TakesLeave(u32),
+    /// Ends his leave.
+    EndsLeave,
 }

@@ -105,6 +105,13 @@ pub enum Fact {
     FlagFirst(Side),
     /// This side has not come to the board in time.
     Absent(Side),
+    /// This side has withdrawn.
+    Withdrawn {
+        /// Who.
+        side: Side,
+        /// Without a word.
+        silently: bool,
+    },
     /// The envelope with the sealed move is lost.
     EnvelopeLost,
     /// An error in the last message, or in the last of this side's, is not its sender's fault.

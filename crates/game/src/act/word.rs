@@ -25,6 +25,8 @@ pub enum WordAct {
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.
     GivesNotice,
+    /// Gives notice that he reflects on this move for longer than the code lets him be silent.
+    GivesNoticeOfReflection,
     /// Asks something of the arbiter.
     Asks(Asked),
     /// Speaks of the game, and does not play it.

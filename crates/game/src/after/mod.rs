@@ -8,3 +8,4 @@ pub(crate) mod demand;
 pub(crate) mod flag;
 pub(crate) mod period;
 pub(crate) mod points;
+pub(crate) mod silence;

@@ -15,9 +15,10 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::boards::announce::{announces, repeats};
 use crate::acts::boards::copy::copies;
 use crate::acts::claim::claims;
-use crate::acts::claim::draw::claims_intending;
 use crate::acts::claim::hear::admits_what_is_heard;
+use crate::acts::claim::intending::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
+use crate::acts::clock::leave::{ends_leave, takes_leave};
 use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::communication::adopt::adopts_communicated;
@@ -39,6 +40,7 @@ use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
 use crate::acts::word::gesture::{gestures, offers_on_condition};
 use crate::acts::word::notice::gives_notice_of_count;
+use crate::acts::word::reflection::gives_notice_of_reflection;
 use crate::after::communication::{lost_penalty_settles_messages, penalty_settles_messages};
 use crate::facts::communication::{lacks_shared_board, needs_shared_board};
 use crate::facts::officials::is_watched;
@@ -90,6 +92,8 @@ pub(super) fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
         ClockAct::Holds => holds(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(state, by)]),
+        ClockAct::TakesLeave(days) => Ok(vec![takes_leave(state, by, *days)]),
+        ClockAct::EndsLeave => Ok(vec![ends_leave(state, by)]),
         ClockAct::LeavesArea => Ok(judges_conduct(state, is_watched(state), by, Conduct::LeftArea)),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
     }
@@ -105,6 +109,8 @@ pub(super) fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> J
         | ClockAct::Holds
         | ClockAct::Arrives
         | ClockAct::Leaves
+        | ClockAct::TakesLeave(_)
+        | ClockAct::EndsLeave
         | ClockAct::LeavesArea => Ok(vec![interferes(state, who)]),
     }
 }
@@ -115,6 +121,7 @@ pub(super) fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::Consents => consents(state, by),
         WordAct::SaysCheck => says_check(state, by),
         WordAct::GivesNotice => gives_notice_of_count(state, by),
+        WordAct::GivesNoticeOfReflection => vec![gives_notice_of_reflection(state, by)],
         WordAct::OffersDraw => agrees(state, by, Word::Offers),
         WordAct::OffersDrawIf(condition) => offers_on_condition(state, by, condition),
         WordAct::Gestures(what) => vec![gestures(by, what)],

@@ -93,6 +93,7 @@ fn is_known_to_claims(fact: &Fact) -> bool {
         | Fact::SeventyFive
         | Fact::Board(_)
         | Fact::Absent(_)
+        | Fact::Withdrawn { .. }
         | Fact::EnvelopeLost
         | Fact::TransmissionError(_)
         | Fact::ConditionMet

@@ -20,6 +20,7 @@ use crate::after::demand::looks_at_demand;
 use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
+use crate::after::silence::silence_tells;
 use crate::dispatch::after_the_end::after_the_end;
 use crate::dispatch::groups::{
     adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
@@ -62,8 +63,13 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
     }
+    let mut reminded = silence_tells(state);
+    if state.waiting().is_over() {
+        reminded.push(game_is_over(state));
+        return Ok(reminded);
+    }
     if let Some(refusal) = stopped(state, entry) {
-        return Ok(vec![refusal]);
+        return Ok(reminded.into_iter().chain([refusal]).collect());
     }
     let called = calls_flag(state);
     // The arbiter who sees the flag may decide in the same breath what he had put off.
@@ -81,7 +87,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
         Err(no_effect) => return Ok(vec![no_effect]),
     };
     let periods = Periods::of(state);
-    let mut rulings: Vec<Ruling> = called.into_iter().chain(assisted).collect();
+    let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
@@ -91,6 +97,8 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     }
     rulings.extend(periods.looks_again(state));
     rulings.extend(clock_follows(state));
+    let (turn, by) = (state.line.now_at(), state.turn().by());
+    state.post.follows(turn, by);
     Ok(rulings)
 }
 

@@ -3,6 +3,7 @@
 use board::Side;
 use law::{Cites, Figure, Provision, figure, provided};
 
+use crate::facts::post::{days_of_silence, waits_for_a_move};
 use crate::phrases::seconds;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::{Penalised, TimeCost};
@@ -14,6 +15,12 @@ const MINUTE: u64 = 60_000;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let Some(stamp) = stamp {
+        let running = state.time.running().filter(|_| stands_on_leave(state));
+        if let Some(until) = running.and_then(|side| state.post.leave_until(side)) {
+            state.time.stands_until(until.min(stamp));
+        }
+        let days: Vec<u32> = days_of_silence(state).into_iter().map(|(day, _)| day).collect();
+        state.post.passes_until(stamp, waits_for_a_move(state), &days);
         let close = state.settings().close.filter(|_| state.law().knows.close);
         state.time.passes_until(stamp.min(close.unwrap_or(stamp)));
         let least = figure(state.law().code, Figure::MinutesToRecord);
@@ -21,6 +28,11 @@ pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
             state.time.notes_shortage(side, u64::from(minutes) * MINUTE);
         }
     }
+}
+
+/// Whether the clock of a player on leave stands.
+fn stands_on_leave(state: &State) -> bool {
+    provided(state.law().code, Provision::LeaveStopsTheClock).is_some()
 }
 
 /// A move was made: it counts for the time limit; and a clock that is not pressed runs on, which each side is told once.

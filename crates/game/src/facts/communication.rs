@@ -120,6 +120,8 @@ pub(crate) fn needs_shared_board(claim: Claim) -> bool {
         | Claim::Forfeiture(_)
         | Claim::Resigned
         | Claim::DrawOffered
+        | Claim::TableWin
+        | Claim::TableDraw
         | Claim::DrawAgreed => false,
     }
 }

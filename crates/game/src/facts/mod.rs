@@ -26,6 +26,7 @@ pub(crate) mod opponents_hand;
 pub(crate) mod options;
 pub(crate) mod overstep;
 pub(crate) mod points;
+pub(crate) mod post;
 pub(crate) mod press_back;
 pub(crate) mod proof;
 pub(crate) mod reasons;

@@ -79,8 +79,12 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
 
 /// Whether a side can force mate, and in words how much was looked at.
 pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
+    forces_mate_in(state, side, state.position())
+}
+
+/// The same in a position that is not that of the game.
+pub(crate) fn forces_mate_in(state: &State, side: Side, position: &Position) -> Proved {
     let bound = state.settings().search_states;
-    let position = state.position();
     let evidence = match state.found(Asked::ForcesMate(side)) {
         Some(found) => Evidence::told(found, position, bound),
         None => {

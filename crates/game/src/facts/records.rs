@@ -15,6 +15,8 @@ pub(crate) fn reads(state: &State) -> Reads {
     let (own, allowed) = (given(Provision::DescriptiveRecords), given(Provision::DescriptiveAllowed));
     match state.settings().notation {
         Notation::Algebraic => Reads::Algebraic,
+        Notation::Numeric => Reads::Numeric,
+        Notation::Code if given(Provision::NumericRecords) => Reads::Numeric,
         Notation::Code if own => Reads::Descriptive,
         Notation::Any if own => Reads::Both,
         Notation::Code | Notation::Any if allowed => Reads::AlgebraicFirst,

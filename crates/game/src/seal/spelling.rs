@@ -84,6 +84,9 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
+        EndReason::Silence => "silence",
+        EndReason::Withdrawal => "withdrawal",
+        EndReason::Tablebase => "tablebase",
     }
     .to_string()
 }
@@ -121,6 +124,7 @@ pub(super) fn saying(saying: &Saying) -> String {
         Saying::AskIncrement => "asks increment".to_string(),
         Saying::Check => "says check".to_string(),
         Saying::Notice => "gives-notice fifty-moves".to_string(),
+        Saying::Reflection => "gives-notice reflection".to_string(),
     }
 }
 
@@ -153,6 +157,8 @@ fn claim(claim: Claim) -> String {
         Claim::DrawOffered => "draw-offered",
         Claim::DrawAgreed => "draw-agreed",
         Claim::BoardsDiffer => "boards-differ",
+        Claim::TableWin => "tablebase-win",
+        Claim::TableDraw => "tablebase-draw",
     }
     .to_string()
 }
@@ -208,6 +214,8 @@ fn fact(fact: &Fact) -> String {
         Fact::Flag(side) => format!("flag {side}"),
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
+        Fact::Withdrawn { side, silently: false } => format!("withdrawn {side}"),
+        Fact::Withdrawn { side, silently: true } => format!("withdrawn {side} silently"),
         Fact::EnvelopeLost => "envelope-lost".to_string(),
         Fact::TransmissionError(None) => "transmission-error".to_string(),
         Fact::TransmissionError(Some(side)) => format!("transmission-error {side}"),

@@ -26,6 +26,8 @@ pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
         Claim::WronglyResumed => "The adjourned position was set up wrongly.",
         Claim::Forfeiture(_) => "The opponent did what forfeits the game under this clause.",
         Claim::OddsNotGiven => "The giver of the odds left on the board what he was to give.",
+        Claim::TableWin => "A table of endings has the position won for you.",
+        Claim::TableDraw => "A table of endings has the position drawn.",
         Claim::BoardsDiffer => "The boards of the two players do not show the same position.",
         Claim::FalseCheck => "The opponent said \u{201c}check\u{201d} where there was none.",
         Claim::InCheck => "Your King is in check, and nobody noticed for some moves.",

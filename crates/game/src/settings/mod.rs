@@ -189,6 +189,8 @@ pub enum Notation {
     Code,
     /// Algebraic.
     Algebraic,
+    /// Numeric.
+    Numeric,
     /// Any that can be read.
     Any,
 }
@@ -215,6 +217,8 @@ pub struct SettingsError {
 pub enum Reads {
     /// Algebraic, as the code has it or nobody says otherwise.
     Algebraic,
+    /// Numeric, as the code has it or was agreed; and algebraic, which no numeric record can be taken for.
+    Numeric,
     /// Descriptive, as the code has it.
     Descriptive,
     /// Descriptive, as the code has it, and algebraic, as was agreed.
@@ -229,8 +233,14 @@ impl Reads {
     pub fn is_descriptive(self) -> bool {
         match self {
             Reads::Descriptive | Reads::Both => true,
-            Reads::Algebraic | Reads::AlgebraicFirst => false,
+            Reads::Algebraic | Reads::AlgebraicFirst | Reads::Numeric => false,
         }
+    }
+
+    /// Whether the moves of the game are shown in numeric notation too.
+    #[must_use]
+    pub fn is_numeric(self) -> bool {
+        self == Reads::Numeric
     }
 
     /// Whether a record is read as descriptive that is no algebraic one.
@@ -238,7 +248,7 @@ impl Reads {
     pub fn reads_descriptive(self) -> bool {
         match self {
             Reads::Descriptive | Reads::Both | Reads::AlgebraicFirst => true,
-            Reads::Algebraic => false,
+            Reads::Algebraic | Reads::Numeric => false,
         }
     }
 }

@@ -2,12 +2,14 @@
 
 pub(crate) mod duty;
 pub(crate) mod option;
+pub(crate) mod post;
 pub(crate) mod power;
 pub(crate) mod score;
 pub(crate) mod telling;
 
 pub use duty::*;
 pub use option::*;
+pub use post::*;
 pub use power::*;
 pub use score::*;
 pub use telling::*;
@@ -56,6 +58,10 @@ pub struct Standing {
     pub counts: Option<Counts>,
     /// What the clock shows, where there is one.
     pub clock: Option<crate::settings::time::Dials>,
+    /// In a game by post under a code that reckons with silence: the player who has not replied, and his reminders.
+    pub silence: Option<SilenceNow>,
+    /// The leave of White and of Black, where the code gives any.
+    pub leave: Option<[DaysOfLeave; 2]>,
     /// Sides that have made a move and not pressed the clock since.
     pub to_press: Vec<Side>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right.

@@ -93,6 +93,8 @@ pub enum Saying {
     Check,
     /// Notice that moves are counted from now.
     Notice,
+    /// Notice of a longer reflection.
+    Reflection,
 }
 
 /// A penalty that its holder may exact.

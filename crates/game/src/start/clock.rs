@@ -1,7 +1,7 @@
 //! The clock at the start.
 
 use board::Side;
-use law::{Figure, InForce, figure};
+use law::{Figure, InForce, Provision, figure, provided};
 
 use crate::settings::time::{Allowance, Period, Periods, TimeControl, TimeLimit};
 use crate::settings::{Settings, SettingsError};
@@ -24,7 +24,10 @@ pub(crate) fn clock_of(
             reasons: vec![format!("{} names no time limit of its own", code.name())],
         })?,
     };
-    Ok(Some(Clock::new(control, settings.clock_set.clone(), first)))
+    let clock = Clock::new(control, settings.clock_set.clone(), first);
+    let whole_days = provided(code, Provision::TimeInWholeDays).is_some();
+    let doubled = figure(code, Figure::DaysBeforeDoubling).map_or(u32::MAX, |(days, _)| days);
+    Ok(Some(if whole_days { clock.in_whole_days(doubled) } else { clock }))
 }
 
 /// So many moves in so many minutes, again and again, as the code says.

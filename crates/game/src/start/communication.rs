@@ -10,7 +10,7 @@ use crate::start::regulations::time_to_reply;
 use crate::state::State;
 
 pub(crate) fn provisions_of_communication(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    let time = match time_to_reply(state.settings()) {
+    let time = match time_to_reply(state.law().code.code, state.settings()) {
         Some(ms) => format!(" A reply is due within {}.", in_words(ms)),
         None => String::new(),
     };
@@ -18,6 +18,9 @@ pub(crate) fn provisions_of_communication(state: &State, tell: &mut impl FnMut(P
         Provision::ByCommunication,
         &format!("Each side communicates its moves; a move is made when its record is received.{time}"),
     );
+    tell(Provision::MovesAreCommitted, "A move that is sent is committed: nobody can change it.");
+    tell(Provision::OneLineOfReplies, "Conditional moves make one line, without branches.");
+    tell(Provision::NumericRecords, "Moves are recorded in numeric notation.");
     tell(
         Provision::HeldWithoutSharedBoard,
         "The laws of play over the board apply, unless they need a board that both sides see.",

@@ -3,7 +3,7 @@
 use law::{Figure, Provision, Tempo, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
-use crate::phrases::points_in_words;
+use crate::phrases::{number_of, points_in_words};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
@@ -137,6 +137,7 @@ pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision,
         return;
     }
     tell(Provision::TimeLimit, "The game is played under a time limit.");
+    tell(Provision::TimeInWholeDays, "Time is reckoned in whole days.");
     tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
     tell(Provision::TimeFollowsTurn, "Time is reckoned against the player whose turn it is.");
     let periods = "Each makes so many moves in so much time, or forfeits at once";
@@ -173,7 +174,11 @@ pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
     let (moves, article) = figure(state.law().code, Figure::MovesInAPeriod)?;
     let (minutes, _) = figure(state.law().code, Figure::MinutesInAPeriod)?;
-    let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
+    let time = match minutes % 1_440 {
+        0 => number_of(minutes as usize / 1_440, "day"),
+        _ => format!("{minutes} minutes"),
+    };
+    let says = format!("Each makes {moves} moves in {time}, and so on.");
     let by_code = state.settings().time == TimeLimit::ByCode;
     by_code.then(|| ruling([article], RulingKind::Note, says))
 }

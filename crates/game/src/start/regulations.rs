@@ -26,19 +26,33 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
     })
 }
 
+/// The settings as the code has them: a game under a code of games by post is one, unless another way was settled.
+pub(crate) fn as_the_code_has_it(code: &'static Code, settings: Settings) -> Settings {
+    let by_post = provided(code, Provision::AlwaysByCommunication).is_some();
+    match settings.kind {
+        GameKind::OverTheBoard if by_post => Settings { kind: GameKind::Correspondence, ..settings },
+        _ => settings,
+    }
+}
+
 /// How the moves of one side come to the other: whether there is so much time for a reply as the code names.
 fn contact(code: &'static Code, settings: &Settings) -> Contact {
     let hours = figure(code, Figure::HoursToReplyAtLeisure).map(|(hours, _)| u64::from(hours) * 60 * MINUTE);
-    match (settings.kind, hours.zip(time_to_reply(settings))) {
+    match (settings.kind, hours.zip(time_to_reply(code, settings))) {
         (GameKind::OverTheBoard, _) => Contact::OverTheBoard,
         (_, Some((hours, reply))) if reply >= hours => Contact::AtLeisure,
         _ => Contact::Communicated,
     }
 }
 
-/// Milliseconds for a reply; none where no such time is allowed.
-pub(crate) fn time_to_reply(settings: &Settings) -> Option<u64> {
-    settings.reply.or((settings.kind == GameKind::Correspondence).then_some(A_DAY_MS))
+/// Milliseconds for a reply; none where no such time is allowed, or the code makes nothing depend on it.
+pub(crate) fn time_to_reply(code: &'static Code, settings: &Settings) -> Option<u64> {
+    let by_code = settings.kind == GameKind::Correspondence && heeds_time_to_reply(code);
+    settings.reply.or(by_code.then_some(A_DAY_MS))
+}
+
+fn heeds_time_to_reply(code: &'static Code) -> bool {
+    figure(code, Figure::HoursToReplyAtLeisure).is_some()
 }
 
 /// How a game with these settings is played.
@@ -52,9 +66,14 @@ pub(crate) fn manner(code: &'static Code, settings: &Settings) -> Manner {
 
 /// Where the arbiter is: as it was announced, or as the code has it.
 fn arbiter_of(code: &'static Code, settings: &Settings) -> Arbiter {
-    let by_code = || match provided(code, Provision::ArbiterPresent) {
-        Some(_) => Arbiter::Present,
-        None => Arbiter::Absent,
+    let by_code = || {
+        if provided(code, Provision::ArbiterPresent).is_some() {
+            Arbiter::Present
+        } else if provided(code, Provision::ArbiterCalled).is_some() {
+            Arbiter::Called
+        } else {
+            Arbiter::Absent
+        }
     };
     settings.arbiter.unwrap_or_else(by_code)
 }
@@ -105,6 +124,10 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     }
     if settings.reply.is_some() && !settings.kind.is_communicated() {
         reasons.push("a time to reply belongs to a game by communication".to_owned());
+    }
+    let ignored = settings.kind.is_communicated() && !heeds_time_to_reply(code);
+    if settings.reply.is_some() && ignored && reasons.is_empty() {
+        reasons.push(format!("{} has no time for a single reply", code.id));
     }
     if settings.sides.contains(&0) {
         reasons.push("each side has at least one player".to_owned());

@@ -24,6 +24,12 @@ impl Clock {
         }
     }
 
+    /// The same, with time reckoned in whole days, and twice beyond so many days of a turn.
+    pub(crate) fn in_whole_days(self, doubled_after: u32) -> Self {
+        let works = |works: Mechanism| works.in_whole_days(doubled_after);
+        Clock { shown: works(self.shown), rightly_set: self.rightly_set.map(works) }
+    }
+
     /// What happens to the clock would have happened to one that was set rightly.
     pub(super) fn does(&mut self, act: impl Fn(&mut Mechanism)) {
         act(&mut self.shown);

@@ -23,6 +23,17 @@ pub(crate) struct Mechanism {
     first_fallen: Option<Side>,
     /// Milliseconds that were granted both sides with each move, beside what was agreed.
     granted_ms: u64,
+    /// Where time is reckoned in whole days: up to how many days of a turn each is reckoned once, and beyond them twice.
+    doubled_after_days: Option<u32>,
+}
+
+/// Milliseconds of a day.
+const DAY_MS: u64 = 24 * 3_600_000;
+
+/// What is charged for a turn that has lasted so long, in whole days, those beyond the limit twice.
+fn charged(turn_ms: u64, doubled_after: u32) -> u64 {
+    let days = turn_ms / DAY_MS;
+    (days + days.saturating_sub(u64::from(doubled_after))) * DAY_MS
 }
 
 /// In which way each move is given time.
@@ -67,7 +78,13 @@ impl Mechanism {
             counted: false,
             first_fallen: None,
             granted_ms: 0,
+            doubled_after_days: None,
         }
+    }
+
+    /// The same, with time reckoned in whole days, and twice beyond so many days of a turn.
+    pub(crate) fn in_whole_days(self, doubled_after: u32) -> Self {
+        Mechanism { doubled_after_days: Some(doubled_after), ..self }
     }
 
     fn of(&self, side: Side) -> &Reckoning {
@@ -83,7 +100,10 @@ impl Mechanism {
         let passed = stamp_ms.saturating_sub(self.now_ms);
         self.now_ms = self.now_ms.max(stamp_ms);
         let Some(side) = self.running else { return };
-        let reckoned = passed.saturating_sub(self.delay_left(side));
+        let reckoned = match self.doubled_after_days {
+            Some(limit) => charged(self.turn_ms + passed, limit) - charged(self.turn_ms, limit),
+            None => passed.saturating_sub(self.delay_left(side)),
+        };
         self.turn_ms += passed;
         self.turn_reckoned_ms += reckoned;
         let used = self.uses(side, reckoned);
@@ -92,10 +112,16 @@ impl Mechanism {
         }
     }
 
-    /// A side uses so much of what is left to it, and what of it could be used.
+    /// Time passes up to a stamp, and nobody's is reckoned.
+    pub(crate) fn stand_until(&mut self, stamp_ms: u64) {
+        self.now_ms = self.now_ms.max(stamp_ms);
+    }
+
+    /// A side uses so much of what is left to it, and what of it could be used. Whole days are exceeded only when more
+    /// are used than were left: a day that has begun costs nothing yet.
     fn uses(&mut self, side: Side, ms: u64) -> u64 {
         let used = match self.left_ms(side) {
-            Some(left) if ms >= left && ms > 0 => {
+            Some(left) if ms > left || ms == left && ms > 0 && self.doubled_after_days.is_none() => {
                 self.falls(side, false);
                 left
             }

@@ -20,6 +20,7 @@ pub(crate) mod men;
 pub(crate) mod offences;
 pub(crate) mod origins;
 pub(crate) mod persons;
+pub(crate) mod post;
 pub(crate) mod scores;
 pub(crate) mod spoken;
 pub(crate) mod tabletop;
@@ -47,6 +48,7 @@ use crate::state::line::{Line, Ply};
 use crate::state::men::Men;
 use crate::state::offences::Offences;
 use crate::state::persons::Persons;
+use crate::state::post::Post;
 use crate::state::scores::Scores;
 use crate::state::spoken::Spoken;
 use crate::state::tabletop::Tabletop;
@@ -74,6 +76,7 @@ pub(crate) struct State {
     pub draws: Draws,
     pub scores: Scores,
     pub persons: Persons,
+    pub post: Post,
     pub decisions: Decisions,
     pub beginning: Beginning,
     pub boards: Boards,
@@ -100,6 +103,7 @@ impl State {
             draws: Draws::default(),
             scores: Scores::default(),
             persons: Persons::default(),
+            post: Post::default(),
             decisions: Decisions::default(),
             boards: Boards::default(),
             settings: Arc::new(settings),
@@ -173,11 +177,12 @@ impl State {
             draws,
             beginning,
             boards,
-            // What was agreed, written and decided, and who has come, stay as they are.
+            // What was agreed, written and decided, who has come, and the days that have passed, stay as they are.
             law: _,
             settings: _,
             scores: _,
             persons: _,
+            post: _,
             decisions: _,
             // It is about the act that is being judged.
             found: _,

@@ -75,6 +75,11 @@ impl Timekeeping {
         self.works(|works| works.advance(stamp_ms));
     }
 
+    /// Time passes up to a stamp, and no clock runs.
+    pub(crate) fn stands_until(&mut self, stamp_ms: u64) {
+        self.works(|works| works.stand_until(stamp_ms));
+    }
+
     /// A side stops its own clock, and the other's runs.
     pub(crate) fn passes_from(&mut self, side: Side) {
         self.works(|works| works.press(side));

@@ -1,6 +1,7 @@
 //! What the game waits for.
 
 use board::{Setup, Side, Square};
+use law::question::TableSays;
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::{Claim, Clause};
@@ -47,6 +48,8 @@ pub(crate) enum Disputed {
     BothResigned,
     /// How the two boards are to stand.
     Boards,
+    /// What a table of endings says of the position.
+    Table(TableSays),
 }
 
 /// What somebody is claimed to have said.
@@ -88,6 +91,7 @@ impl Disputed {
             Disputed::Said(_) => "what was said".to_string(),
             Disputed::BothResigned => "which resigned first".to_string(),
             Disputed::Boards => "how the two boards are to stand".to_string(),
+            Disputed::Table(_) => "the claim by a table of endings".to_string(),
         }
     }
 }

@@ -205,7 +205,14 @@ fn is_always_heard(act: &Act) -> bool {
                 | WordAct::OffersDrawIf(_)
                 | WordAct::Gestures(_)
         ),
-        Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves | ClockAct::LeavesArea),
+        Act::Clock(act) => matches!(
+            act,
+            ClockAct::Arrives
+                | ClockAct::Leaves
+                | ClockAct::LeavesArea
+                | ClockAct::TakesLeave(_)
+                | ClockAct::EndsLeave
+        ),
         Act::Hand(_)
         | Act::Claim(..)
         | Act::Penalty(_)

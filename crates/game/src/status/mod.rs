@@ -19,6 +19,7 @@ use crate::facts::completion::completes_by_press;
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::points::points;
+use crate::facts::post::{leave_now, silence_now};
 use crate::facts::records::{origins_in, reads};
 use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful};
 use crate::state::State;
@@ -63,6 +64,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock().map(Clock::dials),
+        silence: silence_now(state),
+        leave: leave_now(state),
         to_press: if phase == Phase::Over { Vec::new() } else { to_press(state) },
         unlawful: unlawful(state).filter(|_| phase != Phase::Over),
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),

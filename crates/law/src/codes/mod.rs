@@ -4,12 +4,13 @@ mod american_1897;
 mod bcf_1912;
 mod common;
 mod fide;
+mod iccf;
 mod us_chess;
 mod walker_1832;
 
 use crate::code::Code;
 
-static ALL: [&Code; 7] = [
+static ALL: [&Code; 8] = [
     &walker_1832::CODE,
     &american_1897::CODE,
     &bcf_1912::CODE,
@@ -17,6 +18,7 @@ static ALL: [&Code; 7] = [
     &fide::EDITION_2014,
     &fide::EDITION_2018,
     &fide::EDITION_2023,
+    &iccf::CODE,
 ];
 
 /// Names that mean a code without saying which edition: the newest.

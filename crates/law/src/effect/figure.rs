@@ -83,6 +83,21 @@ pub enum Figure {
     HalfPointsForLoss,
 
     // Games by communication
+    /// Whole days of one turn up to which a day is reckoned as one, where time is reckoned in whole days; beyond them it
+    /// is reckoned twice.
+    DaysBeforeDoubling,
+    /// Days of leave that a player may take in a year of 365 days.
+    DaysOfLeave,
+    /// Days without a reply after which a player is reminded for the first time.
+    DaysToFirstReminder,
+    /// The same for the second time.
+    DaysToSecondReminder,
+    /// The same for the last time.
+    DaysToLastReminder,
+    /// Days without a reply that a player may let pass who has not given notice of a longer reflection.
+    DaysOfSilence,
+    /// Men on the board, Kings and Pawns included, up to which a table of endings can be claimed.
+    MenInTables,
     /// Hours from the receipt of a move to the receipt of the reply, from which on players may help themselves.
     HoursToReplyAtLeisure,
 

@@ -39,6 +39,14 @@ pub enum Outcome {
     OutOfTime,
     /// The player exceeded his time, but the opponent cannot mate by any series of legal moves: drawn.
     OutOfTimeToNoMate,
+    /// The player did not reply for so long that he loses.
+    Silent,
+    /// The player has withdrawn, and loses.
+    Withdrawn,
+    /// The claimant wins: a table of endings has the position won for him.
+    WonByTable,
+    /// Drawn: a table of endings has the position drawn.
+    DrawnByTable,
     /// Both exceeded their time, and nobody knows who was first: drawn.
     BothOutOfTime,
     /// The player came too late, and loses.

@@ -34,6 +34,20 @@ pub enum Provision {
     ByCommunication,
     /// What holds over the board also holds in games by communication, unless it needs a board that both sides see.
     HeldWithoutSharedBoard,
+    /// Every game is played by communication, unless it is settled otherwise how.
+    AlwaysByCommunication,
+    /// A move is committed: one legal move in a message, which nobody can change.
+    MovesAreCommitted,
+    /// The replies that a message assumes make one line, without branches.
+    OneLineOfReplies,
+    /// Time is reckoned in whole days, and a day that is not over costs nothing.
+    TimeInWholeDays,
+    /// The clock of a player on leave stands.
+    LeaveStopsTheClock,
+    /// The game of a player who has exceeded his time is stopped.
+    StoppedWhenTimeIsExceeded,
+    /// A notice of a longer reflection holds for the next move only.
+    NoticeForOneMove,
     /// The players may use whatever helps them, but nobody asks another player.
     AtLeisure,
     /// Several players on a side act for it.
@@ -82,6 +96,8 @@ pub enum Provision {
     // Records
     /// Moves are recorded in descriptive notation, unless another is agreed.
     DescriptiveRecords,
+    /// Moves are recorded in numeric notation, unless another is agreed.
+    NumericRecords,
     /// Algebraic notation is the standard, and descriptive is allowed.
     DescriptiveAllowed,
     /// Nobody need record the moves.
@@ -211,6 +227,8 @@ pub enum Provision {
     // The arbiter
     /// An arbiter is present, unless it is settled otherwise.
     ArbiterPresent,
+    /// An arbiter acts on claims, unless it is settled otherwise.
+    ArbiterCalled,
     /// With the arbiter's consent a draw may be agreed though it was settled that none is.
     ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.

@@ -10,7 +10,8 @@ use crate::question::{
     Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
     InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
     Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
-    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
+    Stands, StartClaim, Step, TableClaim, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot,
+    WinningForce, Word,
 };
 
 impl Knows {
@@ -77,6 +78,7 @@ impl Knows {
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             normal_means: gives_ever::<NormalMeans>(&Trial::of(law), |effect| effect == Effect::Waits),
             extra_time: gives_ever::<ExtraTime>(&Trial::of(law), |effect| effect == Effect::Waits),
+            table_claims: gives_ever::<TableClaim>(&Trial::of(law), |effect| effect == Effect::Waits),
             move_count: gives_ever::<MoveCount>(&Trial::of(law), |effect| effect == Effect::CountsMoves),
 
             adjournment: adjournment

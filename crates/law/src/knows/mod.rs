@@ -68,6 +68,8 @@ pub struct Knows {
     pub extra_time: bool,
     /// Moves may be counted from a notice.
     pub move_count: bool,
+    /// A result may be claimed that a table of endings gives.
+    pub table_claims: bool,
 
     // Adjournment
     /// Play may be broken off.

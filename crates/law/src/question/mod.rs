@@ -12,6 +12,7 @@ mod completion;
 mod course;
 mod liability;
 mod movement;
+mod post;
 mod settled;
 mod touching;
 mod transfer;
@@ -30,6 +31,7 @@ pub use completion::*;
 pub use course::*;
 pub use liability::*;
 pub use movement::*;
+pub use post::*;
 pub use settled::*;
 pub use touching::*;
 pub use transfer::*;
@@ -180,6 +182,16 @@ questions! { $
     Communication => [Completes, Adopts, BindsTheSide, Owes, Excuses],
     /// A move communicated for an assumed reply.
     Supposition => [Commits, Lapses],
+    /// A player who does not reply.
+    Silence => [Reminds, Ends],
+    /// A player who has withdrawn.
+    Withdrawal => [Ends],
+    /// Leave that a player takes.
+    Leave => [Records, Refuses],
+    /// Notice of a longer reflection.
+    LongReflection => [Records, Refuses],
+    /// A result that is claimed by a table of endings.
+    TableClaim => [Ends, Waits, Refuses],
     /// Men handled on a board that only one side sees.
     OwnBoard => [StaysOpen, Excuses, PutsBack],
     /// What one of several players of a side does.

@@ -108,7 +108,7 @@ impl<'g> Before<'g> {
         }
         let by_computer = || as_computers_write(bare).map(|san| san.sketch());
         let sketch = match game.reads() {
-            Reads::Algebraic => record.sketch.clone().or_else(other),
+            Reads::Algebraic | Reads::Numeric => record.sketch.clone().or_else(other),
             Reads::AlgebraicFirst => record.sketch.clone().or_else(by_computer).or_else(other),
             Reads::Descriptive => other(),
             Reads::Both => other().or_else(|| bare.parse::<San>().ok().map(|san| san.sketch())),

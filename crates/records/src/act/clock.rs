@@ -7,6 +7,7 @@ use super::parsed::Parsed;
 use super::phrase::{free_text, side};
 use crate::text::comment::on_one_line;
 use crate::text::words::Words;
+use crate::time::whole_number;
 
 forms! { Act:
     ("presses", presses, {
@@ -31,11 +32,35 @@ forms! { Act:
         Act::Clock(ClockAct::Leaves) => "",
         Act::Clock(ClockAct::LeavesArea) => "area",
     }),
+    ("takes", takes, {
+        Act::Clock(ClockAct::TakesLeave(days)) => format!("leave {days}"),
+    }),
+    ("ends", ends, {
+        Act::Clock(ClockAct::EndsLeave) => "leave",
+    }),
 }
 
 fn leaves(words: &mut Words) -> Option<Parsed> {
     let act = if words.skip("area") { ClockAct::LeavesArea } else { ClockAct::Leaves };
     Some(Parsed::Act(Act::Clock(act)))
+}
+
+/// The days of a leave: never so many that no clock could count them.
+const MOST_DAYS: u32 = 365;
+
+fn takes(words: &mut Words) -> Option<Parsed> {
+    words.expect("leave");
+    let expected = "the days of leave, 1 to 365";
+    let word = words.need(expected)?;
+    let days = whole_number(word.text).and_then(|days| u32::try_from(days).ok());
+    let days = days.filter(|days| (1..=MOST_DAYS).contains(days));
+    let days = words.read(word, expected, days.ok_or_else(|| "it is not such a number".to_owned()))?;
+    Some(Parsed::Act(Act::Clock(ClockAct::TakesLeave(days))))
+}
+
+fn ends(words: &mut Words) -> Option<Parsed> {
+    words.expect("leave");
+    Some(Parsed::Act(Act::Clock(ClockAct::EndsLeave)))
 }
 
 fn presses(words: &mut Words) -> Option<Parsed> {

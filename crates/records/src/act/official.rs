@@ -62,7 +62,7 @@ forms! { Act:
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
                       drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
                       absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
-                      repetition, seventy-five, envelope-lost, transmission-error [SIDE], square SQUARE, board FEN or decided TEXT";
+                      repetition, seventy-five, withdrawn SIDE [silently], envelope-lost, transmission-error [SIDE], square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -86,6 +86,11 @@ fn fact(words: &mut Words) -> Option<Fact> {
         }
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
+        "withdrawn" => {
+            let side = side(words);
+            let silently = words.skip("silently");
+            side.map(|side| Fact::Withdrawn { side, silently })
+        }
         "envelope-lost" => Some(Fact::EnvelopeLost),
         "transmission-error" => match words.peek() {
             Some(_) => side(words).map(|side| Fact::TransmissionError(Some(side))),
@@ -150,6 +155,8 @@ fn fact_text(fact: &Fact) -> String {
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
+        Fact::Withdrawn { side, silently: false } => format!("withdrawn {side}"),
+        Fact::Withdrawn { side, silently: true } => format!("withdrawn {side} silently"),
         Fact::EnvelopeLost => "envelope-lost".to_owned(),
         Fact::TransmissionError(None) => "transmission-error".to_owned(),
         Fact::TransmissionError(Some(side)) => format!("transmission-error {side}"),

@@ -22,6 +22,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
         Saying::Check => Act::Word(WordAct::SaysCheck),
+        Saying::Reflection => Act::Word(WordAct::GivesNoticeOfReflection),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
         Saying::Waive => Act::Penalty(PenaltyAct::Waives),
         Saying::Require(what) => Act::Penalty(PenaltyAct::Requires(*what)),

@@ -47,6 +47,7 @@ forms! { Act:
     }),
     ("gives-notice", gives_notice, {
         Act::Word(WordAct::GivesNotice) => "fifty-moves",
+        Act::Word(WordAct::GivesNoticeOfReflection) => "reflection",
     }),
 }
 
@@ -98,6 +99,9 @@ fn resigns(words: &mut Words) -> Option<Parsed> {
 }
 
 fn gives_notice(words: &mut Words) -> Option<Parsed> {
+    if words.skip("reflection") {
+        return Some(Parsed::Act(Act::Word(WordAct::GivesNoticeOfReflection)));
+    }
     words.expect("fifty-moves");
     Some(Parsed::Act(Act::Word(WordAct::GivesNotice)))
 }

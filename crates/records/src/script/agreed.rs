@@ -1,10 +1,10 @@
 //! What can be agreed before a game under a code, found by trying it: no list kept beside the laws can go stale.
 
 use game::settings::Settings;
-use law::Code;
+use law::{Code, Provision, provided};
 
 use super::header::Header;
-use super::known::{is_descriptive, is_heard, is_known, makes_a_difference};
+use super::known::{is_always_communicated, is_descriptive, is_heard, is_known, makes_a_difference};
 
 /// A header that people can agree on, and the values that it can have under a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ const FORMS: &[(&str, &[Form])] = &[
     ("odds", ODDS),
     ("right", SIDES),
     ("undertaking", UNDERTAKINGS),
-    ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
+    ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("numeric", "numeric"), ("any", "any")]),
     ("guidelines", &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("D", "D")]),
     ("variation", &[("none", "none")]),
     ("visually-disabled", WHICH),
@@ -144,7 +144,8 @@ const BESIDE: &[(&str, &str)] = &[
 /// ```
 #[must_use]
 pub fn choices(code: &'static Code) -> Vec<Choice> {
-    let known = FORMS.iter().filter(|(key, _)| is_known(code, key));
+    let settled_by_code = |key: &str| key == "kind" && is_always_communicated(code);
+    let known = FORMS.iter().filter(|(key, _)| is_known(code, key) && !settled_by_code(key));
     let choices = known.map(|&(key, forms)| Choice { key, values: values(code, key, forms) });
     choices.filter(|choice| choice.values.iter().any(|value| !value.usual)).collect()
 }
@@ -175,8 +176,12 @@ pub fn is_mistake(key: &str) -> bool {
 }
 
 /// The default under a code, for what codes settle differently.
-fn by_code(key: &str) -> Option<&'static str> {
-    (key == "arbiter").then_some("present")
+fn by_code(code: &'static Code, key: &str) -> Option<&'static str> {
+    let usual = match provided(code, Provision::ArbiterPresent) {
+        Some(_) => "present",
+        None => "called",
+    };
+    (key == "arbiter").then_some(usual)
 }
 
 fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
@@ -193,7 +198,10 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
         }
         let line = format!("{key}: {tried}");
         let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
-        Some(ChoiceValue { value, usual: Some(&settings) == usual.as_ref() || by_code(key) == Some(value) })
+        Some(ChoiceValue {
+            value,
+            usual: Some(&settings) == usual.as_ref() || by_code(code, key) == Some(value),
+        })
     };
     let of_the_code = code.variations().into_iter().filter(|_| key == "variation").map(|name| (name, name));
     forms.iter().copied().chain(of_the_code).filter_map(|form| value(&form)).collect()

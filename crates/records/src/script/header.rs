@@ -46,8 +46,12 @@ pub(super) const PLACINGS: &[(&str, BoardPlacing)] =
 pub(super) const ARBITERS: &[(&str, Arbiter)] =
     &[("present", Arbiter::Present), ("called", Arbiter::Called), ("absent", Arbiter::Absent)];
 pub(super) const HEARINGS: &[(&str, Hearing)] = &[("at-once", Hearing::AtOnce), ("heard", Hearing::Heard)];
-pub(super) const NOTATIONS: &[(&str, Notation)] =
-    &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
+pub(super) const NOTATIONS: &[(&str, Notation)] = &[
+    ("code", Notation::Code),
+    ("algebraic", Notation::Algebraic),
+    ("numeric", Notation::Numeric),
+    ("any", Notation::Any),
+];
 pub(super) const TEMPOS: &[(&str, Tempo)] =
     &[("standard", Tempo::Standard), ("rapid", Tempo::Rapid), ("blitz", Tempo::Blitz)];
 pub(super) const REGIMES: &[(&str, Supervision)] =

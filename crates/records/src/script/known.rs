@@ -6,9 +6,10 @@ use law::{Code, Figure, Guideline, Knows, Provision, figure, provided};
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
 pub fn claims_with_a_move(code: &'static Code) -> &'static [&'static str] {
-    match provided(code, Provision::DeclaredMoves) {
-        Some(_) => &["repetition", "fifty-moves"],
-        None => &[],
+    match (provided(code, Provision::DeclaredMoves), Knows::of(code).table_claims) {
+        (Some(_), true) => &["repetition", "fifty-moves", "tablebase-win", "tablebase-draw"],
+        (Some(_), false) => &["repetition", "fifty-moves"],
+        (None, _) => &[],
     }
 }
 
@@ -20,7 +21,11 @@ pub fn claims_with_a_move(code: &'static Code) -> &'static [&'static str] {
 /// ```
 #[must_use]
 pub fn record_of_a_move(code: &'static Code) -> &'static str {
-    if is_descriptive(code) { "Kt-KB3" } else { "Nf3" }
+    match (is_descriptive(code), is_numeric(code)) {
+        (true, _) => "Kt-KB3",
+        (_, true) => "7163",
+        _ => "Nf3",
+    }
 }
 
 /// Whether the players keep score sheets under a code.
@@ -34,10 +39,23 @@ pub(super) fn is_descriptive(code: &'static Code) -> bool {
     provided(code, Provision::DescriptiveRecords).is_some()
 }
 
+/// Whether moves are recorded in numeric notation under a code.
+pub(super) fn is_numeric(code: &'static Code) -> bool {
+    provided(code, Provision::NumericRecords).is_some()
+}
+
+/// Whether every game under a code is one by communication.
+pub(super) fn is_always_communicated(code: &'static Code) -> bool {
+    provided(code, Provision::AlwaysByCommunication).is_some()
+}
+
 /// Whether the laws make anything of a header; those about which no code differs count as known.
 pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
     match key {
-        "arbiter" | "hearing" => provided(code, Provision::ArbiterPresent).is_some(),
+        "arbiter" | "hearing" => {
+            let officials = [Provision::ArbiterPresent, Provision::ArbiterCalled];
+            officials.into_iter().any(|provision| provided(code, provision).is_some())
+        }
         "right" => {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())

@@ -64,6 +64,7 @@ fn fact() -> impl Strategy<Value = Fact> {
         Fact::Flag(_) => side().prop_map(Fact::Flag),
         Fact::FlagFirst(_) => side().prop_map(Fact::FlagFirst),
         Fact::Absent(_) => side().prop_map(Fact::Absent),
+        Fact::Withdrawn { .. } => (side(), any::<bool>()).prop_map(|(side, silently)| Fact::Withdrawn { side, silently }),
         Fact::EnvelopeLost => Just(Fact::EnvelopeLost),
         Fact::TransmissionError(_) => option::of(side()).prop_map(Fact::TransmissionError),
         Fact::ConditionMet => Just(Fact::ConditionMet),

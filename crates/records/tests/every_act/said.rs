@@ -26,6 +26,8 @@ pub(crate) fn clock() -> impl Strategy<Value = Act> {
         ClockAct::Arrives => Just(ClockAct::Arrives),
         ClockAct::Leaves => Just(ClockAct::Leaves),
         ClockAct::LeavesArea => Just(ClockAct::LeavesArea),
+        ClockAct::TakesLeave(_) => (1u32..=365).prop_map(ClockAct::TakesLeave),
+        ClockAct::EndsLeave => Just(ClockAct::EndsLeave),
     });
     acts.prop_map(Act::Clock)
 }
@@ -42,6 +44,7 @@ pub(crate) fn word() -> impl Strategy<Value = Act> {
         WordAct::DeclinesDraw => Just(WordAct::DeclinesDraw),
         WordAct::Resigns(_) => resigning().prop_map(WordAct::Resigns),
         WordAct::GivesNotice => Just(WordAct::GivesNotice),
+        WordAct::GivesNoticeOfReflection => Just(WordAct::GivesNoticeOfReflection),
         WordAct::Appeals(_) => option::of(words()).prop_map(WordAct::Appeals),
         WordAct::Asks(_) => asked().prop_map(WordAct::Asks),
         WordAct::Speaks(_) => words().prop_map(WordAct::Speaks),
@@ -100,6 +103,8 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::DrawOffered => Just(Claim::DrawOffered),
         Claim::DrawAgreed => Just(Claim::DrawAgreed),
         Claim::BoardsDiffer => Just(Claim::BoardsDiffer),
+        Claim::TableWin => Just(Claim::TableWin),
+        Claim::TableDraw => Just(Claim::TableDraw),
     })
 }
 

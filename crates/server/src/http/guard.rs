@@ -51,7 +51,7 @@ fn is_framed(uri: &Uri) -> bool {
     uri.path() == "/embed" || uri.path().starts_with("/embed/")
 }
 
-/// Whether an address is the interface's, and not the page's.
+/// Whether an address is one for programs, and not the page's.
 pub(crate) fn is_api(uri: &Uri) -> bool {
-    uri.path() == "/api" || uri.path().starts_with("/api/")
+    matches!(uri.path(), "/api" | "/xfcc") || uri.path().starts_with("/api/")
 }

@@ -18,3 +18,4 @@ mod seats;
 mod upgrade;
 mod wish;
 pub(crate) mod words;
+mod xfcc;

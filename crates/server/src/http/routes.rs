@@ -7,7 +7,7 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, new_game, open_seats, operation, proofs, records, seats, upgrade, words,
+    desk, games, judge, laws, new_game, open_seats, operation, proofs, records, seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -42,6 +42,7 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
+        .route("/xfcc", post(xfcc::answer))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))

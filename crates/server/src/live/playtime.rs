@@ -29,7 +29,7 @@ impl Arrival {
 /// When play began, by the time of the log and without what the server lost since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Begun {
-    /// With a clock, play waits for the first hand.
+    /// With a clock, play waits for the first hand, or for the first move that is sent.
     Waiting,
     /// At this moment.
     At(u64),
@@ -52,10 +52,10 @@ impl Begun {
         }
     }
 
-    /// An act arrived: with the first of a hand, play begins.
+    /// An act arrived: with the first of a hand, or the first move that is sent, play begins.
     pub(crate) fn after(self, act: &Act, arrived_ms: u64) -> Begun {
         match self {
-            Begun::Waiting if is_by_hand(act) => Begun::At(arrived_ms),
+            Begun::Waiting if begins_play(act) => Begun::At(arrived_ms),
             begun => begun,
         }
     }
@@ -74,18 +74,20 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
     settings.time != TimeLimit::None
 }
 
-/// Whether a hand does it, at the men or at the clock.
-fn is_by_hand(act: &Act) -> bool {
+/// Whether a hand does it, at the men or at the clock; by post, whether it is a move that is sent.
+fn begins_play(act: &Act) -> bool {
     matches!(
         act,
-        Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)
+        Act::Hand(_)
+            | Act::Communication(_)
+            | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)
     )
 }
 
 #[cfg(test)]
 mod tests {
     use game::act::How;
-    use game::act::{HandAct, WordAct};
+    use game::act::{CommunicationAct, HandAct, Message, WordAct};
 
     use super::*;
 
@@ -103,6 +105,10 @@ mod tests {
         let substitute = Act::Hand(HandAct::PutsSubstitute { square: board::Square::A8, held: false });
         check(Begun::Waiting, &substitute, 50, Begun::At(50));
         check(Begun::At(20), &TOUCH, 50, Begun::At(20));
+        let message = Message { text: "5254".to_owned(), records: Vec::new() };
+        let sends = Act::Communication(CommunicationAct::Sends(message));
+        check(Begun::Waiting, &sends, 50, Begun::At(50));
+        check(Begun::Waiting, &Act::Clock(ClockAct::TakesLeave(3)), 50, Begun::Waiting);
     }
 
     #[test]

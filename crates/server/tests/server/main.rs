@@ -28,3 +28,4 @@ mod sockets;
 mod terms;
 mod updates;
 mod words;
+mod xfcc;

@@ -5,5 +5,6 @@ pub(crate) mod entry;
 pub(crate) mod hand;
 pub(crate) mod line;
 pub(crate) mod option;
+pub(crate) mod post;
 pub(crate) mod score;
 pub(crate) mod standing;

@@ -9,6 +9,7 @@ use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::line::LineMove;
 use crate::json::option::{About, Duty, PenaltyOption};
+use crate::json::post::{Leave, Silence};
 use crate::json::score::ScoreSheet;
 
 /// Everything true of a game, as a seat may see it.
@@ -67,6 +68,12 @@ pub struct Standing {
     pub options: Vec<PenaltyOption>,
     /// What the clock shows; null where there is none.
     pub clock: Option<Clock>,
+    /// The player who has not replied, and his reminders; left out where no silence is reckoned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub silence: Option<Silence>,
+    /// The leave of both sides; left out where the code gives none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leave: Option<BySide<Leave>>,
     /// The sides that have made a move and not pressed the clock since, where the press completes the move.
     pub to_press: Vec<String>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right; null where

@@ -16,6 +16,8 @@ pub(crate) enum Writing {
     Notation,
     /// The same, and beside it as the code records moves: in descriptive notation.
     WithRecords,
+    /// The same, and beside it in numeric notation.
+    WithNumbers,
     /// In words.
     Words,
 }
@@ -26,6 +28,7 @@ impl Writing {
         match (viewer, notice, reads) {
             (Viewer::Seat(_), Notice::Silent, _) => Writing::Words,
             (_, _, reads) if reads.is_descriptive() => Writing::WithRecords,
+            (_, _, reads) if reads.is_numeric() => Writing::WithNumbers,
             _ => Writing::Notation,
         }
     }
@@ -38,7 +41,11 @@ pub(crate) fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove 
         None => MoveText::Words(played.says()),
     };
     let in_words_of_the_code = |legal| descriptive::write(&played.from, &played.origins.into(), legal);
-    let record = legal.filter(|_| writing == Writing::WithRecords).map(in_words_of_the_code);
+    let record = legal.and_then(|legal| match writing {
+        Writing::WithRecords => Some(in_words_of_the_code(legal)),
+        Writing::WithNumbers => Some(san::Notation::Numeric.write(&played.from, legal)),
+        Writing::Notation | Writing::Words => None,
+    });
     LineMove {
         number: played.number,
         by: played.by.to_string(),

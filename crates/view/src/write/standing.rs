@@ -16,6 +16,7 @@ use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
+use crate::json::post::{Leave, Reminder, Silence};
 use crate::json::score::{ScoreLine, ScoreSheet};
 use crate::json::standing::Standing;
 use crate::told::Part;
@@ -53,6 +54,8 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
         ripe: may.iter().filter(|open| open.ripe).map(|open| open_line(open)).collect(),
         options: may.iter().filter_map(|open| option(standing.code, open)).collect(),
         clock: standing.clock.as_ref().map(clock),
+        silence: standing.silence.as_ref().map(silence),
+        leave: standing.leave.map(|[white, black]| BySide { white: leave(white), black: leave(black) }),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
         unlawful: standing.unlawful.map(unlawful),
         about: may.iter().filter_map(|open| about(standing.code, open)).collect(),
@@ -140,6 +143,22 @@ fn clock(dials: &Dials) -> Clock {
         period: BySide { white: dials.period[0], black: dials.period[1] },
         moves: BySide { white: dials.moves[0], black: dials.moves[1] },
     }
+}
+
+fn silence(told: &truth::SilenceNow) -> Silence {
+    let reminder = |one: &truth::Reminder| Reminder { day: one.day, at_ms: one.at_ms, sent: one.sent };
+    Silence {
+        by: told.by.to_string(),
+        since_ms: told.since_ms,
+        days: told.days,
+        notice: told.notice,
+        reminders: told.reminders.iter().map(reminder).collect(),
+        lost_at_ms: told.lost_at_ms,
+    }
+}
+
+fn leave(told: truth::DaysOfLeave) -> Leave {
+    Leave { until_ms: told.until_ms, days_left: told.days_left }
 }
 
 fn displaced(displaced: &truth::Displaced) -> Displaced {

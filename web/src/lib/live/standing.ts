@@ -108,6 +108,19 @@ export type About = {
   wrong?: { opponent_ms?: number; offers_draw: boolean; articles: string[] };
 };
 
+/** A player who has not replied yet; times in milliseconds since play began. */
+export type Silence = {
+  by: Side;
+  since_ms: number;
+  days: number;
+  /** He has given notice that he reflects longer. */
+  notice: boolean;
+  reminders: { day: number; at_ms: number; sent: boolean }[];
+  lost_at_ms: number | null;
+};
+
+export type Leave = { until_ms: number | null; days_left: number };
+
 export type Standing = {
   code: string;
   result: string;
@@ -134,6 +147,10 @@ export type Standing = {
   ripe: string[];
   options: Option[];
   clock?: Clock | null;
+  /** In a game by post: the player who has not replied, and his reminders; times since play began. */
+  silence?: Silence;
+  /** The leave of both sides, where the code gives any. */
+  leave?: Record<Side, Leave>;
   /** The sides that have made a move and not pressed the clock since. */
   to_press?: Side[];
   unlawful?: Unlawful | null;

@@ -99,6 +99,8 @@ export const CLAIMS: Readonly<Record<string, string>> = {
   resigned: "opponent resigned",
   "draw-offered": "opponent offered a draw",
   "boards-differ": "the two boards differ",
+  "tablebase-win": "win by a tablebase",
+  "tablebase-draw": "draw by a tablebase",
   "draw-agreed": "draw agreed",
 };
 

@@ -93,6 +93,7 @@ const NAMED: Record<string, string> = {
   "arbiter absent": "none",
   "notation code": "the code’s own",
   "notation any": "either",
+  "notation numeric": "numeric",
   "points none": "one for a win, half a point for a draw",
   "points 3 1 0": "three for a win, one for a draw",
   "points TEXT": "other points",

@@ -6,7 +6,6 @@ use board::{Position, Side};
 use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
 use law::{Answers, Effect, Figure, Provision, figure, provided};
 
-use crate::act::claim::Claim;
 use crate::act::motion::Motion;
 use crate::effects::bind::{binds_to_declared, duty_declared};
 use crate::effects::end::ends_by_proof;
@@ -41,13 +40,13 @@ impl Draw {
     }
 }
 
-/// A claim with a move that the claimant intends to make.
-pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motion: Motion) -> Vec<Ruling> {
-    let ground = match claim {
-        Claim::Repetition => DrawGround::Repetition,
-        Claim::FiftyMoves => DrawGround::FiftyMoves,
-        _ => return vec![refused([], Refusal::Unknown, "Such a claim is made without declaring a move.")],
-    };
+/// A claim of a draw with a move that the claimant intends to make.
+pub(crate) fn claims_draw_intending(
+    state: &mut State,
+    who: Side,
+    ground: DrawGround,
+    motion: Motion,
+) -> Vec<Ruling> {
     match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {

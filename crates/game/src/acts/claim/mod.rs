@@ -8,18 +8,20 @@ pub(crate) mod forfeiture;
 pub(crate) mod hear;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
+pub(crate) mod intending;
 pub(crate) mod normal_means;
 pub(crate) mod released;
 pub(crate) mod removed;
 pub(crate) mod resumed;
 pub(crate) mod said;
 pub(crate) mod start;
+pub(crate) mod table;
 pub(crate) mod time;
 pub(crate) mod touched;
 pub(crate) mod two_hands;
 
 use board::Side;
-use law::question::{DrawGround, StartGround};
+use law::question::{DrawGround, StartGround, TableSays};
 
 use crate::act::claim::Claim;
 use crate::act::person::Person;
@@ -36,6 +38,7 @@ use crate::acts::claim::removed::{Removed, squares_emptied};
 use crate::acts::claim::resumed::WronglyResumed;
 use crate::acts::claim::said::{WasSaid, squares_touched};
 use crate::acts::claim::start::StartMistaken;
+use crate::acts::claim::table::ByTable;
 use crate::acts::claim::time::TimeExceeded;
 use crate::acts::claim::touched::{Touched, squares_in_question};
 use crate::acts::claim::two_hands::TwoHands;
@@ -119,4 +122,6 @@ claims! {
     DrawOffered => WasSaid(Said::DrawOffered),
     DrawAgreed => WasSaid(Said::DrawAgreed),
     BoardsDiffer => BoardsDiffer,
+    TableWin => ByTable::now(TableSays::Won),
+    TableDraw => ByTable::now(TableSays::Drawn),
 }

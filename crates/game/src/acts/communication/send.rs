@@ -13,6 +13,7 @@ use crate::facts::communication::{
     several_are_adopted, turn_to_add_to,
 };
 use crate::facts::records::is_made_by;
+use crate::judging::committed::not_taken;
 use crate::judging::communication::{receives, treats_as_the_sides, without_meaningless};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -25,6 +26,9 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
         let articles = providing(state.law().code, Provision::OverTheBoard);
         let says = "This game is played over the board: moves are made on it, and not communicated.";
         return vec![refused(articles, Refusal::Unknown, says)];
+    }
+    if let Some(refusal) = not_taken(state, by, message) {
+        return vec![refusal];
     }
     let bound = binds_the_side(state, true);
     // Where the code does not say what a member does to his side, he acts for it.

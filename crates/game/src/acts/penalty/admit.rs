@@ -9,6 +9,7 @@ use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
 use crate::judging::said::{articles_on, judges_said};
+use crate::judging::table_claim::judge_table_as_found;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -28,6 +29,9 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         Some(Dispute { by, about: Disputed::NormalMeans | Disputed::PutOff(_) }) if by != who => {
             judge_normal_means(state, by, Decision::Drawn)
+        }
+        Some(Dispute { by, about: Disputed::Table(says) }) if by != who => {
+            judge_table_as_found(state, by, says, true)
         }
         Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
             let articles = articles_on(state, by, said);

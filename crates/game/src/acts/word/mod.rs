@@ -7,3 +7,4 @@ pub(crate) mod check;
 pub(crate) mod consent;
 pub(crate) mod gesture;
 pub(crate) mod notice;
+pub(crate) mod reflection;

@@ -11,6 +11,7 @@ use crate::facts::draws::may_accept;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::normal_means::extra_time;
 use crate::facts::opponents_hand::may_annul;
+use crate::facts::post::may_reflect_longer;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
@@ -35,6 +36,9 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     }
     if may_give_notice(state, who) {
         may.push(Open::plain(player, Saying::Notice, true));
+    }
+    if may_reflect_longer(state, who) {
+        may.push(Open::plain(player, Saying::Reflection, true));
     }
     for what in requirements(state, who) {
         may.push(Open::plain(player, Saying::Require(what), false));

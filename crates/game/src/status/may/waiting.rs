@@ -30,6 +30,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
             let admit = Open::plain(player(!by), Saying::Admit, false);
             return std::iter::once(admit).chain(decisions_put_off()).collect();
         }
+        Disputed::Table(_) => return answers_to_table_claim(by),
         Disputed::Increment => return answers_to_request(state, by),
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
@@ -58,6 +59,16 @@ fn answers_to_normal_means(by: Side) -> Vec<Open> {
     let decided = [Fact::Drawn, Fact::Postponed, Fact::NotSo];
     let found = decided.map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false));
     std::iter::once(Open::plain(Person::Player(!by), Saying::Admit, false)).chain(found).collect()
+}
+
+/// The other may admit it, the claimant may give it up, and the director decides.
+fn answers_to_table_claim(by: Side) -> Vec<Open> {
+    let mut may = vec![
+        Open::plain(Person::Player(!by), Saying::Admit, false),
+        Open::plain(Person::Player(by), Saying::Waive, false),
+    ];
+    may.extend([Fact::So, Fact::NotSo].map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false)));
+    may
 }
 
 /// How the arbiter decides what he has put off.

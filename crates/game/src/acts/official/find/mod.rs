@@ -37,7 +37,9 @@ use crate::judging::put_off::decides_after_the_flag;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::resignation::resigns;
 use crate::judging::said::{agreed, articles_on, judges_said};
+use crate::judging::table_claim::judge_table_as_found;
 use crate::judging::unascertained::finds_lost;
+use crate::judging::withdrawal::withdraws;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -115,6 +117,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         }
         Fact::Board(setup) => corrects_record(state, setup, articles),
         Fact::TransmissionError(whose) => finds_transmission_error(state, *whose, articles),
+        Fact::Withdrawn { side, silently } => vec![withdraws(state, *side, *silently, articles)],
         Fact::EnvelopeLost => finds_envelope_lost(state, articles),
         Fact::Unascertainable => match finds_lost(state, &articles) {
             Some(annulled) => vec![annulled],
@@ -196,6 +199,9 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         (Some(Dispute { by, about: Disputed::Said(said) }), Fact::So | Fact::NotSo) => {
             let articles = articles.and(articles_on(state, by, said));
             judges_said(state, by, said, *fact == Fact::So, articles)
+        }
+        (Some(Dispute { by, about: Disputed::Table(says) }), Fact::So | Fact::NotSo) if who.is_arbiter() => {
+            judge_table_as_found(state, by, says, *fact == Fact::So)
         }
         (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
             state.waiting_mut().gets_answer();

@@ -1,0 +1,96 @@
+//! Where moves are committed: what is sent and not taken, and why.
+
+use board::{Move, Position, Side};
+use law::{Provision, provided, providing};
+
+use crate::act::communication::{Communicated, Message, Supposed};
+use crate::facts::communication::turn_to_add_to;
+use crate::facts::post::leave_given;
+use crate::facts::records::is_made_by;
+use crate::refusal::{Awaited, Ended, Refusal};
+use crate::ruling::{Ruling, refused};
+use crate::state::State;
+
+/// Why a message is not taken; none where it is, or where the code does not say that moves are committed.
+pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ruling> {
+    let committed = providing(state.law().code, Provision::MovesAreCommitted);
+    if committed.is_empty() {
+        return None;
+    }
+    let name = by.name();
+    let stopped = provided(state.law().code, Provision::StoppedWhenTimeIsExceeded);
+    if let Some(article) = stopped.filter(|_| state.time.clock().is_some_and(|clock| clock.has_fallen(by))) {
+        let says =
+            format!("{name} has exceeded the time, and the game is stopped: {} may claim it.", (!by).name());
+        return Some(refused([article], Refusal::TooLate(Ended::PlayClosed), says));
+    }
+    let on_leave = state.post.leave_until(by).and_then(|_| leave_given(state));
+    if let Some((_, article)) = on_leave {
+        let says = format!("{name} is on leave, and makes no move before it has ended.");
+        return Some(refused([article], Refusal::NotYet(Awaited::EndOfLeave), says));
+    }
+    if state.turn().by() != by {
+        turn_to_add_to(state, by)?;
+        let says = format!("{name} has committed the move, which can no longer be changed.");
+        return Some(refused(committed, Refusal::TooLate(Ended::Done), says));
+    }
+    let [record] = &message.records[..] else {
+        return Some(refused(
+            committed,
+            Refusal::NotSo,
+            "One move is committed for a turn, and not several.",
+        ));
+    };
+    let fault = fault_in(state.position(), record)?;
+    let branches = providing(state.law().code, Provision::OneLineOfReplies);
+    let articles = if fault == Fault::Branches { branches } else { committed };
+    (!articles.is_empty()).then(|| refused(articles, fault.refusal(), fault.says()))
+}
+
+/// What is wrong with a record, or with what follows it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fault {
+    NoMove,
+    Several,
+    NoReply,
+    Branches,
+}
+
+impl Fault {
+    fn refusal(self) -> Refusal {
+        match self {
+            Fault::NoMove | Fault::NoReply => Refusal::NoLegalMove,
+            Fault::Several | Fault::Branches => Refusal::NotSo,
+        }
+    }
+
+    fn says(self) -> &'static str {
+        match self {
+            Fault::NoMove => "That means no legal move, and is not taken: it is still the player's turn.",
+            Fault::Several => "That can mean several legal moves, and is not taken: say which is meant.",
+            Fault::NoReply => "A reply that is assumed is no legal move.",
+            Fault::Branches => "The replies that are assumed make one line, without branches.",
+        }
+    }
+}
+
+fn fault_in(position: &Position, record: &Communicated) -> Option<Fault> {
+    let meant = |m: &Move| record.meaning.motions.iter().any(|&motion| is_made_by(motion, *m));
+    let moves: Vec<Move> = position.legal_moves().iter().copied().filter(meant).collect();
+    let own = match moves[..] {
+        [] => return Some(Fault::NoMove),
+        [own] => own,
+        _ => return Some(Fault::Several),
+    };
+    let then: Vec<&Supposed> = record.then.iter().filter(|it| is_made_by(it.own, own)).collect();
+    let after = position.play(own);
+    match then[..] {
+        [] if record.goes_on => Some(Fault::NoReply),
+        [] => None,
+        [one] => {
+            let reply = after.legal_moves().iter().copied().find(|&m| is_made_by(one.reply, m));
+            reply.map_or(Some(Fault::NoReply), |reply| fault_in(&after.play(reply), &one.answer))
+        }
+        _ => Some(Fault::Branches),
+    }
+}
