@@ -1,7 +1,5 @@
 //! What clocks show, as comments give it.
 
-use memchr::{memchr, memchr_iter};
-
 /// What a clock shows after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Time {
@@ -28,7 +26,9 @@ pub(crate) fn shown(comment: &[u8]) -> Option<(Option<i64>, Option<i64>)> {
         let [left, spent] = behind_first(values, b',', [b", tl=", b", mt="]);
         return Some((left.and_then(milliseconds), spent.and_then(milliseconds)));
     }
-    memchr(b'%', comment)?;
+    if !comment.contains(&b'%') {
+        return None;
+    }
     let [left, spent] = behind_first(comment, b'[', [b"[%clk", b"[%emt"]);
     Some((left.and_then(clock), spent.and_then(clock)))
 }
@@ -36,7 +36,8 @@ pub(crate) fn shown(comment: &[u8]) -> Option<(Option<i64>, Option<i64>)> {
 /// What follows the first occurrence of each of two texts that begin with this byte.
 fn behind_first<'a>(text: &'a [u8], begins: u8, names: [&[u8; 5]; 2]) -> [Option<&'a [u8]>; 2] {
     let mut behind = [None; 2];
-    for at in memchr_iter(begins, text) {
+    let places = text.iter().enumerate().filter(|(_, byte)| **byte == begins).map(|(at, _)| at);
+    for at in places {
         let Some((name, rest)) = text[at..].split_first_chunk::<5>() else { break };
         for (behind, wanted) in behind.iter_mut().zip(names) {
             if name == wanted {
@@ -52,13 +53,13 @@ fn behind_first<'a>(text: &'a [u8], begins: u8, names: [&[u8; 5]; 2]) -> [Option
 
 /// A whole number of milliseconds before a comma.
 fn milliseconds(text: &[u8]) -> Option<i64> {
-    let end = memchr(b',', text)?;
+    let end = text.iter().position(|&byte| byte == b',')?;
     std::str::from_utf8(&text[..end]).ok()?.parse().ok()
 }
 
 /// A time such as ` 0:59:58.3]`.
 fn clock(text: &[u8]) -> Option<i64> {
-    let end = memchr(b']', text)?;
+    let end = text.iter().position(|&byte| byte == b']')?;
     let text = std::str::from_utf8(&text[..end]).ok()?.trim();
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
