@@ -1,8 +1,9 @@
 //! How fast games are read with every move checked, here and by pgn-reader with shakmaty, in one thread and one run.
 //!
-//! `cargo run --release -- FILE [ROUNDS]`, FILE plain or compressed with zstd. The text is decompressed beforehand. The
-//! programs take turns, and medians of their CPU time are printed. Games whose start shakmaty refuses give neither
-//! program an advantage: all read the same bytes, and the numbers of moves are printed beside the times.
+//! `cargo run --release -- FILE [ROUNDS] [PROGRAM]`, FILE plain or compressed with zstd. The text is decompressed beforehand.
+//! The programs take turns, and medians of their CPU time are printed. Games whose start shakmaty refuses give neither
+//! program an advantage: all read the same bytes, and the numbers of moves are printed beside the times. PROGRAM, a number
+//! from 0 on, runs one of them alone, for a profile.
 
 use std::hint::black_box;
 use std::io::Read as _;
@@ -111,11 +112,18 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().expect("the name of a file");
     let rounds = arguments.next().map_or(5, |rounds| rounds.parse().expect("a number"));
+    let alone: Option<usize> = arguments.next().map(|number| number.parse().expect("the number of a program"));
     let mut text = std::fs::read(&file).expect("a file");
     if text.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
         let mut plain = Vec::new();
         zstd::Decoder::new(&text[..]).expect("packed text").read_to_end(&mut plain).expect("packed text");
         text = plain;
+    }
+    if let Some((name, read)) = alone.and_then(|number| PROGRAMS.get(number)) {
+        for _ in 0..rounds {
+            println!("{name}: {:?}", read(black_box(&text)));
+        }
+        return;
     }
     let mut seconds = PROGRAMS.map(|_| Vec::new());
     let mut counts = [(0, 0); PROGRAMS.len()];

@@ -97,8 +97,8 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
     let (_, articles) = case.chosen.book.dead.clone()?;
     let record = case.record;
     let mut last = record.plies();
-    let final_position = record.reached()?;
     if case.standstill() {
+        let final_position = record.reached()?;
         // A mate shows that nothing was dead before it; the position before a stalemate may have been.
         if final_position.in_check(final_position.turn()) {
             return None;
@@ -131,7 +131,7 @@ fn recurred(case: &Case) -> Option<End> {
         !book.on_alternate_moves
             || plies.windows(2).rev().take(times as usize - 1).all(|pair| pair[1] - pair[0] == 4)
     };
-    let (ply, plies) = first_recurring(record, 4 * (times - 1), book.same_moves, in_a_row, times)?;
+    let (ply, plies) = first_recurring(record, book.same_moves, in_a_row, times)?;
     if is_over(case, ply) {
         return None;
     }

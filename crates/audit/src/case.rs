@@ -26,7 +26,7 @@ pub(crate) struct Case<'a> {
 
 impl<'a> Case<'a> {
     pub fn new(record: &'a Record, chosen: Chosen<'a>, bound: Bound) -> Self {
-        let standstill = record.reached().is_some_and(|position| !position.has_legal_move());
+        let standstill = record.line().has_legal_move() == Some(false);
         let (verdicts, dead) = (RefCell::default(), RefCell::default());
         Case { record, chosen, bound, standstill, by_a_plan: [None; 2], verdicts, dead }
     }

@@ -123,14 +123,46 @@ fn date(tags: &Tags) -> Option<Date> {
 }
 
 fn is_by_correspondence(tags: &Tags) -> bool {
-    let says = |tag: Tag, words: &[&str]| {
-        let value = tags.bytes(tag);
-        words
-            .iter()
-            .any(|word| value.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes())))
-    };
-    says(Tag::Event, &["corr", "iccf", "postal", "e-mail", "email"])
-        || says(Tag::Site, &["corr", "iccf", "postal", "e-mail", "email"])
-        || says(Tag::EventType, &["corr", "mail"])
-        || says(Tag::Mode, &["PM", "EM"])
+    [Tag::Event, Tag::Site].into_iter().any(|tag| says_correspondence(tags.bytes(tag)))
+        || [Tag::EventType, Tag::Mode].into_iter().any(|tag| is_kind_of_correspondence(tag, tags.bytes(tag)))
+}
+
+/// Whether the name of an event or a place says so. The first letter is asked first: most have none of these.
+fn says_correspondence(name: &[u8]) -> bool {
+    name.iter().enumerate().any(|(at, letter)| {
+        let words: &[&[u8]] = match letter.to_ascii_lowercase() {
+            b'c' => &[b"corr"],
+            b'i' => &[b"iccf"],
+            b'p' => &[b"postal"],
+            b'e' => &[b"e-mail", b"email"],
+            _ => return false,
+        };
+        let begins =
+            |word: &&[u8]| name[at..].get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
+        words.iter().any(begins)
+    })
+}
+
+/// The same for the tags that have a word for the kind of event.
+fn is_kind_of_correspondence(tag: Tag, value: &[u8]) -> bool {
+    let words: [&[u8]; 2] = if tag == Tag::Mode { [b"PM", b"EM"] } else { [b"corr", b"mail"] };
+    let has = |word: &&[u8]| value.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word));
+    words.iter().any(has)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::says_correspondence;
+
+    #[test]
+    fn names_of_events_by_correspondence() {
+        for name in
+            ["ICCF World Cup", "3rd corr-ch", "CORRESPONDENCE", "Postal league", "by E-Mail", "x email"]
+        {
+            assert!(says_correspondence(name.as_bytes()), "{name}");
+        }
+        for name in ["", "c", "corsica open", "Linares", "e-mai", "open, ICC", "posta", "Iccg"] {
+            assert!(!says_correspondence(name.as_bytes()), "{name}");
+        }
+    }
 }

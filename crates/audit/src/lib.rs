@@ -23,6 +23,7 @@
 //! ```
 
 mod after_the_end;
+mod again;
 mod auditor;
 mod case;
 mod chosen;

@@ -7,6 +7,8 @@ use board::{Move, Position, Side, Track};
 use records::pgn::MoveText;
 use records::san::{Reading, SanError};
 
+use crate::again::{Again, again};
+
 /// The start, where the line is now, and where it was one move before.
 #[derive(Clone, Copy, Debug)]
 struct Followed {
@@ -20,9 +22,9 @@ struct Followed {
 pub(crate) struct Line {
     followed: Option<Followed>,
     moves: Vec<Move>,
-    /// For the start and the position after each move: a key of its pieces and its turn, and the single moves since the
-    /// last capture or move of a Pawn.
-    stood: Vec<(u64, u32)>,
+    /// The single moves since the last capture or move of a Pawn, for the start and the position after each move.
+    quiet: Vec<u32>,
+    again: OnceCell<Vec<Again>>,
     positions: OnceCell<Vec<Position>>,
     reached: OnceCell<Position>,
 }
@@ -32,7 +34,8 @@ impl Line {
     pub fn clear(&mut self) {
         self.followed = None;
         self.moves.clear();
-        self.stood.clear();
+        self.quiet.clear();
+        self.again.take();
         self.positions.take();
         self.reached.take();
     }
@@ -40,7 +43,7 @@ impl Line {
     /// Begins where a track is; it must be that of the start.
     #[inline]
     pub fn begin(&mut self, start: Position, track: Track) {
-        self.stood.push((track.men_key(), track.halfmoves()));
+        self.quiet.push(track.halfmoves());
         self.followed = Some(Followed { start, now: track, before: track });
     }
 
@@ -51,9 +54,9 @@ impl Line {
         *before = *now;
         let reading = text.play(now);
         if let Ok(reading) = &reading {
-            self.reached.take();
+            self.reached = OnceCell::new();
             self.moves.push(reading.played);
-            self.stood.push((now.men_key(), now.halfmoves()));
+            self.quiet.push(now.halfmoves());
         }
         Some(reading)
     }
@@ -74,16 +77,15 @@ impl Line {
         if ply % 2 == 1 { first } else { !first }
     }
 
-    /// The key of the pieces and the turn after so many moves.
-    #[inline]
-    pub fn men_key(&self, ply: usize) -> u64 {
-        self.stood[ply].0
-    }
-
-    /// The single moves without a capture or a move of a Pawn, likewise.
+    /// The single moves since the last capture or move of a Pawn after so many moves.
     #[inline]
     pub fn quiet(&self, ply: usize) -> u32 {
-        self.stood[ply].1
+        self.quiet[ply]
+    }
+
+    /// Where the same squares are occupied as before: only there a position can recur.
+    pub fn again(&self) -> &[Again] {
+        self.again.get_or_init(|| again(&self.moves, &self.quiet))
     }
 
     pub fn has_start(&self) -> bool {
@@ -94,6 +96,11 @@ impl Line {
     pub fn reached(&self) -> Option<&Position> {
         let Followed { now, .. } = self.followed.as_ref()?;
         Some(self.reached.get_or_init(|| now.position()))
+    }
+
+    /// Whether the side to move in the position that was reached has a legal move; none where the start is not known.
+    pub fn has_legal_move(&self) -> Option<bool> {
+        Some(self.followed.as_ref()?.now.has_legal_move())
     }
 
     /// The position before the last move.

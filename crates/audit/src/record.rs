@@ -268,7 +268,7 @@ impl Visitor for Record {
         match self.line.play(san) {
             None => {}
             Some(Ok(reading)) => {
-                let mates = || self.line.reached().is_some_and(|next| !next.has_legal_move());
+                let mates = || self.line.has_legal_move() == Some(false);
                 let mark = reading.marks.loose(self.line.gives_check(), mates);
                 if !reading.bare_is_canonical {
                     self.note_form(san);

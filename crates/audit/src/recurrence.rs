@@ -30,44 +30,20 @@ pub(crate) fn plies_of_same(record: &Record, ply: u32, same_moves: bool) -> Vec<
     (first..=ply).filter(|&at| same(&positions[at as usize])).collect()
 }
 
-/// The shortest way back to a position: each side goes somewhere and returns.
-const SHORTEST: u32 = 4;
-
-/// The first ply, from a given one on, at which a position stood so many times, and where it stood. Keys find candidates;
-/// the positions themselves decide.
+/// The first ply at which a position stood so many times, and where it stood. The occupied squares find
+/// candidates; the positions themselves decide.
 pub(crate) fn first_recurring(
     record: &Record,
-    from: u32,
     same_moves: bool,
     enough: impl Fn(&[u32]) -> bool,
     times: u32,
 ) -> Option<(u32, Vec<u32>)> {
-    (from..=record.plies()).filter(|&ply| may_recur(record, ply, times)).find_map(|ply| {
+    if times < 2 {
+        return None;
+    }
+    let candidates = record.line().again().iter().filter(|again| again.times >= times);
+    candidates.map(|again| again.ply).find_map(|ply| {
         let plies = plies_of_same(record, ply, same_moves);
         (plies.len() as u32 >= times && enough(&plies)).then_some((ply, plies))
     })
-}
-
-#[inline]
-fn may_recur(record: &Record, ply: u32, times: u32) -> bool {
-    let (line, window) = (record.line(), without_progress(record, ply));
-    if times < 2 || window < SHORTEST * (times - 1) {
-        return false;
-    }
-    let now = line.men_key(ply as usize);
-    let first = (ply - window) as usize;
-    let (mut missing, mut at) = (times - 1, (ply - SHORTEST) as usize);
-    // Only every second position has the same side to move.
-    loop {
-        if line.men_key(at) == now {
-            missing -= 1;
-            if missing == 0 {
-                return true;
-            }
-        }
-        if at < first + 2 {
-            return false;
-        }
-        at -= 2;
-    }
 }

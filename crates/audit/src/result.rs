@@ -37,12 +37,11 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 
 fn at_the_end(case: &mut Case) -> Option<(Outcome, (Ruled, String, Outcome))> {
     let recorded = case.record.result().filter(|result| result.is_by_play())?;
-    let position = case.record.last()?;
-    if case.record.plies() == 0 {
+    if case.record.plies() == 0 || case.record.stop().is_some() {
         return None;
     }
     if case.standstill() {
-        return Some((recorded, on_the_board(case, position)?));
+        return Some((recorded, on_the_board(case, case.record.last()?)?));
     }
     let ruled = case.chosen.book.dead.clone()?;
     if recorded == Outcome::Drawn || case.is_surely_alive() || !case.is_dead(case.record.plies()) {

@@ -22,18 +22,33 @@ pub enum Shown {
 #[inline]
 pub(crate) fn shown(comment: &[u8]) -> Option<(Option<i64>, Option<i64>)> {
     if comment.starts_with(b"d=") {
-        let value = |name: &[u8]| milliseconds(behind(&comment[..comment.len().min(160)], name)?);
-        return Some((value(b", tl="), value(b", mt=")));
+        let values = &comment[..comment.len().min(160)];
+        let [left, spent] = behind_first(values, b',', [b", tl=", b", mt="]);
+        return Some((left.and_then(milliseconds), spent.and_then(milliseconds)));
     }
     if !comment.contains(&b'%') {
         return None;
     }
-    Some((clock(behind(comment, b"[%clk")), clock(behind(comment, b"[%emt"))))
+    let [left, spent] = behind_first(comment, b'[', [b"[%clk", b"[%emt"]);
+    Some((left.and_then(clock), spent.and_then(clock)))
 }
 
-/// What follows the first occurrence of a text.
-fn behind<'a>(text: &'a [u8], what: &[u8]) -> Option<&'a [u8]> {
-    text.windows(what.len()).position(|part| part == what).map(|at| &text[at + what.len()..])
+/// What follows the first occurrence of each of two texts that begin with this byte.
+fn behind_first<'a>(text: &'a [u8], begins: u8, names: [&[u8; 5]; 2]) -> [Option<&'a [u8]>; 2] {
+    let mut behind = [None; 2];
+    let places = text.iter().enumerate().filter(|(_, byte)| **byte == begins).map(|(at, _)| at);
+    for at in places {
+        let Some((name, rest)) = text[at..].split_first_chunk::<5>() else { break };
+        for (behind, wanted) in behind.iter_mut().zip(names) {
+            if name == wanted {
+                behind.get_or_insert(rest);
+            }
+        }
+        if behind.iter().all(Option::is_some) {
+            break;
+        }
+    }
+    behind
 }
 
 /// A whole number of milliseconds before a comma.
@@ -43,8 +58,7 @@ fn milliseconds(text: &[u8]) -> Option<i64> {
 }
 
 /// A time such as ` 0:59:58.3]`.
-fn clock(text: Option<&[u8]>) -> Option<i64> {
-    let text = text?;
+fn clock(text: &[u8]) -> Option<i64> {
     let end = text.iter().position(|&byte| byte == b']')?;
     let text = std::str::from_utf8(&text[..end]).ok()?.trim();
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
@@ -54,7 +68,10 @@ fn clock(text: Option<&[u8]>) -> Option<i64> {
         let number: i64 = part.parse().ok().filter(|number| (0..100_000).contains(number))?;
         seconds = seconds.checked_mul(60)?.checked_add(number)?;
     }
-    let thousandths: i64 = format!("{fraction:0<3}").get(..3)?.parse().ok()?;
+    let thousandths = match fraction {
+        "0" => 0,
+        fraction => format!("{fraction:0<3}").get(..3)?.parse().ok()?,
+    };
     Some(sign * (seconds * 1000 + thousandths))
 }
 
@@ -72,6 +89,10 @@ mod tests {
             ("d=33, sd=33, mt=37918, tl=1765082, s=5", Some((Some(1_765_082), Some(37918)))),
             ("d=33, tl=-20, s=5", Some((Some(-20), None))),
             ("a move in time trouble", None),
+            ("d=33, mt=1, tl=2, mt=3, tl=4, s=5", Some((Some(2), Some(1)))),
+            ("d=33, tl=2", Some((None, None))),
+            ("d=33, pv=e4, tl=", Some((None, None))),
+            ("[%emt 0:00:07] [%clk 0:01:00] [%clk 0:02:00] [%em", Some((Some(60_000), Some(7000)))),
             ("100 % sound", Some((None, None))),
             ("[%clk soon]", Some((None, None))),
         ];

@@ -23,7 +23,7 @@ fn repetition(case: &Case) -> Option<Finding> {
             .last()
             .is_some_and(|&ply| was_passed_over(case, ply) && !(is_last_of_draw(case, ply) && again()))
     };
-    let (ply, plies) = first_recurring(case.record, 4 * (times - 1), book.same_moves, open, *times)?;
+    let (ply, plies) = first_recurring(case.record, book.same_moves, open, *times)?;
     let shows =
         format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
     Some(finding(case, ply, ruled, &shows))

@@ -36,6 +36,7 @@ fn check_same(track: &Track, position: &Position, of: &str) {
     assert_eq!(same.checkers(same.turn()), position.checkers(position.turn()), "{of}");
     assert_eq!(same.legal_moves().to_vec(), position.legal_moves().to_vec(), "{of}");
     assert_eq!(track.in_check(), position.in_check(position.turn()), "{of}");
+    assert_eq!(track.has_legal_move(), position.has_legal_move(), "{of}");
     assert_eq!((track.turn(), track.occupied()), (position.turn(), position.occupied()), "{of}");
     assert_eq!((track.halfmoves(), track.fullmoves()), (position.halfmoves(), position.fullmoves()), "{of}");
 }

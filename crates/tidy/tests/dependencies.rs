@@ -17,7 +17,11 @@ const HOUSE: &[Place] = &[
     pure("proof", &["board"]),
     pure("law", &["board", "proof"]),
     pure("game", &["board", "proof", "law"]),
-    Place { name: "records", crates: &["board", "proof", "law", "game"], outside: Some(&["thiserror"]) },
+    Place {
+        name: "records",
+        crates: &["board", "proof", "law", "game"],
+        outside: Some(&["memchr", "thiserror"]),
+    },
     Place {
         name: "view",
         crates: &["board", "proof", "law", "game", "records"],

@@ -7,6 +7,7 @@
 //!   R . . o . . R .     and no check to be kept, and no key.
 //! ```
 
+mod any_move;
 mod attacked;
 mod castle;
 mod make;
@@ -139,17 +140,6 @@ impl Track {
         Bitboard(self.boards[6].0 | self.boards[7].0)
     }
 
-    /// A key of the pieces and the side to move alone: equal positions have equal keys, and others nearly always other ones.
-    #[must_use]
-    #[inline]
-    pub fn men_key(&self) -> u64 {
-        let mix = |key: u64, (board, factor): (&Bitboard, &u64)| {
-            key ^ board.0.wrapping_mul(*factor).rotate_right(29)
-        };
-        let key = self.boards[..7].iter().zip(&FACTORS).fold(self.turn.index() as u64, mix);
-        key.wrapping_mul(FACTORS[0])
-    }
-
     #[inline(always)]
     const fn men(&self, side: Side, kind: Kind) -> Bitboard {
         Bitboard(self.boards[board_of(side)].0 & self.boards[kind.index()].0)
@@ -195,14 +185,3 @@ impl Track {
         }
     }
 }
-
-/// Odd numbers without a pattern, one for each bitboard but the last, which follows from the others.
-const FACTORS: [u64; 7] = [
-    0x9E37_79B9_7F4A_7C15,
-    0xBF58_476D_1CE4_E5B9,
-    0x94D0_49BB_1331_11EB,
-    0xD6E8_FEB8_6659_FD93,
-    0xA076_1D64_78BD_642F,
-    0xE703_7ED1_A0B4_28DB,
-    0x8EBC_6AF0_9C88_C6E3,
-];

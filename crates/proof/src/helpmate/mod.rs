@@ -12,6 +12,8 @@
 //!      └──────────────── `random_walk`   a few random moves are made
 //! ```
 //!
+//! Where a plain yes or no is asked, `plain_mate` looks first for a mate that shows without a plan.
+//!
 //! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
 //! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
 //! a line to a move that it did not expect.
@@ -24,6 +26,7 @@ mod features;
 mod finder;
 mod king_help;
 mod pawn_ways;
+mod plain_mate;
 mod plan;
 mod plan_maker;
 mod plan_state;
@@ -35,3 +38,4 @@ mod sacrifice;
 mod waiting_move;
 
 pub(crate) use finder::{find_line, find_line_after_random_moves};
+pub(crate) use plain_mate::mates_plainly;

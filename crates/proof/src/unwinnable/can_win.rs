@@ -67,7 +67,8 @@ pub fn can_win_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvide
 /// How many positions plans may visit where a line must be found at once or not at all.
 const AT_ONCE: u64 = 300;
 
-/// Whether a line to mate by `side` is found at once: a plan that is carried out, and nothing else. `false` decides nothing.
+/// Whether a line to mate by `side` is found at once: one that shows without a plan, or a plan that is carried out, and nothing
+/// else. `false` decides nothing.
 ///
 /// ```
 /// use board::{Position, Side};
@@ -75,7 +76,7 @@ const AT_ONCE: u64 = 300;
 /// ```
 #[must_use]
 pub fn mates_by_a_plan(position: &Position, side: Side) -> bool {
-    helpmate::find_line(position, side, AT_ONCE).0.is_some()
+    helpmate::mates_plainly(position, side) || helpmate::find_line(position, side, AT_ONCE).0.is_some()
 }
 
 struct Question {

@@ -3,6 +3,8 @@
 use std::cell::Cell;
 use std::fmt;
 
+use memchr::memchr_iter;
+
 /// A place in a text: the game, the line and the byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
@@ -49,7 +51,7 @@ impl At<'_> {
 
 /// The ends of lines in these bytes, of which some were counted before.
 pub(super) fn lines_before(bytes: &[u8], counted: &Cell<(usize, u64)>) -> u64 {
-    let ends = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    let ends = |bytes: &[u8]| memchr_iter(b'\n', bytes).count() as u64;
     let (at, lines) = counted.get();
     let lines = match bytes.get(at..) {
         Some(new) => lines + ends(new),

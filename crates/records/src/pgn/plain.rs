@@ -5,7 +5,7 @@ use std::io::Read;
 
 use super::buffer::Buffer;
 use super::move_text::MoveText;
-use super::scan::{byte_of, first_below, is_blank, simple_comment, word};
+use super::scan::{byte_of, digits, first_below, is_blank, simple_comment, word};
 use super::visitor::Visitor;
 use crate::san::usual::{LONGEST, Usual};
 use crate::text::bytes::Text;
@@ -79,6 +79,19 @@ pub(super) fn read<R: Read, V: Visitor>(buffer: &Buffer<R>, visitor: &mut V, tol
 /// castling or a move.
 #[inline(always)]
 fn number(word: u64) -> Option<usize> {
+    let digits = digits(word);
+    if digits <= 3 && byte_of(word, digits) == b'.' {
+        match byte_of(word, digits + 1) {
+            b' ' => return Some(digits + 2),
+            b'0'..=b'9' | b'.' => {}
+            _ => return Some(digits + 1),
+        }
+    }
+    unusual_number(word)
+}
+
+/// The same for a number with several dots, with none, or with many digits.
+fn unusual_number(word: u64) -> Option<usize> {
     let mut at = 1;
     while at < 6 && byte_of(word, at).is_ascii_digit() {
         at += 1;

@@ -36,6 +36,8 @@ pub struct Reader<R> {
     game_follows: bool,
     /// How many departures from the form this game has.
     oddities: Cell<u32>,
+    /// The name of the first tag of this game; empty where there is none. Where it stands again, another game begins.
+    first_tag: Vec<u8>,
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
 }
@@ -69,6 +71,7 @@ impl<R: Read> Reader<R> {
             buffer: Buffer::new(source, place),
             game_follows: false,
             oddities: Cell::new(0),
+            first_tag: Vec::new(),
             both_lose: false,
         }
     }
@@ -109,6 +112,7 @@ impl<R: Read> Reader<R> {
         }
         self.buffer.game += 1;
         self.oddities.set(0);
+        self.first_tag.clear();
         self.both_lose = false;
         visitor.begin_game(self.here());
         self.tell_gap(&gap, visitor);
@@ -148,18 +152,17 @@ impl<R: Read> Reader<R> {
 
     /// Reads the tags; true where there were any.
     fn tags<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
-        let mut first: Option<Vec<u8>> = None;
         loop {
             match self.buffer.rest().first() {
                 Some(b'[') => {}
-                Some(b'{' | b';') if first.is_none() => {
+                Some(b'{' | b';') if self.first_tag.is_empty() => {
                     self.comment(visitor)?;
                     self.blanks(visitor)?;
                     continue;
                 }
-                _ => return Ok(first.is_some()),
+                _ => return Ok(!self.first_tag.is_empty()),
             }
-            if !self.tag(visitor, &mut first)? {
+            if !self.tag(visitor)? {
                 return Ok(true);
             }
             self.blanks(visitor)?;
@@ -167,16 +170,18 @@ impl<R: Read> Reader<R> {
     }
 
     /// Reads a tag; false where it is the first tag of another game.
-    fn tag<V: Visitor>(&mut self, visitor: &mut V, first: &mut Option<Vec<u8>>) -> Result<bool, ReadError> {
+    fn tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
         let Some(tag) = self.buffer.whole(tag_token::tag)? else {
             self.no_tag(visitor)?;
             return Ok(true);
         };
         let (name, value) = (self.buffer.text(tag.name), self.buffer.text(tag.value));
-        if first.as_deref() == Some(name.bytes()) {
+        if self.first_tag == name.bytes() {
             return Ok(false);
         }
-        first.get_or_insert_with(|| name.bytes().to_vec());
+        if self.first_tag.is_empty() {
+            self.first_tag.extend_from_slice(name.bytes());
+        }
         let both_lose = name.bytes() == b"Result" && value.bytes() == BOTH_LOSE;
         visitor.tag(name, value, self.here());
         self.both_lose |= both_lose;

@@ -31,8 +31,6 @@ pub struct Replay {
     array: Track,
     start: Start,
     track: Track,
-    /// The last position, worked out once the game has ended.
-    last: Option<Position>,
     plies: u64,
     /// The rest of this game cannot be played.
     stuck: bool,
@@ -59,7 +57,6 @@ impl Default for Replay {
             array,
             start: Start::default(),
             track: array,
-            last: None,
             plies: 0,
             stuck: false,
             tagged: None,
@@ -91,7 +88,7 @@ impl Replay {
     /// The position after them.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.last.unwrap_or_else(|| self.track.position())
+        self.track.position()
     }
 
     /// Whether the last game ended in mate on the board.
@@ -152,9 +149,7 @@ impl Replay {
     /// Compares the last position with the result.
     fn end(&mut self, outcome: Option<Outcome>, at: At) {
         self.ended = true;
-        let last = self.track.position();
-        self.standstill = self.plies > 0 && !self.stuck && !last.has_legal_move();
-        self.last = Some(last);
+        self.standstill = self.plies > 0 && !self.stuck && !self.track.has_legal_move();
         let outcome = outcome.filter(|outcome| outcome.is_by_play());
         if let Some(wrong) = outcome.and_then(|outcome| self.against(outcome)) {
             self.found(wrong, at);
@@ -176,7 +171,7 @@ impl Replay {
 
 impl Visitor for Replay {
     fn begin_game(&mut self, _at: At) {
-        (self.track, self.last) = (self.array, None);
+        self.track = self.array;
         self.start = Start::default();
         self.findings.clear();
         (self.plies, self.stuck, self.tagged) = (0, false, None);

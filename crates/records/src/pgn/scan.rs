@@ -1,5 +1,7 @@
 //! What tags and moves share: blanks, ends of lines, the byte-order mark. `None` means that more bytes are needed.
 
+use memchr::{memchr, memchr_iter, memchr3};
+
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 pub(super) fn is_blank(byte: u8) -> bool {
@@ -8,8 +10,7 @@ pub(super) fn is_blank(byte: u8) -> bool {
 
 /// The length of the rest of the line.
 pub(super) fn line(bytes: &[u8], last: bool) -> Option<usize> {
-    let end = bytes.iter().position(|&byte| byte == b'\n');
-    end.or(last.then_some(bytes.len()))
+    memchr(b'\n', bytes).or(last.then_some(bytes.len()))
 }
 
 // Eight bytes in one word, the first of them lowest. Where several bytes are flagged, the lowest flag is always true; a
@@ -37,6 +38,15 @@ pub(super) const fn first_below(word: u64, limit: u8) -> usize {
     first(word.wrapping_sub(ONES * limit as u64) & !word & HIGHEST)
 }
 
+/// How many digits a word begins with.
+#[inline(always)]
+pub(super) const fn digits(word: u64) -> usize {
+    // Digits become numbers below ten: to them alone so much can be added without reaching the highest bit.
+    let numbers = word ^ (ONES * b'0' as u64);
+    let raised = (numbers & !HIGHEST) + ONES * (0x80 - 10);
+    first((raised | numbers) & HIGHEST)
+}
+
 /// Flags the bytes that equal this one.
 #[inline(always)]
 const fn equal(word: u64, byte: u8) -> u64 {
@@ -50,61 +60,73 @@ const fn first(flags: u64) -> usize {
     flags.trailing_zeros() as usize / 8
 }
 
-/// How many bytes are looked at together.
-const BLOCK: usize = 64;
-
-/// Whether a block without a brace has the end of a line, and a bracket; none where it has a brace. There is no early end, so
-/// that the processor compares many bytes at once.
-#[inline(always)]
-fn look(block: &[u8; BLOCK]) -> Option<(bool, bool)> {
-    let (mut braces, mut lines, mut brackets) = (0, 0, 0);
-    for &byte in block {
-        braces |= u8::from(byte == b'{') | u8::from(byte == b'}');
-        lines |= u8::from(byte == b'\n');
-        brackets |= u8::from(byte == b'[');
+/// The place from `at` on of the first byte that may end the value of a tag: a quotation mark, a backslash, the end of the
+/// line.
+#[inline]
+pub(super) fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
+    while let Some(word) = word(bytes, at) {
+        let ends = equal(word, b'"') | equal(word, b'\\') | equal(word, b'\n');
+        if ends != 0 {
+            return Some(at + first(ends));
+        }
+        at += 8;
     }
-    (braces == 0).then_some((lines != 0, brackets != 0))
+    memchr3(b'"', b'\\', b'\n', bytes.get(at..)?).map(|ahead| at + ahead)
 }
+
+/// Up to where a comment is looked at eight bytes at a time: nearly every comment that people or sites write ends before it,
+/// and so costs no call.
+const SHORT: usize = 48;
 
 /// The length of a comment with its braces, if it holds no other brace and nothing that looks like the next game.
 #[inline(always)]
 pub(super) fn simple_comment(bytes: &[u8]) -> Option<usize> {
-    let (mut at, mut lines, mut brackets, mut short) = (1, false, false, true);
-    loop {
-        // Most comments are short: only behind the first words of a long one whole blocks are looked at, once.
-        if short && at > BLOCK {
-            short = false;
-            while let Some((line, bracket)) = bytes[at..].first_chunk().and_then(look) {
-                (lines, brackets) = (lines | line, brackets | bracket);
-                at += BLOCK;
-            }
-        }
+    let (mut at, mut lines, mut brackets) = (1, 0, 0);
+    while at < SHORT {
         let word = word(bytes, at)?;
         let (closes, opens) = (equal(word, b'}'), equal(word, b'{'));
-        lines |= equal(word, b'\n') != 0;
-        brackets |= equal(word, b'[') != 0;
+        lines |= equal(word, b'\n');
+        brackets |= equal(word, b'[');
         if closes | opens != 0 {
             let close = first(closes);
             if first(opens) < close {
                 return None;
             }
             let length = at + close + 1;
-            let tag = lines && brackets && has_tag(&bytes[..length]);
-            return (!tag).then_some(length);
+            let game = lines != 0 && brackets != 0 && next_game(&bytes[..length]).is_some();
+            return (!game).then_some(length);
         }
         at += 8;
     }
+    long_comment(bytes, if brackets == 0 { at } else { 1 })
 }
 
-/// Whether a bracket begins a line.
+/// The same for a comment of which neither a brace nor a bracket stands before `at`.
 #[inline(never)]
-fn has_tag(bytes: &[u8]) -> bool {
-    bytes.windows(2).any(|pair| pair == b"\n[")
+fn long_comment(bytes: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr3(b'}', b'{', b'[', &bytes[at..])?;
+        match bytes[at] {
+            b'}' => return Some(at + 1),
+            b'[' if !begins_game(bytes, at) => at += 1,
+            _ => return None,
+        }
+    }
+}
+
+/// Where a tag `Event` at the beginning of a line shows that the comment was never closed: the end of the line before it.
+#[inline(never)]
+pub(super) fn next_game(bytes: &[u8]) -> Option<usize> {
+    memchr_iter(b'[', bytes).find(|&at| begins_game(bytes, at)).map(|at| at - 1)
+}
+
+fn begins_game(bytes: &[u8], at: usize) -> bool {
+    at > 0 && bytes[at - 1] == b'\n' && bytes[at..].starts_with(b"[Event \"")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{first_below, simple_comment};
+    use super::{digits, first_below, simple_comment};
 
     #[test]
     fn the_first_byte_below_a_limit() {
@@ -116,19 +138,38 @@ mod tests {
         assert_eq!(place(b"\0xxxxxxx"), 0);
     }
 
+    #[test]
+    fn digits_at_the_beginning() {
+        for text in
+            [b"12. Nf3 ", b"1.e4 e5 ", b"12345678", b"9/:0 000", b"\xb0123456 ", b" 1234567", b"120...a6"]
+        {
+            let slowly = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            assert_eq!(digits(u64::from_le_bytes(*text)), slowly, "{text:?}");
+        }
+    }
+
     /// Byte by byte.
     fn slowly(bytes: &[u8]) -> Option<usize> {
         let close = bytes[1..].iter().position(|byte| matches!(byte, b'{' | b'}'))? + 1;
-        let tag = bytes[..=close].windows(2).any(|pair| pair == b"\n[");
+        let tag = bytes[..=close].windows(9).any(|part| part == b"\n[Event \"");
         (bytes[close] == b'}' && !tag).then_some(close + 1)
     }
+
+    const EVENT: &str = "\n[Event \"";
 
     #[test]
     fn comments_of_every_length_and_kind() {
         for length in 0..300 {
-            for (at, inner) in
-                [(0, ""), (3, "{"), (60, "\n["), (70, "["), (130, "\n"), (131, "{"), (200, "\n[")]
-            {
+            for (at, inner) in [
+                (0, ""),
+                (3, "{"),
+                (44, EVENT),
+                (60, EVENT),
+                (61, "\n[Even"),
+                (70, "["),
+                (131, "{"),
+                (200, EVENT),
+            ] {
                 let mut text = "x".repeat(length);
                 if at <= length {
                     text.insert_str(at, inner);
@@ -141,14 +182,15 @@ mod tests {
 
     #[test]
     fn simple_comments() {
-        let cases: [(&[u8], Option<usize>); 8] = [
+        let cases: [(&[u8], Option<usize>); 9] = [
             (b"{} behind it", Some(2)),
             (b"{a word} and more", Some(8)),
             (b"{a word}", None),
             (b"{one { two } three} and more", None),
             (b"{one two three four five} { and more", Some(25)),
             (b"{one\ntwo} and more", Some(9)),
-            (b"{one\n[two} and more", None),
+            (b"{one\n[two} and more", Some(10)),
+            (b"{one\n[Event \"two} and more", None),
             (b"{one } \n[Event \"next\"]", Some(6)),
         ];
         for (bytes, length) in cases {

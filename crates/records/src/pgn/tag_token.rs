@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::scan::{is_blank, line};
+use super::scan::{is_blank, line, value_end};
 
 /// A tag taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,8 +58,7 @@ fn usual(bytes: &[u8]) -> Option<Tag> {
     if end == 1 || bytes.get(end..start)? != b" \"" {
         return None;
     }
-    let ends = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n');
-    let closing = start + bytes[start..].iter().position(ends)?;
+    let closing = value_end(bytes, start)?;
     (bytes.get(closing..closing + 2)? == b"\"]").then(|| Tag {
         name: 1..end,
         value: start..closing,

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use board::Side;
+use memchr::memchr;
 
 use super::outcome::Outcome;
-use super::scan::{is_blank, line};
+use super::scan::{is_blank, line, next_game};
 use super::tag_token::is_tag;
 
 /// A part of the moves.
@@ -241,7 +242,7 @@ fn rest_of_line(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
 
 /// A comment ends at its first `}`, unless it holds `{` and the braces after it can only close those.
 fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
-    let close = bytes.iter().position(|&byte| byte == b'}');
+    let close = memchr(b'}', bytes);
     let next_game = next_game(&bytes[..close.unwrap_or(bytes.len())]);
     let Some(close) = close.filter(|_| next_game.is_none()) else {
         let end = next_game.or(last.then_some(bytes.len()))?;
@@ -251,12 +252,6 @@ fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let inner = bytes[1..close].iter().filter(|&&byte| byte == b'{').count();
     let close = if inner == 0 { close } else { outermost(bytes, close, inner, last)? };
     Some((Token::Comment { text: 1..close, closed: true }, close + 1))
-}
-
-/// Where a tag `Event` at the beginning of a line shows that the comment was never closed.
-fn next_game(bytes: &[u8]) -> Option<usize> {
-    let begins = |(at, byte): (usize, &u8)| *byte == b'\n' && bytes[at + 1..].starts_with(b"[Event \"");
-    bytes.iter().enumerate().position(begins)
 }
 
 /// The brace that closes a comment in which `inner` braces were opened: the next closing brace for each of them, up to

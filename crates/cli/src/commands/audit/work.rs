@@ -1,8 +1,9 @@
 //! Auditing the games of a text.
 
 use std::io::Read;
+use std::rc::Rc;
 
-use ::audit::{Auditor, Record};
+use ::audit::{Auditor, Basis, Record};
 use records::pgn::{Place, Reader};
 
 use super::tally::Tally;
@@ -14,6 +15,8 @@ pub struct Inspector {
     auditor: Auditor,
     record: Record,
     file: String,
+    /// What the codes met so far are called in the summary.
+    names: Vec<(&'static str, Basis, Rc<str>)>,
 }
 
 /// What was found in a piece.
@@ -34,13 +37,22 @@ pub struct Last {
 
 impl Inspector {
     pub fn new(auditor: Auditor, file: &str) -> Self {
-        Inspector { auditor, record: Record::default(), file: file.to_owned() }
+        Inspector { auditor, record: Record::default(), file: file.to_owned(), names: Vec::new() }
     }
 
-    fn audit(&self) -> (String, Vec<Told>) {
+    fn name(&mut self, code: &'static str, basis: Basis) -> Rc<str> {
+        if let Some((.., name)) = self.names.iter().find(|(id, why, _)| (*id, *why) == (code, basis)) {
+            return name.clone();
+        }
+        let name: Rc<str> = format!("{code} ({basis})").into();
+        self.names.push((code, basis, name.clone()));
+        name
+    }
+
+    fn audit(&mut self) -> (Rc<str>, Vec<Told>) {
         let (code, basis) = self.auditor.code(&self.record);
         let found = self.auditor.audit(&self.record);
-        let name = format!("{} ({basis})", code.id);
+        let name = self.name(code.id, basis);
         if found.is_empty() {
             return (name, Vec::new());
         }
@@ -56,7 +68,7 @@ impl Work for Inspector {
     fn work<R: Read>(&mut self, reader: &mut Reader<R>, bytes: u64) -> Worked<Audited> {
         let start = reader.offset();
         let (mut tally, mut findings) = (Tally::default(), Vec::new());
-        let mut last: Option<(String, Vec<Told>)> = None;
+        let mut last: Option<(Rc<str>, Vec<Told>)> = None;
         let (read, more) = work_through(reader, bytes, |reader| {
             let more = reader.read_game(&mut self.record)?;
             if !more {

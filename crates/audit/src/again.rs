@@ -1,0 +1,122 @@
+//! Where a position may stand again, told by the occupied squares alone: most games have no such place, and their positions
+//! need not be worked out.
+
+use board::{Bitboard, Move};
+
+/// A place where as many squares of each side are occupied as before, and the same ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Again {
+    pub ply: u32,
+    /// How often it is so up to here, this ply included, since the last capture or move of a Pawn.
+    pub times: u32,
+}
+
+/// The shortest way back to a position: each side goes somewhere and returns.
+const SHORTEST: u32 = 4;
+
+/// Every place where a position may stand that stood before. `quiet` has the single moves since the last capture or move of
+/// a Pawn, for the start and after each move.
+pub(crate) fn again(moves: &[Move], quiet: &[u32]) -> Vec<Again> {
+    if quiet.iter().all(|&quiet| quiet < SHORTEST) {
+        return Vec::new();
+    }
+    let keys = keys(moves);
+    let (mut again, mut seen) = (Vec::new(), Seen::default());
+    for (ply, (&key, &quiet)) in keys.iter().zip(quiet).enumerate() {
+        if quiet == 0 {
+            seen = Seen::default();
+        }
+        if seen.may_have(key) {
+            let first = ply - ply.min(quiet as usize);
+            let before = keys[first..ply].iter().filter(|&&it| it == key).count() as u32;
+            if before > 0 {
+                again.push(Again { ply: ply as u32, times: before + 1 });
+            }
+        }
+        seen.add(key);
+    }
+    again
+}
+
+/// For the start and after each move what differs from the start: the squares of the mover and of the other side, and whose
+/// move it is. Captures are left out, since nothing before one recurs.
+fn keys(moves: &[Move]) -> Vec<u64> {
+    let (mut keys, mut now, mut to_move) = (Vec::with_capacity(moves.len() + 1), [0; 2], 0);
+    let key =
+        |now: &[u64; 2], to_move: usize| now[0] ^ now[1].wrapping_mul(FACTOR) ^ (to_move as u64 * FACTOR);
+    keys.push(key(&now, to_move));
+    for m in moves {
+        let mut changed = Bitboard::of(m.from()).0 ^ Bitboard::of(m.to()).0;
+        if let Some((from, to)) = m.rook() {
+            changed ^= Bitboard::of(from).0 ^ Bitboard::of(to).0;
+        }
+        now[to_move] ^= changed;
+        to_move = 1 - to_move;
+        keys.push(key(&now, to_move));
+    }
+    keys
+}
+
+/// An odd number without a pattern.
+const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Keys that were seen, as bits: a key that was seen is there, and another one hardly ever is.
+#[derive(Default)]
+struct Seen([u64; 8]);
+
+impl Seen {
+    /// The word and the bit.
+    fn place(key: u64) -> (usize, u64) {
+        let mixed = key.wrapping_mul(FACTOR);
+        ((mixed >> 61) as usize, 1 << (mixed >> 55 & 63))
+    }
+
+    fn may_have(&self, key: u64) -> bool {
+        let (word, bit) = Self::place(key);
+        self.0[word] & bit != 0
+    }
+
+    fn add(&mut self, key: u64) {
+        let (word, bit) = Self::place(key);
+        self.0[word] |= bit;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use board::Position;
+    use records::san;
+
+    use super::{Again, again};
+
+    fn places(start: &Position, text: &str) -> Vec<(u32, u32)> {
+        let (mut now, mut moves, mut quiet) = (*start, Vec::new(), vec![start.halfmoves()]);
+        for word in text.split_whitespace() {
+            let m = san::read(&now, word).expect(word);
+            now = now.play(m);
+            moves.push(m);
+            quiet.push(now.halfmoves());
+        }
+        again(&moves, &quiet).into_iter().map(|Again { ply, times }| (ply, times)).collect()
+    }
+
+    #[test]
+    fn there_and_back() {
+        let start = Position::default();
+        let once = "Nf3 Nf6 Ng1 Ng8";
+        assert_eq!(places(&start, once), [(4, 2)]);
+        assert_eq!(places(&start, &format!("{once} e4 e5 {once}")), [(4, 2), (10, 2)]);
+        assert_eq!(places(&start, &format!("{once} {once}")), [(4, 2), (5, 2), (6, 2), (7, 2), (8, 3)]);
+        assert_eq!(places(&start, "Nf3 Nf6 Nd4 Ng8 Nb3 Nf6 Nd4"), [(7, 2)]);
+        assert_eq!(places(&start, "e4 e5 Nf3 Nf6 Ng1"), []);
+    }
+
+    #[test]
+    fn castling_and_the_way_back() {
+        let start = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse::<board::Setup>().expect("a FEN");
+        let start = start.position().expect("a position");
+        // Castling, and then King and Rook go back, one after the other: the rights are gone, the squares are the same.
+        let text = "O-O Kd7 Rf4 Ke7 Kf2 Kd7 Ke1 Ke7 Rh4 Kd7 Rh1 Ke8";
+        assert_eq!(places(&start, text), [(12, 2)]);
+    }
+}
