@@ -29,7 +29,11 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
-    Place { name: "matches", crates: &["board", "law", "game", "records"], outside: Some(&["serde"]) },
+    Place {
+        name: "matches",
+        crates: &["board", "law", "game", "records"],
+        outside: Some(&["serde", "sha2"]),
+    },
     pure("opponent", &["board", "game", "records", "view"]),
     Place {
         name: "store",
@@ -38,7 +42,7 @@ const HOUSE: &[Place] = &[
     },
     Place {
         name: "server",
-        crates: &["board", "proof", "law", "game", "records", "opponent", "view", "desk", "store"],
+        crates: &["board", "proof", "law", "game", "records", "matches", "opponent", "view", "desk", "store"],
         outside: None,
     },
     Place {

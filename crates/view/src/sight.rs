@@ -83,7 +83,8 @@ impl<'g> Sight<'g> {
         };
         let forms = write::forms::forms(self.game, seat, powers, tellings);
         let besides = write::besides::besides(&seen);
-        Standing { besides, forms, ..write::standing::standing(&seen, self.game.log()) }
+        let adopting = write::adopting::adopting(self.game, seat, &seen);
+        Standing { adopting, besides, forms, ..write::standing::standing(&seen, self.game.log()) }
     }
 
     /// What a seat may see as data, with the moves of the line: for a program that sits there.

@@ -6,7 +6,9 @@ use axum::routing::{get, post};
 use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
-use crate::http::{desk, games, judge, laws, new_game, operation, proofs, records, seats, upgrade, words};
+use crate::http::{
+    desk, games, judge, laws, matches, new_game, operation, proofs, records, seats, upgrade, words,
+};
 use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -38,6 +40,12 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
+        .route("/api/matches", post(matches::create))
+        .route("/api/matches/{match}", get(matches::look))
+        .route("/api/matches/{match}/text", get(matches::text))
+        .route("/api/matches/{match}/lines", post(matches::say))
+        .route("/api/matches/{match}/games", post(matches::begin))
+        .route("/api/matches/{match}/seat", post(matches::take))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))

@@ -13,6 +13,7 @@ mod hello;
 mod intent;
 pub(crate) mod log_time;
 pub(crate) mod mark;
+pub(crate) mod matches;
 pub(crate) mod playtime;
 mod proposal;
 mod quiet;

@@ -13,6 +13,7 @@ mod evidence;
 mod http;
 mod judge;
 mod keys;
+mod matches;
 mod operation;
 mod page;
 mod record;

@@ -25,7 +25,7 @@ export function browser(game: string): Around {
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** A key of one's own for a seat. It is kept, so that the seat can be taken again if the answer was lost. */
-function drawnFor(invitation: string): string {
+export function drawnFor(invitation: string): string {
   const name = `jadoube seat ${invitation}`;
   const kept = localStorage.getItem(name);
   if (kept !== null) return kept;

@@ -18,6 +18,7 @@ use crate::live::call::Call;
 use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
+use crate::live::matches::of_game::match_of;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
@@ -62,6 +63,8 @@ pub(super) struct Table {
     /// The number of the last act that each request became, and what it asked for.
     pub(super) requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     pub(super) pending: Option<Proposal>,
+    /// The match to which the game belongs.
+    pub(super) of_match: Option<GameId>,
     /// The computer, where it plays.
     pub(super) computer: Option<Computer>,
     pub(super) guests: Guests,
@@ -92,6 +95,7 @@ impl Table {
         let acts = resources.store.acts(id, 0).await?;
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
+        let of_match = match_of(&stored);
         let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts));
         let game = replayed.await.map_err(Refusal::broken)??;
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
@@ -102,6 +106,7 @@ impl Table {
             game: Some(game),
             requests,
             pending: None,
+            of_match,
             computer,
             guests: Guests::default(),
             news: HashMap::new(),

@@ -1,0 +1,33 @@
+//! The moves that a player may adopt, as the code records them.
+
+use std::collections::BTreeMap;
+
+use game::Game;
+use game::standing::{Saying, Standing};
+use records::act::open_line;
+use records::{descriptive, san};
+
+use crate::seat::{Seat, Viewer};
+use crate::write::line::Writing;
+
+/// Each move that may be adopted, in UCI form as its line of `may` has it, with its record. Where moves are told in words,
+/// there are none: notation tells what is lawful.
+pub(crate) fn adopting(game: &Game, seat: Seat, seen: &Standing) -> BTreeMap<String, String> {
+    let writing = Writing::of(Viewer::Seat(seat), game.settings().notice, game.reads());
+    let position = &seen.position;
+    let of = |open: &game::standing::Open| {
+        let Saying::Adopt(_) = open.line else { return None };
+        let line = open_line(open);
+        let (_, moved) = line.rsplit_once(' ')?;
+        let played = position.legal_moves().into_iter().find(|played| position.uci(*played) == moved)?;
+        let record = match writing {
+            Writing::Words => return None,
+            Writing::Notation => san::write(position, played),
+            Writing::WithRecords => {
+                descriptive::write(position, &descriptive::Origins::of_game(game), played)
+            }
+        };
+        Some((moved.to_owned(), record))
+    };
+    seen.may.iter().filter_map(of).collect()
+}
