@@ -128,7 +128,27 @@ async fn three_games_with_a_lot_and_a_restart() {
 }
 
 #[tokio::test]
-async fn an_annulled_game_is_played_again_and_a_drawn_one_counts_as_none() {
+async fn after_an_annulled_game_the_same_player_begins() {
+    let house = House::open();
+    let misplaced = "start: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w kq - 0 1\n";
+    let two = begun(&house, &format!("code: american-1897\ngames: 2\n{misplaced}")).await;
+    for key in [&two.one, &two.two] {
+        says(&house, &two, key, "B has white by agreement").await.ok();
+    }
+    let game = two.game(&next_game(&house, &two, 1).await);
+    house.act(&game, &two.one, "black claims men-misplaced").await.ok();
+    let standing = look(&house, &two).await["standing"].clone();
+    let annulled = &standing["games"][0];
+    assert_eq!((&annulled["result"], &annulled["counts"]), (&json!("annulled"), &json!(false)));
+    assert_eq!(standing["score"]["counted"], 0);
+    assert_eq!(standing["next"]["first"]["player"], "B");
+    assert_eq!(standing["next"]["first"]["articles"], json!(["II.1(c)"]));
+    let again = two.game(&next_game(&house, &two, 2).await);
+    assert_eq!(house.look(&again, &two.two).await["role"], "white");
+}
+
+#[tokio::test]
+async fn a_drawn_game_that_counts_as_none_is_begun_again_by_the_same_player() {
     let house = House::open();
     let two = begun(&house, "code: walker-1832\ngames: 2\n").await;
     for line in ["A begins by lot", "B has white by lot"] {
@@ -149,6 +169,24 @@ async fn an_annulled_game_is_played_again_and_a_drawn_one_counts_as_none() {
         (&standing["next"]["first"]["player"], &standing["score"]["counted"]),
         (&json!("A"), &json!(0))
     );
+}
+
+#[tokio::test]
+async fn who_undertakes_to_win_running_and_does_not_has_lost_the_match() {
+    let house = House::open();
+    let two = begun(&house, "code: walker-1832\nundertaking: A wins 2 running\n").await;
+    for line in ["A begins by agreement", "A has white by agreement"] {
+        for key in [&two.one, &two.two] {
+            says(&house, &two, key, line).await.ok();
+        }
+    }
+    for (number, loser, act) in [(1, &two.two, "black resigns"), (2, &two.one, "white resigns")] {
+        let game = two.game(&next_game(&house, &two, number).await);
+        house.act(&game, loser, act).await.ok();
+    }
+    let over = look(&house, &two).await["standing"]["over"].clone();
+    assert_eq!((&over["winner"], &over["why"]), (&json!("B"), &json!("undertaking-failed")));
+    assert_eq!(over["articles"], json!(["XXIII"]));
 }
 
 #[tokio::test]
@@ -231,7 +269,7 @@ async fn a_new_key_of_the_match_opens_its_games_and_the_old_one_nothing() {
     }
     let game = two.game(&next_game(&house, &two, 1).await);
     let path = format!("{}/seat", game.path());
-    let new = "8".repeat(26);
+    let new = "6".repeat(26);
     assert_eq!(house.post_as(&two.one, &path, json!({ "key": new })).await.refusal(), "409 of-a-match");
     house.look(&game, &two.one).await;
     house.post_as(&two.one, &two.path("/seat"), json!({ "key": new })).await.ok();
