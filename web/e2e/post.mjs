@@ -45,7 +45,15 @@ async function pointed(pair, holds) {
   await white.picture("post-pointing");
   await white.clicks("e4");
   await form(white).getByText("e2e4 goes to Black").waitFor();
+  assert.equal(
+    await white.page.locator(".board rect.last").count(),
+    2,
+    "the move that is looked at is marked",
+  );
   await form(white).getByRole("button", { name: "Change it" }).click();
+  assert.equal(await white.page.locator(".board rect.last").count(), 0);
+  for (const name of [/^J’adoube/, /^Check/])
+    assert.equal(await white.page.getByRole("button", { name }).count(), 0, "no board is shared");
   await white.drags("d2", "d4");
   await form(white).getByText("d2d4 goes to Black").waitFor();
   assert.match(await white.sees("d2"), /white Pawn/);
@@ -116,7 +124,7 @@ async function adopted(pair, holds) {
   await pair.told("III.4");
   await black.picture("post-adopting");
   await black.page
-    .getByRole("button", { name: /^Adopt g1f3/ })
+    .getByRole("button", { name: /^Adopt Kt-/ })
     .first()
     .click();
   await pair.see({ f3: "white Knight" });

@@ -23,6 +23,7 @@ import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { lobby } from "./lobby.mjs";
+import { match } from "./match.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { library } from "./library.mjs";
 import { launch, present } from "./people.mjs";
@@ -66,6 +67,7 @@ const PARTS = {
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
   post: { is: "a game by post: cards, replies assumed, a penalty waived, a move adopted", plays: post },
+  match: { is: "a match of three games: a lot, a restart, colours, the score", plays: match },
   descriptive: { is: "a score in descriptive notation, a sealed move that can be two", plays: descriptive },
   sheets: { is: "score sheets, by hand and by themselves", plays: sheets },
   evidence: { is: "what a ruling rests on, played", plays: evidence },

@@ -28,6 +28,7 @@ fn keep(path: &Path, id: &str, seals: &[[u8; 32]]) {
     let store = SqliteStore::open(path).expect("a log");
     let game = GameId::new(id).expect("an id");
     let new = NewGame {
+        kind: store::Kind::Game,
         id: game.clone(),
         header: Text::new(HEADER).expect("text"),
         seats: Vec::new(),
@@ -104,7 +105,7 @@ fn keep_sealed(path: &Path, opened: bool, record: &str) {
     let store = SqliteStore::open(path).expect("a log");
     let id = GameId::new("eeeeee").expect("an id");
     let header = Text::new(HEADER).expect("text");
-    let new = NewGame { id: id.clone(), header, seats: Vec::new(), created_ms: 0 };
+    let new = NewGame { kind: store::Kind::Game, id: id.clone(), header, seats: Vec::new(), created_ms: 0 };
     Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(async {
         store.create(new).await.expect("created");
         let acts = Acts::new(acts).expect("acts");
@@ -171,4 +172,60 @@ fn logs_and_games_that_are_not_there() {
     let path = path.to_str().expect("a plain path");
     told(&["log", path, "dddddd"], "there is no game dddddd");
     told(&["log", path, "no such id!"], "no such id!");
+}
+
+/// Writes a match of one game into a log, with the seals that are given.
+fn keep_match(path: &Path, id: &str, seals: &[[u8; 32]]) {
+    let store = SqliteStore::open(path).expect("a log");
+    let own = GameId::new(id).expect("an id");
+    let header = Text::new(MATCH).expect("text");
+    let new = NewGame { kind: store::Kind::Match, id: own.clone(), header, seats: Vec::new(), created_ms: 0 };
+    Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(async {
+        store.create(new).await.expect("created");
+        for (at, (text, seal)) in LINES.iter().zip(seals).enumerate() {
+            let act = Act::new(Line::new(*text).expect("a line"), Seal::new(*seal));
+            store.append(&own, Append::new(at as u64, 0, act)).await.expect("appended");
+        }
+        store.close().await.expect("closed");
+    });
+}
+
+const MATCH: &str = "match: \ncode: bcf-1912\nplayers: A, B\n";
+const LINES: [&str; 3] = ["A has white by lot", "game 1 begins: 7k2m9q", "game 1: 1-0"];
+
+/// The seals of these lines, as the match that they make gives them.
+fn match_seals() -> Vec<[u8; 32]> {
+    let mut none = |_: &str| Err("no script".to_owned());
+    let mut played = matches::text::read("a.match", MATCH, &mut none).expect("a match")[0].begins.clone();
+    let seal = |line: &&str| {
+        let act = matches::text::read_act(line, played.settings()).expect("a line");
+        played.judge(act).expect("possible");
+        matches::seal::seal(&played)
+    };
+    LINES.iter().map(seal).collect()
+}
+
+#[test]
+fn a_match_is_listed_printed_and_judged_again() {
+    let path = fresh("match.db");
+    keep_match(&path, "4f9c2x", &match_seals());
+    let plain = path.to_str().expect("a plain path");
+    let listed = run(&["log", plain]).out;
+    assert!(listed.contains("4f9c2x") && listed.contains("3 lines match, in progress"), "{listed}");
+    let text = run(&["log", plain, "4f9c2x"]).out;
+    assert_eq!(text, format!("{MATCH}\n{}\n", LINES.join("\n")));
+    let checked = run(&["log", plain, "--check"]);
+    assert_eq!(
+        (checked.code, checked.out.as_str()),
+        (Some(0), "4f9c2x: a match, 3 lines, every seal matches\n")
+    );
+    assert!(run(&["verify", plain]).out.contains("0 games and 1 match with 3 acts"));
+
+    let other = fresh("other-match.db");
+    let mut seals = match_seals();
+    seals[2] = [7; 32];
+    keep_match(&other, "4f9c2x", &seals);
+    let checked = run(&["log", other.to_str().expect("a plain path"), "--check"]);
+    assert_eq!(checked.code, Some(1));
+    assert!(checked.out.contains("line 3, `game 1: 1-0`: its seal differs"), "{}", checked.out);
 }

@@ -467,7 +467,7 @@ proptest! {
         let rulings = game.judge(legal).expect("it can be done");
         prop_assert!(rulings.iter().any(|ruling| ruling.kind == RulingKind::Completed), "{:?}", rulings);
         // A score kept badly is an offence of its own, whatever move is made.
-        let of_score = |ruling: &&jadoube_game::standing::Ruling| ruling.articles.iter().all(|no| no.starts_with("8."));
+        let of_score = |ruling: &&Ruling| ruling.articles.iter().all(|no| no.starts_with("8."));
         let mut offences = rulings.iter().filter(|ruling| ruling.kind == RulingKind::Offence);
         prop_assert!(offences.all(|ruling| of_score(&ruling)), "{:?}", rulings);
         let after = game.standing();

@@ -62,6 +62,8 @@ pub enum MatchAct {
         /// The bits under the hash.
         bits: Bits,
     },
+    /// The next game begins. Until it is over, nothing else is done in the match.
+    Begins(Begins),
     /// A game was played.
     Game(GamePlayed),
     /// The games that follow are played at these odds.
@@ -76,6 +78,15 @@ pub enum MatchAct {
     BreaksOff,
 }
 
+/// A game that begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Begins {
+    /// Its number, where that is said.
+    pub number: Option<usize>,
+    /// The name under which its acts are kept.
+    pub name: String,
+}
+
 /// A game of the match, as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GamePlayed {
@@ -87,8 +98,47 @@ pub struct GamePlayed {
     pub white: Option<Player>,
     /// Who made the first move, where that is said.
     pub began: Option<Player>,
+    /// The points of White and of Black in halves, where the game itself has settled them.
+    pub points: Option<[u32; 2]>,
     /// The script of the game, where there is one.
     pub script: Option<Played>,
+}
+
+impl GamePlayed {
+    /// A game of which nothing but its result is told.
+    #[must_use]
+    pub fn new(result: Told) -> GamePlayed {
+        GamePlayed { number: None, result, white: None, began: None, points: None, script: None }
+    }
+}
+
+/// Who does something in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum By {
+    /// This player.
+    Player(Player),
+    /// Both players, who must say the same.
+    Both,
+    /// Whoever conducts the match: what happened in a game is told by the game.
+    Conductor,
+}
+
+impl MatchAct {
+    /// Who alone can say this.
+    #[must_use]
+    pub fn by(&self) -> By {
+        match self {
+            MatchAct::Hides { by, .. } | MatchAct::Picks { by, .. } | MatchAct::Shows { by, .. } => {
+                By::Player(*by)
+            }
+            MatchAct::Settles { how: How::Choice(by), .. } | MatchAct::Resigns(by) => By::Player(*by),
+            MatchAct::Settles { how: How::Lot | How::Agreement, .. } => By::Both,
+            MatchAct::Odds(_) | MatchAct::Sitting | MatchAct::Agrees(_) | MatchAct::BreaksOff => By::Both,
+            MatchAct::Settles { how: How::Hand, .. } | MatchAct::Begins(_) | MatchAct::Game(_) => {
+                By::Conductor
+            }
+        }
+    }
 }
 
 /// A result by colours, or a winner by name.

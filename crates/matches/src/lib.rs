@@ -7,8 +7,8 @@
 //! - [`due`] asks the code who has White and who begins.
 //! - [`score`] counts, and finds the end of the match.
 //! - [`hand`] is the Pawn in the hand: a lot that both players can verify afterwards.
-//! - [`text`] reads a match as a club writes it down, and [`cases`] checks what is expected of one.
-//! - [`told`] is the match as data, for JSON.
+//! - [`text`] reads and writes a match as a club has it, and [`cases`] checks what is expected of one.
+//! - [`told`] is the match as data, for JSON, and [`seal`] a hash over where it stands.
 //!
 //! Pure: no file, no socket, no time of day, no randomness. Who draws bits, and who opens files, is outside.
 //!
@@ -20,8 +20,7 @@
 //! let players = ["Blackburne", "Gunsberg"].map(str::to_owned);
 //! let mut two = Match::new(Settings::new(code, players))?;
 //! two.judge(MatchAct::Settles { matter: Matter::Colours, player: Player::One, how: How::Lot })?;
-//! let won = GamePlayed { number: None, result: Told::Won(Player::Two), white: None, began: None, script: None };
-//! two.judge(MatchAct::Game(won))?;
+//! two.judge(MatchAct::Game(GamePlayed::new(Told::Won(Player::Two))))?;
 //! let next = two.next().ok_or("it goes on")?;
 //! assert_eq!((next.colours.due, next.colours.articles), (Due::To(Player::Two), vec!["17"]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -39,6 +38,7 @@ mod played;
 mod player;
 mod ruling;
 pub mod score;
+pub mod seal;
 mod sentences;
 pub mod settings;
 pub mod text;
@@ -48,7 +48,7 @@ pub use conduct::Match;
 pub use due::{Due, Next};
 pub use hand::Hand;
 pub use odds::MatchOdds;
-pub use played::MatchGame;
+pub use played::{MatchGame, Underway};
 pub use player::Player;
 pub use ruling::{Refused, Ruling};
 pub use settings::Settings;

@@ -30,10 +30,23 @@ pub struct MatchGame {
     pub counts: bool,
     /// The points that it gives each player, in halves; none where it gives none.
     pub points: Option<[u32; 2]>,
-    /// The file of its script, where there is one.
+    /// The file of its script, or the name under which its acts are kept, where there is one.
     pub file: Option<String>,
     /// What the code says about it.
     pub rulings: Vec<Ruling>,
+}
+
+/// A game that is being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Underway {
+    /// Its number in the order of play.
+    pub number: usize,
+    /// The name under which its acts are kept.
+    pub name: String,
+    /// Who has White.
+    pub white: Player,
+    /// Who has the first move.
+    pub first: Player,
 }
 
 impl MatchGame {

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 
 use law::Code;
+use records::script::{Header, ScriptError};
 
 use crate::odds::MatchOdds;
 use crate::player::Player;
@@ -28,6 +29,8 @@ pub struct Settings {
     pub odds: MatchOdds,
     /// A player who undertakes to win so many games running.
     pub undertaking: Option<Running>,
+    /// What else is settled for every game: headers of its script, such as `time`, each with its value.
+    pub terms: Vec<(String, String)>,
 }
 
 impl Settings {
@@ -44,7 +47,21 @@ impl Settings {
             points: None,
             odds: MatchOdds::default(),
             undertaking: None,
+            terms: Vec::new(),
         }
+    }
+
+    /// The header of every game, before anything is said of its colours and its odds.
+    ///
+    /// # Errors
+    ///
+    /// The terms that cannot be read, each by the line of its place: the first term is in line 2.
+    pub fn header(&self) -> Result<Header, ScriptError> {
+        let code = format!("code: {}\n", self.code.id);
+        let terms = self.terms.iter().map(|(key, value)| format!("{key}: {value}\n"));
+        let mut header = Header::read("", &terms.fold(code, |text, term| text + &term))?;
+        header.settings.points = self.points;
+        Ok(header)
     }
 
     /// What a player is called.

@@ -6,10 +6,11 @@ use serde::Serialize;
 use crate::act::Matter;
 use crate::conduct::Match;
 use crate::due::{Answer, Due, Next};
-use crate::hand::Drawn;
+use crate::hand::{Drawn, Hand};
 use crate::played::MatchGame;
 use crate::ruling::Ruling;
 use crate::score::{End, Why};
+use crate::text::odds_text;
 
 /// A match.
 #[derive(Debug, Serialize)]
@@ -27,6 +28,15 @@ pub struct Told {
     pub score: ScoreTold,
     /// The lots that were drawn with the Pawn in the hand.
     pub lots: Vec<LotTold>,
+    /// A Pawn that is hidden and not shown yet; left out where none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hidden: Option<HiddenTold>,
+    /// The game that is being played; left out where none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub underway: Option<UnderwayTold>,
+    /// The odds of the next game; left out where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<String>,
     /// What is due in the next game; null once the match is over.
     pub next: Option<NextTold>,
     /// Who can no longer be caught, though games are left.
@@ -64,7 +74,7 @@ pub struct GameTold {
     /// The points of each player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<[String; 2]>,
-    /// The file of its script.
+    /// The file of its script, or the name under which its acts are kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// What the code says about it.
@@ -106,6 +116,32 @@ pub struct LotTold {
     pub bits: String,
     /// Who won the lot.
     pub winner: String,
+}
+
+/// A Pawn that is hidden.
+#[derive(Debug, Serialize)]
+pub struct HiddenTold {
+    /// `colours` or `first-move`.
+    pub r#for: &'static str,
+    /// Who hides it.
+    pub hid: String,
+    /// What he published.
+    pub hash: String,
+    /// The hand that the other picked.
+    pub picked: Option<&'static str>,
+}
+
+/// A game that is being played.
+#[derive(Debug, Serialize)]
+pub struct UnderwayTold {
+    /// Its number in the order of play.
+    pub number: usize,
+    /// The name under which its acts are kept.
+    pub name: String,
+    /// Who has White.
+    pub white: String,
+    /// Who has the first move.
+    pub first: String,
 }
 
 /// What is due in the next game.
@@ -164,14 +200,38 @@ pub fn told(played: &Match) -> Told {
             articles: score.articles,
         },
         lots: played.lots().iter().map(|lot| lot_told(played, lot)).collect(),
+        hidden: played.hidden().map(|hidden| HiddenTold {
+            r#for: word(hidden.matter),
+            hid: name(hidden.by),
+            hash: hidden.hash.to_string(),
+            picked: hidden.picked.map(Hand::word),
+        }),
+        underway: played.underway().map(|game| UnderwayTold {
+            number: game.number,
+            name: game.name.clone(),
+            white: name(game.white),
+            first: name(game.first),
+        }),
+        odds: Some(played.odds()).filter(|odds| !odds.is_none()).map(|odds| odds_text(odds, settings)),
         next: played.next().map(|next| next_told(played, &next)),
         decided: played.decided().map(name),
         over: played.end().map(|end| over_told(played, end)),
     }
 }
 
-fn ruling_told(ruling: &Ruling) -> RulingTold {
-    RulingTold { articles: ruling.articles.clone(), says: format!("{}.", ruling.says) }
+fn word(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Colours => "colours",
+        Matter::FirstMove => "first-move",
+    }
+}
+
+impl RulingTold {
+    /// A ruling as it is told.
+    #[must_use]
+    pub fn of(ruling: &Ruling) -> RulingTold {
+        RulingTold { articles: ruling.articles.clone(), says: format!("{}.", ruling.says) }
+    }
 }
 
 fn game_told(played: &Match, game: &MatchGame) -> GameTold {
@@ -186,7 +246,7 @@ fn game_told(played: &Match, game: &MatchGame) -> GameTold {
         counts: game.counts,
         points: game.points.map(|halves| halves.map(points)),
         file: game.file.clone(),
-        rulings: game.rulings.iter().map(ruling_told).collect(),
+        rulings: game.rulings.iter().map(RulingTold::of).collect(),
     }
 }
 
@@ -194,10 +254,7 @@ fn lot_told(played: &Match, lot: &Drawn) -> LotTold {
     let name = |player| played.settings().name(player).to_owned();
     LotTold {
         after: lot.after,
-        r#for: match lot.matter {
-            Matter::Colours => "colours",
-            Matter::FirstMove => "first-move",
-        },
+        r#for: word(lot.matter),
         hid: name(lot.by),
         hash: lot.hash.to_string(),
         picked: lot.picked.word(),

@@ -53,6 +53,7 @@ struct Share {
     seen: Instant,
     asks: Bucket,
     new_games: Bucket,
+    match_lines: Bucket,
     records: Bucket,
     proofs: Bucket,
     reckoning: Bucket,
@@ -121,6 +122,14 @@ impl Admission {
     pub(crate) fn new_game(&self, from: Address) -> Result<(), Refusal> {
         let own = self.share(from, |share, now| share.new_games.take(now, 1));
         admit(own, &self.new_games, "games are being created")
+    }
+
+    /// Whether one more line of a match may be written now.
+    pub(crate) fn match_line(&self, from: Address) -> Result<(), Refusal> {
+        match self.share(from, |share, now| share.match_lines.take(now, 1)) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("Too many lines of matches from your address. Wait a second.")),
+        }
     }
 
     /// Whether one more record from elsewhere may be read now.
@@ -212,6 +221,7 @@ impl Share {
             seen: now,
             asks: full(limits.asks_an_address),
             new_games: full(limits.new_games_an_address),
+            match_lines: full(limits.match_lines_an_address),
             records: full(limits.records_an_address),
             proofs: full(limits.proofs_an_address),
             reckoning: full(limits.reckoning_an_address),

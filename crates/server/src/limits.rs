@@ -26,6 +26,12 @@ pub const ACT_BYTES: usize = 600;
 /// The most acts in one request: castling piece by piece, with the press of the clock, has eight.
 pub const ACTS_A_REQUEST: usize = 16;
 
+/// The longest header of a match, in bytes: each of its lines is one of a score of settings.
+pub const MATCH_HEADER_BYTES: usize = 4096;
+
+/// The most lines of a match: several for each of a hundred games. They are judged again when the match is read.
+pub const MATCH_LINES: u64 = 1000;
+
 /// The longest request id, in bytes: a UUID has 36.
 pub const REQUEST_BYTES: usize = 64;
 
@@ -115,6 +121,8 @@ pub struct Limits {
     pub open_seats: usize,
     /// The same from one address: a club that looks for opponents.
     pub open_seats_an_address: usize,
+    /// Lines of matches from one address: a lot has three, and the server writes those of the games itself.
+    pub match_lines_an_address: Rate,
     /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
     pub records: Rate,
     /// The same from one address.
@@ -206,6 +214,7 @@ impl Default for Limits {
             new_games_an_address: Rate { a_second: 1, burst: 30 },
             open_seats: 200,
             open_seats_an_address: 10,
+            match_lines_an_address: Rate { a_second: 2, burst: 60 },
             records: Rate { a_second: 10, burst: 50 },
             records_an_address: Rate { a_second: 1, burst: 10 },
             records_at_once: 2,

@@ -8,6 +8,7 @@ use crate::admission::Admission;
 use crate::client::Front;
 use crate::limits::Limits;
 use crate::live::hall::Hall;
+use crate::live::matches::keeping::Matches;
 use crate::live::resources::Resources;
 
 /// What every request shares: the log of games, and the games that are being played.
@@ -32,6 +33,7 @@ use crate::live::resources::Resources;
 #[derive(Clone)]
 pub struct State {
     pub(crate) hall: Arc<Hall>,
+    pub(crate) matches: Arc<Matches>,
     pub(crate) admission: Arc<Admission>,
     pub(crate) front: Arc<Front>,
 }
@@ -62,7 +64,13 @@ impl State {
 
     fn over(resources: Resources) -> Self {
         let admission = resources.admission.clone();
-        State { hall: Arc::new(Hall::new(Arc::new(resources))), admission, front: Arc::default() }
+        let resources = Arc::new(resources);
+        State {
+            hall: Arc::new(Hall::new(resources.clone())),
+            matches: Arc::new(Matches::new(resources)),
+            admission,
+            front: Arc::default(),
+        }
     }
 
     /// The same behind a proxy, or at an address that browsers know by another name.

@@ -60,7 +60,13 @@ fn name(game: usize) -> Result<GameId, BadText> {
 }
 
 fn new_game(game: usize) -> Result<NewGame, BadText> {
-    Ok(NewGame { id: name(game)?, header: Text::new("code: bcf-1912\n")?, seats: Vec::new(), created_ms: 0 })
+    Ok(NewGame {
+        kind: jadoube_store::Kind::Game,
+        id: name(game)?,
+        header: Text::new("code: bcf-1912\n")?,
+        seats: Vec::new(),
+        created_ms: 0,
+    })
 }
 
 fn row(time: Duration, before: Stats, after: Stats, cpu: Option<(Duration, Duration)>) -> String {

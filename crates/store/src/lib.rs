@@ -1,7 +1,7 @@
 //! The append-only log of games.
 //!
 //! A [`Store`] keeps games as text that it does not interpret: a header, the seats with the hashes of their keys, and the
-//! acts in their order, each with the seal that its author put beside it. It knows neither the laws of chess nor the web.
+//! acts in their order, each with the seal that its author put beside it. A match of several games is kept in the same way. It knows neither the laws of chess nor the web.
 //! What was acknowledged stays, in its order and without a gap, whenever the machine crashes; it is never changed and never
 //! removed. An act may have a secret, which is kept encrypted until another act ends it.
 //!
@@ -11,7 +11,7 @@
 //! # Example
 //!
 //! ```
-//! use jadoube_store::{Act, Append, GameId, KeyHash, Line, NewGame, Seal, Seat, SqliteStore, Store, Text};
+//! use jadoube_store::{Act, Append, GameId, KeyHash, Kind, Line, NewGame, Seal, Seat, SqliteStore, Store, Text};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -20,6 +20,7 @@
 //! let id = GameId::new("7k2m9q")?;
 //! store
 //!     .create(NewGame {
+//!         kind: Kind::Game,
 //!         id: id.clone(),
 //!         header: Text::new("code: bcf-1912\n")?,
 //!         seats: vec![Seat { role: Line::new("white")?, key: KeyHash::new([7; 32]) }],
@@ -50,8 +51,8 @@ pub use bad_text::BadText;
 pub use copies::{Copied, Verified};
 pub use error::StoreError;
 pub use records::{
-    Act, Acts, Append, Appended, Asked, Counts, FinalRuling, GameSummary, KeyHash, Moment, NewGame, Rekey,
-    Seal, Seat, SeatHolder, StoredAct, StoredGame,
+    Act, Acts, Append, Appended, Asked, Counts, FinalRuling, GameSummary, KeyHash, Kind, Moment, NewGame,
+    Rekey, Seal, Seat, SeatHolder, StoredAct, StoredGame,
 };
 pub use secret::{EndOfSecret, Secret, Waiting};
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};

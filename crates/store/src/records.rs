@@ -89,9 +89,21 @@ pub struct Seat {
     pub key: KeyHash,
 }
 
-/// A game as it is created.
+/// What a record of the log is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A game, whose acts are those of its players.
+    #[default]
+    Game,
+    /// A match of several games, whose acts are the lines of the match. Each of its games is a record of its own.
+    Match,
+}
+
+/// A game, or a match, as it is created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
+    /// Which of the two.
+    pub kind: Kind,
     /// Its name, unique in the log.
     pub id: GameId,
     /// The header lines of its script.
@@ -250,6 +262,8 @@ pub struct FinalRuling {
 /// A game in the log, without its acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
+    /// Whether it is a game or a match.
+    pub kind: Kind,
     /// Its name.
     pub id: GameId,
     /// The header lines of its script.
@@ -269,6 +283,8 @@ pub struct StoredGame {
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
+    /// Whether it is a game or a match.
+    pub kind: Kind,
     /// Its name.
     pub id: GameId,
     /// The number of its last act; 0 if it has none.
@@ -291,11 +307,13 @@ pub struct SeatHolder {
 /// How much the log holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// All games.
+    /// All games, those of matches among them.
     pub games: u64,
-    /// Games that have ended.
+    /// All matches.
+    pub matches: u64,
+    /// Games and matches that have ended.
     pub finished: u64,
-    /// The acts of all games.
+    /// The acts of all games, and the lines of all matches.
     pub acts: u64,
 }
 

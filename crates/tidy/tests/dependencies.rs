@@ -33,7 +33,11 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
-    Place { name: "matches", crates: &["board", "law", "game", "records"], outside: Some(&["serde"]) },
+    Place {
+        name: "matches",
+        crates: &["board", "law", "game", "records"],
+        outside: Some(&["serde", "sha2"]),
+    },
     pure("opponent", &["board", "game", "records", "view"]),
     Place {
         name: "store",
@@ -43,7 +47,10 @@ const HOUSE: &[Place] = &[
     Place { name: "xfcc", crates: &[], outside: Some(&["quick-xml", "thiserror"]) },
     Place {
         name: "server",
-        crates: &["board", "proof", "law", "game", "records", "opponent", "view", "desk", "store", "xfcc"],
+        crates: &[
+            "board", "proof", "law", "game", "records", "matches", "opponent", "view", "desk", "store",
+            "xfcc",
+        ],
         outside: None,
     },
     Place {

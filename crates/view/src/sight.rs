@@ -92,7 +92,9 @@ impl<'g> Sight<'g> {
         let forms = write::forms::forms(self.game, seat, powers, tellings);
         self.with_seen(seat, |seen, part| {
             let besides = write::besides::besides(seen);
-            Standing { besides, forms, ..write::standing::standing_for(seen, part, self.game.log()) }
+            let adopting = write::adopting::adopting(self.game, seat, &seen.position, &part.may);
+            let standing = write::standing::standing_for(seen, part, self.game.log());
+            Standing { adopting, besides, forms, ..standing }
         })
     }
 

@@ -3,6 +3,7 @@
 export type Route =
   | { is: "create"; start: string | null; code: string | null }
   | { is: "room"; game: string; key: string | null }
+  | { is: "match"; id: string; key: string | null }
   | { is: "record" }
   | { is: "desk" }
   | { is: "laws"; sought: string }
@@ -24,6 +25,7 @@ export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "sear
   if (rest.length > 0) return { is: "nowhere" };
   if (first === undefined) return create(asked);
   if (first === "g" && second && !third) return { is: "room", game: second, key: hash.slice(1) || null };
+  if (first === "m" && second && !third) return { is: "match", id: second, key: hash.slice(1) || null };
   if ((first === "record" || first === "desk") && !second) return { is: first };
   if (first === "learn" && !third && (!second || second === "leaflet"))
     return { is: "learn", leaflet: second === "leaflet" };

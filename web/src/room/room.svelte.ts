@@ -11,6 +11,7 @@ import { positionWords } from "../lib/words/men";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
+import type { Following } from "../lib/match/following.svelte";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
 import { senders } from "./middle/sending";
@@ -41,6 +42,10 @@ export class RoomState {
   read = $state(0);
   /** A move that is being typed. */
   typed = $state("");
+  /** The match to which the game belongs. */
+  following = $state.raw<Following | null>(null);
+  /** The squares of a move that was pointed to and is not sent yet. */
+  drafted = $state.raw<{ from: Square; to: Square } | null>(null);
   /** What is asked for twice before it is said. */
   asked = $state<"resigns" | "adjourns" | null>(null);
 

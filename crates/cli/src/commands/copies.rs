@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use store::{Copied, Counts, SqliteStore, Waiting};
 
 use crate::args::{BackupArgs, RestoreArgs, VerifyArgs};
-use crate::terminal::numbers::many;
+use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out};
 
 pub fn backup(args: &BackupArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -56,6 +56,11 @@ fn tell_sealed(path: &Path, waiting: Waiting, out: &mut Out) -> Result<(), Comma
 
 fn tell(path: &Path, held: Counts, out: &mut Out) -> Result<(), CommandError> {
     let (games, acts) = (many(held.games, "game"), many(held.acts, "act"));
-    writeln!(out, "{}: {games} with {acts}, all as they were written", path.display())?;
+    let matches = match held.matches {
+        0 => String::new(),
+        1 => " and 1 match".to_owned(),
+        some => format!(" and {} matches", thousands(some)),
+    };
+    writeln!(out, "{}: {games}{matches} with {acts}, all as they were written", path.display())?;
     Ok(())
 }

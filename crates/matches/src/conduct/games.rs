@@ -14,13 +14,7 @@ use crate::settings::Draws;
 
 impl Match {
     pub(super) fn game(&mut self, next: &Next, told: GamePlayed) -> Result<Vec<Ruling>, Refused> {
-        if let Some(number) = told.number.filter(|number| *number != next.number) {
-            return Err(Refused(format!("this is game {}, not game {number}", next.number)));
-        }
-        if let Some(hidden) = self.hidden {
-            let name = self.name(hidden.by);
-            return Err(Refused(format!("a lot is still open: {name} has not shown what he hid")));
-        }
+        self.is_next(next, told.number)?;
         let white = told.white.or(next.colours.due.player());
         let white = white.ok_or_else(|| self.unknown(next, Matter::Colours))?;
         let began = self.who_began(next, &told, white)?;
@@ -32,7 +26,7 @@ impl Match {
         let by_script = told.script.as_ref().map_or(&[][..], |script| &script.articles);
         let (counts, mut rulings) = self.counting(result, by_script);
         rulings.extend(self.deviations(next, white, began));
-        let by_script = told.script.as_ref().and_then(|script| script.scored);
+        let by_script = told.points.or_else(|| told.script.as_ref().and_then(|script| script.scored));
         let by_script = by_script.map(|halves| Player::ALL.map(|player| halves[player.side(white).index()]));
         let table = score::table(&self.settings);
         // The event's table goes before the points that a script reckons by the code's.
@@ -52,7 +46,7 @@ impl Match {
             result,
             counts,
             points,
-            file: told.script.map(|script| script.file),
+            file: told.script.map(|script| script.file).or(self.underway.take().map(|game| game.name)),
             rulings: rulings.clone(),
         });
         self.settled = Settled::default();
@@ -62,8 +56,22 @@ impl Match {
         Ok(rulings)
     }
 
+    /// Whether the next game can begin, or be told, under this number.
+    pub(super) fn is_next(&self, next: &Next, number: Option<usize>) -> Result<(), Refused> {
+        if let Some(number) = number.filter(|number| *number != next.number) {
+            return Err(Refused(format!("this is game {}, not game {number}", next.number)));
+        }
+        match self.hidden {
+            Some(hidden) => {
+                let name = self.name(hidden.by);
+                Err(Refused(format!("a lot is still open: {name} has not shown what he hid")))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Who made the first move: as it is told, as the script has it, or as it was due.
-    fn who_began(&self, next: &Next, told: &GamePlayed, white: Player) -> Result<Player, Refused> {
+    pub(super) fn who_began(&self, next: &Next, told: &GamePlayed, white: Player) -> Result<Player, Refused> {
         let by_script = told.script.as_ref().map(|script| Player::of(script.began, white));
         if let (Some(told), Some(found)) = (told.began, by_script)
             && told != found
@@ -81,7 +89,7 @@ impl Match {
         }
     }
 
-    fn begins_with_white(&self, white: Player) -> Player {
+    pub(super) fn begins_with_white(&self, white: Player) -> Player {
         self.odds.first(self.settings.code, white).unwrap_or(white)
     }
 

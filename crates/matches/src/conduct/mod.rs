@@ -1,5 +1,6 @@
 //! A match as it is conducted: what is done in it, what the code says, and what is due next.
 
+mod begun;
 mod games;
 mod lots;
 
@@ -9,7 +10,7 @@ use crate::act::MatchAct;
 use crate::due::{self, Ground, Next, Settled};
 use crate::hand::{Drawn, Hidden};
 use crate::odds::MatchOdds;
-use crate::played::MatchGame;
+use crate::played::{MatchGame, Underway};
 use crate::player::Player;
 use crate::ruling::{Refused, Ruling};
 use crate::score::{self, End, Score, Why};
@@ -25,6 +26,7 @@ pub struct Match {
     settled: Settled,
     hidden: Option<Hidden>,
     drawn: Vec<Drawn>,
+    underway: Option<Underway>,
     stopped: Option<End>,
 }
 
@@ -33,8 +35,8 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// Why no such match can be played: its code cannot play the odds, gives no points, or knows no undertaking to win
-    /// games running.
+    /// Why no such match can be played: its code cannot play the odds or the other terms of its games, gives no points, or
+    /// knows no undertaking to win games running.
     pub fn new(settings: Settings) -> Result<Match, Refused> {
         playable(&settings, &settings.odds)?;
         let code = settings.code;
@@ -54,6 +56,7 @@ impl Match {
             settled: Settled::default(),
             hidden: None,
             drawn: Vec::new(),
+            underway: None,
             stopped: None,
         })
     }
@@ -86,6 +89,12 @@ impl Match {
     #[must_use]
     pub fn hidden(&self) -> Option<&Hidden> {
         self.hidden.as_ref()
+    }
+
+    /// The game that is being played.
+    #[must_use]
+    pub fn underway(&self) -> Option<&Underway> {
+        self.underway.as_ref()
     }
 
     /// The score.
@@ -126,7 +135,15 @@ impl Match {
         let Some(next) = self.next() else {
             return Err(Refused(format!("the match is over: {}", self.over_in_words())));
         };
+        if let Some(Underway { number, .. }) = &self.underway
+            && !matches!(act, MatchAct::Game(_))
+        {
+            return Err(Refused(format!(
+                "game {number} is being played; nothing else is done in the match until it is over"
+            )));
+        }
         match act {
+            MatchAct::Begins(begins) => self.begin(&next, begins),
             MatchAct::Settles { matter, player, how } => self.settle(&next, matter, player, how),
             MatchAct::Hides { by, hash, matter } => self.hide(&next, by, hash, matter),
             MatchAct::Picks { by, hand } => self.pick(by, hand),
@@ -192,8 +209,11 @@ impl Match {
 
 /// Whether a code can play games at these odds, whoever has White.
 fn playable(settings: &Settings, odds: &MatchOdds) -> Result<(), Refused> {
+    let header = settings.header().map_err(|error| Refused(error.to_string()))?;
     for white in Player::ALL {
-        odds.first(settings.code, white).map_err(|reasons| Refused(reasons.join("; ")))?;
+        let settings = game::settings::Settings { odds: odds.with_white(white), ..header.settings.clone() };
+        let playable = game::Game::new(header.code, settings);
+        playable.map_err(|error| Refused(error.reasons.join("; ")))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use law::codes;
 use records::points::halves;
-use records::script::{Header, Placed};
+use records::script::{Header, Placed, is_term};
 use records::{Fault, without_comment};
 
 use super::names::{Cursor, Names, Numbered, RESERVED};
@@ -12,8 +12,17 @@ use crate::odds::MatchOdds;
 use crate::player::Player;
 use crate::settings::{Colours, Draws, Running, Settings};
 
-const KEYS: &str = "a header: match, code, players, games, wins, to-points, draws, colours, points, odds or undertaking; \
-                    an empty line ends the header";
+const KEYS: &str = "a header: match, code, players, games, wins, to-points, draws, colours, points, odds, undertaking, or \
+                    one that a script has for its game, such as time; an empty line ends the header";
+
+/// Headers of a script that hang on a colour, or are the match's own to say.
+const NO_TERMS: [&str; 3] = ["giver", "right", "draw-odds"];
+
+/// Whether a header of a script is one for every game of a match.
+fn is_of_every_game(key: &str) -> bool {
+    let settled = ["table", "notice", "start", "time"].contains(&key) || is_term(key);
+    settled && !NO_TERMS.contains(&key)
+}
 
 /// A header line: its key, its value, and where the value begins.
 struct Pair<'t> {
@@ -95,6 +104,9 @@ pub(super) fn read<'t>(lines: impl Iterator<Item = Numbered<'t>>) -> HeaderRead 
             faults.push(fault);
         }
     }
+    if code_known {
+        faults.extend(of_terms(&pairs, &settings));
+    }
     faults.sort_by_key(|fault| fault.line);
     HeaderRead { settings, faults, code_known, players_known }
 }
@@ -167,9 +179,21 @@ fn take(pair: &Pair, settings: &mut Settings) -> Result<(), Placed> {
             settings.odds = odds.map_err(|fault| pair.placed(at(fault, pair.column)))?;
         }
         "undertaking" => settings.undertaking = Some(undertaking(pair, settings)?),
+        key if is_of_every_game(key) => settings.terms.push((pair.key.clone(), pair.value.to_owned())),
         _ => return Err(pair.placed(Fault::new(1, KEYS, pair.key.clone()))),
     }
     Ok(())
+}
+
+/// What is wrong in the headers of every game, each at its place.
+fn of_terms(pairs: &[Pair], settings: &Settings) -> Vec<Placed> {
+    let Err(error) = settings.header() else { return Vec::new() };
+    let placed = |Placed { line, fault }: &Placed| {
+        let (key, _) = settings.terms.get(line.checked_sub(2)?)?;
+        let pair = pairs.iter().find(|pair| pair.key == *key)?;
+        Some(pair.placed(at(fault.clone(), pair.column)))
+    };
+    error.faults().iter().filter_map(placed).collect()
 }
 
 fn number(pair: &Pair, what: &str) -> Result<NonZeroU32, Placed> {

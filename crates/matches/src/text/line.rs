@@ -3,12 +3,13 @@
 use board::Side;
 use game::envelope::{Bits, EnvelopeHash};
 use game::standing::GameResult;
+use records::points::halves;
 use records::{Fault, from_hexadecimal};
 
 use super::names::{Cursor, Names};
 use super::script::Opens;
 use super::{header, script};
-use crate::act::{GamePlayed, How, MatchAct, Matter, Told};
+use crate::act::{Begins, GamePlayed, How, MatchAct, Matter, Told};
 use crate::due::Due;
 use crate::expected::{Expected, OverIs};
 use crate::hand::Hand;
@@ -21,7 +22,7 @@ pub(super) enum Line {
     Expects(Expected, bool),
 }
 
-const RESULTS: [(&str, GameResult); 9] = [
+pub(super) const RESULTS: [(&str, GameResult); 9] = [
     ("1-0", GameResult::Won(Side::White)),
     ("0-1", GameResult::Won(Side::Black)),
     ("1/2-1/2", GameResult::Drawn),
@@ -32,6 +33,12 @@ const RESULTS: [(&str, GameResult); 9] = [
     ("annulled", GameResult::Annulled),
     ("recommenced", GameResult::Recommenced),
 ];
+
+/// The result that is written so; none where the word is no result by colours.
+#[must_use]
+pub fn result_of(word: &str) -> Option<GameResult> {
+    RESULTS.iter().find(|(one, _)| one.eq_ignore_ascii_case(word)).map(|(_, result)| *result)
+}
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
 const COLOURS: [(&str, Side); 2] = [("white", Side::White), ("black", Side::Black)];
@@ -50,7 +57,7 @@ pub(super) fn read(text: &str, names: &Names, settings: &Settings, open: &mut Op
 
 fn act(cursor: &mut Cursor, names: &Names, settings: &Settings, open: &mut Opens) -> Result<MatchAct, Fault> {
     if cursor.skip("game") {
-        return Ok(MatchAct::Game(game(cursor, names, open)?));
+        return game(cursor, names, open);
     }
     if cursor.skip("odds") {
         need(cursor, ":")?;
@@ -128,10 +135,11 @@ fn by_player(cursor: &mut Cursor, by: Player) -> Result<MatchAct, Fault> {
     Err(cursor.fault("`has`, `begins`, `hides`, `picks`, `shows` or `resigns`"))
 }
 
-/// What follows `game`: a number, a result, and who had White or began.
-fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<GamePlayed, Fault> {
+/// What follows `game`: a number, and either the name under which it begins, or a result, who had White or began, and
+/// points.
+fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<MatchAct, Fault> {
     let number = match cursor.peek() {
-        "" => None,
+        "" | "begins" => None,
         word => {
             let fault = cursor.fault("`:`, or the number of the game");
             let number = word.parse().ok().filter(|number| *number > 0).ok_or(fault)?;
@@ -139,11 +147,25 @@ fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<GamePlay
             Some(number)
         }
     };
+    if cursor.skip("begins") {
+        need(cursor, ":")?;
+        return Ok(MatchAct::Begins(Begins { number, name: game_name(cursor)? }));
+    }
     need(cursor, ":")?;
     let (result, script) = result(cursor, names, open)?;
-    let mut game = GamePlayed { number, result, white: None, began: None, script };
+    let mut game = GamePlayed { number, script, ..GamePlayed::new(result) };
     while cursor.skip(",") {
-        let fault = cursor.fault(format!("{}, then `has white`, `has black` or `began`", names.either()));
+        if cursor.skip("points") {
+            let fault = cursor.fault("the points of White and of Black, such as `1 0`");
+            let both = [cursor.word(), cursor.word()].map(halves);
+            let [Some(white), Some(black)] = both else { return Err(fault) };
+            if game.points.replace([white, black]).is_some() {
+                return Err(fault.because(["it is said twice"]));
+            }
+            continue;
+        }
+        let fault = cursor
+            .fault(format!("{}, then `has white`, `has black` or `began`; or `points`", names.either()));
         let player = cursor.name(names).ok_or_else(|| fault.clone())?;
         let again = match cursor.skip("began") {
             true => game.began.replace(player).is_some(),
@@ -157,7 +179,15 @@ fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<GamePlay
             return Err(fault.because(["it is said twice"]));
         }
     }
-    Ok(game)
+    Ok(MatchAct::Game(game))
+}
+
+/// The name under which a game is kept: letters, digits, `-` and `_`.
+fn game_name(cursor: &mut Cursor) -> Result<String, Fault> {
+    let fault = cursor.fault("the name of the game: letters, digits, - and _");
+    let name = cursor.word();
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if name.is_empty() || !name.bytes().all(plain) { Err(fault) } else { Ok(name.to_owned()) }
 }
 
 fn result(
@@ -188,13 +218,9 @@ fn result(
         cursor.pass(file.len());
         return Ok((Told::Result(result), Some(played)));
     }
-    match RESULTS.iter().find(|(word, _)| cursor.peek().eq_ignore_ascii_case(word)) {
-        Some((_, result)) => {
-            cursor.word();
-            Ok((Told::Result(*result), None))
-        }
-        None => Err(fault),
-    }
+    let result = result_of(cursor.peek()).ok_or(fault)?;
+    cursor.word();
+    Ok((Told::Result(result), None))
 }
 
 fn expectation(cursor: &mut Cursor, names: &Names) -> Result<(Expected, bool), Fault> {

@@ -18,6 +18,7 @@ mod header;
 mod line;
 mod names;
 mod script;
+mod write;
 
 use records::script::{Placed, ScriptError};
 use records::{Fault, without_comment};
@@ -25,11 +26,14 @@ use records::{Fault, without_comment};
 use crate::act::MatchAct;
 use crate::conduct::Match;
 use crate::expected::{Expected, Expects};
+use crate::settings::Settings;
 use header::HeaderRead;
 use line::Line;
 use names::Numbered;
 
+pub use line::result_of;
 pub use script::Opens;
+pub use write::{act_text, header_text, odds_text};
 
 /// A match that was read.
 #[derive(Clone, Debug)]
@@ -96,6 +100,29 @@ pub fn read(file: &str, text: &str, open: &mut Opens) -> Result<Vec<MatchText>, 
         faults.push(Placed { line: 1, fault: Fault::at_the_end(1, "a match: `code: …`, `players: …`") });
     }
     if faults.is_empty() { Ok(read) } else { Err(ScriptError::new(file, faults)) }
+}
+
+/// Reads one line that does something in a match with these settings. It names no script: nothing is opened.
+///
+/// # Errors
+///
+/// The fault, with its column: the line cannot be read, or is an expectation.
+///
+/// ```
+/// use jadoube_matches::text::{act_text, read_act};
+///
+/// let code = law::codes::find("fide").ok_or("no such code")?;
+/// let settings = jadoube_matches::Settings::new(code, ["Tal", "Keres"].map(str::to_owned));
+/// let act = read_act("Tal has white by lot", &settings)?;
+/// assert_eq!(act_text(&act, &settings).as_deref(), Some("Tal has white by lot"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_act(line: &str, settings: &Settings) -> Result<MatchAct, Fault> {
+    let mut none = |_: &str| Err("no script is opened here".to_owned());
+    match line::read(line, &names::Names::of(settings), settings, &mut none)? {
+        Line::Act(act) => Ok(act),
+        Line::Expects(..) => Err(Fault::new(1, "something that is done in a match", line)),
+    }
 }
 
 /// The lines of each match that are not empty or comments alone, and empty ones where a header ends.

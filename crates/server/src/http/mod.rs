@@ -8,6 +8,7 @@ mod guard;
 mod judge;
 mod laws;
 pub(crate) mod listen;
+mod matches;
 mod new_game;
 mod open_seats;
 mod operation;

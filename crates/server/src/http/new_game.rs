@@ -16,8 +16,8 @@ use crate::client::Address;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::live::computer::Computer;
-use crate::live::hall::INVITED;
 use crate::live::lobby::Offer;
+use crate::live::matches::seat::INVITED;
 use crate::live::replay::header_words;
 use crate::live::resources::Resources;
 use crate::random;
@@ -164,7 +164,11 @@ async fn store(resources: &Resources, header: &Header, seats: &Seats) -> Result<
     for _ in 0..DRAWS {
         let id = GameId::new(random::game_id()?).map_err(Refusal::broken)?;
         let (header, seats, created_ms) = (header.clone(), seats.clone(), resources.now_ms());
-        match resources.store.create(NewGame { id: id.clone(), header, seats, created_ms }).await {
+        match resources
+            .store
+            .create(NewGame { kind: store::Kind::Game, id: id.clone(), header, seats, created_ms })
+            .await
+        {
             Ok(()) => return Ok(id),
             Err(StoreError::GameExists(_)) => {}
             Err(error) => return Err(error.into()),

@@ -7,7 +7,8 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, new_game, open_seats, operation, proofs, records, seats, upgrade, words, xfcc,
+    desk, games, judge, laws, matches, new_game, open_seats, operation, proofs, records, seats, upgrade,
+    words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -43,6 +44,12 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
         .route("/xfcc", post(xfcc::answer))
+        .route("/api/matches", post(matches::create))
+        .route("/api/matches/{match}", get(matches::look))
+        .route("/api/matches/{match}/text", get(matches::text))
+        .route("/api/matches/{match}/lines", post(matches::say))
+        .route("/api/matches/{match}/games", post(matches::begin))
+        .route("/api/matches/{match}/seat", post(matches::take))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))

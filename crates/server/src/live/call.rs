@@ -34,6 +34,8 @@ pub(crate) enum Call {
     Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
     /// A seat has another key: whoever sits there by the old one leaves.
     Rekeyed { seat: Seat },
+    /// The match to which the game belongs has gone on.
+    MatchGoesOn,
     /// A player tells the other something beside the game.
     Tell { seat: Seat, word: Word, reply: Reply<()> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
@@ -82,6 +84,7 @@ impl Call {
             | Call::Say { .. }
             | Call::Leave { .. }
             | Call::PutAway
+            | Call::MatchGoesOn
             | Call::Rekeyed { .. } => {}
         }
     }

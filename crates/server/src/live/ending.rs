@@ -20,6 +20,11 @@ pub(crate) struct StoredEnding {
 }
 
 impl StoredEnding {
+    /// The result in figures, or in the word for a game that counts as never played.
+    pub(crate) fn result(&self) -> &str {
+        &self.result
+    }
+
     /// Reads what was stored; an ending that cannot be read is no result.
     pub(crate) fn read(stored: &str) -> StoredEnding {
         serde_json::from_str(stored).unwrap_or_default()

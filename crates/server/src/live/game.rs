@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use board::Side;
 use game::act::{Act, AdjournmentAct, Entry, Sealed};
+use game::standing::GameResult;
 use game::{Game, Impossible};
+use matches::text::result_of;
 use records::act::{self, ActError, Written, record_apart, withheld};
 use view::{LineBook, Seat, Standing, Viewer, Voice};
 
@@ -208,6 +210,16 @@ impl LiveGame {
         let ends = self.ends_secret(sealed_before, secret.is_some());
         let ended = if was_over { None } else { self.ended()? };
         Ok(Taken::Judged(JudgedAct { text, seal, found, secret, ends }, ended))
+    }
+
+    /// How a finished game counts: its result, and the points of White and of Black in halves where it gives points. A game
+    /// that is not judged today as it was keeps its result.
+    pub(crate) fn ended_as(&self) -> Option<(GameResult, Option<[u32; 2]>)> {
+        if let Some(mark) = &self.mark {
+            return result_of(mark.ended.result()).map(|result| (result, None));
+        }
+        let result = self.game.ending()?.result;
+        Some((result, self.game.standing_without_line().scored))
     }
 
     /// How the game ended, in JSON, if it has.

@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{GameId, Line, Rekey, StoreError, StoredAct, StoredGame, Text};
+use store::{GameId, Kind, Line, Rekey, StoreError, StoredAct, StoredGame, Text};
 use tokio::sync::{mpsc, oneshot, watch};
 use view::Seat;
 
 use crate::key::{Key, KeyHash};
 use crate::live::call::{Call, Reply};
+use crate::live::matches::of_game::{OfMatch, match_of};
+use crate::live::matches::seat::{self, INVITED, MatchKey, MatchSeat};
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
@@ -28,6 +30,8 @@ pub(crate) struct Hall {
 pub(crate) struct Known {
     pub(crate) id: GameId,
     keys: Arc<[Opens]>,
+    /// The match to which it belongs.
+    of_match: Option<GameId>,
 }
 
 /// A key, and what it opens.
@@ -39,9 +43,6 @@ struct Opens {
     /// Nobody has taken the seat yet: the key is only good for that.
     invites: bool,
 }
-
-/// What stands behind the role of a seat that is to be taken.
-pub(crate) const INVITED: &str = " invited";
 
 #[derive(Default)]
 struct Tables {
@@ -94,6 +95,10 @@ impl Hall {
         to: Key,
     ) -> Result<(GameId, Seat), Refusal> {
         let known = self.known(game).await?;
+        if let Some(of) = &known.of_match {
+            let says = format!("The seats of this game are those of match {of}. Renew the key there.");
+            return Err(Refusal::conflict("of-a-match", says));
+        }
         let foreign = || Refusal::foreign_key(known.id.as_str());
         let to = to.hash();
         // Sent again, the request comes with a key that opens nothing any more.
@@ -170,7 +175,42 @@ impl Hall {
             return Ok(door.known.clone());
         }
         let stored = self.resources.store.game(&id).await?;
-        stored.map(Known::of).ok_or_else(no_such_game)
+        let stored = stored.filter(|stored| stored.kind == Kind::Game).ok_or_else(no_such_game)?;
+        let Some(of) = match_of(&stored) else { return Ok(Known::of(stored)) };
+        let of = self.resources.store.game(&of).await?.ok_or_else(no_such_game)?;
+        Ok(Known::of_match(stored, &of))
+    }
+
+    /// The match to which a game belongs has gone on: whoever sits at the game is told. Nobody waits for it.
+    pub(crate) fn match_goes_on(&self, game: &GameId) {
+        let calls = self.tables().open.get(game).map(|door| door.calls.clone());
+        if let Some(calls) = calls {
+            // A table with a full queue tells its guests more than this already.
+            let _ = calls.try_send(Call::MatchGoesOn);
+        }
+    }
+
+    /// A seat of a match has another key: so have its games.
+    pub(crate) async fn match_learns_keys(&self, of: &GameId, place: MatchSeat) -> Result<(), Refusal> {
+        let stored =
+            self.resources.store.game(of).await?.ok_or_else(|| Refusal::no_such_game(of.as_str()))?;
+        let keys = seat::keys(&stored);
+        let mut told = Vec::new();
+        for door in self.tables().open.values_mut() {
+            if door.known.of_match.as_ref() == Some(of) {
+                door.known = door.known.with_keys(&keys);
+                let of_place =
+                    |opens: &&Opens| OfMatch::read(opens.role.as_str()).is_some_and(|of| of.place == place);
+                told.extend(
+                    door.known.keys.iter().find(of_place).map(|opens| (door.calls.clone(), opens.seat)),
+                );
+            }
+        }
+        for (calls, seat) in told {
+            // A table that is being put away sends everybody away itself.
+            let _ = calls.send(Call::Rekeyed { seat }).await;
+        }
+        Ok(())
     }
 
     /// How many games are in memory.
@@ -297,7 +337,27 @@ impl Known {
                 invites: taken.is_some() && !rekeyed,
             })
         };
-        Known { keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(), id: stored.id }
+        Known {
+            keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(),
+            of_match: None,
+            id: stored.id,
+        }
+    }
+
+    /// A game of a match: its seats are opened by the keys of the match.
+    fn of_match(stored: StoredGame, of: &StoredGame) -> Known {
+        let keys = seat::keys(of);
+        Known { of_match: Some(of.id.clone()), ..Known::of(stored) }.with_keys(&keys)
+    }
+
+    /// The same with other keys of the match.
+    fn with_keys(&self, keys: &[MatchKey]) -> Known {
+        let opens = |own: &Opens| {
+            let place = OfMatch::read(own.role.as_str())?.place;
+            let MatchKey { key, invites, .. } = keys.iter().find(|key| key.seat == place)?;
+            Some(Opens { seat: own.seat, role: own.role.clone(), key: *key, invites: *invites })
+        };
+        Known { keys: self.keys.iter().filter_map(opens).collect(), ..self.clone() }
     }
 
     /// What a key opens.

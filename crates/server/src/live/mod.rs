@@ -15,6 +15,7 @@ mod intent;
 pub(crate) mod lobby;
 pub(crate) mod log_time;
 pub(crate) mod mark;
+pub(crate) mod matches;
 pub(crate) mod playtime;
 mod proposal;
 mod quiet;

@@ -22,6 +22,8 @@ pub(crate) struct Around {
     pub(crate) game: String,
     pub(crate) seats: Taken,
     pub(crate) pending: Option<Pending>,
+    /// The match to which the game belongs.
+    pub(crate) of_match: Option<String>,
     pub(crate) words: words::Told,
     pub(crate) now_ms: u64,
 }
@@ -47,6 +49,7 @@ impl LiveGame {
             standing,
             moment: self.moment(around.now_ms),
             pending: around.pending,
+            of_match: around.of_match,
             rematch: around.words.rematch,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),

@@ -65,7 +65,7 @@ fn is_for_people(path: &str) -> bool {
     let mut parts = path.trim_end_matches('/').split('/');
     match (parts.next(), parts.next(), parts.count()) {
         (Some(""), None, _) => true,
-        (Some("g"), Some(_), 0) => true,
+        (Some("g" | "m"), Some(_), 0) => true,
         (Some("record" | "desk" | "learn" | "print" | "tour" | "replay" | "embed"), None, _) => true,
         (Some("tour" | "replay" | "embed"), Some(_), 0) => true,
         (Some("learn"), Some("leaflet"), 0) => true,
@@ -169,6 +169,8 @@ mod tests {
         for path in [
             "g",
             "g/7k2m9q/more",
+            "m",
+            "m/4f9c2x/more",
             "record/a",
             "desk/14",
             "tour/3/4",

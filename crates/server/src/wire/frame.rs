@@ -34,6 +34,8 @@ pub(crate) enum Frame<'a> {
     Seats { seats: Taken },
     /// To a player: the other has set the same game up again.
     Rematch { rematch: &'a str },
+    /// The match to which the game belongs has gone on.
+    Match,
     /// To the players: one of them said something.
     Said(Said),
 }

@@ -27,6 +27,9 @@ pub(crate) struct Snapshot {
     #[serde(flatten)]
     pub(crate) moment: Moment,
     pub(crate) pending: Option<Pending>,
+    /// The match to which the game belongs; left out where it belongs to none.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    pub(crate) of_match: Option<String>,
     /// The way to the same game again, which the other player has set up; left out where he has not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,

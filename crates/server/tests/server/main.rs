@@ -16,6 +16,7 @@ mod http;
 mod judge;
 mod keys;
 mod lobby;
+mod matches;
 mod operation;
 mod page;
 mod record;

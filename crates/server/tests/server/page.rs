@@ -18,7 +18,7 @@ async fn is_built() -> bool {
 async fn every_address_of_the_page_gives_its_document() {
     let document = ask("/", None).await.text;
     assert!(document.to_lowercase().starts_with("<!doctype html>"), "{document}");
-    for path in ["/g/7k2m9q", "/laws", "/laws/bcf-1912", "/laws/bcf-1912/22(a)"] {
+    for path in ["/g/7k2m9q", "/m/4f9c2x", "/laws", "/laws/bcf-1912", "/laws/bcf-1912/22(a)"] {
         let answer = ask(path, None).await;
         assert_eq!((answer.status.as_u16(), answer.text == document), (200, true), "{path}");
         assert_eq!(answer.header("content-type"), "text/html; charset=utf-8", "{path}");

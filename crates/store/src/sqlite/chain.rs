@@ -2,10 +2,11 @@
 
 use rusqlite::Connection;
 
-use super::found::secrets_are_known;
+use super::found::{self, kind_column, secrets_are_known};
 use super::link::{self, Link, OfAct, Tallied};
 use super::sql::{all, execute, first, one};
 use crate::error::StoreError;
+use crate::records::Kind;
 
 /// What a walk over all records found.
 struct Walk<'l> {
@@ -16,6 +17,8 @@ struct Walk<'l> {
     writes: bool,
     /// A log of an older form keeps no secrets.
     knows_secrets: bool,
+    /// How the kind of a record is asked for.
+    kind: &'static str,
 }
 
 /// Compares every link, and all of them with what was counted. Every record that is not as it was written is named.
@@ -48,8 +51,8 @@ pub(super) fn write_all(log: &Connection) -> Result<(), StoreError> {
 
 impl<'l> Walk<'l> {
     fn begin(log: &'l Connection, writes: bool) -> Result<Self, StoreError> {
-        let knows_secrets = secrets_are_known(log)?;
-        Ok(Walk { log, tallied: Tallied::default(), wrong: Vec::new(), writes, knows_secrets })
+        let (knows_secrets, kind) = (secrets_are_known(log)?, kind_column(log)?);
+        Ok(Walk { log, tallied: Tallied::default(), wrong: Vec::new(), writes, knows_secrets, kind })
     }
 
     fn every_game(&mut self) -> Result<(), StoreError> {
@@ -81,16 +84,19 @@ impl<'l> Walk<'l> {
     }
 
     fn game(&mut self, number: i64) -> Result<(), StoreError> {
-        type Row = (String, String, i64, Option<Link>);
-        let sql = "SELECT id, header, created_ms, link FROM games WHERE number = ?1";
-        let (id, header, created_ms, linked): Row =
-            one(self.log, sql, [number], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+        type Row = (Kind, String, String, i64, Option<Link>);
+        let sql = format!("SELECT {}, id, header, created_ms, link FROM games WHERE number = ?1", self.kind);
+        let (kind, id, header, created_ms, linked): Row = one(self.log, &sql, [number], |row| {
+            Ok((found::kind(row, 0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+        })?;
         let sql = "SELECT role, key_hash FROM seats WHERE game = ?1 ORDER BY place";
         let seats: Vec<(String, [u8; 32])> =
             all(self.log, sql, [number], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let seats = seats.iter().map(|(role, key)| (role.as_str(), key));
-        let link = link::of_game(&id, &header, created_ms, seats);
-        self.found(link, linked, "games", "number = ?2", (link, number), || format!("game {id}"))?;
+        let link = link::of_game(kind, &id, &header, created_ms, seats);
+        self.found(link, linked, "games", "number = ?2", (link, number), || {
+            format!("{} {id}", link::kind_word(kind))
+        })?;
         let links = self.acts(number, &id, link)?;
         self.result(number, &id, &links)?;
         self.secrets(number, &id, &links)

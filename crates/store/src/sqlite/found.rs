@@ -1,9 +1,11 @@
 //! What is found in the tables: games by their ids, and whether there are secrets.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Row};
 
+use super::link::kind_of;
 use super::sql::{first, natural};
 use crate::error::StoreError;
+use crate::records::Kind;
 use crate::text::GameId;
 
 /// The version of a game, in SQL.
@@ -22,6 +24,22 @@ pub(super) fn find(log: &Connection, id: &GameId) -> Result<Option<Found>, Store
 
 pub(super) fn existing(log: &Connection, id: &GameId) -> Result<Found, StoreError> {
     find(log, id)?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))
+}
+
+/// How the kind of a record is asked for, in SQL: every record of an older form is a game.
+pub(super) fn kind_column(log: &Connection) -> Result<&'static str, StoreError> {
+    let sql = "SELECT 1 FROM pragma_table_info('games') WHERE name = 'kind'";
+    let known = first(log, sql, [], |_| Ok(()))?.is_some();
+    Ok(if known { "games.kind" } else { "'game'" })
+}
+
+/// The kind of a record.
+pub(super) fn kind(row: &Row<'_>, column: usize) -> rusqlite::Result<Kind> {
+    let word: String = row.get(column)?;
+    kind_of(&word).ok_or_else(|| {
+        let what = format!("{word:?} is no kind of record");
+        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, what.into())
+    })
 }
 
 /// Whether a log is of a form that keeps secrets.

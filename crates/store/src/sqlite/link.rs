@@ -7,19 +7,34 @@ use sha2::{Digest, Sha256};
 
 use super::sql::{execute, first};
 use crate::error::StoreError;
+use crate::records::Kind;
 
 /// The link of a record.
 pub(super) type Link = [u8; 32];
 
-/// The link of a game's first record: its name, header, time of creation and seats.
+/// The link of the first record of a game, or of a match: its name, header, time of creation and seats.
 pub(super) fn of_game<'s>(
+    kind: Kind,
     id: &str,
     header: &str,
     created_ms: i64,
     seats: impl Iterator<Item = (&'s str, &'s [u8; 32])>,
 ) -> Link {
-    let link = Hasher::of(b"game").text(id).text(header).number(created_ms);
+    let link = Hasher::of(kind_word(kind).as_bytes()).text(id).text(header).number(created_ms);
     seats.fold(link, |link, (role, key)| link.text(role).bytes(key)).end()
+}
+
+/// What the log calls a kind of record.
+pub(super) fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Game => "game",
+        Kind::Match => "match",
+    }
+}
+
+/// The kind of record that the log calls so.
+pub(super) fn kind_of(word: &str) -> Option<Kind> {
+    [Kind::Game, Kind::Match].into_iter().find(|kind| kind_word(*kind) == word)
 }
 
 /// The link of an act.

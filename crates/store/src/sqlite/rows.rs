@@ -3,9 +3,9 @@
 use rusqlite::{Connection, Row};
 
 use super::chain;
-use super::found::{Found, VERSION, existing, find};
+use super::found::{Found, VERSION, existing, find, kind, kind_column};
 use super::key_file::KeyFile;
-use super::link::{self, Link, OfAct, Tallied};
+use super::link::{self, Link, OfAct, Tallied, kind_word};
 use super::runs::{self, Calendar};
 use super::secrets::KeyRing;
 use super::sql::{all, execute, first, moment, natural, one, optional_text, text};
@@ -26,12 +26,12 @@ pub(super) fn create(
     }
     let (id, header, created_ms) = (game.id.as_str(), game.header.as_str(), game.created_ms.cast_signed());
     let seats = game.seats.iter().map(|seat| (seat.role.as_str(), seat.key.as_bytes()));
-    let link = link::of_game(id, header, created_ms, seats);
+    let link = link::of_game(game.kind, id, header, created_ms, seats);
     tallied.add(&link);
     let number: i64 = one(
         log,
-        "INSERT INTO games (id, header, created_ms, link) VALUES (?1, ?2, ?3, ?4) RETURNING number",
-        (id, header, created_ms, &link),
+        "INSERT INTO games (id, header, created_ms, link, kind) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
+        (id, header, created_ms, &link, kind_word(game.kind)),
         |row| row.get(0),
     )?;
     for (place, seat) in (0_i64..).zip(&game.seats) {
@@ -145,12 +145,13 @@ fn refuse_second_end(log: &Connection, id: &GameId, game: &Found) -> Result<(), 
 
 pub(super) fn game(log: &Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let Some(found) = find(log, id)? else { return Ok(None) };
-    let (header, created_ms) =
-        one(log, "SELECT header, created_ms FROM games WHERE number = ?1", [found.number], |row| {
-            Ok((text(row, 0)?, moment(row, 1)?))
+    let (header, created_ms, kind) =
+        one(log, "SELECT header, created_ms, kind FROM games WHERE number = ?1", [found.number], |row| {
+            Ok((text(row, 0)?, moment(row, 1)?, kind(row, 2)?))
         })?;
     let (seats, rekeyed) = keys::seats(log, &found)?;
     Ok(Some(StoredGame {
+        kind,
         id: id.clone(),
         header,
         seats,
@@ -207,12 +208,13 @@ pub(super) fn list(
 ) -> Result<Vec<GameSummary>, StoreError> {
     let after = after.map(|id| existing(log, id)).transpose()?.map_or(0, |game| game.number);
     let sql = format!(
-        "SELECT id, {VERSION}, created_ms, EXISTS (SELECT 1 FROM results WHERE game = games.number)
+        "SELECT id, {VERSION}, created_ms, EXISTS (SELECT 1 FROM results WHERE game = games.number), kind
          FROM games WHERE number > ?1 ORDER BY number LIMIT ?2"
     );
     let calendar = Calendar::of(log)?;
     all(log, &sql, (after, limit), |row| {
         Ok(GameSummary {
+            kind: kind(row, 4)?,
             id: text(row, 0)?,
             version: natural(row, 1)?,
             created_utc_ms: calendar.utc(moment(row, 2)?),
@@ -222,10 +224,14 @@ pub(super) fn list(
 }
 
 pub(super) fn count(log: &Connection) -> Result<Counts, StoreError> {
+    let kind = kind_column(log)?;
+    let of = |word| format!("(SELECT count(*) FROM games WHERE {kind} = '{word}')");
+    let (games, matches) = (of("game"), of("match"));
     let sql =
-        "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM results), (SELECT count(*) FROM acts)";
-    one(log, sql, [], |row| {
-        Ok(Counts { games: natural(row, 0)?, finished: natural(row, 1)?, acts: natural(row, 2)? })
+        format!("SELECT {games}, {matches}, (SELECT count(*) FROM results), (SELECT count(*) FROM acts)");
+    one(log, &sql, [], |row| {
+        let (games, matches) = (natural(row, 0)?, natural(row, 1)?);
+        Ok(Counts { games, matches, finished: natural(row, 2)?, acts: natural(row, 3)? })
     })
 }
 

@@ -16,6 +16,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { name: "runs", sql: include_str!("002_runs.sql") },
     Migration { name: "links", sql: include_str!("003_guard.sql") },
     Migration { name: "secrets", sql: include_str!("004_secrets.sql") },
+    Migration { name: "matches", sql: include_str!("005_matches.sql") },
 ];
 
 struct Migration {

@@ -241,7 +241,7 @@ fn keep_time(log: &Connection, run: &mut Option<i64>, now: Moment) -> Result<App
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::records::{Act, Seal};
+    use crate::records::{Act, Kind, Seal};
     use crate::text::{Line, Text};
 
     fn id() -> GameId {
@@ -250,7 +250,7 @@ mod tests {
 
     fn creation() -> Work {
         let header = Text::new("code: bcf-1912\n").unwrap();
-        Work::Create(NewGame { id: id(), header, seats: Vec::new(), created_ms: 0 })
+        Work::Create(NewGame { kind: Kind::Game, id: id(), header, seats: Vec::new(), created_ms: 0 })
     }
 
     /// An append of one long act, so that a few of them fill a page.

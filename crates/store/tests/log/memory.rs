@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard};
 
 use jadoube_store::{
-    Answer, Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Moment,
+    Answer, Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Kind, Moment,
     NewGame, Rekey, Seat, SeatHolder, Secret, Store, StoreError, StoredAct, StoredGame,
 };
 
@@ -148,6 +148,7 @@ impl Game {
 
     fn whole(&self) -> StoredGame {
         StoredGame {
+            kind: self.new.kind,
             id: self.new.id.clone(),
             header: self.new.header.clone(),
             seats: self.new.seats.clone(),
@@ -160,6 +161,7 @@ impl Game {
 
     fn summary(&self) -> GameSummary {
         GameSummary {
+            kind: self.new.kind,
             id: self.new.id.clone(),
             version: self.version(),
             created_utc_ms: self.new.created_ms,
@@ -226,7 +228,8 @@ impl Store for MemoryStore {
         Box::pin(async move {
             let games = &self.open()?.games;
             Ok(Counts {
-                games: games.len() as u64,
+                games: games.iter().filter(|game| game.new.kind == Kind::Game).count() as u64,
+                matches: games.iter().filter(|game| game.new.kind == Kind::Match).count() as u64,
                 finished: games.iter().filter(|game| game.result.is_some()).count() as u64,
                 acts: games.iter().map(Game::version).sum(),
             })

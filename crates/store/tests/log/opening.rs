@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jadoube_store::{Append, Moment, NewGame, SqliteStore, Store, StoreError};
+use jadoube_store::{Append, Kind, Moment, NewGame, SqliteStore, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::support::{Scratch, at, id, new_game, wait};
@@ -89,7 +89,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 4"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 5"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
@@ -223,4 +223,41 @@ fn an_older_log_goes_on_after_its_last_record() {
     let path = scratch.path("log.db");
     small_log(&path);
     assert_eq!(SqliteStore::open(&path).unwrap().time_reached(), at(0, &["x"]).recorded_ms);
+}
+
+/// Of the form before matches a copy can still be verified and put back. A log is brought up to date, and takes matches.
+#[test]
+fn a_log_that_is_older_than_matches_goes_on() {
+    let scratch = Scratch::new();
+    let (path, back) = (scratch.path("log.db"), scratch.path("back.db"));
+    small_log(&path);
+    let older = "ALTER TABLE games DROP COLUMN kind; DELETE FROM migrations WHERE version = 5;
+                 PRAGMA user_version = 4";
+    meddle(&path, older).unwrap();
+    let counts = SqliteStore::verify(&path).unwrap().counts;
+    assert_eq!((counts.games, counts.matches), (1, 0));
+    SqliteStore::restore(&path, &back, false).unwrap();
+    for path in [&path, &back] {
+        let store = SqliteStore::open(path).unwrap();
+        wait(async {
+            assert_eq!(store.game(&id("g")).await.unwrap().map(|game| game.kind), Some(Kind::Game));
+            store.create(NewGame { kind: Kind::Match, ..new_game("m") }).await.unwrap();
+            store.append(&id("m"), at(0, &["game 1 begins: g"])).await.unwrap();
+            assert_eq!(store.check().await, Ok(()));
+            store.close().await.unwrap();
+        });
+        assert_eq!(SqliteStore::verify(path).unwrap().counts.matches, 1);
+    }
+}
+
+/// What a record is belongs to what was written: a game cannot be made a match afterwards.
+#[test]
+fn the_kind_of_a_record_is_linked() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    meddle(&path, "DROP TRIGGER games_stay; UPDATE games SET kind = 'match'").unwrap();
+    let store = SqliteStore::open(&path).unwrap();
+    let Err(StoreError::Corrupt { what }) = wait(store.check()) else { panic!("found nothing") };
+    assert!(what.contains("match g is not as it was written"), "{what}");
 }

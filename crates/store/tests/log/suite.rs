@@ -1,8 +1,8 @@
 //! What every engine guarantees, one case for each guarantee. A new engine adds one word at the end.
 
 use jadoube_store::{
-    Act, Acts, Append, Appended, Counts, EndOfSecret, FinalRuling, GameSummary, KeyHash, NewGame, Rekey,
-    Seal, Seat, SeatHolder, Secret, SqliteStore, Store, StoreError,
+    Act, Acts, Append, Appended, Counts, EndOfSecret, FinalRuling, GameSummary, KeyHash, Kind, NewGame,
+    Rekey, Seal, Seat, SeatHolder, Secret, SqliteStore, Store, StoreError,
 };
 
 use crate::memory::MemoryStore;
@@ -35,7 +35,7 @@ async fn a_game_comes_back_as_it_was_created(store: &dyn Store) {
 }
 
 async fn a_game_may_have_no_seats_and_an_empty_header(store: &dyn Store) {
-    let bare = NewGame { header: text(""), seats: vec![], ..new_game("bare") };
+    let bare = NewGame { kind: Kind::Game, header: text(""), seats: vec![], ..new_game("bare") };
     assert_eq!(store.create(bare).await, Ok(()));
     let game = store.game(&id("bare")).await.unwrap().unwrap();
     assert_eq!((game.header.as_str(), game.seats), ("", vec![]));
@@ -43,7 +43,7 @@ async fn a_game_may_have_no_seats_and_an_empty_header(store: &dyn Store) {
 
 async fn a_game_is_created_once(store: &dyn Store) {
     store.create(new_game("g")).await.unwrap();
-    let other = NewGame { header: text("code: fide\n"), seats: vec![], ..new_game("g") };
+    let other = NewGame { kind: Kind::Game, header: text("code: fide\n"), seats: vec![], ..new_game("g") };
     assert_eq!(store.create(other).await, Err(StoreError::GameExists(id("g"))));
     let game = store.game(&id("g")).await.unwrap().unwrap();
     assert_eq!((game.header, game.seats.len()), (new_game("g").header, 3));
@@ -250,19 +250,25 @@ async fn games_are_listed_in_the_order_of_their_creation(store: &dyn Store) {
         store.create(new_game(name)).await.unwrap();
     }
     store.append(&id("a"), at(0, &["x", "y"]).ending(text("drawn"))).await.unwrap();
-    let row = |name, version, finished| GameSummary {
+    store.create(NewGame { kind: Kind::Match, ..new_game("m") }).await.unwrap();
+    store.append(&id("m"), at(0, &["game 1 begins: a"])).await.unwrap();
+    let of = |kind, name, version, finished| GameSummary {
+        kind,
         id: id(name),
         version,
         created_utc_ms: new_game(name).created_ms,
         finished,
     };
-    let all = [row("c", 0, false), row("a", 2, true), row("b", 0, false)];
+    let row = |name, version, finished| of(Kind::Game, name, version, finished);
+    let a_match = of(Kind::Match, "m", 1, false);
+    let all = [row("c", 0, false), row("a", 2, true), row("b", 0, false), a_match];
     assert_eq!(store.list(None, u32::MAX).await.unwrap(), all);
     assert_eq!(store.list(None, 2).await.unwrap(), all[..2]);
     assert_eq!(store.list(Some(&id("c")), 1).await.unwrap(), all[1..2]);
-    assert_eq!(store.list(Some(&id("b")), 9).await.unwrap(), []);
+    assert_eq!(store.list(Some(&id("m")), 9).await.unwrap(), []);
+    assert_eq!(store.game(&id("m")).await.unwrap().unwrap().kind, Kind::Match);
     assert_eq!(store.list(None, 0).await.unwrap(), []);
-    assert_eq!(store.count().await, Ok(Counts { games: 3, finished: 1, acts: 2 }));
+    assert_eq!(store.count().await, Ok(Counts { games: 3, matches: 1, finished: 1, acts: 3 }));
 }
 
 async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {

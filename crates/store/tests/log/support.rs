@@ -82,6 +82,7 @@ pub fn seat(game: &str, role: &str) -> Seat {
 /// A game with seats for White, Black and a watcher.
 pub fn new_game(name: &str) -> NewGame {
     NewGame {
+        kind: jadoube_store::Kind::Game,
         id: id(name),
         header: text("code: bcf-1912\ntable: physical\n"),
         seats: ["white", "black", "watch"].map(|role| seat(name, role)).to_vec(),

@@ -56,6 +56,10 @@ pub struct Standing {
     /// are none. Only seats are shown it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub besides: BTreeMap<String, Besides>,
+    /// The moves that `may` names to be adopted, in UCI form, each as the code records it; left out where there are none. Only
+    /// seats are shown it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub adopting: BTreeMap<String, String>,
     /// The lines that are open to say, without a stamp.
     pub may: Vec<String>,
     /// Those of them that would be upheld, where no search or finding is needed to know.

@@ -71,6 +71,7 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
+        adopting: BTreeMap::new(),
         besides: BTreeMap::new(),
         forms: Vec::new(),
         line: None,

@@ -196,6 +196,17 @@ fn castling_and_taking_en_passant_say_what_else_a_hand_does() {
 }
 
 #[test]
+fn a_move_that_may_be_adopted_is_written_as_the_code_has_it() {
+    let header = "code: american-1897\nkind: correspondence\nreply: 3d";
+    let game = play(header, "white sends P-K4; P-Q4\n");
+    let seen = standing(&game, Seat::Black);
+    assert!(seen.may.iter().any(|line| line == "black adopts e2e4"), "{:?}", seen.may);
+    assert_eq!(seen.adopting.get("e2e4").map(String::as_str), Some("P-K4"));
+    assert_eq!(seen.adopting.get("d2d4").map(String::as_str), Some("P-Q4"));
+    assert!(standing(&game, Seat::White).adopting.is_empty());
+}
+
+#[test]
 fn a_claim_that_is_heard_waits_for_the_arbiters_seat() {
     let game = play("code: fide-2023\nhearing: heard", "white plays e2e4\nblack claims repetition\n");
     assert_eq!(standing(&game, Seat::Arbiter).may, ["arbiter rules"]);

@@ -2,6 +2,7 @@
 
 import type { Role } from "../live/frames";
 import type { Created, NewGame } from "../live/requests";
+import { ownName, ready, scoreOf, type CreatedMatch, type Match } from "../match/match";
 import type { Side } from "../men";
 
 export type GameLinks = {
@@ -34,6 +35,14 @@ export type Kept = {
   links?: GameLinks;
   /** What was asked for, where this browser created the game. */
   asked?: NewGame;
+  /** A match of several games is one entry: its players, its score, and whether something waits for this seat. */
+  match?: {
+    players: readonly [string, string];
+    score: string;
+    game: number | null;
+    mine: boolean;
+    over: string | null;
+  };
 };
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
@@ -75,6 +84,48 @@ export function keepCreated({ game, role, links, lot }: Created, asked: NewGame,
   keepSeen({ ...kept, seen: Date.now(), links: mine, asked }, shelf);
 }
 
+/** Remembers a match as it is seen now; `turn` says whether it is this seat's turn in the game that is played. */
+export function keepMatch(seen: Match, path: string, shelf: Shelf, turn = false): void {
+  const { standing, role, id } = seen;
+  const own = ownName(seen);
+  const { hidden, next, underway, over } = standing;
+  const picks = hidden !== undefined && hidden.hid !== own && hidden.picked === null;
+  const chooses =
+    next !== null && [next.white, next.first].some(({ due, player }) => due === "choice" && player === own);
+  const asked = seen.pending !== null && seen.pending.by !== role;
+  const mine = own !== null && (turn || (!underway && (picks || chooses || asked || ready(seen) !== null)));
+  const match = {
+    players: standing.players,
+    score: scoreOf(standing),
+    game: underway?.number ?? null,
+    mine,
+    over: over?.says ?? null,
+  };
+  const seat: Role = own === null ? "watch" : "both";
+  const result = over === null ? "*" : "over";
+  const kept = { game: id, path, role: seat, code: standing.code, turn: "white", result } as const;
+  keepSeen({ ...kept, seen: Date.now(), match }, shelf);
+}
+
+/** Remembers a match that was created here, with the links to its seats. */
+export function keepCreatedMatch(
+  created: CreatedMatch,
+  code: string,
+  players: readonly [string, string],
+  shelf: Shelf,
+): void {
+  const match = { players, score: "0 : 0", game: null, mine: true, over: null };
+  const kept = {
+    game: created.match,
+    path: created.links.you,
+    role: "both",
+    code,
+    turn: "white",
+    result: "*",
+  } as const;
+  keepSeen({ ...kept, seen: Date.now(), links: { ...created.links, lot: null }, match }, shelf);
+}
+
 export const keptAt = (path: string, shelf: Shelf): Kept | null =>
   keptGames(shelf).find((one) => one.path === path) ?? null;
 
@@ -86,8 +137,13 @@ export function forget(path: string, shelf: Shelf): void {
 }
 
 /** Whether somebody at this seat is to move. */
-export const isMyTurn = ({ role, turn, result }: Pick<Kept, "role" | "turn" | "result">): boolean =>
-  result === "*" && (role === "both" || role === turn);
+export const isMyTurn = ({
+  role,
+  turn,
+  result,
+  match,
+}: Pick<Kept, "role" | "turn" | "result" | "match">): boolean =>
+  match ? match.mine : result === "*" && (role === "both" || role === turn);
 
 /** The same game again, with colours changed. */
 export function again(asked: NewGame, role: Role): NewGame {

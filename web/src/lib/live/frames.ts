@@ -41,6 +41,8 @@ export type Snapshot = {
   now_ms: number | null;
   stamp_ms: number | null;
   pending: Proposal | null;
+  /** The match to which the game belongs. */
+  match?: string;
   /** The way to the same game again, which the opponent has set up. */
   rematch?: string | null;
   /** What the players have said to each other since the table was opened, where both let it be said. */
@@ -68,4 +70,5 @@ export type Frame =
   | { type: "error"; request?: string | null; error: Trouble }
   | { type: "seats"; seats: Seats }
   | { type: "rematch"; rematch: string }
+  | { type: "match" }
   | ({ type: "said" } & Said);

@@ -52,9 +52,9 @@ export type News =
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }
-  /** The opponent has set the same game up again: the way to the seat there. */
+  /** The opponent has set the same game up again: the way to the seat there. Or the match of the game has gone on. */
   | { is: "rematch"; rematch: string }
-  /** One of the players said something. */
+  | { is: "match" }
   | { is: "said"; said: Said }
   /** An act, and what was to follow it, was not done. */
   | { is: "refused"; act: string; dropped: string[]; trouble: Trouble }
@@ -185,6 +185,8 @@ export class LiveLine {
         return this.tell({ is: "seats", seats: frame.seats });
       case "rematch":
         return this.tell({ is: "rematch", rematch: frame.rematch });
+      case "match":
+        return this.tell({ is: "match" });
       case "said":
         return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":

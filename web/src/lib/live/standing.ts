@@ -141,6 +141,8 @@ export type Standing = {
   legal: string[];
   /** What else a hand does for a legal move: a Rook to move in castling, a Pawn to take off en passant. */
   besides?: Record<string, Besides>;
+  /** The moves that may be adopted, each as the code records it. */
+  adopting?: Record<string, string>;
   may: string[];
   /** What this seat may say without being asked; words in capitals are to be filled in. */
   forms?: string[];

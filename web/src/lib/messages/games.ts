@@ -9,6 +9,10 @@ export const GAMES = {
     watch: "you watch",
     arbiter: "you are the arbiter",
   },
+  match: (score: string, game: number | null, mine: boolean): string =>
+    [score, game && `game ${game} is played`, mine && (game ? "your move" : "it waits for you")]
+      .filter(Boolean)
+      .join(", "),
   yours: "your move",
   theirs: (side: string): string => `${side} to move`,
   won: "you won",

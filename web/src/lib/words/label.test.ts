@@ -22,6 +22,10 @@ test.each([
   expect(label(line, START)).toBe(words);
 });
 
+test("a move to be adopted is written as the code records it", () => {
+  expect(label("black adopts g1f3", START, { g1f3: "Kt-KB3" })).toBe("Adopt Kt-KB3");
+});
+
 describe("penalties that are known by a letter", () => {
   const men = new Map([
     ["g1", "N"],

@@ -13,12 +13,12 @@ const STANDS: Record<string, string> = {
 };
 
 /** A line of `may` on a button: "King moves", "Claim repetition", "Waive". */
-export function label(line: string, men: Placement): string {
+export function label(line: string, men: Placement, adopting: Readonly<Record<string, string>> = {}): string {
   const [, verb = "", ...rest] = line.split(" ");
   if (verb === "exacts")
     return STANDS[rest[0] ?? ""] ?? capital(exaction(rest, men).replace(/^(a|the) /, ""));
   if (verb === "claims") return capital(claim(rest));
-  if (verb === "adopts") return `Adopt ${rest.join(" ")}`;
+  if (verb === "adopts") return `Adopt ${rest.map((move) => adopting[move] ?? move).join(" ")}`;
   const verbs: Record<string, string> = {
     waives: "Waive",
     consents: "Consent",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { becomesOf, sender, senders } from "./sending";
+import { becomesOf, draftOf, sender, senders } from "./sending";
 
 test("a seat sends for the side that is to play, if it may speak for that side", () => {
   expect(sender(["white"], "black")).toBe("white");
@@ -19,4 +19,10 @@ test("a Pawn that arrives must be told what it becomes", () => {
   expect(becomesOf("a7a8q", legal)).toEqual([]);
   expect(becomesOf("e1e2", legal)).toEqual([]);
   expect(becomesOf("P-K4", legal)).toEqual([]);
+});
+
+test("a move that was pointed to is marked, and one that is written otherwise is not", () => {
+  expect(draftOf("e2e4")).toEqual({ from: "e2", to: "e4" });
+  expect(draftOf("e7e8q")).toEqual({ from: "e7", to: "e8" });
+  for (const other of ["P-K4", "Nf3", "", "e2e4; d2d4", "e2"]) expect(draftOf(other)).toBeNull();
 });

@@ -11,3 +11,7 @@ export function continued(
   const kept = known.filter(({ act }) => act < (entries[0]?.act ?? Infinity));
   return kept.length + entries.length === version ? [...kept, ...entries] : entries;
 }
+
+/** An act of the hand that the law refused. */
+export const isRefusedHand = ({ group, rulings }: Entry): boolean =>
+  group === "hand" && rulings.some(({ kind }) => kind === "refused");

@@ -13,7 +13,7 @@ import { unwritten } from "../../lib/record/score";
 import { holds, likes, sounds, tick } from "../../lib/settings.svelte";
 import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
-import { continued } from "./entries";
+import { continued, isRefusedHand } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn } from "./heard";
 import { homeward } from "./homeward";
@@ -44,6 +44,10 @@ export class Play {
   outbox = $state.raw<Outbox>([]);
   /** The way to the same game again, which the opponent has set up. */
   rematch = $state<string | null>(null);
+  /** The match to which the game belongs. */
+  match = $state<string | null>(null);
+  /** How often the match has gone on since the page was opened. */
+  matchNews = $state(0);
   /** What the players have said to each other. */
   chat = $state.raw<readonly Said[]>([]);
   standing = $state.raw<Standing | null>(null);
@@ -245,6 +249,9 @@ export class Play {
         this.rematch = news.rematch;
         sounds("check");
         return;
+      case "match":
+        this.matchNews += 1;
+        return;
       case "said":
         this.chat = [...this.chat, news.said];
         return;
@@ -263,6 +270,7 @@ export class Play {
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
     this.rematch = snapshot.rematch ?? null;
+    this.match = snapshot.match ?? null;
     this.chat = snapshot.chat ?? [];
     this.standing = snapshot.standing;
     this.reading = reading(snapshot.standing.clock, snapshot, performance.now());
@@ -308,7 +316,3 @@ export class Play {
     if (this.role === "both" || this.role === hand.side) this.gesture.adopt(hand);
   }
 }
-
-/** An act of the hand that the law refused. */
-const isRefusedHand = ({ group, rulings }: Entry): boolean =>
-  group === "hand" && rulings.some(({ kind }) => kind === "refused");

@@ -7,9 +7,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use game::Game;
+use matches::seal::seal;
+use matches::text::{read, read_act};
 use records::act::{Apart, Written, withheld};
 use records::script::{Header, Script};
-use store::{GameId, GameSummary, Secret, SqliteStore, Store, StoreError, StoredAct, StoredGame};
+use store::{GameId, GameSummary, Kind, Secret, SqliteStore, Store, StoreError, StoredAct, StoredGame};
 use tokio::runtime::Builder;
 
 use calendar::utc;
@@ -78,7 +80,11 @@ async fn list(store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandErr
     for game in &games {
         let state = if game.finished { "finished" } else { "in progress" };
         let id = out.paint(Paint::Bold, format!("{:<10}", game.id.as_str()));
-        writeln!(out, "{id}  {}  {:>5} acts  {state}", utc(game.created_utc_ms), game.version)?;
+        let (acts, kind) = match game.kind {
+            Kind::Game => ("acts ", ""),
+            Kind::Match => ("lines", "match, "),
+        };
+        writeln!(out, "{id}  {}  {:>5} {acts} {kind}{state}", utc(game.created_utc_ms), game.version)?;
     }
     if games.is_empty() {
         writeln!(out, "There are no games.")?;
@@ -93,6 +99,14 @@ async fn stored(id: &GameId, store: &SqliteStore) -> Result<(StoredGame, Vec<Sto
 
 async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (game, acts) = stored(id, store).await?;
+    if game.kind == Kind::Match {
+        // As a club writes it down, which `jadoube match` reads.
+        writeln!(out, "{}\n", game.header.as_str().trim_end())?;
+        for line in acts {
+            writeln!(out, "{}", line.text)?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     if let Ok(judged) = judge_again(&game, &acts) {
         write!(out, "{}", Script::of(&judged))?;
         return Ok(ExitCode::SUCCESS);
@@ -109,8 +123,12 @@ async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<Exi
     let mut differ = 0;
     for id in ids {
         let (game, acts) = stored(id, store).await?;
-        let result = match judge_again(&game, &acts) {
-            Ok(_) => out.paint(Paint::Green, sound(&acts)),
+        let judged = match game.kind {
+            Kind::Game => judge_again(&game, &acts).map(|_| sound(&acts)),
+            Kind::Match => match_again(&game, &acts),
+        };
+        let result = match judged {
+            Ok(says) => out.paint(Paint::Green, says),
             Err(why) => {
                 differ += 1;
                 out.paint(Paint::Red, why)
@@ -133,6 +151,23 @@ fn sound(acts: &[StoredAct]) -> String {
         says += &format!(", {} without a key", many(without_key as u64, "sealed record"));
     }
     says
+}
+
+/// Judges the lines of a match again, and compares the seals.
+fn match_again(stored: &StoredGame, lines: &[StoredAct]) -> Result<String, String> {
+    let mut none = |_: &str| Err("no script is opened here".to_owned());
+    let read = read("header", stored.header.as_str(), &mut none).map_err(|error| error.to_string())?;
+    let mut played = read.first().ok_or("it has no header")?.begins.clone();
+    for line in lines {
+        let differs = |why: String| format!("line {}, `{}`: {why}", line.number, line.text);
+        let act = read_act(line.text.as_str(), played.settings());
+        let act = act.map_err(|fault| differs(fault.to_string()))?;
+        played.judge(act).map_err(|refused| differs(refused.to_string()))?;
+        if seal(&played) != *line.seal.as_bytes() {
+            return Err(differs("its seal differs: it is judged differently now".to_owned()));
+        }
+    }
+    Ok(format!("a match, {}, every seal matches", many(lines.len() as u64, "line")))
 }
 
 /// Judges the acts again from the first one; an error names the act that differs from what was stored.

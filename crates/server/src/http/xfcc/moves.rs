@@ -26,7 +26,7 @@ pub(super) async fn makes(state: &State, sitting: &Sitting, made: &Move) -> Resu
     };
     let request =
         ActRequest { version: seen.version, request: name(seen.version, &acts), acts: Asked::Several(acts) };
-    let call = |reply| Call::Act { by: sitting.by, request: request.clone(), arrived_ms, reply };
+    let call = |reply| Call::Act { by: sitting.by, request: Box::new(request.clone()), arrived_ms, reply };
     if let Err(refusal) = state.hall.ask(&sitting.game, call).await {
         return match refusal.status.is_server_error() {
             true => Err(refusal),

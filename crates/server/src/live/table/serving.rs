@@ -153,6 +153,7 @@ impl Table {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
+            Call::MatchGoesOn => self.guests.tell_all(|_| Some(Frame::Match.text())),
             Call::PutAway => {}
         }
         self.tell_news();
@@ -180,6 +181,7 @@ impl Table {
             game: self.id.as_str().to_owned(),
             seats: self.taken_seats(),
             pending: self.pending.as_ref().map(Proposal::told),
+            of_match: self.of_match.as_ref().map(|id| id.as_str().to_owned()),
             words: self.resources.words.told(&self.id, by.seat),
             now_ms: self.resources.now_ms(),
         };

@@ -19,6 +19,7 @@ use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
 use crate::live::held::Holds;
+use crate::live::matches::of_game::match_of;
 use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
@@ -68,6 +69,8 @@ pub(super) struct Table {
     /// The number of the last act that each request became, and what it asked for.
     pub(super) requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     pub(super) pending: Option<Proposal>,
+    /// The match to which the game belongs.
+    pub(super) of_match: Option<GameId>,
     /// The computer, where it plays.
     pub(super) computer: Option<Computer>,
     pub(super) guests: Guests,
@@ -111,6 +114,7 @@ struct OutOfLog {
     game: Box<LiveGame>,
     requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     computer: Option<Computer>,
+    of_match: Option<GameId>,
 }
 
 impl OutOfLog {
@@ -120,9 +124,10 @@ impl OutOfLog {
         let acts = resources.store.acts(id, 0).await?;
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
+        let of_match = match_of(&stored);
         let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts).map(Box::new));
         let game = replayed.await.map_err(Refusal::broken)??;
-        Ok(OutOfLog { game, requests, computer })
+        Ok(OutOfLog { game, requests, computer, of_match })
     }
 }
 
@@ -134,7 +139,7 @@ impl Table {
         way: mpsc::WeakSender<Call>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { game, requests, computer } = OutOfLog::read(resources, id).await?;
+        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id).await?;
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             resources: resources.clone(),
@@ -145,6 +150,7 @@ impl Table {
             asleep: None,
             requests,
             pending: None,
+            of_match,
             computer,
             guests: Guests::default(),
             news: HashMap::new(),
@@ -172,7 +178,7 @@ impl Table {
     /// Replays the game if it sleeps. Where that fails, the table has lost it.
     pub(super) async fn wakes(&mut self) -> Result<(), Refusal> {
         let Some(asleep) = self.asleep.take() else { return Ok(()) };
-        let OutOfLog { mut game, requests, computer: _ } = OutOfLog::read(&self.resources, &self.id).await?;
+        let OutOfLog { mut game, requests, .. } = OutOfLog::read(&self.resources, &self.id).await?;
         game.begun = asleep.begun;
         game.has_been_told();
         (self.game, self.requests) = (Some(game), requests);

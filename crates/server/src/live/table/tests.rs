@@ -24,7 +24,10 @@ async fn hall() -> (TempDir, Arc<Hall>, Known) {
     let id = GameId::new("7k2m9q").unwrap();
     let header = Text::new("code: bcf-1912\n").unwrap();
     let store = &hall.resources.store;
-    store.create(NewGame { id: id.clone(), header, seats: Vec::new(), created_ms: 0 }).await.unwrap();
+    store
+        .create(NewGame { kind: store::Kind::Game, id: id.clone(), header, seats: Vec::new(), created_ms: 0 })
+        .await
+        .unwrap();
     let known = Known::of(store.game(&id).await.unwrap().unwrap());
     (folder, hall, known)
 }

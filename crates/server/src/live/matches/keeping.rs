@@ -1,0 +1,325 @@
+//! How matches are kept: each is judged out of its log once, and everything that happens in it is on the disk before anybody
+//! hears of it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use matches::act::{Begins, By, GamePlayed, MatchAct, Told};
+use matches::text::read_act;
+use matches::told::RulingTold;
+use store::{GameId, KeyHash, Kind, Line, NewGame, Rekey, RequestKey, Seat as StoredSeat, StoreError, Text};
+use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+use tokio::task::spawn_blocking;
+
+use crate::key::Key;
+use crate::limits::MATCH_LINES;
+use crate::live::game::LiveGame;
+use crate::live::matches::conducted::{Conducted, Proposed, no_such_match};
+use crate::live::matches::of_game::OfMatch;
+use crate::live::matches::seat::{MatchSeat, opened_by};
+use crate::live::matches::told::{Done, MatchTold, proposed};
+use crate::live::resources::Resources;
+use crate::random;
+use crate::wire::error::Refusal;
+
+/// How often an id is drawn before the server gives up: among a million games one draw in a thousand clashes.
+const DRAWS: usize = 8;
+
+/// Of so many matches it is kept in memory how they stand; then those are forgotten that nobody asks about just now.
+const OPEN: usize = 1024;
+
+/// A match in memory; none before it was read, and after the log has failed it.
+type Slot = Arc<Turn<Option<Conducted>>>;
+
+/// All matches of a server.
+pub(crate) struct Matches {
+    resources: Arc<Resources>,
+    open: Mutex<HashMap<GameId, Slot>>,
+}
+
+/// A line that somebody asks for.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    /// The version at which it is meant.
+    pub(crate) version: u64,
+    pub(crate) line: String,
+    /// What makes the request recognisable when it is sent again.
+    pub(crate) request: String,
+}
+
+/// A match, for as long as nobody else works with it.
+struct Held(OwnedMutexGuard<Option<Conducted>>);
+
+impl Held {
+    fn get(&mut self) -> Result<&mut Conducted, Refusal> {
+        self.0.as_mut().ok_or_else(|| Refusal::busy("The match is being opened again. Please try again."))
+    }
+}
+
+impl Matches {
+    pub(crate) fn new(resources: Arc<Resources>) -> Matches {
+        Matches { resources, open: Mutex::default() }
+    }
+
+    /// How a match stands, and what a key opens at it, or invites to. A game that has ended meanwhile is counted first.
+    pub(crate) async fn look(&self, id: &str, key: &str) -> Result<MatchTold, Refusal> {
+        let mut held = self.hold(id).await?;
+        let opens = opened_by(&held.get()?.keys, key).cloned().ok_or_else(|| foreign_key(id))?;
+        self.counts_what_ended(&mut held).await?;
+        Ok(MatchTold { invited: opens.invites, ..held.get()?.told(opens.seat) })
+    }
+
+    /// The match as a club writes it down.
+    pub(crate) async fn text(&self, id: &str, key: &str) -> Result<String, Refusal> {
+        let (mut held, _) = self.enter(id, key).await?;
+        Ok(held.get()?.text())
+    }
+
+    /// A player says something in the match.
+    pub(crate) async fn say(
+        &self,
+        id: &str,
+        key: &str,
+        asked: &Asked,
+    ) -> Result<(Done, Option<GameId>), Refusal> {
+        let (mut held, seat) = self.enter(id, key).await?;
+        let conducted = held.get()?;
+        let player =
+            seat.player().ok_or_else(|| Refusal::foreign("Only the two players conduct their match."))?;
+        let act = read_act(&asked.line, conducted.settings()).map_err(|fault| {
+            let says = format!("{:?} is no line of this match.", asked.line);
+            Refusal::unprocessable("not-a-line", says).because([fault.to_string()])
+        })?;
+        let request = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
+        if let Some((version, line)) = conducted.requests.get(&request) {
+            return match matches::text::act_text(&act, conducted.settings()).as_ref() == Some(line) {
+                true => Ok((Done { version: *version, rulings: Vec::new(), pending: None }, None)),
+                false => Err(Refusal::request_used()),
+            };
+        }
+        if asked.version != conducted.version() {
+            let says = format!(
+                "The match is at line {}, not at {}. Look again.",
+                conducted.version(),
+                asked.version
+            );
+            return Err(Refusal { version: Some(conducted.version()), ..Refusal::conflict("stale", says) });
+        }
+        match act.by() {
+            By::Player(own) if own != player => {
+                let says =
+                    format!("You are {}, and speak for nobody else.", conducted.settings().name(player));
+                return Err(Refusal::foreign(says));
+            }
+            By::Conductor => {
+                return Err(Refusal::foreign("The games of this match tell themselves how they end."));
+            }
+            By::Both if !conducted.proposed.as_ref().is_some_and(|it| it.by != player && it.act == act) => {
+                let judged = conducted.judges(act.clone())?;
+                let own = Proposed { by: player, act, line: judged.line };
+                let pending = Some(proposed(&own));
+                conducted.proposed = Some(own);
+                return Ok((
+                    Done { version: conducted.version(), rulings: Vec::new(), pending },
+                    last_game(conducted),
+                ));
+            }
+            By::Player(_) | By::Both => {}
+        }
+        let rulings = self.record(&mut held, act, request).await?;
+        let conducted = held.get()?;
+        Ok((Done { version: conducted.version(), rulings, pending: None }, last_game(conducted)))
+    }
+
+    /// The next game begins, if it has not begun. Gives the match as it stands then, and the game before.
+    pub(crate) async fn begin_next(
+        &self,
+        id: &str,
+        key: &str,
+        number: u64,
+    ) -> Result<(MatchTold, Option<GameId>), Refusal> {
+        let (mut held, seat) = self.enter(id, key).await?;
+        let conducted = held.get()?;
+        if seat.player().is_none() {
+            return Err(Refusal::foreign("Only the two players begin the games of their match."));
+        }
+        let had = conducted.played.games().len() as u64 + u64::from(conducted.played.underway().is_some());
+        if number <= had {
+            return Ok((conducted.told(seat), None));
+        }
+        if !conducted.is_complete() {
+            return Err(Refusal::conflict("not-complete", "The other player has not taken his seat yet."));
+        }
+        let before = last_game(conducted);
+        let game = self.creates(conducted).await?;
+        let begins = Begins { number: usize::try_from(number).ok(), name: game.as_str().to_owned() };
+        let request = RequestKey::new(format!("begins:{number}")).map_err(Refusal::broken)?;
+        self.record(&mut held, MatchAct::Begins(begins), request).await?;
+        Ok((held.get()?.told(seat), before))
+    }
+
+    /// Writes down the game that is due next. Its seats are those of the match, so the keys that it is given open nothing.
+    async fn creates(&self, conducted: &Conducted) -> Result<GameId, Refusal> {
+        let (header, white) = conducted.played.next_header().map_err(|why| {
+            Refusal::unprocessable("impossible", "The next game cannot begin yet.").because([why.to_string()])
+        })?;
+        let seat = |place: MatchSeat| {
+            let of = OfMatch { seat: place.in_game(white), id: conducted.id.clone(), place };
+            let key = KeyHash::new(Key::draw()?.hash().0);
+            Ok::<_, Refusal>(StoredSeat { role: Line::new(of.role()).map_err(Refusal::broken)?, key })
+        };
+        let places = conducted.keys.iter().map(|key| key.seat);
+        let seats: Vec<StoredSeat> = places.map(seat).collect::<Result<_, _>>()?;
+        let header = header.to_string();
+        self.store(Kind::Game, &header, seats).await
+    }
+
+    /// Writes a game or a match down under an id that nothing else has.
+    pub(crate) async fn store(
+        &self,
+        kind: Kind,
+        header: &str,
+        seats: Vec<StoredSeat>,
+    ) -> Result<GameId, Refusal> {
+        let header = Text::new(header).map_err(Refusal::broken)?;
+        for _ in 0..DRAWS {
+            let id = GameId::new(random::game_id()?).map_err(Refusal::broken)?;
+            let (header, seats, created_ms) = (header.clone(), seats.clone(), self.resources.now_ms());
+            let new = NewGame { kind, id: id.clone(), header, seats, created_ms };
+            match self.resources.store.create(new).await {
+                Ok(()) => return Ok(id),
+                Err(StoreError::GameExists(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Refusal::broken("no free id was drawn"))
+    }
+
+    /// Gives a seat of the match another key: its holder's own, that of an invitation, or that of those who watch. Gives the
+    /// seat, too.
+    pub(crate) async fn rekey(
+        &self,
+        id: &str,
+        key: &str,
+        watch: bool,
+        to: Key,
+    ) -> Result<(GameId, MatchSeat), Refusal> {
+        let mut held = self.hold(id).await?;
+        let conducted = held.get()?;
+        let foreign = || foreign_key(id);
+        let to = to.hash();
+        // Sent again, the request comes with a key that opens nothing any more.
+        let mine = match opened_by(&conducted.keys, key) {
+            Some(mine) => mine,
+            None => conducted.keys.iter().find(|opens| opens.key == to).ok_or_else(foreign)?,
+        };
+        let renewed = match (mine.seat, watch) {
+            (MatchSeat::Watch, _) => return Err(Refusal::foreign("This link is for watching only.")),
+            (_, false) => mine,
+            (_, true) if mine.invites => return Err(Refusal::invited()),
+            (_, true) => {
+                conducted.keys.iter().find(|opens| opens.seat == MatchSeat::Watch).ok_or_else(foreign)?
+            }
+        };
+        let (seat, game) = (renewed.seat, conducted.id.clone());
+        let (from, to) = (KeyHash::new(renewed.key.0), KeyHash::new(to.0));
+        let rekey = Rekey { role: renewed.role.clone(), from, to };
+        self.resources.store.rekey(&game, rekey).await?;
+        // Its keys are read again with the rest.
+        *held.0 = None;
+        Ok((game, seat))
+    }
+
+    /// A match with its last game counted, and the seat that a key opens.
+    async fn enter(&self, id: &str, key: &str) -> Result<(Held, MatchSeat), Refusal> {
+        let mut held = self.hold(id).await?;
+        let seat = match opened_by(&held.get()?.keys, key) {
+            None => return Err(foreign_key(id)),
+            Some(opens) if opens.invites => return Err(Refusal::invited()),
+            Some(opens) => opens.seat,
+        };
+        self.counts_what_ended(&mut held).await?;
+        Ok((held, seat))
+    }
+
+    /// A match, which nobody else works with meanwhile. It is read out of the log if need be.
+    async fn hold(&self, id: &str) -> Result<Held, Refusal> {
+        let id = GameId::new(id).map_err(|_| no_such_match(id))?;
+        let mut held = Held(self.slot(&id).lock_owned().await);
+        if held.0.is_none() {
+            let stored = self.resources.store.game(&id).await?.ok_or_else(|| no_such_match(id.as_str()))?;
+            if stored.kind != Kind::Match {
+                return Err(no_such_match(id.as_str()));
+            }
+            let acts = self.resources.store.acts(&id, 0).await?;
+            let replayed = spawn_blocking(move || Conducted::replay(&stored, &acts));
+            *held.0 = Some(replayed.await.map_err(Refusal::broken)??);
+        }
+        Ok(held)
+    }
+
+    /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+    fn slot(&self, id: &GameId) -> Slot {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() >= OPEN && !open.contains_key(id) {
+            open.retain(|_, slot| Arc::strong_count(slot) > 1);
+        }
+        open.entry(id.clone()).or_default().clone()
+    }
+
+    /// If the game that is being played has ended, the match goes on from there.
+    async fn counts_what_ended(&self, held: &mut Held) -> Result<(), Refusal> {
+        let Some(underway) = held.get()?.played.underway().cloned() else { return Ok(()) };
+        let game = GameId::new(underway.name.as_str()).map_err(Refusal::broken)?;
+        let stored = self.resources.store.game(&game).await?;
+        let Some(stored) = stored.filter(|stored| stored.result.is_some()) else { return Ok(()) };
+        let acts = self.resources.store.acts(&game, 0).await?;
+        let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts));
+        let ended = replayed.await.map_err(Refusal::broken)??.ended_as();
+        let Some((result, points)) = ended else { return Ok(()) };
+        let number = Some(underway.number);
+        let played = GamePlayed { number, points, ..GamePlayed::new(Told::Result(result)) };
+        let request = RequestKey::new(format!("ended:{}", underway.number)).map_err(Refusal::broken)?;
+        self.record(held, MatchAct::Game(played), request).await.map(drop)
+    }
+
+    /// Judges a line, and writes it to the log. When this returns, it is on the disk.
+    async fn record(
+        &self,
+        held: &mut Held,
+        act: MatchAct,
+        request: RequestKey,
+    ) -> Result<Vec<RulingTold>, Refusal> {
+        let conducted = held.get()?;
+        if conducted.version() >= MATCH_LINES {
+            return Err(Refusal::conflict("full", format!("A match may have {MATCH_LINES} lines.")));
+        }
+        let judged = conducted.judges(act)?;
+        let append = conducted.append(&judged, request.clone(), self.resources.now_ms())?;
+        let (id, version) = (conducted.id.clone(), conducted.version() + 1);
+        match self.resources.store.append(&id, append).await {
+            Ok(appended) if appended.version == version && !appended.repeated => {}
+            failed => {
+                // What the log holds is read again.
+                *held.0 = None;
+                return Err(failed.err().map_or_else(|| Refusal::stale(version, version), Refusal::from));
+            }
+        }
+        let conducted = held.get()?;
+        let rulings = judged.rulings.iter().map(RulingTold::of).collect();
+        conducted.takes(judged, request);
+        Ok(rulings)
+    }
+}
+
+/// The game that is being played, or that was played last.
+fn last_game(conducted: &Conducted) -> Option<GameId> {
+    let underway = conducted.played.underway().map(|game| game.name.as_str());
+    let last = || conducted.played.games().last().and_then(|game| game.file.as_deref());
+    GameId::new(underway.or_else(last)?).ok()
+}
+
+fn foreign_key(id: &str) -> Refusal {
+    let says = format!("This key has no seat in match {id}.");
+    Refusal::new(axum::http::StatusCode::FORBIDDEN, "foreign-key", says)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { beginning, offerOf } from "./form";
+import { matchHeader, oneGame } from "./match";
+
+const offer = offerOf(undefined);
+
+test("a match is asked for as a club writes it down", () => {
+  const fields = { ...beginning(null, "bcf-1912"), time: "10+5" };
+  const match = {
+    ...oneGame(),
+    length: "wins" as const,
+    number: 2,
+    you: "  Ann  Lee ",
+    draws: "count" as const,
+  };
+  expect(matchHeader(match, fields, offer).split("\n")).toEqual([
+    "code: bcf-1912",
+    "players: Ann Lee, Guest",
+    "wins: 2",
+    "draws: count",
+    "table: physical",
+    "notice: all",
+    `time: ${matchTime()}`,
+    "",
+  ]);
+});
+
+/** The same as a single game asks for. */
+const matchTime = (): string => "10m+5s";
+
+test("odds go with the giver, and not with a colour", () => {
+  const odds = { key: "odds", values: [{ value: "knight", usual: false }] };
+  const fields = { ...beginning(null, "bcf-1912"), given: "knight" };
+  const header = matchHeader({ ...oneGame(), giver: "friend" }, fields, { ...offer, odds });
+  expect(header).toContain("odds: knight by Guest\n");
+});

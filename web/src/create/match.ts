@@ -1,0 +1,48 @@
+/** A match at the door: what stands in its fields, and the header that is asked of the server. */
+
+import { requestOf, type Fields, type Offer } from "./form";
+
+export type MatchFields = {
+  length: "one" | "games" | "wins";
+  number: number;
+  you: string;
+  friend: string;
+  draws: "code" | "count" | "do-not-count";
+  colours: "code" | "alternate" | "keep" | "lot";
+  giver: "you" | "friend";
+};
+
+export const oneGame = (): MatchFields => ({
+  length: "one",
+  number: 3,
+  you: "",
+  friend: "",
+  draws: "code",
+  colours: "code",
+  giver: "you",
+});
+
+const name = (typed: string, otherwise: string): string => typed.trim().replace(/\s+/g, " ") || otherwise;
+
+/** The header of the match that the form asks for, as a club writes it down. */
+export function matchHeader(match: MatchFields, fields: Fields, offer: Offer): string {
+  const asked = requestOf(fields, offer);
+  const [you, friend] = [name(match.you, "Host"), name(match.friend, "Guest")];
+  const giver = match.giver === "you" ? you : friend;
+  // Each of several odds has its giver.
+  const odds = asked.odds?.split(",").map((one) => `${one.trim()} by ${giver}`);
+  const lines: [string, string | null | undefined][] = [
+    ["code", asked.code],
+    ["players", `${you}, ${friend}`],
+    [match.length, match.length === "one" ? null : String(match.number)],
+    ["draws", match.draws === "code" ? null : match.draws],
+    ["colours", match.colours === "code" ? null : match.colours],
+    ["odds", odds?.join(", ")],
+    ["table", asked.table],
+    ["notice", asked.notice],
+    ["start", asked.start],
+    ["time", asked.time],
+    ...Object.entries(asked.terms),
+  ];
+  return lines.map(([key, value]) => (value ? `${key}: ${value}\n` : "")).join("");
+}
