@@ -39,7 +39,6 @@ export async function lobby({ browser, address, holds }) {
   await other.getByText("Nobody is waiting").waitFor();
   holds("one takes it in one tap, and for everybody else it is gone");
 
-  await anna.page.getByRole("button", { name: "Close" }).click();
   await anna.drags("e2", "e4");
   await anna.page.keyboard.press("Space");
   await turnPasses([anna, guest], "black");

@@ -85,6 +85,12 @@ async function framed(browser, frame, holds) {
   await inside.getByRole("button", { name: "Forward" }).click();
   await inside.locator('[data-square="e4"][aria-label*="white Pawn"]').waitFor();
   await visitor.picture("framed");
+  const [opened] = await Promise.all([
+    visitor.page.context().waitForEvent("page"),
+    inside.getByRole("link", { name: "4.3.1", exact: true }).first().click(),
+  ]);
+  await opened.locator("article").first().waitFor();
+  assert.match(opened.url(), /\/laws\/fide-2023\/4\.3\.1$/);
   const refused = frame.replace("/embed", "/replay");
   await visitor.page.setContent(refused);
   await visitor.page.waitForTimeout(500);

@@ -6,10 +6,10 @@ const minutes = (number: number): string => (number === 1 ? "1 minute" : `${numb
 
 export const LOBBY = {
   title: "Open seats",
-  none: "Nobody is waiting. Offer a seat with “Play anyone”.",
+  none: "Nobody is waiting.",
   here: (number: number): string => (number === 1 ? "1 is at a board" : `${number} are at the boards`),
   anyone: "Play anyone",
-  anyoneSays: "Your offer is listed here until somebody takes it.",
+  anyoneSays: "Your seat is offered here, to anybody.",
   name: "Your name, if you like",
   nobody: "Somebody",
   take: (side: Side): string => (side === "white" ? "Take White" : "Take Black"),

@@ -38,24 +38,34 @@ test("the code that a script names", () => {
   expect(codeIn("white plays e4")).toBeNull();
 });
 
-const judged = (...rulings: [Ruling["kind"], string][][]): Replayed => ({
+type Act = { kinds?: Ruling["kind"][]; turn?: "white" | "black" };
+
+const judged = (...acts: Act[]): Replayed => ({
   code: "",
   name: "",
-  start: "8/8/8/8/8/8/4P3/8 w - - 0 1",
+  start: "",
   opening: [],
   impossible: null,
   standing: {} as Standing,
-  acts: rulings.map((some, i) => ({
+  acts: acts.map(({ kinds = [], turn = "white" }, i) => ({
     act: i + 1,
-    text: "@0:00:01 white touches e2",
-    rulings: some.map(([kind, says]) => ({ kind, says, articles: [String(i)] })),
-    standing: { board: "8/8/8/8/8/8/4P3/8", hand: null } as Standing,
+    text: "",
+    rulings: kinds.map((kind) => ({ kind, says: `${Math.random()}`, articles: [] })),
+    standing: { result: "*", turn, board: "8", legal: [], duty: [] } as unknown as Standing,
   })),
 });
 
-test("codes part where they say something else, or where one cannot go on", () => {
-  const own = judged([["note", "a"]], [["offence", "b"]], []);
-  expect(partings(own, judged([["note", "a"]], [["offence", "b"]], []))).toEqual([]);
-  expect(partings(own, judged([["note", "x"]], [["right", "b"]], []))).toEqual([1, 2]);
-  expect(partings(own, judged([["note", "a"]]))).toEqual([2]);
+test("codes part where they rule in another way, and not where they say the same in other words", () => {
+  const own = judged({ kinds: ["note", "completed"] }, { kinds: ["offence"] }, {});
+  expect(partings(own, judged({ kinds: ["completed"] }, { kinds: ["offence"] }, {}))).toEqual([]);
+  expect(partings(own, judged({ kinds: ["completed"] }, { kinds: ["right"] }, {}))).toEqual([2]);
+});
+
+test("codes part where something else becomes true, told once", () => {
+  const own = judged({}, {}, {}, {});
+  expect(partings(own, judged({}, { turn: "black" }, { turn: "black" }, {}))).toEqual([2]);
+});
+
+test("codes part where one cannot go on", () => {
+  expect(partings(judged({}, {}, {}), judged({}))).toEqual([2]);
 });

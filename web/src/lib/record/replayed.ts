@@ -38,18 +38,35 @@ export type Replayed = {
   standing: Standing;
 };
 
-const spoken = (rulings: readonly Pick<Ruling, "kind" | "says">[]): string =>
-  rulings.map(({ kind, says }) => `${kind} ${says}`).join("\n");
+type Done = Replayed["acts"][number];
+
+/** What an act came to: the kinds of its rulings. A note changes nothing. */
+const kindsOf = ({ rulings }: Done): string =>
+  rulings
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== "note")
+    .join(" ");
+
+/** What is true after an act. */
+function truthOf({ standing }: Done): string {
+  const { result, turn, board, legal, duty } = standing;
+  return JSON.stringify([result, turn, board, legal, duty.map(({ kind, now }) => [kind, now])]);
+}
 
 /**
- * The numbers, from 1, of the acts on which two codes rule differently: by what they say, not by the articles that they cite.
- * After an act that one of them cannot have, nothing is compared.
+ * The numbers, from 1, of the acts on which two codes part: they rule in another way, or from there on something else is
+ * true. Other words and other articles for the same are no difference. After an act that one of them cannot have, nothing
+ * is compared.
  */
 export function partings(own: Pick<Replayed, "acts">, other: Pick<Replayed, "acts">): number[] {
   const both = Math.min(own.acts.length, other.acts.length);
-  const parts = Array.from({ length: both }, (_, at) => at).filter(
-    (at) => spoken(own.acts[at]!.rulings) !== spoken(other.acts[at]!.rulings),
-  );
-  const cut = own.acts.length === other.acts.length ? [] : [both];
-  return [...parts, ...cut].map((at) => at + 1);
+  const parts: number[] = [];
+  let agreed = true;
+  for (let at = 0; at < both; at += 1) {
+    const [one, two] = [own.acts[at]!, other.acts[at]!];
+    const agrees = truthOf(one) === truthOf(two);
+    if (kindsOf(one) !== kindsOf(two) || (agreed && !agrees)) parts.push(at + 1);
+    agreed = agrees;
+  }
+  return own.acts.length === other.acts.length ? parts : [...parts, both + 1];
 }
