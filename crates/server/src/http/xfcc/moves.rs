@@ -129,8 +129,7 @@ fn became(before: &Snapshot, after: &Snapshot) -> Outcome {
     match refused.map(|refusal| (refusal.reason, refusal.detail)) {
         None => Outcome::Success,
         Some(("not-yet", Some("leave"))) => Outcome::YouAreOnLeave,
-        Some(("too-late", Some("play-closed"))) => Outcome::LostOnTime,
-        Some(("too-late", Some("game-over"))) => Outcome::LostOnTime,
+        Some(("too-late", Some("play-closed" | "game-over"))) => Outcome::LostOnTime,
         Some(_) => Outcome::InvalidMove,
     }
 }
