@@ -353,6 +353,14 @@ fn check(game: &Game, standing: &Standing) {
     }
 }
 
+/// The settings without guidelines, where a code has none.
+fn under(code: &'static law::Code, settings: Settings) -> Settings {
+    match Game::new(code, settings.clone()) {
+        Ok(_) => settings,
+        Err(_) => Settings { guidelines: Vec::new(), ..settings },
+    }
+}
+
 /// What an arbiter may do is listed exactly when it is heard, whatever the game waits for.
 fn check_powers(game: &Game, standing: &Standing) {
     let by_arbiter = |act: Act| Entry { stamp: None, who: Person::Arbiter, act };
@@ -431,6 +439,7 @@ proptest! {
         settings in settings(),
         steps in proptest::collection::vec(step(), 1..60),
     ) {
+        let settings = under(code, settings);
         let mut game = Game::new(code, settings.clone()).expect("a start");
         for step in &steps {
             judge(&mut game, step);
@@ -450,7 +459,7 @@ proptest! {
         choice in any::<usize>(),
     ) {
         // Where a press completes a move, the move and the press are the act.
-        let settings = Settings { time: TimeLimit::None, ..settings };
+        let settings = under(code, Settings { time: TimeLimit::None, ..settings });
         let mut game = Game::new(code, settings).expect("a start");
         // Who keeps a score must go on with it, whatever he plays: that breach is not the move's.
         let writes = |step: &&Step| matches!(step, Step::Random(_, Act::Score(ScoreAct::Writes(_))));

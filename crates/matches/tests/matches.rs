@@ -158,6 +158,37 @@ fn a_game_is_read_from_its_script() {
     assert!(error.unwrap_err().to_string().contains("the game is not over"));
 }
 
+/// The points of the event are those of its games too, with what penalties have taken from them.
+#[test]
+fn penalties_in_points_stand_under_the_points_of_the_event() {
+    let game = "\nwhite plays e4\nblack plays e5\narbiter penalises black points -1/2\nwhite resigns\n";
+    let points_of = |of_match: &str, of_game: &str| {
+        let acts = format!("code: fide\n{of_game}{game}");
+        let text =
+            format!("code: fide\nplayers: A, B\n{of_match}\nA has white by agreement\ngame: one.acts\n");
+        let matches = read("a.match", &text, &mut |_| Ok(acts.clone())).map_err(|error| error.to_string())?;
+        let report = cases::run(&matches[0], |_, _| {}).map_err(|error| error.to_string())?;
+        Ok::<_, String>(report.played.score().points)
+    };
+    let three = "points: 3 1 0\n";
+    assert_eq!(points_of("", ""), Ok(Some([0, 1])));
+    assert_eq!(points_of(three, ""), Ok(Some([0, 5])));
+    assert_eq!(points_of(three, three), Ok(Some([0, 5])));
+    let error = points_of(three, "points: 2 1 0\n").expect_err("other points");
+    assert!(error.contains("it gives the points 2 1 0, and the match 3 1 0"), "{error}");
+}
+
+/// A game that is annulled because the wrong player began does not stand.
+#[test]
+fn an_annulled_game_does_not_stand() {
+    let acts = "code: american-1897\nfirst: black\n\nblack plays e5\nwhite claims wrong-first-move\n";
+    let text = "code: american-1897\nplayers: A, B\n\nA has white by lot\ngame: one.acts\n";
+    let matches = read("a.match", text, &mut |_| Ok(acts.to_owned())).expect("a match");
+    let report = cases::run(&matches[0], |_, _| {}).expect("a match");
+    let says: Vec<_> = report.played.games()[0].rulings.iter().map(|ruling| ruling.says.as_str()).collect();
+    assert!(says.iter().any(|says| says.ends_with("though A had the right to it")), "{says:?}");
+}
+
 #[test]
 fn odds_go_with_the_giver_and_not_with_a_colour() {
     let text = "code: american-1897\nplayers: A, B\nodds: rook h1 by B\n";

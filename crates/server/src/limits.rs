@@ -170,7 +170,8 @@ pub struct Limits {
     /// A game in which nobody acts stays in memory for so long; then its players still sit there, and the log alone has the
     /// game.
     pub awake: Duration,
-    /// The acts of all games in memory; each holds one to three KiB. Beyond that, games sleep after [`Limits::awake_when_full`].
+    /// The acts of all games in memory: those of ten thousand games of 200 moves. Each holds about 2.7 kB. Beyond that, games
+    /// sleep after [`Limits::awake_when_full`].
     pub acts_in_memory: u64,
     /// The same as [`Limits::awake`], while the games hold more acts than they may.
     pub awake_when_full: Duration,

@@ -25,12 +25,10 @@ impl Match {
         self.is_of_this_match(&told, white)?;
         let by_script = told.script.as_ref().map_or(&[][..], |script| &script.articles);
         let (counts, mut rulings) = self.counting(result, by_script);
-        rulings.extend(self.deviations(next, white, began));
+        rulings.extend(self.deviations(next, white, began, result));
         let by_script = told.points.or_else(|| told.script.as_ref().and_then(|script| script.scored));
         let by_script = by_script.map(|halves| Player::ALL.map(|player| halves[player.side(white).index()]));
         let table = score::table(&self.settings);
-        // The event's table goes before the points that a script reckons by the code's.
-        let by_script = by_script.filter(|_| self.settings.points.is_none());
         let by_table = || points(result, white, table?);
         let points = table.and_then(|_| by_script.or_else(by_table)).filter(|_| counts);
         let first_with_white =
@@ -140,8 +138,9 @@ impl Match {
     }
 
     /// Where a game was not played as it was due.
-    fn deviations(&self, next: &Next, white: Player, began: Player) -> Vec<Ruling> {
+    fn deviations(&self, next: &Next, white: Player, began: Player, result: GameResult) -> Vec<Ruling> {
         let mut found = Vec::new();
+        let stands = !matches!(result, GameResult::Annulled | GameResult::Recommenced);
         let colours = next.colours.due.player().filter(|due| *due != white);
         if let Some(due) = colours {
             let says = format!("{} had White, though {} was to have it", self.name(white), self.name(due));
@@ -158,9 +157,10 @@ impl Match {
         let follows = colours.is_some() && self.is_one_matter() && began == white;
         if let Some(due) = due.filter(|due| *due != began && !follows) {
             let says = format!(
-                "{} made the first move, though {} had the right to it; the game stands",
+                "{} made the first move, though {} had the right to it{}",
                 self.name(began),
-                self.name(due)
+                self.name(due),
+                if stands { "; the game stands" } else { "" }
             );
             found.push(Ruling::new(next.first.articles.clone(), says));
         }

@@ -57,7 +57,7 @@ pub(super) fn read(text: &str, names: &Names, settings: &Settings, open: &mut Op
 
 fn act(cursor: &mut Cursor, names: &Names, settings: &Settings, open: &mut Opens) -> Result<MatchAct, Fault> {
     if cursor.skip("game") {
-        return game(cursor, names, open);
+        return game(cursor, names, settings, open);
     }
     if cursor.skip("odds") {
         need(cursor, ":")?;
@@ -137,7 +137,12 @@ fn by_player(cursor: &mut Cursor, by: Player) -> Result<MatchAct, Fault> {
 
 /// What follows `game`: a number, and either the name under which it begins, or a result, who had White or began, and
 /// points.
-fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<MatchAct, Fault> {
+fn game(
+    cursor: &mut Cursor,
+    names: &Names,
+    settings: &Settings,
+    open: &mut Opens,
+) -> Result<MatchAct, Fault> {
     let number = match cursor.peek() {
         "" | "begins" => None,
         word => {
@@ -152,7 +157,7 @@ fn game(cursor: &mut Cursor, names: &Names, open: &mut Opens) -> Result<MatchAct
         return Ok(MatchAct::Begins(Begins { number, name: game_name(cursor)? }));
     }
     need(cursor, ":")?;
-    let (result, script) = result(cursor, names, open)?;
+    let (result, script) = result(cursor, names, settings, open)?;
     let mut game = GamePlayed { number, script, ..GamePlayed::new(result) };
     while cursor.skip(",") {
         if cursor.skip("points") {
@@ -193,6 +198,7 @@ fn game_name(cursor: &mut Cursor) -> Result<String, Fault> {
 fn result(
     cursor: &mut Cursor,
     names: &Names,
+    settings: &Settings,
     open: &mut Opens,
 ) -> Result<(Told, Option<crate::act::Played>), Fault> {
     let words: Vec<_> = RESULTS.iter().map(|(word, _)| format!("`{word}`")).collect();
@@ -209,7 +215,9 @@ fn result(
     // The name of a file may hold blanks, and ends with `.acts`.
     if let Some(at) = cursor.rest().find(".acts") {
         let file = cursor.rest()[..at + 5].to_owned();
-        let judged = open(&file).map_err(|why| vec![why]).and_then(|text| script::judged(&file, &text));
+        let judged = open(&file)
+            .map_err(|why| vec![why])
+            .and_then(|text| script::judged(&file, &text, settings.points));
         let column = cursor.column();
         let found = |why: Vec<String>| {
             Fault::new(column, "the script of a game that is over", file.clone()).because(why)

@@ -78,7 +78,11 @@ const BLITZ_7C: Article = Article {
     says: "A player wins whose opponent's flag has fallen, if he claims it while his own is up, and has mating material: \
            a Queen, a Rook, a Pawn or two minor pieces.",
     doubts: &["Two Knights are mating material here. Rule 14E is not applied."],
-    installs: &[Overstep(rule(&[IN_GOOD_TIME, ENOUGH_FOR_BLITZ], &[Ends(Outcome::OutOfTime)]))],
+    installs: &[
+        Overstep(rule(&[IN_GOOD_TIME, ENOUGH_FOR_BLITZ], &[Ends(Outcome::OutOfTime)])),
+        // By 9F two Knights alone do not win without a forced win.
+        Overstep(rule(&[IN_GOOD_TIME, KNIGHTS, NOT_FORCED], &[Ends(Outcome::OutOfTime)]).despite(&["9F"])),
+    ],
 };
 
 const BLITZ_7D: Article = Article {
