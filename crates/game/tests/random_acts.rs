@@ -2,9 +2,9 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How,
-    Meaning, Motion, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning, Score,
-    ScoreAct, Sealed, Sketch, WordAct,
+    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Communicated, CommunicationAct, Conduct, Entry,
+    Exaction, Fact, HandAct, How, Meaning, Message, Motion, OfficialAct, PenaltyAct, Person, Punishment,
+    Record, Requirement, Resigning, Score, ScoreAct, Sealed, Sketch, WordAct,
 };
 use jadoube_game::settings::time::{Allowance, Period, Periods, TimeControl};
 use jadoube_game::settings::{
@@ -353,6 +353,20 @@ fn check(game: &Game, standing: &Standing) {
     }
 }
 
+/// A legal move as it is sent where each side has its own board.
+fn sends(standing: &Standing, choice: usize) -> Entry {
+    let motion = way(standing.legal[choice % standing.legal.len()]);
+    let record = Communicated {
+        record: "a move".to_owned(),
+        meaning: Meaning::agreed(Some(motion)),
+        goes_on: false,
+        then: Vec::new(),
+    };
+    let message = Message { text: record.record.clone(), records: vec![record] };
+    let act = Act::Communication(CommunicationAct::Sends(message));
+    Entry { stamp: None, who: Person::Player(standing.turn), act }
+}
+
 /// The settings without guidelines, where a code has none.
 fn under(code: &'static law::Code, settings: Settings) -> Settings {
     match Game::new(code, settings.clone()) {
@@ -472,7 +486,10 @@ proptest! {
         prop_assume!(standing.phase != Phase::Adjourned);
         let waits = game.settings().table == Table::Guarded;
         prop_assume!(!(waits && standing.may.iter().any(|open| open.option.is_some())));
-        let legal = entry(&standing, &Step::Legal(choice)).expect("a legal move");
+        let legal = match game.is_communicated() {
+            true => sends(&standing, choice),
+            false => entry(&standing, &Step::Legal(choice)).expect("a legal move"),
+        };
         let rulings = game.judge(legal).expect("it can be done");
         prop_assert!(rulings.iter().any(|ruling| ruling.kind == RulingKind::Completed), "{:?}", rulings);
         // A score kept badly is an offence of its own, whatever move is made.

@@ -349,6 +349,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
+        P::ToldWhereMovesAreSent => &[T::Communication],
     }
 }
 

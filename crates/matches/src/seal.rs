@@ -22,7 +22,8 @@ use crate::score::Why;
 /// let code = law::codes::find("fide").ok_or("no such code")?;
 /// let mut played = Match::new(Settings::new(code, ["Tal", "Keres"].map(str::to_owned)))?;
 /// let before = seal(&played);
-/// played.judge(read_act("Tal has white by lot", played.settings())?)?;
+/// let act = read_act("Tal has white by lot", played.settings()).map_err(|fault| fault.to_string())?;
+/// played.judge(act)?;
 /// assert_ne!(seal(&played), before);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

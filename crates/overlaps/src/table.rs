@@ -55,6 +55,12 @@ impl Table {
         }
     }
 
+    /// Whether its moves are sent, and not made on a shared board.
+    #[must_use]
+    pub fn is_communicated(&self) -> bool {
+        self.game.is_communicated()
+    }
+
     /// Everything true of the game now.
     #[must_use]
     pub fn standing(&self) -> Standing {

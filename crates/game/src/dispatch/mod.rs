@@ -4,6 +4,7 @@ mod after_the_end;
 mod groups;
 mod heard;
 mod hearing;
+mod intending;
 mod officials;
 mod together;
 

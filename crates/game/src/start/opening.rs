@@ -128,6 +128,9 @@ pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
     if state.time.has_clock() {
         articles.extend(providing(state.law().code, Provision::ToldWithClock));
     }
+    if state.settings().kind.is_communicated() {
+        articles.extend(providing(state.law().code, Provision::ToldWhereMovesAreSent));
+    }
     let says = |no: &str| state.law().code.article(no).map_or("", |article| article.says);
     articles.into_iter().map(|no| ruling([no], RulingKind::Note, says(no))).collect()
 }

@@ -106,11 +106,14 @@ fn penalties(state: &State, ended: Option<GameResult>) -> Vec<Power> {
         let others = scores.into_iter().filter(|score| Some(score.of_game_lost_by(side)) != ended);
         powers.extend(others.map(|score| Power::DeclaresLost(side, score)));
     }
+    // A code that lists its penalties has no others.
+    let listed = gives(state, Provision::Sanctions(Sanction::Warning));
+    let sanctions = |sanction| !listed || gives(state, Provision::Sanctions(sanction));
     powers.extend(chosen([
         (ended != Some(GameResult::BothLost), Power::DeclaresBothLost),
         (true, Power::Expels),
-        (gives(state, Provision::Sanctions(Sanction::Fine)), Power::Fines),
-        (gives(state, Provision::Sanctions(Sanction::Exclusion)), Power::Excludes),
+        (sanctions(Sanction::Fine), Power::Fines),
+        (sanctions(Sanction::Exclusion), Power::Excludes),
     ]));
     powers
 }

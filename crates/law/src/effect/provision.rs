@@ -317,6 +317,8 @@ pub enum Provision {
     ToldAtTheStart,
     /// What the article says is told before the first act, if there is a clock.
     ToldWithClock,
+    /// It is told at the start of a game whose moves are sent.
+    ToldWhereMovesAreSent,
 }
 
 /// A way in which the arbiter may punish.

@@ -113,7 +113,7 @@ pub fn read(file: &str, text: &str, open: &mut Opens) -> Result<Vec<MatchText>, 
 ///
 /// let code = law::codes::find("fide").ok_or("no such code")?;
 /// let settings = jadoube_matches::Settings::new(code, ["Tal", "Keres"].map(str::to_owned));
-/// let act = read_act("Tal has white by lot", &settings)?;
+/// let act = read_act("Tal has white by lot", &settings).map_err(|fault| fault.to_string())?;
 /// assert_eq!(act_text(&act, &settings).as_deref(), Some("Tal has white by lot"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

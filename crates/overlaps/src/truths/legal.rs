@@ -16,9 +16,10 @@ pub(super) fn incomplete(step: &Step) -> Option<String> {
     if !can_be_made(standing) {
         return None;
     }
+    let makes = if step.after.is_communicated() { "sends" } else { "plays" };
     let every = (standing.legal.len() / 4).max(1);
     standing.legal.iter().step_by(every).find_map(|&m| {
-        let line = format!("{} plays {}", standing.turn, standing.position.uci(m));
+        let line = format!("{} {makes} {}", standing.turn, standing.position.uci(m));
         let Some((after, rulings)) = step.after.after(&line) else {
             return Some(format!("`{line}` is legal, and cannot be done"));
         };

@@ -57,6 +57,11 @@ impl Wish {
         let others = others.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let lines: Vec<(&str, &str)> = settled.into_iter().chain(agreed).chain(others).collect();
         let header = header(&mut fields, &lines);
+        if seating == Seating::Computer
+            && header.as_ref().is_some_and(|header| header.settings.kind.is_communicated())
+        {
+            fields.wrong("seating", "the computer plays on a shared board, and sends no moves");
+        }
         fields.finish()?;
         match header {
             Some(header) => Ok(Wish { header: at_a_silent_table(header), seating, colours, level, open }),

@@ -8,7 +8,6 @@ pub(crate) mod forfeiture;
 pub(crate) mod hear;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
-pub(crate) mod intending;
 pub(crate) mod normal_means;
 pub(crate) mod released;
 pub(crate) mod removed;

@@ -42,7 +42,7 @@ pub(super) const SERVER_1D: Article = Article {
     says: "The result of a game that comes to its normal end is recorded by the server. In every other case the players \
            claim it, or tell the director.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    installs: &[Provides(Provision::ToldWhereMovesAreSent)],
 };
 
 pub(super) const SERVER_1E: Article = Article {
@@ -75,7 +75,7 @@ pub(super) const SERVER_2B: Article = Article {
     says: "The server tells the opponent at once of the move. A player who has switched these messages off remains \
            responsible for the progress of his games.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    installs: &[Provides(Provision::ToldWhereMovesAreSent)],
 };
 
 pub(super) const SERVER_2C: Article = Article {
@@ -83,7 +83,7 @@ pub(super) const SERVER_2C: Article = Article {
     heading: "Transmissions",
     says: "The players watch the progress of their games, and the time used in them, themselves.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    installs: &[Provides(Provision::ToldWhereMovesAreSent)],
 };
 
 pub(super) const RULES_2_7: Article = Article {

@@ -6,7 +6,8 @@ use sha2::{Digest, Sha256};
 use view::Standing;
 use xfcc::{Move, Outcome};
 
-use super::{Sitting, look, side_of, tells};
+use super::sitting::{Sitting, look, side_of};
+use super::tells;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
 use crate::live::words::Word;

@@ -4,7 +4,7 @@ use board::Side;
 use view::{MoveText, Seat, Standing};
 use xfcc::{Game, GameResult, TimeLeft};
 
-use super::{number_of, side_of};
+use super::sitting::{number_of, side_of};
 use crate::wire::snapshot::Snapshot;
 
 /// A game as Xfcc tells it to a seat. The times are those that the last act left.
