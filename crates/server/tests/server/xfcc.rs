@@ -59,7 +59,7 @@ async fn begins(house: &House, terms: serde_json::Value) -> Game {
 #[tokio::test]
 async fn a_game_by_post_is_played_from_two_programs() {
     let house = House::with_a_still_clock();
-    let game = begins(&house, json!({"code": "iccf", "terms": {"time": "code"}})).await;
+    let game = begins(&house, json!({"code": "iccf", "time": "code"})).await;
     let (white, black) = (listed(&house, &game, &game.you).await, listed(&house, &game, &game.other).await);
     assert_eq!((white.id, white.has_white, white.my_turn), (black.id, true, true));
     assert_eq!((black.has_white, black.my_turn), (false, false));
@@ -79,7 +79,7 @@ async fn a_game_by_post_is_played_from_two_programs() {
 #[tokio::test]
 async fn a_game_over_the_board_is_played_too() {
     let house = House::open();
-    let game = begins(&house, json!({"code": "fide-2023", "terms": {"time": "90m+30s"}})).await;
+    let game = begins(&house, json!({"code": "fide-2023", "time": "90m+30s"})).await;
     assert_eq!(plays(&house, &game, &game.you, 1, "f3").await, Outcome::Success);
     assert_eq!(plays(&house, &game, &game.other, 1, "e5").await, Outcome::Success);
     assert_eq!(plays(&house, &game, &game.you, 2, "g4").await, Outcome::Success);
@@ -152,7 +152,7 @@ async fn a_position_that_came_back_is_claimed() {
 #[tokio::test]
 async fn leave_and_time() {
     let house = House::with_a_still_clock();
-    let game = begins(&house, json!({"code": "iccf", "terms": {"time": "1/2d*"}})).await;
+    let game = begins(&house, json!({"code": "iccf", "time": "1/2d*"})).await;
     assert_eq!(plays(&house, &game, &game.you, 1, "e4").await, Outcome::Success);
     house.play(&game, &game.other, &["black takes leave 3"]).await;
     assert_eq!(plays(&house, &game, &game.other, 1, "e5").await, Outcome::YouAreOnLeave);

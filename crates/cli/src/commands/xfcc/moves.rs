@@ -1,6 +1,6 @@
 //! The next move of a game: its number, and how the server wants it written.
 
-use records::pgn::{Reader, Replay};
+use records::pgn::{PgnGame, Reader, Replay};
 use records::san;
 use xfcc::Game;
 
@@ -16,6 +16,8 @@ pub fn next(game: &Game, played: &str) -> Result<(u32, String), CommandError> {
     let mut replay = Replay::default();
     let unread =
         |why: String| CommandError::message(format!("the moves of game {} cannot be played: {why}", game.id));
+    let game_of_text = PgnGame::first(text.as_bytes()).map_err(|error| unread(error.to_string()))?;
+    game_of_text.start().map_err(|reasons| unread(reasons.join("; ")))?;
     Reader::new(text.as_bytes()).read_game(&mut replay).map_err(|error| unread(error.to_string()))?;
     let moves = game
         .moves
