@@ -215,7 +215,7 @@ async function whatACodeKnows(arbiter, holds) {
   await page.getByRole("button", { name: "Next table" }).first().click();
   await page.getByLabel("Laws").selectOption("fide-2023");
   await page.getByLabel("Tempo").selectOption("blitz");
-  await page.getByLabel("Supervision").waitFor();
+  await page.getByLabel("Supervision").selectOption("ordinary");
   await asks(arbiter, /^Illegal move/);
   await taps(arbiter, "g1");
   await taps(arbiter, "f4");
@@ -228,7 +228,7 @@ async function whatACodeKnows(arbiter, holds) {
     await page.getByLabel("Laws").selectOption(code);
     await page.locator(".cites", { hasText: code === "bcf-1912" ? "24(a)" : "II.6(b)" }).waitFor();
     assert.equal(await page.getByLabel("Tempo").count(), 0);
-    assert.equal(await page.locator(".must").count(), (await page.locator(".option").count()) > 0 ? 0 : 1);
+    if ((await page.locator(".option").count()) > 0) assert.equal(await page.locator(".must").count(), 0);
   }
   await page.getByLabel("Laws").selectOption("fide-2023");
   await answers(arbiter, "Black is given 60 seconds");
