@@ -22,7 +22,12 @@ export async function desk({ browser, address, room, holds }) {
   await setsUpAndShares(arbiter, browser, holds);
   await flagsByTheClocks(arbiter, holds);
   await whatACodeKnows(arbiter, holds);
-  assert.deepEqual(arbiter.troubles, []);
+  // The browser reports each refusal of times that show no flag, which is what is tried above.
+  const refused = / 422 \(Unprocessable Entity\)$/;
+  assert.deepEqual(
+    arbiter.troubles.filter((trouble) => !refused.test(trouble)),
+    [],
+  );
   await arbiter.page.context().close();
 
   const phone = await Person.at(browser, PHONE, `${address()}/desk`);
