@@ -203,7 +203,7 @@ fn moves_are_read_as_a_score_has_them() {
 
 #[test]
 fn a_ruling_that_can_be_doubted_says_so() {
-    let answer = answered("fide-2023 | time 3m+2s | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both");
+    let answer = answered("fide-2023 | time 3m+2s | e4 e5 | 0:00:00 0:00:00 | flag |");
     let first: Vec<_> = answer.articles.iter().filter(|article| article.first).collect();
     assert_eq!(first.iter().map(|article| article.no).collect::<Vec<_>>(), ["III.3.1"]);
     assert!(first[0].doubts.iter().any(|doubt| doubt.contains("blitz")), "{:?}", first[0].doubts);
@@ -297,16 +297,72 @@ fn flags_have_fallen() {
         "
         fide-2023 | time 90m+30s | e4 e5 | 0:00:00 0:38:55 | flag | => 0-1 |  | 6.4 6.8 6.9
         fide-2023 | time 90m+30s; start 8/8/4k3/8/8/3QK3/8/8 w - - 0 60 | | 0:00:00 0:38:55 | flag | => 1/2-1/2 |  | 6.4 6.8 6.9
-        fide-2023 | time 90m+30s; start 8/8/4k3/8/8/3QK3/8/8 w - - 0 60 | | 0:01:00 0:00:00 | flag | fallen=other => 1-0 |  | 6.4 6.8 6.9
-        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both => 1/2-1/2 |  | III.3.1
-        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both first=black => 1-0 |  | 6.8 6.9 A.5.3
-        fide-2023 | time 40/90m, 30m | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both => 0:30:00 0:30:00 |  | III.3.1
+        fide-2023 | time 90m+30s; start 8/8/4k3/8/8/3QK3/8/8 w - - 0 60 | | 0:01:00 0:00:00 | flag | => 1-0 |  | 6.4 6.8 6.9
+        fide-2023 | time 90m+30s | e4 e5 Nf3 Nc6 | 0:12:34 0:00:00 | flag | => 1-0 |  | 6.4 6.8 6.9
+        fide-2023 | time 90m+30s | e4 e5 Nf3 | 0:00:00 0:12:34 | flag | => 0-1 |  | 6.4 6.8 6.9
+        fide-2023 | time 90m+30s | e4 e5 Nf3 | | flag | => 1-0 |  | 6.4 6.8 6.9
+        fide-2023 | time 90m+30s | e4 e5 Nf3 | | flag | fallen=white => 0-1 |  | 6.4 6.8 6.9
+        us-chess | time 90m d5s | e4 e5 | 0:01:00 0:00:00 | flag | => 1-0 |  | 13C 13C1
+        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | III.3.1
+        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | first=black => 1-0 |  | 6.8 6.9 A.5.3
+        fide-2023 | time 40/90m, 30m | e4 e5 | 0:00:00 0:00:00 | flag | => 0:30:00 0:30:00 |  | III.3.1
         fide-2018 | time 3m+2s | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 6.4 6.8 6.9 A.4.3
-        fide-2014 | time 15m | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both => 1/2-1/2 |  | 6.11
+        fide-2014 | time 15m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 6.11
         us-chess | time 90m d5s | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 13C 13C1
         us-chess | time 90m d5s; start 8/8/4k3/8/8/2n1K3/8/3B4 w - - 0 60 | | 0:00:00 0:01:00 | flag | => 1/2-1/2 |  | 14E2
-        us-chess | time 90m | e4 e5 | 0:00:00 0:00:00 | flag | fallen=both => 1/2-1/2 |  | 14G 16T
+        us-chess | time 90m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 14G 16T
         bcf-1912 | time code | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 42(c)
         ",
     );
+}
+
+/// A flag has fallen where a clock shows that no time is left, and nowhere else.
+#[test]
+fn the_clocks_say_whose_flag_it_is() {
+    let refused = |line: &str| {
+        let (situation, question) = asked(line).read().unwrap_or_else(|wrong| panic!("{line}: {wrong:#?}"));
+        let wrong = answer(&situation, &question).expect_err(line);
+        format!("{}: {}", wrong.field, wrong.why)
+    };
+    let none = "fide-2023 | time 90m+30s | e4 e5 Nf3 Nc6 | 0:00:05 0:01:00 | flag |";
+    let why =
+        "clocks: expected 0:00:00 on a clock whose flag has fallen, found White 0:00:05 and Black 0:01:00";
+    assert_eq!(refused(none), why);
+    assert_eq!(refused(&format!("{none} fallen=white")), why);
+    assert_eq!(
+        refused("fide-2023 | time 90m+30s | e4 e5 Nf3 Nc6 | 0:12:34 0:00:00 | flag | fallen=white"),
+        "assumed: expected `fallen=black`, since the clocks show White 0:12:34 and Black 0:00:00, found `fallen=white`"
+    );
+    let assumed = |line: &str| -> Vec<(&str, &str, Vec<&str>)> {
+        let switches = answered(line).switches.into_iter();
+        let says =
+            |settings: Vec<_>| settings.into_iter().map(|one: jadoube_desk::Setting| one.says).collect();
+        switches.map(|switch| (switch.key, switch.value, says(switch.settings))).collect()
+    };
+    let unknown = assumed("fide-2023 | time 90m+30s | e4 e5 Nf3 | | flag |");
+    assert_eq!(unknown, [("fallen", "black", vec!["White's", "Black's", "both"])]);
+    assert_eq!(assumed("fide-2023 | time 90m+30s | e4 e5 Nf3 | 0:00:00 0:01:00 | flag |"), []);
+    let both = assumed("fide-2023 | time 90m+30s | e4 e5 | 0:00:00 0:00:00 | flag |");
+    assert_eq!(both.iter().map(|(key, ..)| *key).collect::<Vec<_>>(), ["first", "claimant"]);
+}
+
+/// Both flags in a period that is not the last: the clock of the player to move runs.
+#[test]
+fn after_two_flags_the_clock_of_the_player_to_move_runs() {
+    for (code, time) in [
+        ("fide-2023", "40/90m, 30m"),
+        ("fide-2023", "40/90m+30s, 30m+30s"),
+        ("fide-2018", "40/90m, 30m"),
+        ("us-chess", "40/90m, 30m"),
+    ] {
+        for (moves, player) in [("e4 e5 Nf3 Nc6", "white"), ("e4 e5 Nf3", "black")] {
+            for first in ["", "claimant=white"] {
+                let line = format!("{code} | time {time} | {moves} | 0:00:00 0:00:00 | flag | {first}");
+                let answer = answered(&line);
+                assert_eq!(answer.result, None, "{line}: {}", answer.headline);
+                let running = answer.clocks.and_then(|clocks| clocks.running);
+                assert_eq!(running.as_deref(), Some(player), "{line}: {}", answer.headline);
+            }
+        }
+    }
 }

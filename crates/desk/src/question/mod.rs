@@ -54,7 +54,7 @@ impl Question {
             Question::Repetition(of) | Question::MoveLimit(of) => of.switches(),
             Question::CanMate => Vec::new(),
             Question::Touched(of) => of.switches(),
-            Question::Flag(of) => of.switches(),
+            Question::Flag(of) => of.switches(situation),
         }
     }
 

@@ -9,6 +9,7 @@ export type Incident = {
   table: string;
   /** The name of the code. */
   code: string;
+  /** Empty where the code divides games by no tempo. */
   tempo: string;
   question: string;
   ruling: string;
@@ -42,12 +43,17 @@ export function keepBook(book: readonly Incident[], shelf: Shelf): void {
   }
 }
 
-export const incidentOf = (sheet: Sheet, answer: Answer, question: string, at: number): Incident => ({
+export const incidentOf = (
+  sheet: Sheet,
+  answer: Answer,
+  said: { question: string; tempo: string | null },
+  at: number,
+): Incident => ({
   at,
   table: sheet.table.trim(),
   code: answer.name,
-  tempo: sheet.tempo,
-  question,
+  tempo: said.tempo ?? "",
+  question: said.question,
   ruling: answer.headline,
   result: answer.result?.result ?? "",
   articles: answer.articles.filter(({ first }) => first).map(({ no }) => no),
@@ -73,7 +79,7 @@ export function bookText(book: readonly Incident[]): string {
     [
       `${timeOf(one.at)}  Table ${one.table || "–"}  ${one.question}`,
       `  ${one.ruling}${one.result ? ` (${one.result})` : ""}`,
-      `  ${one.code}, ${one.tempo}: ${one.articles.join(", ") || "no article"}`,
+      `  ${[one.code, one.tempo].filter(Boolean).join(", ")}: ${one.articles.join(", ") || "no article"}`,
       ...(clocks(one.before) ? [`  Clocks before: ${clocks(one.before)}`] : []),
       ...(clocks(one.after) && !one.result ? [`  Clocks set: ${clocks(one.after)}`] : []),
     ].join("\n"),

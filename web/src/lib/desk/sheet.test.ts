@@ -50,6 +50,8 @@ const record: Chronicle = {
 
 const line: Line = lineOf(record);
 
+const RAPID = { tempo: "rapid", regime: "ordinary" };
+
 test("the main line is taken, as far as it was made", () => {
   expect(line.moves.map(({ san }) => san)).toEqual(["e4", "c5", "Nf3"]);
   expect(fenAt(line, 3)).toBe("after Nf3");
@@ -92,16 +94,16 @@ describe("a score with an illegal move in it", () => {
 
   test("is read up to it, and the move is what is asked about", () => {
     expect(broken.illegal).toEqual({ written: "Ne5", by: "black", number: 1, replies: ["d4", "d6"] });
-    expect(askedOf(sheet, broken)).toMatchObject({ moves: ["e4"], act: "Ne5", replies: ["d4", "d6"] });
+    expect(askedOf(sheet, broken, RAPID)).toMatchObject({ moves: ["e4"], act: "Ne5", replies: ["d4", "d6"] });
     const known = { ...sheet, whiteThen: "50:10", blackThen: "5820" };
-    expect(askedOf(known, broken)?.clocks_then).toEqual({ white: "0:50:10", black: "0:58:20" });
+    expect(askedOf(known, broken, RAPID)?.clocks_then).toEqual({ white: "0:50:10", black: "0:58:20" });
   });
 
   test("another move that is tapped, or an earlier position, is asked about instead", () => {
-    const other = askedOf({ ...sheet, squares: ["g8", "e5"] }, broken);
+    const other = askedOf({ ...sheet, squares: ["g8", "e5"] }, broken, RAPID);
     expect(other).toMatchObject({ act: "g8e5", replies: [] });
-    expect(askedOf({ ...sheet, made: 0 }, broken)).toBeNull();
-    expect(askedOf(asking(sheet, "repetition"), broken)).toMatchObject({ act: null, replies: [] });
+    expect(askedOf({ ...sheet, made: 0 }, broken, RAPID)).toBeNull();
+    expect(askedOf(asking(sheet, "repetition"), broken, RAPID)).toMatchObject({ act: null, replies: [] });
   });
 
   test("it may be the first move; a start that is refused has none", () => {
@@ -165,9 +167,9 @@ test("what is asked, once nothing is missing", () => {
     black: "38:55",
     tempo: "rapid" as const,
   };
-  expect(askedOf(EMPTY_SHEET, line)).toBeNull();
-  expect(askedOf(sheet, line)).toBeNull();
-  expect(askedOf({ ...sheet, squares: ["g1", "f4"], made: 2 }, line)).toEqual({
+  expect(askedOf(EMPTY_SHEET, line, RAPID)).toBeNull();
+  expect(askedOf(sheet, line, RAPID)).toBeNull();
+  expect(askedOf({ ...sheet, squares: ["g1", "f4"], made: 2 }, line, RAPID)).toEqual({
     code: "fide-2023",
     question: "illegal-move",
     tempo: "rapid",
@@ -182,11 +184,21 @@ test("what is asked, once nothing is missing", () => {
     squares: [],
     assumed: {},
   });
-  expect(askedOf({ ...sheet, question: "touched", squares: ["g1"] }, line)).toMatchObject({
+  expect(askedOf({ ...sheet, question: "touched", squares: ["g1"] }, line, RAPID)).toMatchObject({
     act: null,
     squares: ["g1"],
   });
-  expect(askedOf({ ...sheet, question: "flag", black: "" }, line)).toMatchObject({ act: null, clocks: null });
+  expect(askedOf({ ...sheet, question: "flag", black: "" }, line, RAPID)).toMatchObject({
+    act: null,
+    clocks: null,
+  });
+});
+
+test("the clocks decide whose flag has fallen, once both are typed", () => {
+  const flag = { ...asking(EMPTY_SHEET, "flag"), assumed: { fallen: "white", first: "black" } };
+  expect(askedOf(flag, line, RAPID)?.assumed).toEqual({ fallen: "white", first: "black" });
+  const typed = { ...flag, white: "12:34", black: "0:00" };
+  expect(askedOf(typed, line, RAPID)?.assumed).toEqual({ first: "black" });
 });
 
 test("the event stays, the table goes", () => {

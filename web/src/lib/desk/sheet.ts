@@ -231,7 +231,7 @@ function pairOf(white: string, black: string): Asked["clocks"] {
 }
 
 /** What is asked of the server; null as long as something is missing. */
-export function askedOf(sheet: Sheet, line: Line): Asked | null {
+export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "regime">): Asked | null {
   const { question } = sheet;
   if (question === null) return null;
   const made = madeIn(sheet, line);
@@ -243,8 +243,8 @@ export function askedOf(sheet: Sheet, line: Line): Asked | null {
   return {
     code: sheet.code,
     question,
-    tempo: sheet.tempo,
-    regime: sheet.tempo === "standard" ? null : sheet.regime,
+    tempo: event.tempo,
+    regime: event.regime,
     time: readTime(sheet.time),
     start: line.start === USUAL_ARRAY ? null : line.start,
     moves: line.moves.slice(0, made).map((move) => move.san),
@@ -253,6 +253,12 @@ export function askedOf(sheet: Sheet, line: Line): Asked | null {
     act: question === "touched" ? null : act,
     replies: [...(written?.replies ?? [])],
     squares: question === "touched" ? sheet.squares : [],
-    assumed: sheet.assumed,
+    assumed: assumedOf(sheet, clocks !== null),
   };
+}
+
+/** Whose flag has fallen is assumed only as long as no clocks show it. */
+function assumedOf({ question, assumed }: Sheet, clocks: boolean): Sheet["assumed"] {
+  if (question !== "flag" || !clocks) return assumed;
+  return Object.fromEntries(Object.entries(assumed).filter(([key]) => key !== "fallen"));
 }

@@ -72,6 +72,7 @@ export const DESK = {
   file: (table: string): string => (table.trim() ? `Ruling, table ${table.trim()}` : "Ruling"),
   waits: "The laws are being asked…",
   same: "The answer stays the same.",
+  read: (white: string, black: string): string => `White showed ${white}, Black ${black}.`,
   setClocks: "Set the clocks",
   before: "before",
   must: (player: string, duties: string): string => `${player} must ${duties}.`,
