@@ -33,6 +33,7 @@ export const FACTS_ABOUT: Readonly<Record<string, (first: string, second: string
   flag: (side) => `${capital(side)}’s flag has fallen`,
   "flag-first": (side) => `${capital(side)}’s flag fell first`,
   square: (square) => `the piece stands on ${square}`,
+  withdrawn: (side, how) => `${capital(side)} has withdrawn${how === "silently" ? " without a word" : ""}`,
   "transmission-error": (side) => `${capital(side)}’s message was changed on its way`,
   clock: (white, black) => `White has ${white} left and Black ${black}`,
   "move-counter": (white, black) => `White has made ${white} moves and Black ${black}`,

@@ -1,0 +1,15 @@
+import { fenAt, madeIn, type Line, type Sheet } from "../lib/desk/sheet";
+import { readPlacement } from "../lib/squares";
+import { capital } from "../lib/words/capital";
+import { actsOf, turnOf } from "./acts";
+
+/** What was made, for the slip: as the score has it, or as it was tapped; null where nothing was. */
+export function made(
+  sheet: Sheet,
+  line: Line,
+  written: { by: string; written: string } | null,
+): string | null {
+  if (written) return `${capital(written.by)}: ${written.written}`;
+  const fen = fenAt(line, madeIn(sheet, line));
+  return actsOf(sheet, readPlacement(fen), turnOf(fen)).join(". ") || null;
+}
