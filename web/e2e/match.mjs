@@ -18,7 +18,7 @@ export async function match(table) {
   await ann.more();
   await ann.page.getByText("Until one has won so many").click();
   await ann.page.getByLabel("How many games").fill("2");
-  await ann.page.getByLabel("Your name").fill("Ann");
+  await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
   await ann.page.getByLabel("Your friend’s name").fill("Bob");
   await ann.picture("match-form");
   await ann.page.getByRole("button", { name: "Play a friend" }).click();

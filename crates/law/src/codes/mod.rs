@@ -17,8 +17,8 @@ static ALL: [&Code; 8] = [
     &us_chess::CODE,
     &fide::EDITION_2014,
     &fide::EDITION_2018,
-    &fide::EDITION_2023,
     &iccf::CODE,
+    &fide::EDITION_2023,
 ];
 
 /// Names that mean a code without saying which edition: the newest.
