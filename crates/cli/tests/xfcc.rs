@@ -69,8 +69,7 @@ impl Drop for Server {
 #[test]
 fn a_game_is_played_from_the_command_line() {
     let server = Server::open("xfcc.db");
-    let wish =
-        json!({"code": "iccf", "seating": "two-browsers", "colours": "white", "time": "code"});
+    let wish = json!({"code": "iccf", "seating": "two-browsers", "colours": "white", "time": "code"});
     let (game, white, black) = server.game(&wish);
     let listed = server.asks(&game, &white, &["--json", "games"]);
     assert_eq!(listed.code, Some(0), "{}", listed.err);
