@@ -485,7 +485,7 @@ proptest! {
         prop_assume!(standing.hand.is_none() && men_stand && !standing.legal.is_empty());
         prop_assume!(standing.phase != Phase::Adjourned);
         // Who is on leave makes no move before it has ended, legal as it is.
-        prop_assume!(!standing.leave.is_some_and(|leave| leave[standing.turn.index()].until_ms.is_some()));
+        prop_assume!(standing.leave.is_none_or(|leave| leave[standing.turn.index()].until_ms.is_none()));
         let waits = game.settings().table == Table::Guarded;
         prop_assume!(!(waits && standing.may.iter().any(|open| open.option.is_some())));
         let legal = match game.is_communicated() {
