@@ -30,13 +30,13 @@ export async function descriptive({ browser, address, holds }) {
   await white.page.getByRole("button", { name: "Seal…" }).click();
   await white.page.getByRole("button", { name: "Seal it" }).click();
   await black.page.getByRole("button", { name: "Open the envelope" }).tap();
-  await black.page.getByRole("button", { name: "Adopt b1c3" }).waitFor();
+  await black.page.getByRole("button", { name: "Adopt Kt-QB3" }).waitFor();
   await white.page.getByText("The game waits for a choice").waitFor();
   await white.picture("descriptive-several");
   await black.picture("phone-descriptive-several");
   holds("a record that can be read as two moves waits for the other to adopt one");
 
-  await black.page.getByRole("button", { name: "Adopt g1f3" }).tap();
+  await black.page.getByRole("button", { name: "Adopt Kt-KB3" }).tap();
   await black.finds("f3", "white Knight");
   await turnPasses([white, black], "black");
   await white.page.getByText("Kt-KB3", { exact: true }).first().waitFor();
