@@ -302,7 +302,11 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::CheckIsAnnounced => &[T::Check],
         P::KingTakenShowsCheck => &[T::Check, T::IllegalMoves],
         P::InvertedRookIsRook | P::InvertedRookIsQueen | P::PawnMayStay => &[T::Promotion],
-        P::TimeLimit | P::SeparateTimes | P::TimeFollowsTurn | P::TimeWhileConsidering => &[T::Time],
+        P::TimeLimit
+        | P::SeparateTimes
+        | P::TimeFollowsTurn
+        | P::TimeWhileConsidering
+        | P::TimeWhileAdopting => &[T::Time],
         P::NoAllowanceForNeglect | P::TimesPutRight | P::TimesAfterRestoration => &[T::Time],
         P::TimesStayAfterRestoration | P::TimesStayForNewGame | P::MovesTakenBackLaterCount => &[T::Time],
         P::TimeForfeitsAtOnce | P::PeriodsWithoutEnd | P::PeriodsUntilClose | P::MovesDueAtClose => {

@@ -23,17 +23,12 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
         (false, _) => state.time.goes_on_from_hold(),
         (true, None) => {}
     }
-    let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering) else {
-        return Vec::new();
-    };
     let stopped = state.time.running().is_none();
-    let considers = Side::ALL.into_iter().find(|&side| considers(state, side)).filter(|_| !stopped);
-    match considers {
-        Some(holder) if !state.time.is_considering() => {
+    match considers(state).filter(|_| !stopped) {
+        Some((holder, says)) if !state.time.is_considering() => {
             state.time.considers(true);
             state.time.runs_for(Some(holder));
-            let says = format!("{}'s time runs while he considers the penalty.", holder.name());
-            vec![Ruling { about: Some(!holder), ..ruling([article], RulingKind::Note, says) }]
+            vec![Ruling { about: Some(!holder), ..says }]
         }
         None if state.time.is_considering() => {
             state.time.considers(false);
@@ -45,6 +40,24 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     }
 }
 
-pub(crate) fn considers(state: &State, holder: Side) -> bool {
+/// Who has to decide something in his own time, where the code has it so, and what is said of it.
+fn considers(state: &State) -> Option<(Side, Ruling)> {
+    let code = state.law().code;
+    let penalty = provided(code, Provision::TimeWhileConsidering).and_then(|article| {
+        let holder = Side::ALL.into_iter().find(|&side| considers_a_penalty(state, side))?;
+        let says = format!("{}'s time runs while he considers the penalty.", holder.name());
+        Some((holder, ruling([article], RulingKind::Note, says)))
+    });
+    let adopting = || {
+        let article = provided(code, Provision::TimeWhileAdopting)?;
+        let told = state.communication.for_turn().filter(|told| !told.by_reply);
+        let offer = told.and_then(|told| told.offer.as_ref()).or_else(|| state.waiting().adopting())?;
+        let says = format!("{}'s time runs until one of the moves is adopted.", offer.by.name());
+        Some((offer.by, ruling([article], RulingKind::Note, says)))
+    };
+    penalty.or_else(adopting)
+}
+
+pub(crate) fn considers_a_penalty(state: &State, holder: Side) -> bool {
     options(state, holder).iter().any(|option| option.possible)
 }

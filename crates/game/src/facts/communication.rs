@@ -64,7 +64,16 @@ pub(crate) fn communication(state: &State, sent: &[Sent]) -> (Communication, Vec
 /// The turn just made, where this side communicated its move and nothing was replied: another may be communicated for it.
 pub(crate) fn turn_to_add_to(state: &State, by: Side) -> Option<Ply> {
     let told = state.communication.for_turn().filter(|told| told.by == by && told.offer.is_none())?;
+    if has_begun(state) {
+        return None;
+    }
     state.line.is_last_made(told.turn).then_some(told.turn)
+}
+
+/// Whether the turn under way was begun already: it was made once and restored, or something is owed or exacted in it.
+fn has_begun(state: &State) -> bool {
+    let turn = state.turn();
+    !turn.earlier_attempts().is_empty() || turn.required().is_some() || !turn.owed().is_empty()
 }
 
 /// By which articles the other side could adopt one of several moves communicated for one turn.
@@ -141,6 +150,7 @@ pub(crate) fn may_begin_wrongly(state: &State, side: Side) -> bool {
         && state.turn().by() != side
         && state.line.number_made() == 0
         && state.communication.for_turn().is_none()
+        && !has_begun(state)
         && state.beginning.moves_together() <= 1
         && !state.beginning.was_out_of_turn()
         && state.law().knows.mends_start(StartGround::FirstMove, true)

@@ -238,9 +238,20 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
         join(&words, "and"),
         if words.len() == 1 { "counts" } else { "count" }
     );
-    let mut rulings = vec![ruling(commits.unwrap_or_default(), RulingKind::Note, says)];
+    let commits = commits.unwrap_or_default();
+    let mut rulings = vec![ruling(&commits, RulingKind::Note, says)];
+    let offered = state.draws.offered_by(!by);
     let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };
     rulings.extend(receives(state, met.into_iter().map(arrives).collect()));
+    if offered && !state.waiting().is_over() && !state.draws.offered_by(!by) {
+        state.draws.open(!by);
+        let says = format!(
+            "{} communicated that move before the draw was offered: {}'s offer still stands.",
+            by.name(),
+            (!by).name()
+        );
+        rulings.push(ruling(commits, RulingKind::Note, says));
+    }
     rulings
 }
 

@@ -174,6 +174,8 @@ pub enum Provision {
     TimeFollowsTurn,
     /// A player's time runs while he considers a penalty.
     TimeWhileConsidering,
+    /// Time runs against the side that has to adopt one of several moves.
+    TimeWhileAdopting,
     /// Time that ran because nobody stopped it is not given back.
     NoAllowanceForNeglect,
     /// Times that are wrong for another reason are put right.

@@ -87,6 +87,7 @@ const WORDS: &[(&str, Word)] = &[
     ("with", Word::With),
     ("castles", Word::Castles),
     ("becoming", Word::Becoming),
+    ("becomes", Word::Becoming),
     ("checks", Word::Checks),
     ("mates", Word::Mates),
     ("moves", Word::Moves),
@@ -126,6 +127,52 @@ const PAIRS: &[(&str, &str)] = &[("in", "passing"), ("en", "passant"), ("i", "p"
 /// Endings of "1st, 2d, 3d, 4th", which add nothing.
 const ENDINGS: &[&str] = &["st", "d", "nd", "rd", "th"];
 
+/// The words with which a remark after "and" says what comes of a move: "and wins", "and mates in three moves".
+const REMARKS: &[&str] = &[
+    "wins",
+    "win",
+    "won",
+    "winning",
+    "draws",
+    "draw",
+    "drawn",
+    "mates",
+    "mate",
+    "checkmate",
+    "checkmates",
+    "the",
+    "a",
+    "game",
+    "white",
+    "black",
+    "must",
+    "should",
+    "will",
+    "ought",
+    "to",
+    "easily",
+    "by",
+    "force",
+    "in",
+    "on",
+    "at",
+    "next",
+    "once",
+    "move",
+    "moves",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+];
+
+fn is_remark(word: &str) -> bool {
+    REMARKS.contains(&word) || word.parse::<u8>().is_ok() || matches!(word, "." | "," | "!" | "?")
+}
+
 /// A run of letters, or any other character that is not skipped.
 #[derive(Clone, Copy, Debug)]
 struct Piece<'t> {
@@ -154,9 +201,13 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fault> {
             pieces.next();
             push(Word::InPassing, word.len() == 1);
         } else if word == "and" {
-            // What follows is a remark on the move, not part of its record.
-            let rest: Vec<_> = pieces.by_ref().map(|piece| piece.text.to_lowercase()).collect();
-            let mates = rest.iter().any(|word| word.starts_with("mate"));
+            // "and wins" is a remark on the move. Anything else belongs to the record, as in "P-K8 and becomes a Queen".
+            let rest: Vec<_> = pieces.clone().map(|piece| piece.text.to_lowercase()).collect();
+            if !rest.iter().all(|word| is_remark(word)) {
+                continue;
+            }
+            pieces.by_ref().for_each(drop);
+            let mates = rest.iter().any(|word| word.contains("mate"));
             push(Word::Mark(if mates { Mark::Mate } else { Mark::Remark }), false);
         } else if let Some(known) = look_up(WORDS, &word) {
             let behind = match known {

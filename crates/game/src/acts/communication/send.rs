@@ -41,7 +41,9 @@ pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message)
         );
         ruling(bound, RulingKind::Note, says)
     }));
-    rulings.extend(begins_wrongly(state, by, message));
+    if !member {
+        rulings.extend(begins_wrongly(state, by, message));
+    }
     if let Some((treated, told)) = treats_as_the_sides(state, by) {
         *state = treated;
         rulings.extend(told);

@@ -77,6 +77,12 @@ pub(super) const III_2B: Article = Article {
     doubts: &[
         "\"May be treated\": it is for the opponent to choose. He says that he adopts the move that a member \
          communicated, or waits for that of the side.",
+        "A move that a member of the side without the first move communicates first is read as no move: the other side \
+         has its own to make.",
+        "What a member touches on the board of his side while the other's move waits to be treated so is read as \
+         touched before his turn.",
+        "A member who resigns, or offers or accepts a draw, is read as speaking for his side: this law is of men \
+         touched and moves communicated.",
         "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
          that a member communicated, or a penalty exacted for it, is read as treating the side so.",
         "A member who replies is read as choosing for his side; his own move binds it only as the other side chooses.",
@@ -97,7 +103,8 @@ pub(super) const III_3: Article = Article {
            which before or with the reply. Errors that are not the sender's fault are excluded. If the sender has made \
            another move on its own board than the one required, that move is annulled first.",
     doubts: &[
-        "It is the sender's turn until a move is adopted or Penalty C is discharged.",
+        "It is the sender's turn until a move is adopted or Penalty C is discharged. The time of an adoption is the \
+         receiver's (II.10 A(b)).",
         "A reply that announces no move adopts none, so it waits.",
         "An illegal move that is communicated is read as falling under this law alone, and not under II.6: nothing \
          was moved that Penalty A could put back.",
@@ -107,6 +114,8 @@ pub(super) const III_3: Article = Article {
         "Penalty C is exacted before the receiver touches a man (II.11(a)). Where he may handle the men freely \
          (III.2(a)) a touch is read as ending nothing, and the right as ending with the next move.",
         "An adoption that was announced cannot be taken back, though the law does not say so.",
+        "A contrary move on the sender's board is annulled \"first\", and what it touched is exacted as touched: also \
+         where the receiver adopts another of the moves that the record can mean.",
         "The receiver may waive Penalty C, or forfeit it (II.11(e)): what means no legal move then counts no more. While \
          a move is required under Penalty C, another record that means no legal move adds nothing to it.",
         "If the error proves not to be the sender's after Penalty C was exacted, what was exacted falls, as long as no \

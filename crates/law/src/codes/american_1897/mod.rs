@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 8,
+    revision: 9,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -225,7 +225,11 @@ pub static CODE: Code = Code {
             heading: "A move, legal move, order of moving",
             says: "Unless it is agreed otherwise, the player of the white men begins; then the players \
                    make one move each in turn.",
-            doubts: &[],
+            doubts: &[
+                "In a match without odds, colours and first move are therefore read as one matter: who \
+                 settles one of them settles the other, by lot or by agreement, and colours that are \
+                 agreed for the whole match settle who begins each game.",
+            ],
             installs: &[Provides(Provision::AlternateTurns), Provides(Provision::WhiteBegins)],
         },
         Article {
@@ -1042,8 +1046,10 @@ pub static CODE: Code = Code {
             doubts: &[
                 "So the offender's time runs while B or C is considered after A, and after his own illegal \
                  move.",
+                "Read as: whose record is received has done his part. While one of the moves that it can mean \
+                 is to be adopted, the time is that of the player who adopts.",
             ],
-            installs: &[Provides(Provision::TimeFollowsTurn)],
+            installs: &[Provides(Provision::TimeFollowsTurn), Provides(Provision::TimeWhileAdopting)],
         },
         Article {
             no: "II.10 B(a)",
