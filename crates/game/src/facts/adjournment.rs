@@ -9,6 +9,7 @@ use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct};
 use crate::facts::start::start_claim;
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::waiting::{Adjourned, Waiting};
 
 /// Play taken up again where no record was made.
@@ -97,7 +98,12 @@ pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, c
         Claim::WrongFirstMove if annuls(StartGround::FirstMove) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
         // The clock of a player who has not come to the resumption runs until his flag falls.
-        Claim::Time => adjourned.sealed.is_none() || state.time.running().is_some(),
+        Claim::Time => {
+            let fallen = |clock: &Clock| Side::ALL.into_iter().any(|side| clock.has_fallen(side));
+            adjourned.sealed.is_none()
+                || state.time.running().is_some()
+                || state.time.clock().is_some_and(fallen)
+        }
         // The player's turn goes on, and his time runs, until his move is sealed.
         _ => adjourned.sealed.is_none(),
     }

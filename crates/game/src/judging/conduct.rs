@@ -12,10 +12,13 @@ use crate::judging::consent::consents_to_offence;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::waiting::Adjourned;
 
 /// What the code says to conduct that is reported, or that everybody sees.
 pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, what: Conduct) -> Vec<Ruling> {
-    let adjourned = state.waiting().adjourned().is_some();
+    // While the player considers the move that he seals, the game is still played.
+    let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && state.time.running().is_none();
+    let adjourned = state.waiting().adjourned().is_some_and(sealed);
     let mut answers = state.law().hear(ConductFacts {
         matter: matter(what, state.turn().by() == side),
         by_arbiter,

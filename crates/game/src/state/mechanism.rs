@@ -269,6 +269,14 @@ impl Mechanism {
         reckoning.reserve_ms += ms;
     }
 
+    /// A side has time again: its flag goes up.
+    pub(crate) fn raises_flag(&mut self, side: Side) {
+        if self.left_ms(side).is_some_and(|left| left > 0) {
+            self.of_mut(side).fallen = false;
+            self.first_fallen = self.first_down(self.first_fallen);
+        }
+    }
+
     /// Both sides are given so much with each move from now on.
     pub(crate) fn grant_each_move(&mut self, ms: u64) {
         self.granted_ms += ms;

@@ -125,9 +125,12 @@ impl Timekeeping {
         self.works(Mechanism::next_periods_begin);
     }
 
-    /// A side is given time for something done.
+    /// A side is given time for something done. A flag that nobody has pointed out goes up with it.
     pub(crate) fn gives(&mut self, to: Side, ms: u64) {
-        self.works(|works| works.add(to, ms));
+        self.works(|works| {
+            works.add(to, ms);
+            works.raises_flag(to);
+        });
     }
 
     /// Both sides are given so much with each move from now on.

@@ -90,18 +90,26 @@ pub(crate) fn is_to_seal(state: &State, who: Side) -> bool {
 
 /// The player makes the move on the board that he is to seal; where the code says so, that is the sealed move.
 pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ruling> {
-    state.waiting_mut().shows(motion);
     let is_it = providing(state.law().code, Provision::MoveMadeIsTheSealed);
     let legal = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
     if let Some(m) = legal.filter(|_| !is_it.is_empty()) {
         let record = move_meant(state.position(), m);
         let sealed = Sealed::Record { record, meaning: Meaning::agreed(Some(motion)), bits: None };
         let says = format!("{} made the move on the board, and it is the sealed move.", who.name());
+        state.waiting_mut().shows(motion);
         let mut rulings = vec![ruling(is_it, RulingKind::Note, says)];
         rulings.extend(seals_record(state, who, &sealed, Cites::none(), Clocks::Stop));
         return rulings;
     }
     let articles = providing(state.law().code, Provision::MoveMadeIsSealed);
+    if !is_it.is_empty() {
+        let says = format!(
+            "{} made no legal move on the board: it is taken back, and a legal move is sealed.",
+            who.name()
+        );
+        return vec![ruling(articles, RulingKind::Restored, says)];
+    }
+    state.waiting_mut().shows(motion);
     let says = format!("{} made the move on the board, and is to seal it as it was made.", who.name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }

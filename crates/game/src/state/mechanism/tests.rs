@@ -225,3 +225,18 @@ fn what_was_given_and_taken_since_stays_when_the_dials_are_set_back() {
     works.advance(51_000);
     assert_eq!(works.left_ms(White), Some(6 * MINUTE - 31_000));
 }
+
+#[test]
+fn time_that_is_given_raises_the_flag() {
+    let mut works = works(&[Period { time_ms: MINUTE, ..Period::default() }]);
+    works.advance(2 * MINUTE);
+    assert!(works.has_fallen(White));
+    works.raises_flag(White);
+    assert!(works.has_fallen(White), "no time is left");
+    works.add(White, 5_000);
+    works.raises_flag(White);
+    assert_eq!(
+        (works.has_fallen(White), works.first_fallen(), works.left_ms(White)),
+        (false, None, Some(5_000))
+    );
+}

@@ -16,7 +16,8 @@ pub(super) const R18A: Article = Article {
         "If nobody is seen to stop the clocks, they count as stopped when the move was sealed, once the players go on \
          with the game, or do anything else that belongs to another sitting.",
         "Who breaks play off is not said: the director may, who knows when the session is over, as well as a player.",
-        "A legal move that he makes on the board instead becomes the sealed move at once, and cannot be changed.",
+        "A legal move that he makes on the board instead becomes the sealed move at once, and cannot be changed. One \
+         that is not legal is put right before the clock is pressed (11D): it is taken back, and he seals a legal move.",
     ],
     installs: &[
         Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),

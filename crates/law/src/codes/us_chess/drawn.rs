@@ -133,11 +133,11 @@ pub(super) const R14C9: Article = Article {
            take its place (14C8).",
     doubts: &[
         "A score from which no more than three pairs of moves are missing is read as enough (13C7).",
-        "A claim without one is refused, and costs nothing.",
+        "A claim without one is refused, and costs nothing; it is an offer of a draw like any other claim (14).",
         "Here the log is the witness.",
     ],
     installs: &[DrawClaim(
-        rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITHOUT_SCORE], &[Refuses])
+        rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITHOUT_SCORE], &[Refuses, OpensOffer])
             .despite(&["14C", "14C6"]),
     )],
 };
