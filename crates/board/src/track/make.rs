@@ -34,7 +34,10 @@ impl Track {
     pub(super) fn after<W: Whose>(&self, go: &Go) -> Option<Boards> {
         let row = &ROWS[W::SIDE.index()][go.becomes.index()];
         // One formula for all boards, so that the processor works on several at once.
-        let boards = std::array::from_fn(|i| (self.boards[i] - go.cleared) | Bitboard(go.to.0 & row[i]));
+        let mut boards = self.boards;
+        for (board, mask) in boards.iter_mut().zip(row) {
+            *board = (*board - go.cleared) | Bitboard(go.to.0 & mask);
+        }
         (!king_is_attacked::<W>(&boards)).then_some(boards)
     }
 
