@@ -116,7 +116,7 @@ pub(super) const I_4: Article = Article {
            declines it, as any offer.",
     doubts: &[
         "That the sealed move is made on the board later is no answer to the offer.",
-        "The article does not name the player who sealed. His offer is one at another time, and stands by Article 9.1.2.1.",
+        "The article does not name the player who sealed. His offer stands as any offer does.",
     ],
     installs: &[Provides(Provision::OfferOutlastsTheSealedMove)],
 };
