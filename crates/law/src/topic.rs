@@ -313,6 +313,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
             &[T::Time]
         }
         P::DefaultTime | P::DefaultTimeIfNamed | P::WhiteBearsTheTime | P::StoppedForTheArbiter => &[T::Time],
+        P::ArbiterExcusesLateness => &[T::Time],
         P::StoppedForThePiece
         | P::StoppedForDisplacedMen
         | P::StoppedWithoutReason

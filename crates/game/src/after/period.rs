@@ -44,9 +44,10 @@ impl Periods {
         if !state.law().gives(recording(state, side, sheet), |_| true) {
             return None;
         }
-        state.scores.requires(side, RequiredFor::Period);
+        let why = if both { RequiredFor::BothPeriods } else { RequiredFor::Period };
+        state.scores.requires(side, why);
         if both {
-            state.scores.requires(!side, RequiredFor::Period);
+            state.scores.requires(!side, why);
             if is_supervised(state) {
                 state.time.runs_for(None);
             }

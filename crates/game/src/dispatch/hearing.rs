@@ -1,17 +1,31 @@
 //! The arbiter rules on everything that was claimed while the game stood still.
 
 use board::Side;
+use law::question::Word;
+use law::{Cites, Provision, provided};
 
-use crate::act::{Fact, Person};
+use crate::act::{Claim, Fact, Person};
+use crate::acts::claim::touched::is_claimed_of;
 use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
 use crate::dispatch::groups::claimed;
+use crate::judging::agreement::agrees;
 use crate::refusal::{Awaited, Ended, Refusal};
-use crate::ruling::{Judgement, refused};
+use crate::result::EndReason;
+use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Docket, Waiting};
+use crate::state::waiting::{Docket, Heard, Waiting};
 
-/// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile.
+/// What waits for the ruling, in the order in which it is taken.
+enum Item {
+    /// A claim is ruled on.
+    Claim(Heard),
+    /// This side has accepted a draw while claims on time waited.
+    Accepts(Side),
+}
+
+/// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile. A claim
+/// that answers one of the other side's comes before it.
 pub(super) fn rules(state: &mut State) -> Judgement {
     let Some(docket) = state.waiting_mut().take_hearing() else {
         return Ok(vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")]);
@@ -23,10 +37,21 @@ pub(super) fn rules(state: &mut State) -> Judgement {
         flag_is_down(state, fact);
     }
     for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
+        if fact == Fact::Accident {
+            is_of_touch_claimed(state, &docket);
+        }
         rulings.extend(finds(state, who, &fact)?);
     }
     let mut ruled_on = [false; 2];
-    for &(by, claim, motion) in docket.claims() {
+    for item in in_order(&docket) {
+        let (by, claim, motion) = match item {
+            Item::Claim(claim) => claim,
+            Item::Accepts(by) if matches!(state.waiting(), Waiting::Play) => {
+                rulings.extend(agrees(state, by, Word::Accepts));
+                continue;
+            }
+            Item::Accepts(_) => continue,
+        };
         if state.waiting().is_over() {
             let which = if ruled_on[by.index()] { "other claim" } else { "claim" };
             let says = format!("The game is over: {}'s {which} is not ruled on.", by.name());
@@ -36,16 +61,56 @@ pub(super) fn rules(state: &mut State) -> Judgement {
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
         } else {
             ruled_on[by.index()] = true;
-            rulings.extend(claimed(state, by, claim, motion));
-            rulings.extend(answers_claim(state, by, &docket, &mut found)?);
+            rulings.extend(rules_on(state, (by, claim, motion), &docket, &mut found)?);
         }
     }
     for (who, fact) in found {
-        // What answers a claim, and was not needed for one, is not found of anything.
-        if !state.waiting().is_over() && !is_an_answer(&fact) {
-            rulings.extend(finds(state, who, &fact)?);
-        }
+        rulings.extend(is_left_over(state, who, &fact)?);
     }
+    Ok(rulings)
+}
+
+/// The claims as they are ruled on: each in its turn, but what answers a claim of the other side's before it. A draw that was
+/// accepted while claims on time waited is agreed if they fail.
+fn in_order(docket: &Docket) -> Vec<Item> {
+    let mut claims: Vec<Heard> = Vec::new();
+    for &(by, claim, motion) in docket.claims() {
+        let answered = |&(other, earlier, _): &Heard| other != by && answers_one(claim, earlier);
+        let at = claims.iter().position(answered).unwrap_or(claims.len());
+        claims.insert(at, (by, claim, motion));
+    }
+    let Some(accepted_by) = docket.accepted() else { return claims.into_iter().map(Item::Claim).collect() };
+    let on_time = |&(_, claim, _): &Heard| matches!(claim, Claim::Time | Claim::ClockWronglySet);
+    let (first, then): (Vec<Heard>, Vec<Heard>) = claims.into_iter().partition(on_time);
+    let accepts = std::iter::once(Item::Accepts(accepted_by));
+    first.into_iter().map(Item::Claim).chain(accepts).chain(then.into_iter().map(Item::Claim)).collect()
+}
+
+/// Whether a claim says why another one fails.
+fn answers_one(claim: Claim, other: Claim) -> bool {
+    match claim {
+        Claim::Adjusted(_) => matches!(other, Claim::Touched(_)),
+        Claim::ClockWronglySet => other == Claim::Time,
+        _ => false,
+    }
+}
+
+/// One claim is ruled on, with what answers it.
+fn rules_on(
+    state: &mut State,
+    (by, claim, motion): Heard,
+    docket: &Docket,
+    found: &mut Vec<(Person, Fact)>,
+) -> Judgement {
+    let mut rulings = claimed(state, by, claim, motion);
+    let on_time = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Time));
+    let mated_first = found.iter().position(|(_, fact)| on_time && *fact == Fact::MateFirst);
+    if let Some(at) = mated_first {
+        // What had ended the game before the flag fell is ruled on with the claim: the game is not lost first.
+        let (who, fact) = found.remove(at);
+        return finds(state, who, &fact);
+    }
+    rulings.extend(answers_claim(state, by, docket, found)?);
     Ok(rulings)
 }
 
@@ -57,11 +122,46 @@ fn answers_claim(state: &mut State, by: Side, docket: &Docket, found: &mut Vec<(
     }
     let mut rulings = Vec::new();
     while waits(state) {
-        let Some(at) = found.iter().position(|(_, fact)| is_an_answer(fact)) else { break };
+        // What ends the game answers every claim that waits.
+        let ends = |fact: &Fact| matches!(fact, Fact::Resigned(_) | Fact::DrawAgreed);
+        let at = found.iter().position(|(_, fact)| is_an_answer(fact));
+        let at = at.or_else(|| found.iter().position(|(_, fact)| ends(fact)));
+        let Some(at) = at else { break };
         let (who, fact) = found.remove(at);
         rulings.extend(finds(state, who, &fact)?);
     }
     Ok(rulings)
+}
+
+/// What was found in the hearing, and answered no claim.
+fn is_left_over(state: &mut State, who: Person, fact: &Fact) -> Judgement {
+    if is_an_answer(fact) {
+        let says = "No claim that was ruled on waited for what the arbiter found: that changes nothing.";
+        return Ok(vec![refused([], Refusal::NotSo, says)]);
+    }
+    if state.waiting().is_over() {
+        return Ok(Vec::new());
+    }
+    if let (Some(side), Some(clock)) = (flag_of(fact), state.time.clock())
+        && !clock.has_fallen(side)
+    {
+        let says = format!(
+            "With the times as they are set now {}'s flag is not down: that it was found to have fallen has no effect.",
+            side.name()
+        );
+        let set = Cites::from_iter(provided(state.law().code, Provision::TimesAfterRestoration));
+        return Ok(vec![ruling(set, RulingKind::Note, says)]);
+    }
+    finds(state, who, fact)
+}
+
+/// The finding that a touch was an accident is one of the touch that is claimed.
+fn is_of_touch_claimed(state: &mut State, docket: &Docket) {
+    for &(by, claim, _) in docket.claims() {
+        if let Claim::Touched(square) = claim {
+            is_claimed_of(state, by, square);
+        }
+    }
 }
 
 /// Whether a finding answers a claim, and says nothing without one.
@@ -103,11 +203,17 @@ fn is_known_to_claims(fact: &Fact) -> bool {
     }
 }
 
+/// Whose flag is found to have fallen.
+fn flag_of(fact: &Fact) -> Option<Side> {
+    match fact {
+        Fact::Flag(side) | Fact::FlagFirst(side) => Some(*side),
+        _ => None,
+    }
+}
+
 /// A flag that is found down is down for the claims, and loses no game before they are ruled on.
 fn flag_is_down(state: &mut State, fact: &Fact) {
-    match fact {
-        Fact::Flag(side) if state.time.has_clock() => state.time.flag_falls(*side, false),
-        Fact::FlagFirst(side) if state.time.has_clock() => state.time.flag_falls(*side, true),
-        _ => {}
+    if let Some(side) = flag_of(fact).filter(|_| state.time.has_clock()) {
+        state.time.flag_falls(side, matches!(fact, Fact::FlagFirst(_)));
     }
 }

@@ -1,15 +1,12 @@
 //! What both players do as one.
 
-use law::question::Word;
-
 use crate::act::Person;
 use crate::acts::claim::illegal_move::{IllegalMove, may_be_corrected_together};
 use crate::acts::hand::displace::puts_right;
 use crate::dispatch::groups::adjournment;
 use crate::dispatch::heard::JointAct;
-use crate::judging::agreement::agrees;
 use crate::judging::claimable::Claimable;
-use crate::judging::said::asks_which_was_first;
+use crate::judging::said::{agreed, asks_which_was_first};
 use crate::ruling::Judgement;
 use crate::sentences::silence::interferes;
 use crate::state::State;
@@ -23,12 +20,6 @@ pub(super) fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Jud
         JointAct::Resigns => Ok(vec![asks_which_was_first(state)]),
         JointAct::Corrects(_) if !may_be_corrected_together(state) => Ok(vec![interferes(state, who)]),
         JointAct::Corrects(named) => Ok(IllegalMove { named, agreed: true }.answer(state, by)),
-        JointAct::AgreesToDraw => {
-            let offered = agrees(state, !by, Word::Offers);
-            match state.draws.offered_by(!by) {
-                true => Ok(agrees(state, by, Word::Accepts)),
-                false => Ok(offered),
-            }
-        }
+        JointAct::AgreesToDraw => Ok(agreed(state)),
     }
 }

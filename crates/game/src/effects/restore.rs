@@ -49,8 +49,9 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     let turn = state.turn_mut();
     let before = turn.attempt();
     let touches = before.touches().iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
-    let released = before.released().cloned();
-    turn.begins_again_with(Attempt::with_touches(touches, 0).still_bound(released));
+    let (released, claimed) = (before.released().cloned(), before.claimed());
+    let attempt = Attempt::with_touches(touches, 0).still_bound(released).still_claimed(claimed);
+    turn.begins_again_with(attempt);
 }
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.

@@ -4,34 +4,53 @@ use board::Side;
 use law::Effect;
 use law::question::{Excuse, Ground};
 
+use crate::facts::breach::{left_touched, turn_in_question};
 use crate::state::State;
+use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// A touch that a finding can change.
+#[derive(Clone, Copy)]
 pub(crate) struct InQuestion {
     /// Whose touch it is.
     pub by: Side,
-    /// Whether he touched in his own turn.
-    pub own_turn: bool,
+    /// In which turn of his own he touched; none where he touched out of turn.
+    pub turn: Option<Ply>,
 }
 
 /// The touch that is changed when it is found that the last touch was an accident, or that it was none; none where the
 /// finding changes nothing.
 pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuestion> {
     let (by, other) = (state.turn().by(), !state.turn().by());
+    let left = turn_in_question(state, other);
+    // What a claim is about comes before everything else.
+    let of_claim = left.filter(|&index| accident && state.line[index].attempt().claimed().is_some());
+    if of_claim.is_some() {
+        return Some(InQuestion { by: other, turn: of_claim });
+    }
     let out_of_turn = match accident {
         true => !state.dues.touches(other).is_empty(),
         false => state.dues.has_accidental(other),
     };
     if out_of_turn {
-        return Some(InQuestion { by: other, own_turn: false });
+        return Some(InQuestion { by: other, turn: None });
     }
-    let last = state.turn().attempt().touches().last();
-    last.filter(|touch| touch.excused != accident).map(|_| InQuestion { by, own_turn: true })
+    let now = state.turn().attempt().touch_in_question().filter(|touch| touch.excused != accident);
+    if now.is_some() {
+        return Some(InQuestion { by, turn: Some(state.line.now_at()) });
+    }
+    left.filter(|_| accident).map(|index| InQuestion { by: other, turn: Some(index) })
+}
+
+/// The man that was touched and left for another in this turn, if no claim says which is meant: the one touched last.
+pub(crate) fn man_left(state: &State, index: Ply) -> Option<ManId> {
+    let claimed = state.line[index].attempt().claimed();
+    claimed.or_else(|| left_touched(state, index).next().map(|(man, _)| man))
 }
 
 /// The question whether an accident excuses such a touch.
 pub(crate) fn excuse_of(touch: Option<&InQuestion>) -> Excuse {
-    let own_turn = touch.is_none_or(|touch| touch.own_turn);
+    let own_turn = touch.is_none_or(|touch| touch.turn.is_some());
     Excuse { own_turn, adverse: false, ground: Ground::Accident, own_clock: true }
 }
 

@@ -96,6 +96,26 @@ pub(crate) fn turns_of_other(state: &State, who: Side) -> impl Iterator<Item = P
     made.chain(state.line.last_made_by(|turn| turn.by() != who))
 }
 
+/// The turn of this side's in which what he touched is still in question: the one under way, or that of his last move, if it
+/// left a touched man for another and that may still be claimed.
+pub(crate) fn turn_in_question(state: &State, by: Side) -> Option<Ply> {
+    if state.turn().by() == by {
+        return Some(state.line.now_at());
+    }
+    let left = |&index: &Ply| may_still_claim(state, index) && left_touched(state, index).next().is_some();
+    turns_of_other(state, !by).find(left).filter(|_| state.law().knows.touch_claims)
+}
+
+/// The men that were touched in this turn and left for another, by where they stood, the one touched last first.
+pub(crate) fn left_touched(state: &State, index: Ply) -> impl Iterator<Item = (ManId, Square)> {
+    let turn = &state.line[index];
+    let touched = turn.attempt().touches().iter().rev().filter(|touch| !touch.excused);
+    let men = touched.flat_map(|touch| touch.men.iter().rev());
+    let standing =
+        men.filter_map(|&man| Some((man, turn.men().knows(man).then(|| turn.men().square_of(man))??)));
+    standing.filter(move |&(_, square)| breached(state, index, square).is_some_and(|breach| !breach.illegal))
+}
+
 /// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.
 pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();

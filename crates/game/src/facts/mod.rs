@@ -13,6 +13,7 @@ pub(crate) mod count;
 pub(crate) mod draws;
 pub(crate) mod end;
 pub(crate) mod excuse;
+pub(crate) mod fixed_move;
 pub(crate) mod forfeiture;
 pub(crate) mod hurry;
 pub(crate) mod illegal_move;

@@ -70,7 +70,17 @@ fn is_data(text: &str) -> bool {
 
 /// Whether what is written can mean a legal move here.
 fn may_mean(position: &Position, sketch: &Sketch) -> bool {
-    position.legal_moves().iter().any(|&m| match *sketch {
+    !moves_meant(position, sketch).is_empty()
+}
+
+/// The legal moves that can be meant by what is written.
+pub(crate) fn moves_meant(position: &Position, sketch: &Sketch) -> Vec<Move> {
+    let meant = |m: &Move| may_mean_move(position, sketch, *m);
+    position.legal_moves().iter().copied().filter(meant).collect()
+}
+
+fn may_mean_move(position: &Position, sketch: &Sketch, m: Move) -> bool {
+    match *sketch {
         Sketch::OtherNotation => false,
         Sketch::Motions(ref motions) => motions.iter().any(|&motion| is_made_by(motion, m)),
         Sketch::Castling(wing) => m.castling_wing() == Some(wing),
@@ -84,7 +94,7 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
                 && m.promotion_kind() == promotion
                 && (m.rook().is_none() || origin_known)
         }
-    })
+    }
 }
 
 /// Which lines of a score count for a claim.

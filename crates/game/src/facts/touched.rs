@@ -66,6 +66,14 @@ impl Touched {
         self.own.iter().flatten().any(|&square| moves_man(m, square))
     }
 
+    /// Whether a move moves one of the own men as the law has the touched man moved: castling is a move of the King, and of the
+    /// Rook only where it alone moves.
+    fn moves_one(&self, m: Move, turn: &Turn) -> bool {
+        self.own.iter().flatten().any(|&square| {
+            (m.from() == square && self.leaves_open(m)) || self.castles_with_rook_alone(m, square, turn)
+        })
+    }
+
     pub(crate) fn takes(&self, m: Move, turn: &Turn) -> bool {
         self.adverse.iter().flatten().any(|&square| takes_man(m, turn, square))
     }
@@ -74,7 +82,7 @@ impl Touched {
         let legal = turn.position().legal_moves();
         let king = turn.position().king(turn.by());
         let king_moves = legal.iter().any(|&m| Some(m.from()) == king && m.rook().is_none());
-        let movable = legal.iter().any(|&m| self.moves(m));
+        let movable = legal.iter().any(|&m| self.moves_one(m, turn));
         let takable = legal.iter().any(|&m| self.takes(m, turn));
         let pair = legal.iter().any(|&m| self.moves(m) && self.takes(m, turn));
         let castles = self.own.len() == 2 && legal.iter().any(|&m| self.castles(m));

@@ -40,6 +40,18 @@ pub(crate) fn bound(state: &State, turn: &Turn, moving: &[ManId]) -> Option<Boun
     bound_by(state, turn, &touched)
 }
 
+/// What bound the player to another move than this one, by which these men were moved.
+pub(crate) fn bound_otherwise(state: &State, turn: &Turn, m: Move, moved: &[ManId]) -> Option<Bound> {
+    let released = turn.attempt().released().cloned();
+    // What was touched after a man was quitted changes nothing where the two do not agree.
+    let agrees = |touched: &Bound| {
+        released.as_ref().is_none_or(|quitted| quitted.moves.iter().any(|m| touched.moves.contains(m)))
+    };
+    let touched = bound(state, turn, moved).filter(agrees);
+    let breaks = |bound: &Bound| !bound.moves.contains(&m);
+    touched.filter(breaks).or_else(|| released.clone().filter(breaks))
+}
+
 /// All that the law says to what was touched, asked once.
 #[derive(Default)]
 pub(crate) struct Said {

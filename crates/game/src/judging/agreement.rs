@@ -1,11 +1,12 @@
 //! A player offers, accepts or declines a draw.
 
 use board::Side;
-use law::question::{Agreement, Bar, Word};
+use law::question::{Agreement, Bar, Overstep, OwnFlag, Word};
 use law::{Effect, Provision, providing};
 
 use crate::effects::end::{end, ends};
 use crate::facts::draws::{bar_to_agreeing, offers_properly};
+use crate::facts::overstep::overstep;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -39,6 +40,9 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         state.draws.close(!who);
         return vec![ruling(articles, RulingKind::Note, format!("{} declines the draw.", who.name()))];
     }
+    if let Some(waits) = waits_for_claim_on_time(state, who).filter(|_| end.is_some()) {
+        return vec![waits];
+    }
     if let Some((outcome, articles)) = end {
         let says = "The players agree: the game is drawn.".to_string();
         return vec![ends(state, outcome, who, articles.and(concludes), says)];
@@ -63,6 +67,20 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         true => vec![silent(state, "draws by agreement")],
         false => agrees_without_law(state, who, word, open),
     }
+}
+
+/// A draw is accepted while it is claimed that the time is exceeded: a flag that was down ended the game before.
+fn waits_for_claim_on_time(state: &mut State, who: Side) -> Option<Ruling> {
+    let claimant = state.waiting().hearing()?.claims_time()?;
+    let facts = Overstep { fallen: true, ..overstep(state, claimant, OwnFlag::Up) };
+    let articles = state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)));
+    state.waiting_mut().hears_acceptance(who);
+    let says = format!(
+        "{} accepts the draw, but {}'s claim on time was made before: the game is drawn if that fails.",
+        who.name(),
+        claimant.name()
+    );
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 /// Where the code is silent the parties agree by their own will.

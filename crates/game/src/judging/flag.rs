@@ -34,6 +34,9 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
         // His own time was exceeded before: it is he who has lost.
         let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater, true);
         verdict = verdict_on_time(state, !who, answers, &proved);
+        for told in verdict.iter_mut().filter(|told| told.kind.is_refusal()) {
+            told.says = format!("Both have exceeded the time: {} cannot claim it.", who.name());
+        }
     }
     if verdict.is_empty() { vec![no_such_claim(state)] } else { verdict }
 }
@@ -138,9 +141,9 @@ fn waits_for_what_was_put_off(state: &mut State, loser: Side) -> Option<Ruling> 
     state.time.runs_for(None);
     state.waiting_mut().asks(Dispute { by, about: Disputed::PutOff(loser) });
     let says = format!(
-        "{}'s flag has fallen: the arbiter decides the claim that {} cannot win by normal means, which he had put off.",
+        "{}'s flag has fallen: the arbiter decides on the claim that he had put off, whether {} cannot win by normal means.",
         loser.name(),
-        (!by).name()
+        (!loser).name()
     );
     Some(ruling(articles, RulingKind::Note, says))
 }

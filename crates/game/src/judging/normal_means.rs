@@ -16,6 +16,11 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decision) -> Vec<Ruling> {
+    judge_of_winner(state, who, decision, !who)
+}
+
+/// The same where the question is whether this side can win.
+pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, winner: Side) -> Vec<Ruling> {
     let mut answers = state.law().hear(normal_means(state, who, decision));
     let (waits, offers) = (answers.take(Effect::Waits), answers.take(Effect::OpensOffer));
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
@@ -44,7 +49,7 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
         return vec![ends(state, Outcome::ClaimLost, who, articles, says)];
     }
     if let Some((outcome, articles)) = end {
-        let says = format!("{} cannot win by normal means: the game is drawn.", (!who).name());
+        let says = format!("{} cannot win by normal means: the game is drawn.", winner.name());
         return vec![ends(state, outcome, who, articles, says)];
     }
     let decided = decision != Decision::Open;

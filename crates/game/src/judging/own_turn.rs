@@ -14,7 +14,7 @@ use crate::facts::menus::take_menus;
 use crate::facts::odds::articles_without_rook;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
-use crate::facts::touching::{allowed_by_later_touch, bound, touch_menus};
+use crate::facts::touching::{allowed_by_later_touch, bound_otherwise, touch_menus};
 use crate::judging::announced::waits_for_announcement;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
@@ -136,13 +136,7 @@ fn measured(state: &State, m: Move, now: &Men) -> Measured {
     let turn = state.turn();
     let men = men_moved(turn, now, Some(m));
     let released = turn.attempt().released().cloned();
-    // What was touched after a man was quitted changes nothing where the two do not agree.
-    let agrees = |touched: &Bound| {
-        released.as_ref().is_none_or(|quitted| quitted.moves.iter().any(|m| touched.moves.contains(m)))
-    };
-    let touched = bound(state, turn, &men.all).filter(agrees);
-    let breaks = |bound: &Bound| !bound.moves.contains(&m);
-    let against = touched.filter(breaks).or_else(|| released.clone().filter(breaks));
+    let against = bound_otherwise(state, turn, m, &men.all);
     let required = turn.required().filter(|required| !required.moves.contains(&m));
     let (made, bound_by) = match (&required, &against) {
         (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),

@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::normal_means::normal_means;
 use crate::judging::flag::claims_time;
-use crate::judging::normal_means::judge_normal_means;
+use crate::judging::normal_means::judge_of_winner;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -33,7 +33,7 @@ pub(crate) fn decides_after_the_flag(
     if decision == Decision::Drawn {
         let says = "The decision that was put off is made.";
         let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
-        rulings.extend(judge_normal_means(state, claimant, Decision::Drawn));
+        rulings.extend(judge_of_winner(state, claimant, Decision::Drawn, !loser));
         return rulings;
     }
     state.waiting_mut().gets_answer();

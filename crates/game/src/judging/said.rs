@@ -1,11 +1,13 @@
 //! A claim that somebody said something: it waits until the other admits it, or people find it.
 
 use board::{Side, Square};
-use law::question::{Agreement, Bar, Finding, Ground, Matters, Resignation, Truth, Word};
+use law::question::{Agreement, Bar, Excuse, Finding, Ground, Matters, Resignation, Truth, Word};
 use law::{Cites, Effect};
 
+use crate::facts::breach::turn_in_question;
 use crate::facts::excuse::excuse;
 use crate::judging::agreement::agrees;
+use crate::judging::excused::looks_again_at_move;
 use crate::judging::resignation::resigns;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -18,7 +20,9 @@ pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
     let agreement = |word, open| Agreement { word, open, proper: true, bar: Bar::None };
     match said {
         Said::Adjusted(_) => {
-            state.law().cites(excuse(state, by, Ground::Notice), |effect| effect == Effect::Excuses)
+            // Whether he touched in his own turn is asked with the touch.
+            let asked = Excuse { own_turn: true, ..excuse(state, by, Ground::Notice) };
+            state.law().cites(asked, |effect| effect == Effect::Excuses)
         }
         Said::Resigned => {
             let facts = Resignation { mate: Truth::Yes };
@@ -65,21 +69,34 @@ pub(crate) fn judges_said(state: &mut State, by: Side, said: Said, so: bool, art
     rulings
 }
 
-/// Both have agreed to a draw, whoever offered it.
+/// Both have agreed to a draw, whoever offered it. What they cannot agree to leaves no offer.
 pub(crate) fn agreed(state: &mut State) -> Vec<Ruling> {
     let by = state.turn().by();
+    let stood = state.draws.offered_by(!by);
     let offered = agrees(state, !by, Word::Offers);
-    match state.draws.offered_by(!by) {
-        true => agrees(state, by, Word::Accepts),
-        false => offered,
+    if !state.draws.offered_by(!by) {
+        return offered;
     }
+    let accepted = agrees(state, by, Word::Accepts);
+    let refused = accepted.iter().any(|ruling| ruling.kind.is_refusal());
+    if refused && !stood {
+        state.draws.close(!by);
+    }
+    accepted
 }
 
 /// The touch of the man that stood there had no consequence.
 fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
     let cites = articles_on(state, by, Said::Adjusted(square));
-    let man = state.turn().men().at(square);
-    let changed = man.is_some_and(|man| state.turn_mut().attempt_mut().excuses_touches_of(man));
+    let index = turn_in_question(state, by);
+    let man = index.and_then(|index| Some((index, state.line[index].men().at(square)?)));
+    let changed = man.is_some_and(|(index, man)| {
+        let changed = state.line_mut(index).attempt_mut().excuses_touches_of(man, &cites);
+        if changed && !state.line.is_now(index) {
+            looks_again_at_move(state, index);
+        }
+        changed
+    });
     match changed {
         true => {
             let says = format!("{}'s touch of the man on {square} has no consequence.", by.name());

@@ -60,6 +60,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::Otherwise => format!("{name} wrote {text}, but another move was made."),
             Sheet::Offer => format!("{name} noted the offer of a draw."),
             Sheet::OfferMissing => format!("{name} did not note the offer of a draw as (=)."),
+            Sheet::TwoMovesBehind if !must_record(state, who) => {
+                format!("{name} made a move without having recorded the one before, and need not record now.")
+            }
             Sheet::TwoMovesBehind => format!("{name} made a move without having recorded the one before."),
             Sheet::Struck => format!("{name} struck out {text}."),
             Sheet::Required if must_record(state, who) => {
@@ -82,7 +85,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
                     "A period of {name}'s is over: both bring their scores up to date while the clocks stand."
                 )
             }
-            Sheet::LeftBehind | Sheet::LeftBehindAfterPeriod => {
+            Sheet::LeftBehind | Sheet::LeftBehindAfterPeriod | Sheet::LeftBehindAfterBothPeriods => {
                 format!("{name} had to bring the score up to date, but made a move instead.")
             }
             Sheet::Reconstructed | Sheet::ReconstructedInVain | Sheet::DeclaredStruck => String::new(),
@@ -122,6 +125,7 @@ pub(crate) fn left_behind(state: &State, by: Side) -> Option<Ruling> {
     let sheet = match state.scores.has_to_be_brought_up(by)? {
         RequiredFor::Arbiter => Sheet::LeftBehind,
         RequiredFor::Period => Sheet::LeftBehindAfterPeriod,
+        RequiredFor::BothPeriods => Sheet::LeftBehindAfterBothPeriods,
     };
     let record = Record { text: String::new(), sketch: None, offer: false };
     Some(tell_record(state, by, sheet, &record))

@@ -38,6 +38,8 @@ pub(crate) struct Attempt {
     quitted: Option<(Vec<ManId>, usize)>,
     /// Several moves were made in the turn, and it was put back as a whole: what they were found to amount to.
     found: Option<Liability>,
+    /// The man of whose touch a claim was made.
+    claimed: Option<ManId>,
 }
 
 /// What has become of the right to exact something for an attempt.
@@ -72,6 +74,11 @@ impl Attempt {
     /// The same with what was quitted before still binding.
     pub(crate) fn still_bound(self, released: Option<Bound>) -> Attempt {
         Attempt { released, ..self }
+    }
+
+    /// The same with the touch in question of which a claim was made.
+    pub(crate) fn still_claimed(self, claimed: Option<ManId>) -> Attempt {
+        Attempt { claimed, ..self }
     }
 
     /// The record of several attempts, made in one turn to play, of which this is the last: what they amount to, and all
@@ -177,24 +184,47 @@ impl Attempt {
         self.found
     }
 
-    /// The last touch is excused, or is not: the men of it. None where there is none that this changes.
-    pub(crate) fn excuse_last_touch(&mut self, excused: bool) -> Option<Vec<ManId>> {
-        let touch = self.touches.last_mut().filter(|touch| touch.excused != excused)?;
-        touch.excused = excused;
+    /// The touch of which it can be found that it was an accident, or was none: the last one, or the last of the man that a
+    /// claim was about.
+    pub(crate) fn touch_in_question(&self) -> Option<&Touch> {
+        self.in_question().map(|at| &self.touches[at])
+    }
+
+    fn in_question(&self) -> Option<usize> {
+        let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
+        self.touches.iter().rposition(of_claim)
+    }
+
+    /// The touch in question is excused by these articles, or is not: the men of it. None where that changes nothing.
+    pub(crate) fn excuse_touch_in_question(&mut self, excused: bool, articles: &Cites) -> Option<Vec<ManId>> {
+        let at = self.in_question()?;
+        let touch = self.touches.get_mut(at).filter(|touch| touch.excused != excused)?;
+        (touch.excused, touch.by_articles) = (excused, articles.clone());
         Some(touch.men.clone())
     }
 
-    /// The touches of this man are excused: whether one of them was not before.
-    pub(crate) fn excuses_touches_of(&mut self, man: ManId) -> bool {
+    /// The touches of this man are excused by these articles: whether one of them was not before.
+    pub(crate) fn excuses_touches_of(&mut self, man: ManId, articles: &Cites) -> bool {
         let counted = |touch: &&mut Touch| !touch.excused && touch.men.contains(&man);
         let changed: Vec<&mut Touch> = self.touches.iter_mut().filter(counted).collect();
         let any = !changed.is_empty();
-        changed.into_iter().for_each(|touch| touch.excused = true);
+        changed.into_iter().for_each(|touch| (touch.excused, touch.by_articles) = (true, articles.clone()));
         any
+    }
+
+    /// A claim is made of the touch of this man, which is the one in question until another man is touched.
+    pub(crate) fn claims_touch_of(&mut self, man: ManId) {
+        self.claimed = Some(man);
+    }
+
+    /// The man of whose touch a claim was made.
+    pub(crate) fn claimed(&self) -> Option<ManId> {
+        self.claimed
     }
 
     /// A hand touches men.
     pub(crate) fn touches_men(&mut self, touch: Touch) {
+        self.claimed = None;
         self.touches.push(touch);
     }
 

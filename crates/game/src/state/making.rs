@@ -64,6 +64,11 @@ impl Making {
         Making { lapsed: false, ..self }
     }
 
+    /// The same, found to have been made in accord with what was touched: nothing is exacted for it.
+    pub(crate) fn in_accord(self) -> Making {
+        Making { made: Made::Legal, bound_by: BoundBy::Nothing, menus: Vec::new(), recall: None, ..self }
+    }
+
     /// With the move these men were taken off by mistake.
     pub(crate) fn takes_off_by_mistake(&mut self, removed: Vec<(ManId, Square)>) {
         self.removed = removed;

@@ -8,6 +8,8 @@ pub(crate) struct Persons {
     arrived: [bool; 2],
     /// Who was found not to have come, and has not come since.
     absent: [bool; 2],
+    /// Who was found absent, and may come late all the same.
+    excused: [bool; 2],
     /// Who has gone away since.
     away: [bool; 2],
     /// Whose assistant has acted.
@@ -35,6 +37,7 @@ impl Persons {
     /// A move is sealed: both go.
     pub(crate) fn leave(&mut self) {
         (self.arrived, self.away, self.absent) = ([false; 2], [false; 2], [false; 2]);
+        self.excused = [false; 2];
     }
 
     /// A player is found not to have come.
@@ -45,6 +48,18 @@ impl Persons {
     /// Whether a player was found not to have come, and has not come since.
     pub(crate) fn is_found_absent(&self, who: Side) -> bool {
         self.absent[who.index()]
+    }
+
+    /// The players who were found absent may come late all the same: who they are.
+    pub(crate) fn excuses_lateness(&mut self) -> Vec<Side> {
+        let absent: Vec<Side> = Side::ALL.into_iter().filter(|&side| self.is_found_absent(side)).collect();
+        absent.iter().for_each(|side| self.excused[side.index()] = true);
+        absent
+    }
+
+    /// Whether a player may come late all the same.
+    pub(crate) fn may_be_late(&self, who: Side) -> bool {
+        self.excused[who.index()]
     }
 
     /// A player goes away from the board.

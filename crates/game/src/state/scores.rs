@@ -1,8 +1,9 @@
 //! The players' score sheets.
 
-use board::Side;
+use board::{Move, Side};
 
 use crate::result::GameResult;
+use crate::standing::score::Noted;
 use crate::standing::{Line, ScoreSheet};
 
 /// Why a score is to be brought up to date.
@@ -10,8 +11,10 @@ use crate::standing::{Line, ScoreSheet};
 pub(crate) enum RequiredFor {
     /// The arbiter requires it.
     Arbiter,
-    /// A period is over.
+    /// A period is over in which he alone need not record.
     Period,
+    /// A period is over in which neither need record.
+    BothPeriods,
 }
 
 /// The players' score sheets. A line is struck out, and never removed.
@@ -24,6 +27,8 @@ pub(crate) struct Scores {
     asked: [u32; 2],
     /// How many lines each had written when the opponent's flag was seen to have fallen.
     before_flag: [Option<usize>; 2],
+    /// What each wrote before making it: how many moves had been made, and the moves that it can mean.
+    in_advance: [Option<(usize, Vec<Move>)>; 2],
 }
 
 impl Scores {
@@ -42,10 +47,27 @@ impl Scores {
         self.sheets[who.index()].lines.push(line);
     }
 
+    /// A player writes a move before he makes it, when so many moves have been made. What he wrote first stays.
+    pub(crate) fn writes_in_advance(&mut self, who: Side, made: usize, moves: Vec<Move>) {
+        let before = &mut self.in_advance[who.index()];
+        *before = before.take().filter(|(then, _)| *then == made).or(Some((made, moves)));
+    }
+
+    /// The moves that can be meant by what he wrote before making it, while so many moves have been made.
+    pub(crate) fn written_in_advance(&self, who: Side, made: usize) -> &[Move] {
+        match &self.in_advance[who.index()] {
+            Some((then, moves)) if *then == made => moves,
+            _ => &[],
+        }
+    }
+
     /// A player strikes his last line out; none where nothing is left to strike.
     pub(crate) fn strikes(&mut self, who: Side) -> Option<&Line> {
         let last = self.sheets[who.index()].lines.iter_mut().rfind(|line| !line.struck)?;
         last.struck = true;
+        if last.noted == Noted::InAdvance {
+            self.in_advance[who.index()] = None;
+        }
         Some(last)
     }
 

@@ -133,6 +133,8 @@ pub(crate) struct Docket {
     found: Vec<(Person, Fact)>,
     /// Which side has admitted what the other claims.
     admitted: [bool; 2],
+    /// Who has accepted a draw while a claim on time waits.
+    accepted: Option<Side>,
 }
 
 /// A claim that was heard: whose, what, and the move declared with it.
@@ -157,6 +159,16 @@ impl Docket {
     /// What was found meanwhile, and by whom.
     pub(crate) fn found(&self) -> &[(Person, Fact)] {
         &self.found
+    }
+
+    /// Who has accepted a draw while a claim on time waits.
+    pub(crate) fn accepted(&self) -> Option<Side> {
+        self.accepted
+    }
+
+    /// Who claims that the other has exceeded his time.
+    pub(crate) fn claims_time(&self) -> Option<Side> {
+        self.claims.iter().find(|(_, claim, _)| *claim == Claim::Time).map(|&(by, ..)| by)
     }
 
     /// Whether this side has admitted what the other claims.
@@ -231,6 +243,13 @@ impl Waiting {
     pub(crate) fn hears_admission(&mut self, by: Side) {
         if let Waiting::Hearing(docket) = self {
             docket.admitted[by.index()] = true;
+        }
+    }
+
+    /// A side accepts a draw, which waits for what is ruled on the claims on time.
+    pub(crate) fn hears_acceptance(&mut self, by: Side) {
+        if let Waiting::Hearing(docket) = self {
+            docket.accepted = Some(by);
         }
     }
 

@@ -25,7 +25,8 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
         }
         Waiting::Finding(dispute, _) => {
-            let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits));
+            let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
+                || punishes(state, entry);
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
             (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
         }
@@ -40,7 +41,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let heard = matches!(
                 entry.act,
                 Act::Claim(..) | Act::Penalty(PenaltyAct::Admits) | Act::Official(OfficialAct::Rules)
-            );
+            ) || punishes(state, entry);
             let says = "The game waits for the arbiter to rule on what was claimed.";
             (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
         }

@@ -200,6 +200,8 @@ pub enum Provision {
     DefaultTime,
     /// A player who comes after the default time loses, where one was named.
     DefaultTimeIfNamed,
+    /// The arbiter may decide that a player who comes after the default time does not lose.
+    ArbiterExcusesLateness,
     /// White bears the time that passes before anybody has come.
     WhiteBearsTheTime,
     /// A player may stop the clocks to call the arbiter.

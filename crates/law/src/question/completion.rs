@@ -134,6 +134,9 @@ finite! {
         RequiredInOtherNotation,
         /// A period is over, and the player has made a move before he brought his score up to date.
         LeftBehindAfterPeriod,
+        /// A period is over in which neither need record, and the player has made a move before he brought his score up to
+        /// date.
+        LeftBehindAfterBothPeriods,
         /// A period is over in which this player alone need not record, and moves are missing.
         OnePeriodOver,
         /// A period is over in which neither player need record, and moves are missing.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Position, Side};
 use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
-use law::{Answers, Effect, Figure, Provision, figure, provided};
+use law::{Answers, Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
 use crate::effects::bind::{binds_to_declared, duty_declared};
@@ -15,6 +15,7 @@ use crate::facts::draws::{
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
     moves_without_progress, occurrences, touched_before_claiming, unlike,
 };
+use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
@@ -24,6 +25,7 @@ use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::claims::progress_in_words;
 use crate::sentences::silence::no_such_claim;
+use crate::settings::Hearing;
 use crate::standing::option::WrongClaim;
 use crate::state::State;
 
@@ -66,6 +68,8 @@ pub(crate) struct Claimed {
     position: Position,
     /// How many times more than the line shows this position has appeared.
     more: usize,
+    /// Another move was declared or written before, and cannot be changed.
+    fixed: Option<Fixed>,
 }
 
 impl Claimable for Draw {
@@ -95,14 +99,18 @@ impl Claimable for Draw {
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let players = by == Claimant::Player && who == state.turn().by();
         let begun = players && form == ClaimForm::Now && ended_by_move_begun(state, ground);
-        let truth = if begun || form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
+        let fixed = legal.filter(|_| players).and_then(|m| fixed_otherwise(state, who, m));
+        let wrong = begun || form == ClaimForm::IntendingIllegal || fixed.is_some();
+        let truth = if wrong { Some(Truth::No) } else { truth };
         let unlike = match ground {
-            DrawGround::Repetition if !begun && truth != Some(Truth::Yes) => unlike(state, &position, more),
+            DrawGround::Repetition if !begun && fixed.is_none() && truth != Some(Truth::Yes) => {
+                unlike(state, &position, more)
+            }
             _ => Unlike::Nothing,
         };
         let scored = by == Claimant::Opponent || is_scored(state, who, Counted::All) || is_hurried(state);
         let asked = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Undetermined };
-        Claimed { asked, truth, declared, position, more }
+        Claimed { asked, truth, declared, position, more, fixed }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -129,8 +137,19 @@ impl Claimable for Draw {
         let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
         let mut answers = state.law().hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
+        let declared = match facts.fixed {
+            None => facts.declared,
+            Some(fixed) => {
+                for told in rulings.iter_mut().filter(|told| told.kind.is_refusal()) {
+                    told.says = fixed.says(state, who);
+                    told.articles =
+                        Cites::from(fixed.articles.to_vec()).and(told.articles.clone()).into_vec();
+                }
+                fixed.still_to_be_bound()
+            }
+        };
         if !state.waiting().is_over() {
-            rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
+            rulings.extend(price_of_claim(state, who, &mut answers, declared));
         }
         answers.all_heard();
         rulings
@@ -279,6 +298,8 @@ pub(crate) fn price_of_claim(
                     }),
                 );
             }
+            // A claim that was heard has offered it then; the answer was given meanwhile, or still can be.
+            _ if state.settings().hearing == Hearing::Heard => {}
             _ => {
                 state.draws.open(who);
                 let says = format!("The claim counts as {}'s offer of a draw.", who.name());

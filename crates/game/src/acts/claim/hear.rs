@@ -30,7 +30,15 @@ pub(crate) fn admits_what_is_heard(state: &mut State, who: Side) -> Vec<Ruling> 
 /// A fact is found while claims wait for the ruling: it waits with them.
 pub(crate) fn finds_what_is_heard(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
     state.waiting_mut().hears_finding(who, fact.clone());
-    vec![ruling([], RulingKind::Note, "It is found, and stands for the ruling.")]
+    let several = state.waiting().hearing().is_some_and(|hearing| hearing.claims().len() > 1);
+    let says = match fact {
+        Fact::So | Fact::NotSo if several => {
+            "It is found, and stands for the ruling: of the claims that wait for such a finding it answers the first that \
+             has none."
+        }
+        _ => "It is found, and stands for the ruling.",
+    };
+    vec![ruling([], RulingKind::Note, says)]
 }
 
 /// Whether a claim that is made now is to be heard before it is ruled on.

@@ -40,8 +40,9 @@ use crate::acts::claim::start::StartMistaken;
 use crate::acts::claim::table::ByTable;
 use crate::acts::claim::time::TimeExceeded;
 use crate::acts::claim::touched::{Touched, squares_in_question};
-use crate::acts::claim::two_hands::TwoHands;
+use crate::acts::claim::two_hands::{TwoHands, counts_as_illegal};
 use crate::facts::communication::{lacks_shared_board, needs_shared_board};
+use crate::facts::illegal_move::illegal_turn;
 use crate::facts::removal::move_of_removal;
 use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
@@ -50,9 +51,13 @@ use crate::standing::option::{Open, Saying, WrongClaim};
 use crate::state::State;
 use crate::state::waiting::Said;
 
-/// A man that was taken off by mistake before a reply is claimed as an illegal move is: the turn begins again.
-fn as_judged(state: &State, claim: Claim) -> Claim {
+/// A man that was taken off by mistake before a reply is claimed as an illegal move is: the turn begins again. A move made
+/// with both hands, where it counts as an illegal move, may be claimed as one if none was made.
+fn as_judged(state: &State, who: Side, claim: Claim) -> Claim {
     match claim {
+        Claim::IllegalMove(None) if illegal_turn(state, None).is_none() && counts_as_illegal(state, who) => {
+            Claim::TwoHands
+        }
         Claim::Removed(square) => {
             move_of_removal(state, square).map_or(claim, |number| Claim::IllegalMove(Some(number)))
         }
@@ -66,7 +71,7 @@ macro_rules! claims {
     ($($claim:ident $(($named:ident in $each:ident))? => $file:expr,)*) => {
         /// What the laws say to a claim.
         pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
-            match as_judged(state, claim) {
+            match as_judged(state, who, claim) {
                 $(Claim::$claim $(($named))? => $file.answer(state, who),)*
             }
         }
@@ -75,6 +80,10 @@ macro_rules! claims {
         pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
             let own_boards = !lacks_shared_board(state).is_empty();
             let mut list = |claim: Claim, listed: Option<(bool, Option<WrongClaim>)>| {
+                let listed = match (claim, as_judged(state, who, claim)) {
+                    (Claim::IllegalMove(_), Claim::TwoHands) => TwoHands.listed(state, who),
+                    _ => listed,
+                };
                 let listed = listed.filter(|_| !(own_boards && needs_shared_board(claim)));
                 may.extend(listed.map(|(ripe, wrong)| {
                     let open = Open::plain(Person::Player(who), Saying::Claim(claim), ripe);

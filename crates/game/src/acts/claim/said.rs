@@ -4,6 +4,7 @@ use board::{Side, Square};
 
 use crate::act::official::Fact;
 use crate::effects::offences::take_found;
+use crate::facts::breach::{breached, turn_in_question};
 use crate::judging::claimable::Claimable;
 use crate::judging::said::{articles_on, asks_whether, judges_said};
 use crate::refusal::Refusal;
@@ -14,14 +15,16 @@ use crate::state::waiting::Said;
 
 pub(crate) struct WasSaid(pub Said);
 
-/// The squares of the men that the player has touched in his turn and is bound by.
+/// The squares of the men that the player has touched in his turn and is bound by, or that his last move left for another
+/// though he had touched them.
 pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
-    if who != state.turn().by() {
-        return Vec::new();
-    }
-    let counted = state.turn().attempt().touches().iter().filter(|touch| !touch.excused);
+    let Some(index) = turn_in_question(state, who) else { return Vec::new() };
+    let turn = &state.line[index];
     let mut squares: Vec<Square> = Vec::new();
-    for square in counted.flat_map(|touch| &touch.men).filter_map(|&man| state.turn().men().square_of(man)) {
+    let counted = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let touched = counted.flat_map(|touch| &touch.men).filter_map(|&man| turn.men().square_of(man));
+    let left = |square: &Square| breached(state, index, *square).is_some();
+    for square in touched.filter(|square| state.line.is_now(index) || left(square)) {
         if !squares.contains(&square) {
             squares.push(square);
         }

@@ -4,7 +4,9 @@ use board::{Side, Square};
 use law::question::{BoundBy, TouchClaim};
 use law::{Cites, Effect};
 
-use crate::facts::breach::{breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other};
+use crate::facts::breach::{
+    breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other, was_touched,
+};
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
@@ -51,6 +53,7 @@ impl Claimable for Touched {
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
         let square = self.0;
+        is_claimed_of(state, who, square);
         let (why, says) = match breach {
             Some(index) if asked.illegal && asked.timely => {
                 let by = state.line[index].by().name();
@@ -67,6 +70,17 @@ impl Claimable for Touched {
             Some(_) => Cites::none(),
         };
         told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), besides))
+    }
+}
+
+/// What is found of a touch from now on is found of the one that is claimed.
+pub(crate) fn is_claimed_of(state: &mut State, who: Side, square: Square) {
+    let left = turns_of_other(state, who).find(|&index| breached(state, index, square).is_some());
+    let under_way = Some(state.line.now_at()).filter(|&now| state.line[now].by() != who);
+    let Some(index) = left.or(under_way) else { return };
+    let man = state.line[index].men().at(square);
+    if let Some(man) = man.filter(|&man| was_touched(state, index, man)) {
+        state.line_mut(index).attempt_mut().claims_touch_of(man);
     }
 }
 

@@ -21,9 +21,16 @@ use crate::state::line::Ply;
 
 pub(crate) struct TwoHands;
 
-/// The turn of the opponent's last move.
+/// The turn of the opponent's last move, replied to or not.
 fn last_of_other(state: &State, who: Side) -> Option<Ply> {
-    state.line.last_made().filter(|&index| state.line[index].by() != who)
+    state.line.last_made_by(|turn| turn.by() != who)
+}
+
+/// Whether the opponent's last move was made with both hands, and counts as an illegal move if it is claimed.
+pub(crate) fn counts_as_illegal(state: &State, who: Side) -> bool {
+    let (asked, _) = TwoHands.facts(state, who);
+    let claimed = HandsClaim { timely: true, ..asked };
+    asked.so && state.law().gives(claimed, |effect| effect == Effect::Counts)
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -40,14 +47,16 @@ impl Claimable for TwoHands {
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
-        last_of_other(state, who).is_some_and(|index| may_still_claim(state, index))
+        let in_time = |index| state.line.is_last_made(index) && may_still_claim(state, index);
+        last_of_other(state, who).is_some_and(in_time)
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let pressed = !waits_for_press(state, who);
         let meant = last_of_other(state, who)
             .filter(|&index| pressed && state.line[index].attempt().used_both_hands());
-        let timely = meant.is_none_or(|index| may_still_claim(state, index));
+        let timely =
+            meant.is_none_or(|index| state.line.is_last_made(index) && may_still_claim(state, index));
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
 

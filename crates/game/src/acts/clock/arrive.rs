@@ -1,12 +1,9 @@
 //! A player comes to the board.
 
 use board::Side;
-use law::{Provision, providing};
 
-use crate::effects::resume::takes_up_again;
 use crate::judging::default::{comes_late, defaults, on_default_time, waited};
-use crate::judging::end_on_board::settle;
-use crate::judging::recorded::makes_sealed_move;
+use crate::judging::sealed_end::sealed_move_has_ended_it;
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -15,7 +12,7 @@ use crate::state::State;
 pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let first = state.persons.arrives(who);
     let known = !on_default_time(state).is_empty();
-    let late = known && first && comes_late(state);
+    let late = known && first && comes_late(state) && !state.persons.may_be_late(who);
     let other_late = late && state.persons.is_found_absent(!who);
     if let Some(ended) = late.then(|| sealed_move_has_ended_it(state)).flatten() {
         return ended;
@@ -42,27 +39,6 @@ pub(crate) fn comes_late_too(state: &mut State, who: Side) -> Option<Vec<Ruling>
         *state = before;
     }
     lost.map(|lost| vec![lost])
-}
-
-/// Whoever comes late, a move that lies in the envelope and ends the game has ended it.
-fn sealed_move_has_ended_it(state: &mut State) -> Option<Vec<Ruling>> {
-    let stands = providing(state.law().code, Provision::DefaultTimeAtResumption);
-    let adjourned = state.waiting().adjourned().filter(|_| !stands.is_empty())?;
-    let (by, sealed) = (adjourned.by, adjourned.sealed.clone()?);
-    let mut after = state.clone();
-    takes_up_again(&mut after, by, Some(sealed.clone()), None);
-    after.time.runs_for(Some(by));
-    let says = "The sealed move has ended the game, and that end stands.";
-    let mut rulings = vec![ruling(stands, RulingKind::Note, says)];
-    rulings.extend(makes_sealed_move(&mut after, by, &sealed).ok()?);
-    if !after.waiting().is_over() {
-        rulings.extend(settle(&mut after));
-    }
-    if !after.waiting().is_over() {
-        return None;
-    }
-    *state = after;
-    Some(rulings)
 }
 
 pub(crate) fn at_the_board(who: Side) -> String {

@@ -1,19 +1,22 @@
 //! A player signs the result.
 
 use board::Side;
-use law::question::{Signature, Signed};
+use law::question::{Signature, Signed, State as BoardState};
 use law::{Cites, Effect};
 
+use crate::effects::end::end;
+use crate::facts::end::board_state;
 use crate::refusal::{Awaited, Ended, Refusal};
-use crate::result::GameResult;
+use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 /// A result is signed, which is done when the game is over.
 pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Ruling> {
-    let signed = match state.waiting().ending() {
+    let ended = state.waiting().ending().map(|ending| ending.result).or_else(|| shown_by_board(state));
+    let signed = match ended {
         None => Signed::TooEarly,
-        Some(ending) if ending.result == result => Signed::Right,
+        Some(ended) if ended == result => Signed::Right,
         Some(_) => Signed::Wrong,
     };
     if state.scores.both_signed_alike() {
@@ -46,8 +49,40 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         );
         ruling(&settles, RulingKind::Note, says)
     }));
-    rulings.extend(signed_by_both(state, result, settles));
+    rulings.extend(match state.waiting().is_over() {
+        true => signed_by_both(state, result, settles),
+        false => ended_by_both(state, result, settles),
+    });
     rulings
+}
+
+/// The result that the board shows, where the move that led to it may still be objected to: mate, or stalemate.
+fn shown_by_board(state: &State) -> Option<GameResult> {
+    match board_state(state.turn().position())? {
+        BoardState::Checkmated => Some(GameResult::Won(!state.turn().by())),
+        BoardState::Stalemated => Some(GameResult::Drawn),
+        _ => None,
+    }
+}
+
+/// Neither has objected to the move that mates or stalemates, and both have signed: the game is over.
+fn ended_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
+    if !state.scores.both_signed(result) {
+        return None;
+    }
+    let reason = match board_state(state.turn().position()) {
+        Some(BoardState::Checkmated) => Some(EndReason::Checkmate),
+        Some(BoardState::Stalemated) => Some(EndReason::Stalemate),
+        _ => None,
+    };
+    let reason = reason.filter(|_| shown_by_board(state) == Some(result));
+    let says = format!(
+        "Both players have signed {}, and nobody has objected to the last move: that result stands unless the arbiter \
+         decides otherwise.",
+        figures(result)
+    );
+    let told = ruling(articles, RulingKind::Result, says);
+    Some(end(state, Ending { result, reason, ruling: told }))
 }
 
 /// What both have signed stands, even if it is wrong.

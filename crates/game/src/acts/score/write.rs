@@ -4,7 +4,7 @@ use board::Side;
 use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
-use crate::facts::scores::{Held, held_against_the_game, is_up_to_date, must_record};
+use crate::facts::scores::{Held, held_against_the_game, is_up_to_date, moves_meant, must_record};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::sentences::scores::{stays_as_declared, tell_record};
@@ -24,6 +24,10 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
     let line = line_of_sheet(state, record, ply, noted);
     state.scores.writes(who, line);
+    if let Some(sketch) = record.sketch.as_ref().filter(|_| sheet == Sheet::MayBeForClaim) {
+        let moves = moves_meant(state.turn().position(), sketch);
+        state.scores.writes_in_advance(who, state.line.number_made(), moves);
+    }
     if is_up_to_date(state, who) {
         state.scores.brings_up(who);
     }

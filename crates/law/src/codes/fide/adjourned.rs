@@ -112,10 +112,11 @@ pub(super) const I_3: Article = Article {
 pub(super) const I_4: Article = Article {
     no: "I.4",
     heading: "Adjourned games",
-    says: "If a player offers a draw after sealing his move, the offer stands until the opponent accepts or declines it, \
-           as any offer.",
+    says: "If a player offers a draw after the opponent has sealed his move, the offer stands until the opponent accepts or \
+           declines it, as any offer.",
     doubts: &[
-        "An offer by the opponent is read alike: that the sealed move is made on the board later is no answer to it.",
+        "That the sealed move is made on the board later is no answer to the offer.",
+        "The article does not name the player who sealed. His offer stands as any offer does.",
     ],
     installs: &[Provides(Provision::OfferOutlastsTheSealedMove)],
 };

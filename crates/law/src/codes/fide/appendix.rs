@@ -157,6 +157,8 @@ pub(super) const A_5_2: Article = Article {
         "What the players correct together is counted as no illegal move, and costs no time.",
         "Only the opponent is said to claim it. A player who claims his own illegal move is read as showing it to the \
          arbiter, who acts on it.",
+        "The use of both hands breaks Article 4.1 too, and Article 4.8 ends that claim with a touch. It is read so here, \
+         though this article counts the move alone.",
     ],
     installs: &[
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),

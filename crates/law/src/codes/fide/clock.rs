@@ -177,9 +177,13 @@ pub(super) const A6_7_1: Article = Article {
     doubts: &[
         "If both come late, both lose. A player counts as absent who was found absent, and nobody else: that a player \
          has not acted yet does not show it.",
+        "What the arbiter decides of a game in which a player was found absent, and has not come, is read as his decision that \
+         the player may still play.",
     ],
     installs: &[
         Provides(Provision::DefaultTime),
+        Provides(Provision::ArbiterExcusesLateness),
+        FoundByPeople("whether a player who comes late may play all the same"),
         Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)])),
         Arrival(rule(&[BOTH_LATE], &[Ends(Outcome::BothDefaulted)])),
     ],
@@ -200,7 +204,10 @@ pub(super) const A6_8: Article = Article {
     no: "6.8",
     heading: "The chess clock",
     says: "A flag has fallen when the arbiter observes it or a player validly claims it.",
-    doubts: &[],
+    doubts: &[
+        "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
+         valid, the flag had fallen when it was made.",
+    ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),

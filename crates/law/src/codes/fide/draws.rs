@@ -69,7 +69,11 @@ pub(super) const A9_2_1: Article = Article {
     says: "The game is drawn on the claim of the player who has the move, if the same position is about to \
            appear for at least the third time by a move that he writes down, which cannot be changed, and \
            declares.",
-    doubts: &[],
+    doubts: &[
+        "A move that was written down first is the one that is declared. A claim with another move is wrong, and the move \
+         written is due. What was struck out before the claim does not bind.",
+        "A claim with another move than the one that a wrong claim has left due is wrong too.",
+    ],
     installs: &[
         Sets(Figure::Occurrences, 3),
         Provides(Provision::DeclaredMoves),
@@ -161,8 +165,10 @@ pub(super) const A9_3_2: Article = Article {
     no: "9.3.2",
     heading: "The drawn game",
     says: "The game is drawn on the claim of the player who has the move, if the last fifty moves by each \
-           player were made without a Pawn move or a capture.",
-    doubts: &[],
+           player were completed without a Pawn move or a capture.",
+    doubts: &[
+        "A move that was made and not yet completed by the press counts: the opponent has the move, and may claim.",
+    ],
     installs: &[
         DrawClaim(rule(
             &[FIFTY_MOVES, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],

@@ -98,9 +98,11 @@ pub(super) const III_5_2: Article = Article {
     no: "III.5.2",
     heading: "Games without increment",
     says: "If the arbiter puts his decision off, the opponent may be given two minutes, and the game goes on. He declares \
-           the result later, or when a flag has fallen.",
+           the result later, or when a flag has fallen. He declares a draw if he holds that the opponent of the player \
+           whose flag has fallen cannot win by normal means, or has not tried enough to.",
     doubts: &[
         "Whether the two minutes are given is for the arbiter to decide.",
+        "If the flag of the claimant's opponent falls, the article asks whether the claimant himself can win.",
         "Once a flag has fallen, the game waits for the arbiter's decision. If he does not hold it a draw then, the game \
          is lost on time.",
     ],

@@ -76,6 +76,7 @@ pub(super) const A8_1_3: Article = Article {
         Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
         Recording(rule(&[LEFT_BEHIND], &[Offence])),
         Recording(rule(&[BEHIND_AFTER_PERIOD], &[Offence])),
+        Recording(rule(&[BEHIND_AFTER_BOTH_PERIODS], &[Offence])),
         Recording(rule(&[IN_ORDER], &[Records])),
     ],
 };
@@ -155,7 +156,11 @@ pub(super) const A8_5_1: Article = Article {
     says: "If neither player need keep score, the arbiter or an assistant should be present and keep it. As soon as a \
            flag has fallen he stops the clocks, and both bring their scores up to date from his or from each other's.",
     doubts: &["A flag is read as fallen when a period is over and the next begins."],
-    installs: &[Provides(Provision::ToldWithClock), Recording(rule(&[BOTH_PERIODS_OVER], &[Reminds]))],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Recording(rule(&[BOTH_PERIODS_OVER], &[Reminds])),
+        Recording(rule(&[BEHIND_AFTER_BOTH_PERIODS], &[Offence])),
+    ],
 };
 
 /// 8.5.2

@@ -336,6 +336,10 @@ pub(super) const BEHIND_AFTER_PERIOD: &Term<Recording> =
     &Term::new("a period was over, and he made a move before he brought his score up to date", |f| {
         f.sheet == Sheet::LeftBehindAfterPeriod
     });
+pub(super) const BEHIND_AFTER_BOTH_PERIODS: &Term<Recording> = &Term::new(
+    "a period was over in which neither need record, and he made a move before he brought his score up to date",
+    |f| f.sheet == Sheet::LeftBehindAfterBothPeriods,
+);
 pub(super) const ON_PAPER: &Term<Recording> = &Term::new("on paper", |f| !f.electronic);
 pub(super) const ELECTRONICALLY: &Term<Recording> = &Term::new("on an electronic sheet", |f| f.electronic);
 pub(super) const GAME_OVER: &Term<Signature> =

@@ -298,9 +298,13 @@ pub(super) const IN_2014_6_7_A: Article = Article {
         "Where no default time was named, none is read into the article: nobody loses by coming late.",
         "If both come late, both lose. A player counts as absent who was found absent, and nobody else: that a player \
          has not acted yet does not show it.",
+        "What the arbiter decides of a game in which a player was found absent, and has not come, is read as his decision that \
+         the player may still play.",
     ],
     installs: &[
         Provides(Provision::DefaultTimeIfNamed),
+        Provides(Provision::ArbiterExcusesLateness),
+        FoundByPeople("whether a player who comes late may play all the same"),
         Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)])),
         Arrival(rule(&[BOTH_LATE], &[Ends(Outcome::BothDefaulted)])),
     ],

@@ -3,12 +3,15 @@
 use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
-use crate::facts::accident::{InQuestion, excuse_of, touch_in_question};
+use crate::facts::accident::{InQuestion, excuse_of, man_left, touch_in_question};
+use crate::judging::excused::looks_again_at_move;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
 use crate::state::State;
 use crate::state::attempt::Touch;
+use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
@@ -21,15 +24,15 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
-    if let Some(InQuestion { by, own_turn: false }) = touch
+    if let Some(InQuestion { by, turn: None }) = touch
         && !accident
         && let Some(touch) = state.dues.take_accidental(by)
     {
         return counts_out_of_turn(state, touch, cites);
     }
-    let men = touch.as_ref().and_then(|touch| match touch.own_turn {
-        true => state.turn_mut().attempt_mut().excuse_last_touch(accident),
-        false => state.dues.excuse_last_touch(touch.by),
+    let men = touch.and_then(|touch| match touch.turn {
+        None => state.dues.excuse_last_touch(touch.by),
+        Some(index) => changes_touch(state, index, accident, &cites),
     });
     let (Some(InQuestion { by, .. }), Some(men)) = (touch, men) else {
         // Without an accident to be found, it was the answer to a claim.
@@ -49,6 +52,19 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         rulings.extend(tell_touch(state));
     }
     rulings
+}
+
+/// The touch in question of this turn is excused, or is not: the men of it.
+fn changes_touch(state: &mut State, index: Ply, accident: bool, cites: &Cites) -> Option<Vec<ManId>> {
+    if !state.line.is_now(index) {
+        let man = man_left(state, index)?;
+        state.line_mut(index).attempt_mut().claims_touch_of(man);
+    }
+    let men = state.line_mut(index).attempt_mut().excuse_touch_in_question(accident, cites)?;
+    if !state.line.is_now(index) {
+        looks_again_at_move(state, index);
+    }
+    Some(men)
 }
 
 /// A touch out of turn was no accident after all: it counts in the next turn of the side that touched.

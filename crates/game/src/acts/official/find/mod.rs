@@ -16,7 +16,7 @@ use law::{Cites, Effect, Outcome};
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::acts::official::find::absent::finds_absent;
+use crate::acts::official::find::absent::{excuses_lateness, finds_absent};
 use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start, goes_on_after_boards};
 use crate::acts::official::find::envelope::finds_envelope_lost;
@@ -86,9 +86,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             "It is decided: the game is drawn.".into(),
         )],
         Fact::Decided(text) => {
-            vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
+            let told = ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."));
+            std::iter::once(told).chain(third_party.then(|| excuses_lateness(state)).flatten()).collect()
         }
-        Fact::Absent(side) => vec![finds_absent(state, *side, articles)],
+        Fact::Absent(side) => finds_absent(state, *side, articles),
         Fact::BoardMisplaced => finds_start(state, StartGround::Board),
         Fact::MenMisplaced => finds_start(state, StartGround::Men),
         Fact::ColoursReversed => finds_start(state, StartGround::Colours),
@@ -221,6 +222,13 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         }
         (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
             vec![leaves_men_as_they_stand(state, articles)]
+        }
+        (_, Fact::Refused(side)) if clause_of_refusal(state).is_none() => {
+            let says = format!(
+                "It is found that {} refuses. No claim rests on it: what follows is for the arbiter to decide.",
+                side.name()
+            );
+            vec![ruling(articles, RulingKind::Note, says)]
         }
         _ => {
             if let Fact::Offence(clause, side) = fact {
