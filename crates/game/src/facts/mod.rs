@@ -14,6 +14,7 @@ pub(crate) mod draws;
 pub(crate) mod end;
 pub(crate) mod excuse;
 pub(crate) mod forfeiture;
+pub(crate) mod hidden_line;
 pub(crate) mod hurry;
 pub(crate) mod illegal_move;
 pub(crate) mod illegal_position;

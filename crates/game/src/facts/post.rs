@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Leave, LongReflection, Quiet, Silence};
-use law::{Effect, Figure, figure};
+use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::facts::communication::is_communicated;
 use crate::standing::post::{DaysOfLeave, Reminder, SilenceNow};
@@ -27,9 +27,16 @@ pub(crate) fn days_of_silence(state: &State) -> Vec<(u32, Quiet)> {
     DAYS.into_iter().filter_map(day).collect()
 }
 
-/// Whether time that passes now is a silence: the game waits for a move.
+/// Whether time that passes now is a silence: the game waits for a move, and nobody has stopped it.
 pub(crate) fn waits_for_a_move(state: &State) -> bool {
-    matches!(state.waiting(), Waiting::Play)
+    let stands = state.time.has_clock() && state.time.running().is_none();
+    matches!(state.waiting(), Waiting::Play) && !stands && stopped_by_time(state, state.turn().by()).is_none()
+}
+
+/// By which article the game is stopped, because this side has exceeded its time; none where it is not.
+pub(crate) fn stopped_by_time(state: &State, side: Side) -> Option<&'static str> {
+    let exceeded = state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+    provided(state.law().code, Provision::StoppedWhenTimeIsExceeded).filter(|_| exceeded)
 }
 
 /// What follows a silence that has come to this day.
@@ -91,6 +98,7 @@ pub(crate) fn leave_now(state: &State) -> Option<[DaysOfLeave; 2]> {
 pub(crate) fn may_reflect_longer(state: &State, side: Side) -> bool {
     let asked = LongReflection { has_the_move: state.turn().by() == side };
     asked.has_the_move
+        && stopped_by_time(state, side).is_none()
         && !days_of_silence(state).is_empty()
         && !state.post.has_notice()
         && state.law().gives(asked, |effect| effect == Effect::Records)

@@ -8,6 +8,7 @@ use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialA
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
+use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -15,6 +16,45 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
+    exceeded_hears(state, entry).or_else(|| stopped_by_what_it_waits_for(state, entry))
+}
+
+/// What is said to a player who has exceeded his time, where the code stops the game then: he can only give it up, or speak
+/// of it.
+fn exceeded_hears(state: &State, entry: &Entry) -> Option<Ruling> {
+    let side = entry.who.side()?;
+    let article = stopped_by_time(state, side).filter(|_| !is_heard_without_time(&entry.act))?;
+    let (name, other) = (side.name(), (!side).name());
+    let says = format!("{name} has exceeded the time, and the game is stopped: {other} may claim it.");
+    Some(refused([article], Refusal::TooLate(Ended::PlayClosed), says))
+}
+
+/// Whether a player still does or says it who has exceeded his time.
+fn is_heard_without_time(act: &Act) -> bool {
+    match act {
+        Act::Word(act) => matches!(
+            act,
+            WordAct::Resigns(_)
+                | WordAct::DeclinesDraw
+                | WordAct::Asks(_)
+                | WordAct::Speaks(_)
+                | WordAct::Appeals(_)
+                | WordAct::Gestures(_)
+        ),
+        // An answer to what the other claims, and what was claimed before the time was exceeded.
+        Act::Penalty(act) => matches!(act, PenaltyAct::Admits | PenaltyAct::Waives),
+        // Men on his own board are no matter of the game.
+        Act::Hand(_) | Act::Official(_) => true,
+        Act::Clock(_)
+        | Act::Claim(..)
+        | Act::Adjournment(_)
+        | Act::Communication(_)
+        | Act::Score(_)
+        | Act::Boards(_) => false,
+    }
+}
+
+fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> {
     match state.waiting() {
         // What may still be done then stands in `dispatch/after_the_end.rs`, which is asked before.
         Waiting::Over(_) => None,
