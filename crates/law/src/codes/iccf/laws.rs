@@ -76,6 +76,8 @@ pub(super) const NUMERIC: Article = Article {
     doubts: &[
         "On the server moves are made on a board on the screen. A record in algebraic notation, which players may agree \
          on, is read too, since no text in it can also be a numeric one.",
+        "In Chess960 the King's squares can mean another move of his, or he may stay on his square. There castling is written \
+         by the King's square and the Rook's, 5181; the King's squares are read too, where they mean nothing else.",
     ],
     installs: &[Provides(Provision::NumericRecords), Reading(rule(&[A_MOVE], &[Reads]))],
 };
