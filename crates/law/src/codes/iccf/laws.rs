@@ -57,7 +57,7 @@ pub(super) const SERVER_1A: Article = Article {
         Standstill(rule(&[DEAD, IN_ACCORD], &[Ends(Outcome::DrawnAsDead)])),
         Resignation(rule(&[COULD_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::Resigned)])),
         Resignation(rule(&[COULD_NOT_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::ResignedToNoMate)])),
-        Agreement(rule(&[OFFERS], &[OpensOffer])),
+        Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOTHING_BARS], &[Ends(Outcome::DrawnByAgreement)])),
         Agreement(rule(&[ACCEPTS, TOO_EARLY], &[Refuses])),
         Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS, NOTHING_BARS], &[Refuses])),
