@@ -1,6 +1,6 @@
 //! Which acts a game accepts while it waits for something.
 
-use law::question::{Adjournment, Step};
+use law::question::{Adjournment, Step, TableClaim, TableTruth};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
@@ -12,7 +12,7 @@ use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Waiting};
+use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
@@ -67,7 +67,9 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
         Waiting::Finding(dispute, _) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits));
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
-            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+            (!heard).then(|| {
+                refused(sent_to_the_director(state, dispute), Refusal::NotYet(Awaited::Finding), says)
+            })
         }
         Waiting::Position(_) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives));
@@ -105,6 +107,13 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             (!by_holder).then(|| refused(articles(), Refusal::NotYet(Awaited::Penalty), says))
         }
     }
+}
+
+/// By which articles a claim waits for the director, where one by a table of endings does.
+fn sent_to_the_director(state: &State, dispute: &Dispute) -> Cites {
+    let Disputed::Table(says) = dispute.about else { return Cites::none() };
+    let asked = TableClaim { says, few: true, has_the_move: true, truth: TableTruth::Open };
+    state.law().cites(asked, |effect| effect == Effect::Waits)
 }
 
 /// What is said to an act where play is over, and whether what was undertaken was done is to be found: none where it

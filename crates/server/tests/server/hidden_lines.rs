@@ -10,8 +10,8 @@ const SHORT: &str = "white sends 5254 if 5755 then 7163";
 const LONG: &str = "white sends 5254 if 5755 then 7163 if 2836 then 6125";
 
 async fn begins(house: &House, code: &str) -> Game {
-    let kind = if code == "iccf" { json!(null) } else { json!("correspondence") };
-    house.game(json!({"code": code, "kind": kind, "seating": "two-browsers", "colours": "white"})).await
+    let terms = if code == "iccf" { json!({}) } else { json!({"kind": "correspondence"}) };
+    house.game(json!({"code": code, "terms": terms, "seating": "two-browsers", "colours": "white"})).await
 }
 
 /// Everything that a key opens of a game, without what names the game.

@@ -47,6 +47,8 @@ fn games_that_differ_in_what_is_hidden_look_alike() {
     for game in &games {
         assert_eq!(written(game), written(&games[0]));
     }
+    let whole = Script::with_hidden_lines(&games[1]).to_string();
+    assert!(whole.contains("if 5755 then 7163"), "{whole}");
     for viewer in [Viewer::Seat(Seat::White), Viewer::Seat(Seat::Both), Viewer::All] {
         assert_eq!(texts(&games[1], viewer), ["white sends 5254 if 5755 then 7163"]);
     }

@@ -3,7 +3,6 @@
 use board::{Position, Setup, Side};
 use records::san::{self, SanError};
 use sha2::{Digest, Sha256};
-use view::Standing;
 use xfcc::{Move, Outcome};
 
 use super::sitting::{Sitting, look, side_of};
@@ -24,44 +23,35 @@ pub(super) async fn makes(state: &State, sitting: &Sitting, made: &Move) -> Resu
     let arrived_ms = state.hall.resources.now_ms();
     let mut seen = look(state, sitting).await?;
     for _ in 0..LOOKS {
-        let outcome = does(state, sitting, made, &seen, arrived_ms).await?;
-        if outcome != Outcome::InvalidMove {
+        if let Some(outcome) = does(state, sitting, made, &seen, arrived_ms).await? {
             return Ok(outcome);
         }
         // Where somebody else was quicker, that says what is wrong: the move may be legal, and too late.
         let now = look(state, sitting).await?;
-        if now.version == seen.version || has_new_act_of_its_own(&seen, &now, sitting) {
-            return Ok(outcome);
+        if now.version == seen.version {
+            break;
         }
         seen = now;
     }
     Ok(Outcome::InvalidMove)
 }
 
-/// Whether this seat has acted since the game was looked at: then the laws have refused what it did.
-fn has_new_act_of_its_own(seen: &Snapshot, now: &Snapshot, sitting: &Sitting) -> bool {
-    let side = side_of(sitting.seat, &seen.standing.turn).to_string();
-    now.entries.iter().any(|told| match told {
-        Told::Entry(entry) => told.number() > seen.version && entry.who == side,
-        Told::Unread { .. } => false,
-    })
-}
-
+/// The same for a game as it was seen; none where the acts were not judged.
 async fn does(
     state: &State,
     sitting: &Sitting,
     made: &Move,
     seen: &Snapshot,
     arrived_ms: u64,
-) -> Result<Outcome, Refusal> {
+) -> Result<Option<Outcome>, Refusal> {
     let side = side_of(sitting.seat, &seen.standing.turn);
     let acts = match acts(seen, side, made) {
         Ok(Asks::Does(acts)) => acts,
         Ok(Asks::Claims(claims)) => match upheld(state, sitting, claims).await? {
             Some(claim) => vec![claim],
-            None => return Ok(Outcome::InvalidMove),
+            None => return Ok(Some(Outcome::InvalidMove)),
         },
-        Err(outcome) => return Ok(outcome),
+        Err(outcome) => return Ok(Some(outcome)),
     };
     let request =
         ActRequest { version: seen.version, request: name(seen.version, &acts), acts: Asked::Several(acts) };
@@ -69,12 +59,12 @@ async fn does(
     if let Err(refusal) = state.hall.ask(&sitting.game, call).await {
         return match refusal.status.is_server_error() {
             true => Err(refusal),
-            false => Ok(Outcome::InvalidMove),
+            false => Ok(None),
         };
     }
     says(state, sitting, &made.message).await;
     let after = look(state, sitting).await?;
-    Ok(became(seen, &after))
+    Ok(Some(became(seen, &after)))
 }
 
 /// What a message asks for.
