@@ -44,7 +44,7 @@ async fn games_that_differ_in_a_hidden_line_look_alike_to_others() {
         }
     }
     let own = house.look(&games[2], &games[2].you).await;
-    assert_eq!(own["entries"][0]["text"], LONG);
+    assert_eq!(own["entries"][0]["text"], format!("@0:00:00 {LONG}"));
 }
 
 #[tokio::test]
@@ -66,11 +66,11 @@ async fn updates_tell_others_no_more() {
             frames.push(socket.next("update").await);
         }
         let own = sockets[2].next("update").await;
-        assert_eq!(own["entries"][0]["text"], message);
+        assert_eq!(own["entries"][0]["text"], format!("@0:00:00 {message}"));
         heard.push(frames);
     }
     assert_eq!(heard[0], heard[1]);
-    assert_eq!(heard[0][0]["entries"][0]["text"], NONE);
+    assert_eq!(heard[0][0]["entries"][0]["text"], format!("@0:00:00 {NONE}"));
     street.close().await;
 }
 
