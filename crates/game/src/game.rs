@@ -228,6 +228,9 @@ impl Game {
     #[must_use]
     pub fn hears_appeals(&self) -> bool {
         let decided = |judged: &Judged| judged.entry.who.is_arbiter();
+        if provided(self.state.law().code, Provision::AppealsAgainstDecisions).is_some() {
+            return self.state.decisions.has_decided();
+        }
         status::powers::hears_appeals(&self.state)
             && (self.ending().is_some() || self.log().iter().any(decided))
     }
@@ -329,7 +332,13 @@ impl Game {
         &self.log
     }
 
-    /// An act of the log as everybody may be told it: what lies in an envelope is not.
+    /// Whether an act holds a line of replies that is still hidden from everybody but its side.
+    #[must_use]
+    pub fn hides_line(&self, judged: &Judged) -> bool {
+        log::without_line(&self.state, &self.log, judged).is_some()
+    }
+
+    /// An act of the log as everybody may be told it: what lies in an envelope is not, nor a line that is still hidden.
     pub fn told(&self, judged: &Judged) -> Entry {
         log::told(&self.state, &self.log, judged)
     }

@@ -91,6 +91,15 @@ pub(crate) fn seconds(ms: u64) -> String {
     }
 }
 
+/// Whole days as such, and any other time in seconds: "10 days", "120 seconds".
+pub(crate) fn span(ms: u64) -> String {
+    const DAY: u64 = 24 * 3_600_000;
+    match usize::try_from(ms / DAY) {
+        Ok(days) if days > 0 && ms % DAY == 0 => number_of(days, "day"),
+        _ => seconds(ms),
+    }
+}
+
 /// "a1", "a1 or b2", "a1, b2 or c3".
 pub(crate) fn listed(squares: &[Square], last: &str) -> String {
     let names: Vec<String> = squares.iter().map(ToString::to_string).collect();

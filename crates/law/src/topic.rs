@@ -271,7 +271,9 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
         P::ByCommunication | P::HeldWithoutSharedBoard | P::SidesConsult => &[T::Communication],
-        P::AlwaysByCommunication | P::MovesAreCommitted | P::OneLineOfReplies => &[T::Communication],
+        P::AlwaysByCommunication | P::MovesAreCommitted | P::OneLineOfReplies | P::RepliesStayHidden => {
+            &[T::Communication]
+        }
         P::TimeInWholeDays | P::LeaveStopsTheClock | P::StoppedWhenTimeIsExceeded | P::NoticeForOneMove => {
             &[T::Communication, T::Time]
         }
@@ -332,7 +334,8 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::ArbiterCalled
         | P::ArbiterPenalises
         | P::ArbitersAppointed
-        | P::AppealsAreHeard => &[T::Arbiter],
+        | P::AppealsAreHeard
+        | P::AppealsAgainstDecisions => &[T::Arbiter],
         P::ArbiterCorrectsResults => &[T::Arbiter, T::End],
         P::Sanctions(_) => &[T::Penalties, T::Arbiter],
         P::ArbiterWatches => &[T::Arbiter],

@@ -225,7 +225,13 @@ fn iccf() {
     let knows = knows("iccf");
     assert_eq!(
         plain(&knows),
-        ["agreement", "claims by a table of endings", "time claims", "time claims before a close"]
+        [
+            "agreement",
+            "bars draws",
+            "claims by a table of endings",
+            "time claims",
+            "time claims before a close"
+        ]
     );
     assert_eq!((knows.carries_touches, clauses(&knows)), (None, [None; 3]));
     let grounds = [DrawGround::Repetition, DrawGround::FiftyMoves];

@@ -23,6 +23,7 @@ fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
     let act = match viewer {
         // Whoever keeps the log reads what was refused, to see why.
         Viewer::All if is_refused(judged) => judged.entry.clone(),
+        _ if game.hides_line(judged) && knows_line(judged, viewer) => judged.entry.clone(),
         _ => game.told(judged),
     };
     if is_out_of_sight(game, judged, viewer) {
@@ -31,6 +32,14 @@ fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
     }
     let rulings = told(game, judged, viewer).map(|told| ruling(game.code(), told)).collect();
     Entry { rulings, ..unjudged(number, act::text(&act), &act) }
+}
+
+/// Whether a viewer knows the line that is hidden in a message: its own side does, and whoever keeps the log.
+fn knows_line(judged: &Judged, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::All => true,
+        Viewer::Seat(seat) => judged.entry.who.side().is_some_and(|side| seat.seats(side)),
+    }
 }
 
 /// Whether the act was done at a board that this viewer does not see.
@@ -67,5 +76,7 @@ pub fn evidence_of(game: &Game, viewer: impl Into<Viewer>, act: usize, ruling: u
 /// The rulings on an act that a viewer may be told.
 fn told<'a>(game: &'a Game, judged: &'a Judged, viewer: Viewer) -> impl Iterator<Item = &'a TrueRuling> {
     let notice = game.settings().notice;
-    judged.rulings.iter().filter(move |ruling| is_told(viewer, ruling, judged, notice))
+    // What was not taken is told to its side alone, so that nobody learns what was wrong with a line.
+    let withheld = !knows_line(judged, viewer) && is_refused(judged) && game.hides_line(judged);
+    judged.rulings.iter().filter(move |ruling| !withheld && is_told(viewer, ruling, judged, notice))
 }

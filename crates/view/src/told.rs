@@ -5,6 +5,9 @@
 //! players say together. The seat of both players sees all of them except the arbiter's. The arbiter's seat sees the
 //! arbiter's, and a watcher sees none.
 //!
+//! A line of conditional moves that the code hides is told to its own side alone, and to others as far as the replies in it
+//! have been made. What was not taken with such a line is told to its side alone.
+//!
 //! **Notice `silent`.** The arbiter learns only what a watcher learns: he too must notice what happens. Everybody sees
 //! the board, the acts, the turn and the result, since they are in the open. Nobody learns what the law would object
 //! to. If a code leaves the turn open after an unlawful move, the turn passes like any other until somebody calls for

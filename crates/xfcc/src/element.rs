@@ -1,7 +1,7 @@
 //! A message as a tree of elements, read within limits.
 
 use quick_xml::Reader;
-use quick_xml::events::Event;
+use quick_xml::events::{BytesStart, Event};
 
 use crate::error::XfccError;
 
@@ -29,6 +29,8 @@ pub(crate) struct Element {
     pub(crate) name: String,
     pub(crate) text: String,
     pub(crate) children: Vec<Element>,
+    /// The prefixes of namespaces that it declares.
+    declared: Vec<String>,
     /// Where it ends.
     pub(crate) ends_at: usize,
 }
@@ -43,6 +45,7 @@ impl Element {
         let text = std::str::from_utf8(message)
             .map_err(|error| XfccError::new(error.valid_up_to(), "UTF-8", "other bytes"))?;
         let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
+        reader.config_mut().check_comments = true;
         let mut open: Vec<Element> = Vec::new();
         let mut whole: Option<Element> = None;
         let mut elements = 0;
@@ -55,10 +58,15 @@ impl Element {
             match event {
                 Event::Start(start) => {
                     begins(&mut elements, open.len(), whole.is_some(), limits, at)?;
-                    open.push(Element::named(start.local_name().into_inner(), ends_at));
+                    let declared = prefixes(&start, &open, at)?;
+                    open.push(Element {
+                        declared,
+                        ..Element::named(start.local_name().into_inner(), ends_at)
+                    });
                 }
                 Event::Empty(start) => {
                     begins(&mut elements, open.len(), whole.is_some(), limits, at)?;
+                    prefixes(&start, &open, at)?;
                     let empty = Element::named(start.local_name().into_inner(), ends_at);
                     put(&mut open, &mut whole, empty);
                 }
@@ -90,7 +98,24 @@ impl Element {
     }
 
     fn named(name: &str, ends_at: usize) -> Element {
-        Element { name: name.to_owned(), text: String::new(), children: Vec::new(), ends_at }
+        Element {
+            name: name.to_owned(),
+            text: String::new(),
+            children: Vec::new(),
+            declared: Vec::new(),
+            ends_at,
+        }
+    }
+
+    /// That no two elements in it have the same name.
+    pub(crate) fn each_once(&self) -> Result<(), XfccError> {
+        for (at, child) in self.children.iter().enumerate() {
+            if self.children[..at].iter().any(|other| other.name == child.name) {
+                let expected = format!("one `{}` in `{}`", child.name, self.name);
+                return Err(XfccError::new(child.ends_at, expected, "another"));
+            }
+        }
+        Ok(())
     }
 
     /// The first element of this name in it.
@@ -159,6 +184,41 @@ fn own_entity(name: &str) -> Option<&'static str> {
         "quot" => Some("\""),
         "apos" => Some("'"),
         _ => None,
+    }
+}
+
+/// How many attributes an element may have.
+const ATTRIBUTES: usize = 16;
+
+/// The prefixes of namespaces that a start tag declares, where its attributes are well-formed and every prefix in it is
+/// declared there or around it.
+fn prefixes(start: &BytesStart<'_>, open: &[Element], at: usize) -> Result<Vec<String>, XfccError> {
+    let mut declared: Vec<String> = Vec::new();
+    let name = start.name();
+    let mut used: Vec<String> =
+        name.prefix().map(|prefix| prefix.into_inner().to_owned()).into_iter().collect();
+    for (number, attribute) in start.attributes().enumerate() {
+        let attribute =
+            attribute.map_err(|error| XfccError::new(at, "well-formed attributes", error.to_string()))?;
+        if number >= ATTRIBUTES {
+            return Err(XfccError::new(at, format!("at most {ATTRIBUTES} attributes"), "more"));
+        }
+        if attribute.value.contains('<') {
+            return Err(XfccError::new(at, "`&lt;` in the value of an attribute", "`<`"));
+        }
+        match (attribute.key.prefix(), attribute.key.local_name().into_inner()) {
+            (Some(prefix), local) if prefix.into_inner() == "xmlns" => declared.push(local.to_owned()),
+            (Some(prefix), _) => used.push(prefix.into_inner().to_owned()),
+            (None, _) => {}
+        }
+    }
+    let is_known = |prefix: &String| {
+        let around = open.iter().flat_map(|element| &element.declared);
+        prefix == "xml" || declared.iter().chain(around).any(|known| known == prefix)
+    };
+    match used.iter().find(|prefix| !is_known(prefix)) {
+        Some(prefix) => Err(XfccError::new(at, "a prefix that is declared", format!("`{prefix}`"))),
+        None => Ok(declared),
     }
 }
 

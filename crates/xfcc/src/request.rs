@@ -62,6 +62,7 @@ impl Request {
     pub fn read(message: &[u8]) -> Result<Request, XfccError> {
         let envelope = Element::read(message, Limits::REQUEST)?;
         let body = in_body(&envelope)?;
+        body.each_once()?;
         match body.name.as_str() {
             "GetMyGames" => Ok(Request::GetMyGames(login(body)?)),
             "MakeAMove" => Ok(Request::MakeAMove(login(body)?, made(body)?)),

@@ -199,3 +199,26 @@ fn a_password_is_in_no_debug_text() {
     let asked = Request::GetMyGames(Login { username: "ada".to_owned(), password: "secret".to_owned() });
     assert!(!format!("{asked:?}").contains("secret"));
 }
+
+/// What is no well-formed XML is refused, and so is a field that stands twice: which of them counts is nobody's guess.
+#[test]
+fn what_is_not_well_formed_is_refused() {
+    let message = |head: &str, fields: &str| {
+        format!(
+            "<Envelope {head}><Body><GetMyGames><username>a</username><password>b</password>{fields}\
+             </GetMyGames></Body></Envelope>"
+        )
+    };
+    assert!(Request::read(message("xmlns:s=\"a\"", "<s:more s:is='1'/>").as_bytes()).is_ok());
+    for (head, fields, expected) in [
+        ("", "<s:more/>", "a prefix that is declared"),
+        ("s:is='1'", "", "a prefix that is declared"),
+        ("a='1' a='2'", "", "well-formed attributes"),
+        ("a='<'", "", "`&lt;` in the value"),
+        ("", "<!-- a -- b -->", "well-formed XML"),
+        ("", "<password>c</password>", "one `password`"),
+    ] {
+        let wrong = Request::read(message(head, fields).as_bytes()).unwrap_err().to_string();
+        assert!(wrong.contains(expected), "{head} {fields}: {wrong}");
+    }
+}

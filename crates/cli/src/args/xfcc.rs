@@ -68,5 +68,8 @@ pub enum XfccWhat {
     ClaimDraw {
         /// The number of the game.
         game: u32,
+        /// The move that brings it about, which is declared with the claim.
+        #[arg(value_name = "MOVE")]
+        played: Option<String>,
     },
 }

@@ -101,7 +101,7 @@ pub(super) fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
 
 pub(super) fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
-        ClockAct::Starts(side) => starts_clock(state, *side),
+        ClockAct::Starts(side) => starts_clock(state, who, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
         ClockAct::Presses
         | ClockAct::PressesWithOtherHand

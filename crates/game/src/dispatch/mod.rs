@@ -35,6 +35,7 @@ use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
+use crate::result::EndReason;
 use crate::ruling::{Judgement, Ruling};
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
@@ -51,8 +52,33 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
     let before = scored(state);
     rulings.extend(rule_on(state, entry)?);
+    if decides(state, entry, &rulings) {
+        state.decisions.decides();
+    }
     rulings.extend(tells_points(state, before));
     Ok(rulings)
+}
+
+/// Whether something was decided that a player can appeal against: an official has acted, a claim was ruled on, or the game
+/// has ended otherwise than on the board or by the players' own will.
+fn decides(state: &State, entry: &Entry, rulings: &[Ruling]) -> bool {
+    let refused = rulings.iter().any(|ruling| ruling.kind.is_refusal());
+    let own_end = |reason| {
+        matches!(
+            reason,
+            EndReason::Checkmate
+                | EndReason::Stalemate
+                | EndReason::DeadPosition
+                | EndReason::Resignation
+                | EndReason::Agreement
+        )
+    };
+    let reason = state.ending().and_then(|ending| ending.reason);
+    match &entry.act {
+        Act::Claim(..) => state.waiting().dispute().is_none(),
+        Act::Official(_) if entry.who.is_arbiter() => !refused,
+        _ => reason.is_some_and(|reason| !own_end(reason)),
+    }
 }
 
 fn rule_on(state: &mut State, entry: &Entry) -> Judgement {

@@ -8,6 +8,7 @@ use crate::phrases::seconds;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::line::Ply;
 
 /// Milliseconds of a minute.
@@ -19,8 +20,7 @@ pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
         if let Some(until) = running.and_then(|side| state.post.leave_until(side)) {
             state.time.stands_until(until.min(stamp));
         }
-        let days: Vec<u32> = days_of_silence(state).into_iter().map(|(day, _)| day).collect();
-        state.post.passes_until(stamp, waits_for_a_move(state), &days);
+        silence_passes(state, stamp);
         let close = state.settings().close.filter(|_| state.law().knows.close);
         state.time.passes_until(stamp.min(close.unwrap_or(stamp)));
         let least = figure(state.law().code, Figure::MinutesToRecord);
@@ -28,6 +28,18 @@ pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
             state.time.notes_shortage(side, u64::from(minutes) * MINUTE);
         }
     }
+}
+
+/// Days of silence pass, as long as the game waits for a move: not any more once it is stopped because the time is exceeded.
+fn silence_passes(state: &mut State, stamp: u64) {
+    let days: Vec<u32> = days_of_silence(state).into_iter().map(|(day, _)| day).collect();
+    let stops = provided(state.law().code, Provision::StoppedWhenTimeIsExceeded).is_some();
+    let exceeded = state.time.clock().and_then(Clock::exceeds_at).filter(|&at| stops && at <= stamp);
+    if let Some(at) = exceeded {
+        state.post.passes_until(at.saturating_sub(1), waits_for_a_move(state), &days);
+    }
+    let waits = exceeded.is_none() && waits_for_a_move(state);
+    state.post.passes_until(stamp, waits, &days);
 }
 
 /// Whether the clock of a player on leave stands.

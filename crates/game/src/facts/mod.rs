@@ -15,6 +15,7 @@ pub(crate) mod end;
 pub(crate) mod excuse;
 pub(crate) mod fixed_move;
 pub(crate) mod forfeiture;
+pub(crate) mod hidden_line;
 pub(crate) mod hurry;
 pub(crate) mod illegal_move;
 pub(crate) mod illegal_position;

@@ -2,11 +2,12 @@
 
 use board::Side;
 use law::question::{Leave, LongReflection, Quiet, Silence};
-use law::{Effect, Figure, figure};
+use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::facts::communication::is_communicated;
 use crate::standing::post::{DaysOfLeave, Reminder, SilenceNow};
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::waiting::Waiting;
 
 /// The figures that fix the days of the reminders, and the last day of silence, with what each is.
@@ -27,9 +28,16 @@ pub(crate) fn days_of_silence(state: &State) -> Vec<(u32, Quiet)> {
     DAYS.into_iter().filter_map(day).collect()
 }
 
-/// Whether time that passes now is a silence: the game waits for a move.
+/// Whether time that passes now is a silence: the game waits for a move, and nobody has stopped it.
 pub(crate) fn waits_for_a_move(state: &State) -> bool {
-    matches!(state.waiting(), Waiting::Play)
+    let stands = state.time.has_clock() && state.time.running().is_none();
+    matches!(state.waiting(), Waiting::Play) && !stands && stopped_by_time(state, state.turn().by()).is_none()
+}
+
+/// By which article the game is stopped, because this side has exceeded its time; none where it is not.
+pub(crate) fn stopped_by_time(state: &State, side: Side) -> Option<&'static str> {
+    let exceeded = state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+    provided(state.law().code, Provision::StoppedWhenTimeIsExceeded).filter(|_| exceeded)
 }
 
 /// What follows a silence that has come to this day.
@@ -56,9 +64,14 @@ pub(crate) fn leave(state: &State, side: Side, days: u32) -> Leave {
 /// The silence of the player whose turn it is, with the dates of his reminders; none where the code knows none.
 pub(crate) fn silence_now(state: &State) -> Option<SilenceNow> {
     let days = days_of_silence(state);
-    if days.is_empty() || state.waiting().is_over() {
+    if days.is_empty() || state.waiting().is_over() || stopped_by_time(state, state.turn().by()).is_some() {
         return None;
     }
+    // The game may be stopped before, because the time is exceeded.
+    let stops = provided(state.law().code, Provision::StoppedWhenTimeIsExceeded).is_some();
+    let on_leave = state.post.leave_until(state.turn().by()).is_some();
+    let stopped_at = state.time.clock().and_then(Clock::exceeds_at).filter(|_| stops && !on_leave);
+    let goes_on = |at: &u64| stopped_at.is_none_or(|stopped| *at < stopped);
     let dated = |(number, &(day, quiet)): (usize, &(u32, Quiet))| {
         let reminds = state.law().gives(silence(state, quiet), |effect| effect == Effect::Reminds);
         let at_ms = state.post.when(number, day);
@@ -73,8 +86,13 @@ pub(crate) fn silence_now(state: &State) -> Option<SilenceNow> {
         since_ms: state.post.since_ms(),
         days: state.post.quiet_days(),
         notice: state.post.has_notice(),
-        reminders: days.iter().enumerate().filter_map(dated).collect(),
-        lost_at_ms: days.iter().enumerate().find_map(loses),
+        reminders: days
+            .iter()
+            .enumerate()
+            .filter_map(dated)
+            .filter(|reminder| reminder.sent || goes_on(&reminder.at_ms))
+            .collect(),
+        lost_at_ms: days.iter().enumerate().find_map(loses).filter(goes_on),
     })
 }
 
@@ -91,6 +109,7 @@ pub(crate) fn leave_now(state: &State) -> Option<[DaysOfLeave; 2]> {
 pub(crate) fn may_reflect_longer(state: &State, side: Side) -> bool {
     let asked = LongReflection { has_the_move: state.turn().by() == side };
     asked.has_the_move
+        && stopped_by_time(state, side).is_none()
         && !days_of_silence(state).is_empty()
         && !state.post.has_notice()
         && state.law().gives(asked, |effect| effect == Effect::Records)

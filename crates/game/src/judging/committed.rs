@@ -1,7 +1,7 @@
 //! Where moves are committed: what is sent and not taken, and why.
 
 use board::{Move, Position, Side};
-use law::{Provision, provided, providing};
+use law::{Provision, providing};
 
 use crate::act::communication::{Communicated, Message, Supposed};
 use crate::facts::communication::turn_to_add_to;
@@ -18,12 +18,6 @@ pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ru
         return None;
     }
     let name = by.name();
-    let stopped = provided(state.law().code, Provision::StoppedWhenTimeIsExceeded);
-    if let Some(article) = stopped.filter(|_| state.time.clock().is_some_and(|clock| clock.has_fallen(by))) {
-        let says =
-            format!("{name} has exceeded the time, and the game is stopped: {} may claim it.", (!by).name());
-        return Some(refused([article], Refusal::TooLate(Ended::PlayClosed), says));
-    }
     let on_leave = state.post.leave_until(by).and_then(|_| leave_given(state));
     if let Some((_, article)) = on_leave {
         let says = format!("{name} is on leave, and makes no move before it has ended.");

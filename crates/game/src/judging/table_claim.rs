@@ -14,6 +14,17 @@ use crate::state::waiting::{Dispute, Disputed};
 
 /// What the laws say to the claim, with what a proof or the director tells of it.
 pub(crate) fn judge_table(state: &mut State, who: Side, asked: TableClaim, proved: &Proved) -> Vec<Ruling> {
+    judge_table_by(state, who, asked, proved, "It is proved")
+}
+
+/// The same, where it is known so whether it is true: "It is proved", "The director finds".
+fn judge_table_by(
+    state: &mut State,
+    who: Side,
+    asked: TableClaim,
+    proved: &Proved,
+    how: &str,
+) -> Vec<Ruling> {
     let mut answers = state.law().hear(asked);
     let (end, waits) = (answers.take_end(), answers.take(Effect::Waits));
     let refuses = answers.take(Effect::Refuses);
@@ -24,7 +35,6 @@ pub(crate) fn judge_table(state: &mut State, who: Side, asked: TableClaim, prove
         state.waiting_mut().gets_answer();
     }
     if let Some((outcome, articles)) = end {
-        let how = if found { "The director finds" } else { "It is proved" };
         let says = match asked.says {
             TableSays::Won => format!("{how} that {name} wins: {name} has won."),
             TableSays::Drawn => format!("{how} that neither side wins: the game is drawn."),
@@ -81,8 +91,18 @@ pub(crate) fn proves(state: &State, who: Side, says: TableSays, position: &Posit
     (truth, other)
 }
 
-/// The director, or the other side, says whether it is so.
+/// The director says whether it is so.
 pub(crate) fn judge_table_as_found(state: &mut State, by: Side, says: TableSays, so: bool) -> Vec<Ruling> {
     let truth = if so { TableTruth::Found } else { TableTruth::FoundNotSo };
-    judge_table(state, by, TableClaim { says, few: true, has_the_move: true, truth }, &Proved::default())
+    judge_table_by(state, by, known(says, truth), &Proved::default(), "The director finds")
+}
+
+/// The other side admits that it is so.
+pub(crate) fn judge_table_as_admitted(state: &mut State, by: Side, says: TableSays) -> Vec<Ruling> {
+    let how = format!("{} admits", (!by).name());
+    judge_table_by(state, by, known(says, TableTruth::Found), &Proved::default(), &how)
+}
+
+fn known(says: TableSays, truth: TableTruth) -> TableClaim {
+    TableClaim { says, few: true, has_the_move: true, truth }
 }

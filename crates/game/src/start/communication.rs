@@ -20,6 +20,7 @@ pub(crate) fn provisions_of_communication(state: &State, tell: &mut impl FnMut(P
     );
     tell(Provision::MovesAreCommitted, "A move that is sent is committed: nobody can change it.");
     tell(Provision::OneLineOfReplies, "Conditional moves make one line, without branches.");
+    tell(Provision::RepliesStayHidden, "The opponent sees none of them before the reply that it answers.");
     tell(Provision::NumericRecords, "Moves are recorded in numeric notation.");
     tell(
         Provision::HeldWithoutSharedBoard,

@@ -93,6 +93,11 @@ impl Clock {
         self.shown.running()
     }
 
+    /// When the time of the side whose clock runs will be exceeded, as [`Mechanism::exceeds_at`] has it.
+    pub(crate) fn exceeds_at(&self) -> Option<u64> {
+        self.shown.exceeds_at()
+    }
+
     /// Milliseconds that a side is given with each move now.
     pub(crate) fn increment_ms(&self, side: Side) -> u64 {
         self.shown.increment_ms(side)

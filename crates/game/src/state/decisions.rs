@@ -9,6 +9,8 @@ use crate::act::official::Conduct;
 pub(crate) struct Decisions {
     /// Who appeals, until the appeal is decided.
     appeal: Option<Side>,
+    /// Something has been decided that a player can appeal against.
+    decided: bool,
     /// The result is the one that an official gave.
     corrected: bool,
     /// Points beside the result that White and Black are given or lose, in halves.
@@ -22,6 +24,16 @@ pub(crate) struct Decisions {
 }
 
 impl Decisions {
+    /// An official has decided something, or a claim was decided.
+    pub(crate) fn decides(&mut self) {
+        self.decided = true;
+    }
+
+    /// Whether something has been decided so.
+    pub(crate) fn has_decided(&self) -> bool {
+        self.decided
+    }
+
     /// A player appeals.
     pub(crate) fn appeals(&mut self, who: Side) {
         self.appeal = Some(who);

@@ -13,6 +13,8 @@ pub(crate) struct Mechanism {
     control: TimeControl,
     now_ms: u64,
     running: Option<Side>,
+    /// Where time is reckoned in whole days: whose turn it was when the clock was stopped. If his runs again, his days go on.
+    stopped: Option<Side>,
     reckonings: [Reckoning; 2],
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
@@ -34,6 +36,12 @@ const DAY_MS: u64 = 24 * 3_600_000;
 fn charged(turn_ms: u64, doubled_after: u32) -> u64 {
     let days = turn_ms / DAY_MS;
     (days + days.saturating_sub(u64::from(doubled_after))) * DAY_MS
+}
+
+/// After how many days of a turn more is charged than so many days that were left when it began.
+fn days_to_exceed(left_days: u64, doubled_after: u32) -> u64 {
+    let once = u64::from(doubled_after);
+    if left_days < once { left_days + 1 } else { (left_days + once) / 2 + 1 }
 }
 
 /// In which way each move is given time.
@@ -61,6 +69,8 @@ struct Reckoning {
     reserve_ms: u64,
     made: u32,
     fallen: bool,
+    /// Where time is reckoned in whole days: what was charged beyond all that was left.
+    exceeded_ms: u64,
 }
 
 impl Mechanism {
@@ -72,6 +82,7 @@ impl Mechanism {
             control,
             now_ms: 0,
             running: Some(first),
+            stopped: None,
             reckonings,
             turn_ms: 0,
             turn_reckoned_ms: 0,
@@ -123,6 +134,7 @@ impl Mechanism {
         let used = match self.left_ms(side) {
             Some(left) if ms > left || ms == left && ms > 0 && self.doubled_after_days.is_none() => {
                 self.falls(side, false);
+                self.of_mut(side).exceeded_ms += ms - left;
                 left
             }
             _ => ms,
@@ -185,6 +197,15 @@ impl Mechanism {
         self.running
     }
 
+    /// When the time of the side whose clock runs will be exceeded, if nothing happens; none where its flag is down
+    /// already, no limit is left to it, or time is not reckoned in whole days.
+    pub(crate) fn exceeds_at(&self) -> Option<u64> {
+        let (side, limit) = (self.running?, self.doubled_after_days?);
+        let left = self.left_ms(side).filter(|_| !self.has_fallen(side))?;
+        let days = days_to_exceed((left + charged(self.turn_ms, limit)) / DAY_MS, limit);
+        Some(self.now_ms + (days * DAY_MS).saturating_sub(self.turn_ms))
+    }
+
     /// The side stops its own clock: it gets what comes with the move, and the other's clock runs.
     pub(crate) fn press(&mut self, side: Side) {
         if self.running != Some(side) {
@@ -220,8 +241,14 @@ impl Mechanism {
 
     /// The clock of this side runs, or neither.
     pub(crate) fn run_for(&mut self, side: Option<Side>) {
-        if self.running != side {
-            self.running = side;
+        if self.running == side {
+            return;
+        }
+        let in_days = self.doubled_after_days.is_some();
+        let goes_on = in_days && (side.is_none() || self.stopped == side);
+        self.stopped = self.running.or(self.stopped).filter(|_| side.is_none());
+        self.running = side;
+        if !goes_on {
             (self.turn_ms, self.turn_reckoned_ms) = (0, 0);
             self.counted = false;
         }
@@ -231,6 +258,8 @@ impl Mechanism {
     pub(crate) fn count_move(&mut self, side: Side) {
         self.of_mut(side).made += 1;
         self.counted |= self.running == Some(side);
+        // Its next turn is another one.
+        self.stopped = self.stopped.filter(|&stopped| stopped != side);
     }
 
     /// A move counts no more.
@@ -261,12 +290,21 @@ impl Mechanism {
         self.first_fallen = self.first_down(self.first_fallen);
     }
 
-    /// Time is added to a side's.
+    /// Time is added to a side's. Where it is reckoned in whole days, it makes up first for what was charged beyond all that
+    /// was left, and a flag is up again once nothing of that is left.
     pub(crate) fn add(&mut self, side: Side, ms: u64) {
+        let in_days = self.doubled_after_days.is_some();
         let reckoning = self.of_mut(side);
         reckoning.added_ms += ms;
         reckoning.awarded_ms += ms;
         reckoning.reserve_ms += ms;
+        if in_days && reckoning.fallen && reckoning.exceeded_ms > 0 {
+            let makes_up = reckoning.exceeded_ms.min(ms);
+            reckoning.exceeded_ms -= makes_up;
+            reckoning.used_ms += makes_up;
+            reckoning.fallen = reckoning.exceeded_ms > 0;
+            self.first_fallen = self.first_down(self.first_fallen);
+        }
     }
 
     /// A side has time again: its flag goes up.

@@ -52,6 +52,12 @@ impl Offences {
         self.found.iter().any(|(_, fact)| wanted(fact))
     }
 
+    /// Whether the first such finding that was not used yet is an arbiter's.
+    pub(crate) fn is_found_by_arbiter(&self, wanted: &Fact) -> bool {
+        let first = self.found.iter().find(|(_, fact)| fact == wanted);
+        first.is_some_and(|(who, _)| who.is_arbiter())
+    }
+
     /// Uses the first such finding up, and says whose it was.
     pub(crate) fn take_finding(&mut self, wanted: impl Fn(&Fact) -> bool) -> Option<Person> {
         let index = self.found.iter().position(|(_, fact)| wanted(fact))?;

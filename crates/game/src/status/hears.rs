@@ -1,6 +1,6 @@
 //! Which acts a game accepts while it waits for something.
 
-use law::question::{Adjournment, Step};
+use law::question::{Adjournment, Step, TableClaim, TableTruth};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
@@ -8,13 +8,53 @@ use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialA
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
+use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Waiting};
+use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
+    exceeded_hears(state, entry).or_else(|| stopped_by_what_it_waits_for(state, entry))
+}
+
+/// What is said to a player who has exceeded his time, where the code stops the game then: he can only give it up, or speak
+/// of it.
+fn exceeded_hears(state: &State, entry: &Entry) -> Option<Ruling> {
+    let side = entry.who.side()?;
+    let article = stopped_by_time(state, side).filter(|_| !is_heard_without_time(&entry.act))?;
+    let (name, other) = (side.name(), (!side).name());
+    let says = format!("{name} has exceeded the time, and the game is stopped: {other} may claim it.");
+    Some(refused([article], Refusal::TooLate(Ended::PlayClosed), says))
+}
+
+/// Whether a player still does or says it who has exceeded his time.
+fn is_heard_without_time(act: &Act) -> bool {
+    match act {
+        Act::Word(act) => matches!(
+            act,
+            WordAct::Resigns(_)
+                | WordAct::DeclinesDraw
+                | WordAct::Asks(_)
+                | WordAct::Speaks(_)
+                | WordAct::Appeals(_)
+                | WordAct::Gestures(_)
+        ),
+        // An answer to what the other claims, and what was claimed before the time was exceeded.
+        Act::Penalty(act) => matches!(act, PenaltyAct::Admits | PenaltyAct::Waives),
+        // Men on his own board are no matter of the game.
+        Act::Hand(_) | Act::Official(_) => true,
+        Act::Clock(_)
+        | Act::Claim(..)
+        | Act::Adjournment(_)
+        | Act::Communication(_)
+        | Act::Score(_)
+        | Act::Boards(_) => false,
+    }
+}
+
+fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> {
     match state.waiting() {
         // What may still be done then stands in `dispatch/after_the_end.rs`, which is asked before.
         Waiting::Over(_) => None,
@@ -28,7 +68,9 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
                 || punishes(state, entry);
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
-            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+            (!heard).then(|| {
+                refused(sent_to_the_director(state, dispute), Refusal::NotYet(Awaited::Finding), says)
+            })
         }
         Waiting::Position(_) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives));
@@ -66,6 +108,13 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             (!by_holder).then(|| refused(articles(), Refusal::NotYet(Awaited::Penalty), says))
         }
     }
+}
+
+/// By which articles a claim waits for the director, where one by a table of endings does.
+fn sent_to_the_director(state: &State, dispute: &Dispute) -> Cites {
+    let Disputed::Table(says) = dispute.about else { return Cites::none() };
+    let asked = TableClaim { says, few: true, has_the_move: true, truth: TableTruth::Open };
+    state.law().cites(asked, |effect| effect == Effect::Waits)
 }
 
 /// What is said to an act where play is over, and whether what was undertaken was done is to be found: none where it

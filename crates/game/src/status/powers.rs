@@ -91,8 +91,14 @@ fn penalties_now(state: &State) -> Vec<Power> {
     if stopped(state, &entry).is_some() {
         return Vec::new();
     }
-    let in_time = state.time.has_clock() && gives(state, Provision::ArbiterPenalises);
+    let in_time = state.time.has_clock() && gives(state, Provision::ArbiterPenalises) && !is_only_lost(state);
     chosen([(in_time, Power::PenalisesInTime)]).into_iter().chain(penalties(state, None)).collect()
+}
+
+/// Whether the code lists the loss of the game as a penalty, and no change of time.
+fn is_only_lost(state: &State) -> bool {
+    gives(state, Provision::Sanctions(Sanction::Loss))
+        && !gives(state, Provision::Sanctions(Sanction::OwnTime))
 }
 
 /// Penalties that change no time; once the game has a result, those that leave it or give another.
@@ -100,18 +106,19 @@ fn penalties(state: &State, ended: Option<GameResult>) -> Vec<Power> {
     if !gives(state, Provision::ArbiterPenalises) {
         return Vec::new();
     }
-    let mut powers = vec![Power::Penalises];
+    // A code that lists its penalties has no others.
+    let listed = gives(state, Provision::Sanctions(Sanction::Warning))
+        || gives(state, Provision::Sanctions(Sanction::Loss));
+    let sanctions = |sanction| !listed || gives(state, Provision::Sanctions(sanction));
+    let mut powers = chosen([(sanctions(Sanction::Warning), Power::Penalises)]);
     for side in Side::ALL {
         let scores = [Score::Whole, Score::Half, Score::Nothing];
         let others = scores.into_iter().filter(|score| Some(score.of_game_lost_by(side)) != ended);
         powers.extend(others.map(|score| Power::DeclaresLost(side, score)));
     }
-    // A code that lists its penalties has no others.
-    let listed = gives(state, Provision::Sanctions(Sanction::Warning));
-    let sanctions = |sanction| !listed || gives(state, Provision::Sanctions(sanction));
     powers.extend(chosen([
-        (ended != Some(GameResult::BothLost), Power::DeclaresBothLost),
-        (true, Power::Expels),
+        (ended != Some(GameResult::BothLost) && sanctions(Sanction::BothLose), Power::DeclaresBothLost),
+        (sanctions(Sanction::Expulsion), Power::Expels),
         (sanctions(Sanction::Fine), Power::Fines),
         (sanctions(Sanction::Exclusion), Power::Excludes),
     ]));

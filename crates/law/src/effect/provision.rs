@@ -40,6 +40,8 @@ pub enum Provision {
     MovesAreCommitted,
     /// The replies that a message assumes make one line, without branches.
     OneLineOfReplies,
+    /// The other side learns of a reply that a message assumes, and of the answer to it, once it has replied.
+    RepliesStayHidden,
     /// Time is reckoned in whole days, and a day that is not over costs nothing.
     TimeInWholeDays,
     /// The clock of a player on leave stands.
@@ -247,6 +249,8 @@ pub enum Provision {
     OffersUnconditional,
     /// A player may appeal against what the arbiter decided.
     AppealsAreHeard,
+    /// Only a decision can be appealed against: of an official, or on a claim.
+    AppealsAgainstDecisions,
     /// Only the players call a flag that has fallen.
     PlayersCallFlags,
     /// A player who keeps his score on paper may record his move before he makes it.

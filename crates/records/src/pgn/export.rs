@@ -164,8 +164,11 @@ fn moves(game: &Game, shown: &Shown) -> String {
         let made: Vec<_> = (next..).take_while(|&next| completes(next)).collect();
         next += made.len();
         let mut made = made.into_iter().map(|next| shown.moves[next - shown.first]).peekable();
-        if made.peek().is_none_or(|(position, m)| judged.entry != implied(position.turn(), *m)) {
-            writer.comment(&told(&game.exported(judged), &judged.rulings));
+        let exported = game.exported(judged);
+        if made.peek().is_none_or(|(position, m)| exported != implied(position.turn(), *m)) {
+            // What was wrong with a line that is hidden would tell of it.
+            let rulings = if game.hides_line(judged) { &[] } else { &judged.rulings[..] };
+            writer.comment(&told(&exported, rulings));
         }
         for (position, m) in made {
             writer.played(&position, m, change.clock);

@@ -3,13 +3,14 @@
 use board::{Move, Position};
 use game::Game;
 use game::act::Entry;
-use game::settings::{Settings, Start};
+use game::settings::{Reads, Settings, Start};
 use law::Code;
 
 use super::command::commands;
 use super::export::implied;
 use super::pgn_game::PgnGame;
 use super::place::Place;
+use crate::san::Notation;
 use crate::script::Header;
 use crate::text::bytes::Text;
 use crate::{act, san};
@@ -37,8 +38,8 @@ impl std::error::Error for ImportError {}
 /// Judges a PGN game act by act.
 ///
 /// What [`write`](super::write) wrote gives the same acts under the same settings. In a game from elsewhere each move of
-/// the main line is one act `plays` under `code`, from the usual array or from the start in its tags. Such a game stays
-/// open unless a move ended it, because PGN does not say which act did.
+/// the main line is one act under `code`: `plays`, or `sends` where moves are communicated. It begins from the usual array
+/// or from the start in its tags. Such a game stays open unless a move ended it, because PGN does not say which act did.
 ///
 /// # Errors
 ///
@@ -95,10 +96,23 @@ impl Import {
         let position = self.position.clone().map_err(|reasons| self.error(reasons))?;
         let played = san::read(&position, text).map_err(|error| self.error(vec![error.to_string()]))?;
         if !self.is_made(&position, played) {
-            self.judge(implied(position.turn(), played))?;
+            let entry = self.stands_for(&position, played)?;
+            self.judge(entry)?;
         }
         self.position = Ok(position.play(played));
         Ok(())
+    }
+
+    /// The act that a move of the movetext stands for: in a game whose moves are communicated it is sent.
+    fn stands_for(&self, position: &Position, played: Move) -> Result<Entry, ImportError> {
+        if !self.game.is_communicated() {
+            return Ok(implied(position.turn(), played));
+        }
+        let notation = if self.game.reads() == Reads::Numeric { Notation::Numeric } else { Notation::Uci };
+        let line = format!("{} sends {}", position.turn(), notation.write(position, played));
+        act::read(&line, &self.game).map_err(|error| {
+            self.error(error.faults().iter().map(|fault| format!("in `{line}`: {fault}")).collect())
+        })
     }
 
     /// Whether the acts before have made the move: the last of them may have made others after it.

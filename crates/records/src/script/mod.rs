@@ -30,7 +30,8 @@ mod undertakings;
 
 use std::fmt;
 
-use game::Game;
+use game::act::Entry;
+use game::{Game, Judged};
 use law::Code;
 
 use body::Body;
@@ -179,11 +180,25 @@ impl Script {
         Self::read_with(file, &lines.join("\n"), &[code])
     }
 
-    /// The script of a game as it was played; for a record still in its envelope it gives the hash alone.
+    /// The script of a game as it may be published: a record still in its envelope is given by the hash alone, and
+    /// conditional moves that are still hidden are left out.
     #[must_use]
     pub fn of(game: &Game) -> Self {
+        Self::with(game, |judged| game.exported(judged))
+    }
+
+    /// The same with the conditional moves that are hidden, for whoever holds them already.
+    #[must_use]
+    pub fn with_hidden_lines(game: &Game) -> Self {
+        Self::with(game, |judged| match game.hides_line(judged) {
+            true => judged.entry.clone(),
+            false => game.exported(judged),
+        })
+    }
+
+    fn with(game: &Game, entry: impl Fn(&Judged) -> Entry) -> Self {
         let header = Header::new(game.code(), game.settings().clone());
-        let written = game.log().iter().map(|judged| game.exported(judged).into());
+        let written = game.log().iter().map(|judged| entry(judged).into());
         let acts = written.map(|written| ActLine { line: 0, written, expects: Vec::new() });
         Script { file: String::new(), header, opening: Vec::new(), acts: acts.collect() }
     }

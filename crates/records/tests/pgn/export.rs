@@ -272,3 +272,18 @@ fn a_sealed_move() {
     let opened = Script::of(&game(&format!("{adjourned}white opens envelope\n"))).to_string();
     assert!(opened.contains(&format!("black seals Nf6 with {digits}\n")), "{opened}");
 }
+
+/// Under a code whose moves are communicated a game from elsewhere is sent, move by move.
+#[test]
+fn moves_from_elsewhere_are_sent_where_moves_are_communicated() {
+    let record =
+        PgnGame::first("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *".as_bytes()).expect("bytes in memory");
+    let iccf = law::codes::find("iccf").expect("a code");
+    let game = import(&record, iccf).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(acts(&game)[..3], ["white sends 5254", "black sends 5755", "white sends 7163"]);
+    assert_eq!(game.standing().line.len(), 7);
+    let script = Script::of(&game);
+    assert_eq!(script.acts.len(), 7);
+    let kept = import(&PgnGame::first(write(&game, &[]).as_bytes()).expect("bytes in memory"), code());
+    assert_eq!(kept.map(|kept| acts(&kept)), Ok(acts(&game)));
+}

@@ -24,6 +24,8 @@ pub(crate) enum Call {
     Pgn { by: Caller, reply: Reply<String> },
     /// What does a ruling rest on?
     Evidence { by: Caller, of: Box<RulingAt>, reply: Reply<Shown> },
+    /// Would this act of a seat, such as a claim, end the game? Nothing happens by asking.
+    WouldEnd { by: Caller, act: String, reply: Reply<bool> },
     /// The computer acts, if nothing has happened meanwhile.
     Intends(Intent),
     /// Somebody acts, and waits for the answer.
@@ -77,6 +79,7 @@ impl Call {
             Call::Look { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Script { reply, .. } | Call::Pgn { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::WouldEnd { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Tell { reply, .. } => drop(reply.send(Err(refusal))),

@@ -175,6 +175,18 @@ impl LiveGame {
         }
     }
 
+    /// Whether an act of this seat would end the game now: it is judged on a copy.
+    pub(crate) fn would_end(&self, seat: Seat, line: &str, now_ms: u64) -> Result<bool, Refusal> {
+        let written = line.parse::<Written>().map_err(|why| unread(line, &why))?;
+        if self.mark.is_some() || seat.voice_for(written.who()) != Some(Voice::Alone) {
+            return Ok(false);
+        }
+        let mut entry = self.read(line, &written)?;
+        entry.stamp = Some(self.stamp(now_ms));
+        let mut tried = Game::clone(&self.game);
+        Ok(tried.judge(entry).is_ok() && tried.ending().is_some())
+    }
+
     /// Reads an act as it was sent.
     fn read(&self, text: &str, written: &Written) -> Result<Entry, Refusal> {
         let entry = written.entry(&*self.game).map_err(|why| unread(text, &why))?;

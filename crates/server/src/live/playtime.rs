@@ -29,16 +29,17 @@ impl Arrival {
 /// When play began, by the time of the log and without what the server lost since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Begun {
-    /// With a clock, play waits for the first hand, or for the first move that is sent.
+    /// With a clock on the table between the players, play waits for the first hand.
     Waiting,
     /// At this moment.
     At(u64),
 }
 
 impl Begun {
-    /// Without a clock nothing waits: time is that since the game was created.
+    /// Without a clock nothing waits: time is that since the game was created. Nor does anything in a game by post, where
+    /// nobody sits down to a clock: the time for the first move runs from the start.
     pub(crate) fn created(created_ms: u64, settings: &Settings) -> Begun {
-        match has_clock(settings) {
+        match has_clock(settings) && !settings.kind.is_communicated() {
             true => Begun::Waiting,
             false => Begun::At(created_ms),
         }
@@ -52,7 +53,7 @@ impl Begun {
         }
     }
 
-    /// An act arrived: with the first of a hand, or the first move that is sent, play begins.
+    /// An act arrived: with the first of a hand play begins.
     pub(crate) fn after(self, act: &Act, arrived_ms: u64) -> Begun {
         match self {
             Begun::Waiting if begins_play(act) => Begun::At(arrived_ms),
@@ -74,20 +75,19 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
     settings.time != TimeLimit::None
 }
 
-/// Whether a hand does it, at the men or at the clock; by post, whether it is a move that is sent.
+/// Whether a hand does it, at the men or at the clock.
 fn begins_play(act: &Act) -> bool {
     matches!(
         act,
-        Act::Hand(_)
-            | Act::Communication(_)
-            | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)
+        Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)
     )
 }
 
 #[cfg(test)]
 mod tests {
     use game::act::How;
-    use game::act::{CommunicationAct, HandAct, Message, WordAct};
+    use game::act::{HandAct, WordAct};
+    use game::settings::GameKind;
 
     use super::*;
 
@@ -105,10 +105,17 @@ mod tests {
         let substitute = Act::Hand(HandAct::PutsSubstitute { square: board::Square::A8, held: false });
         check(Begun::Waiting, &substitute, 50, Begun::At(50));
         check(Begun::At(20), &TOUCH, 50, Begun::At(20));
-        let message = Message { text: "5254".to_owned(), records: Vec::new() };
-        let sends = Act::Communication(CommunicationAct::Sends(message));
-        check(Begun::Waiting, &sends, 50, Begun::At(50));
         check(Begun::Waiting, &Act::Clock(ClockAct::TakesLeave(3)), 50, Begun::Waiting);
+    }
+
+    #[test]
+    fn by_post_the_time_for_the_first_move_runs_from_the_start() {
+        let mut settings = Settings { time: TimeLimit::ByCode, ..Settings::default() };
+        assert_eq!(Begun::created(50, &settings), Begun::Waiting);
+        settings.kind = GameKind::Correspondence;
+        assert_eq!(Begun::created(50, &settings), Begun::At(50));
+        settings = Settings::default();
+        assert_eq!(Begun::created(50, &settings), Begun::At(50));
     }
 
     #[test]

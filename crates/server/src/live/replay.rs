@@ -20,7 +20,7 @@ impl LiveGame {
     /// A game before its first act.
     fn begin(header: &Header, created_ms: u64) -> Result<LiveGame, SettingsError> {
         let game = Arc::new(Game::new(header.code, header.settings.clone())?);
-        let begun = Begun::created(created_ms, &header.settings);
+        let begun = Begun::created(created_ms, game.settings());
         Ok(LiveGame {
             header: header_words(header),
             game,

@@ -11,6 +11,7 @@ mod connections;
 mod desk;
 mod envelope;
 mod evidence;
+mod hidden_lines;
 mod history;
 mod http;
 mod judge;

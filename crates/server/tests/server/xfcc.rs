@@ -219,3 +219,108 @@ async fn what_is_no_message_is_refused_in_words() {
     }
     assert_eq!(house.get("/xfcc").await.refusal(), "405 wrong-method");
 }
+
+#[tokio::test]
+async fn a_draw_is_claimed_with_the_move_that_brings_it_about() {
+    for terms in [json!({"code": "iccf"}), json!({"code": "fide-2023"})] {
+        let house = House::open();
+        let game = begins(&house, terms.clone()).await;
+        let moves = [("Nf3", "Nf6"), ("Ng1", "Ng8"), ("Nf3", "Nf6")];
+        for (number, (white, black)) in (1..).zip(moves) {
+            assert_eq!(plays(&house, &game, &game.you, number, white).await, Outcome::Success, "{terms}");
+            assert_eq!(plays(&house, &game, &game.other, number, black).await, Outcome::Success, "{terms}");
+        }
+        assert_eq!(plays(&house, &game, &game.you, 4, "Ng1").await, Outcome::Success, "{terms}");
+        let id = listed(&house, &game, &game.you).await.id;
+        let claims = |played: &str| {
+            let played = played.to_owned();
+            Move { game: id, number: 4, played, claim_draw: true, ..Move::default() }
+        };
+        let before = house.log(&game).await.len();
+        for not_so in ["", "e5"] {
+            let outcome = makes(&house, &game, &game.other, claims(not_so)).await;
+            assert_eq!(outcome, Outcome::InvalidMove, "{terms} {not_so}");
+        }
+        // A claim that would not be upheld is not made.
+        assert_eq!(house.log(&game).await.len(), before, "{terms}");
+        assert_eq!(makes(&house, &game, &game.other, claims("Ng8")).await, Outcome::Success, "{terms}");
+        assert_eq!(listed(&house, &game, &game.you).await.result, GameResult::Draw, "{terms}");
+    }
+}
+
+#[tokio::test]
+async fn moves_are_made_at_a_silent_table() {
+    for code in ["iccf", "fide-2023"] {
+        let house = House::open();
+        let game = begins(&house, json!({"code": code, "notice": "silent"})).await;
+        assert_eq!(plays(&house, &game, &game.you, 1, "e4").await, Outcome::Success, "{code}");
+        assert_eq!(plays(&house, &game, &game.other, 1, "e5").await, Outcome::Success, "{code}");
+        let id = listed(&house, &game, &game.you).await.id;
+        let claims = Move { game: id, number: 2, claim_draw: true, ..Move::default() };
+        assert_eq!(makes(&house, &game, &game.you, claims).await, Outcome::InvalidMove, "{code}");
+    }
+}
+
+#[tokio::test]
+async fn who_comes_second_with_a_legal_move_is_told_that_it_is_not_his_turn() {
+    let house = House::open();
+    for _ in 0..12 {
+        let game = begins(&house, json!({"code": "iccf"})).await;
+        let id = listed(&house, &game, &game.you).await.id;
+        let of = |played: &str| Move { game: id, number: 1, played: played.to_owned(), ..Move::default() };
+        let (one, other) = tokio::join!(
+            makes(&house, &game, &game.you, of("e4")),
+            makes(&house, &game, &game.you, of("d4"))
+        );
+        let mut outcomes = [one.word().to_owned(), other.word().to_owned()];
+        outcomes.sort();
+        assert_eq!(outcomes, ["NotYourTurn", "Success"]);
+    }
+}
+
+#[tokio::test]
+async fn as_much_of_a_message_arrives_as_a_line_holds() {
+    let house = House::open();
+    let game = begins(&house, json!({"code": "iccf"})).await;
+    let id = listed(&house, &game, &game.you).await.id;
+    let message = "é".repeat(300);
+    let made = Move { game: id, number: 1, played: "e4".into(), message, ..Move::default() };
+    assert_eq!(makes(&house, &game, &game.you, made).await, Outcome::Success);
+    assert_eq!(listed(&house, &game, &game.other).await.message, format!("{}…", "é".repeat(248)));
+}
+
+/// White's time runs from the start of the game, as the server knows it.
+#[tokio::test]
+async fn the_first_move_is_charged_too() {
+    let house = House::with_a_still_clock();
+    let game = begins(&house, json!({"code": "iccf", "time": "code"})).await;
+    house.passes(3 * DAY + 1);
+    assert_eq!(plays(&house, &game, &game.you, 1, "e4").await, Outcome::Success);
+    assert_eq!(listed(&house, &game, &game.you).await.player.days, 47);
+    let late = begins(&house, json!({"code": "iccf", "time": "1/2d*"})).await;
+    house.passes(3 * DAY + 1);
+    assert_eq!(plays(&house, &late, &late.you, 1, "e4").await, Outcome::LostOnTime);
+    house.play(&late, &late.other, &["black claims time"]).await;
+    assert_eq!(listed(&house, &late, &late.you).await.result, GameResult::BlackWins);
+}
+
+/// The messages that `docs/xfcc.md` shows, sent and answered as it says.
+#[tokio::test]
+async fn the_messages_of_the_page_are_answered_so() {
+    let house = House::with_a_still_clock();
+    let game = begins(&house, json!({"code": "iccf", "time": "code"})).await;
+    let id = listed(&house, &game, &game.you).await.id.to_string();
+    let page = include_str!("../../../../docs/xfcc.md");
+    let blocks: Vec<&str> =
+        page.split("```xml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let [asks, told, moves, done] = blocks[..] else { panic!("{} messages", blocks.len()) };
+    let here = |text: &str| {
+        let text = text.replace("7k2m9q", &game.id).replace("1234567890", &id);
+        text.replace("KEY", &game.you)
+    };
+    let lines = |text: &str| text.lines().map(str::trim).collect::<String>();
+    for (request, answer) in [(asks, told), (moves, done)] {
+        let heard = post(&house, here(request)).await;
+        assert_eq!((heard.status, lines(&heard.text)), (StatusCode::OK, lines(&here(answer))));
+    }
+}

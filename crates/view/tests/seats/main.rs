@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod boards;
+mod conditional;
 mod open;
 mod penalties;
 mod support;

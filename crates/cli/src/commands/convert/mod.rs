@@ -121,7 +121,7 @@ fn scripts(
             cases::judge(&mut game, &name, act)?;
         }
         let text = match to {
-            Form::Acts => Script::of(&game).to_string(),
+            Form::Acts => Script::with_hidden_lines(&game).to_string(),
             Form::Pgn(Notation::Standard) => pgn::write(&game, &[]),
             Form::Pgn(notation) => {
                 let read = PgnGame::first(pgn::write(&game, &[]).as_bytes());

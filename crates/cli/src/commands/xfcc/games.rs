@@ -44,11 +44,9 @@ fn standing(game: &Game) -> String {
         (GameResult::AdjudicationPending, _) => "the director has yet to decide",
         (over, _) => return format!("You had {side}. {}", over.word()),
     };
-    format!(
-        "You have {side}; {turn}. {} left to you, {} to your opponent.",
-        left(game.player),
-        left(game.opponent)
-    )
+    let clock = !game.time_control.is_empty() || [game.player, game.opponent] != [TimeLeft::default(); 2];
+    let times = format!(" {} left to you, {} to your opponent.", left(game.player), left(game.opponent));
+    format!("You have {side}; {turn}.{}", if clock { &times } else { "" })
 }
 
 fn left(time: TimeLeft) -> String {
@@ -65,4 +63,22 @@ fn to_json(game: &Game) -> Value {
         "server_info": game.server_info, "time_control": game.time_control,
         "minutes": minutes(game.player), "opponent_minutes": minutes(game.opponent),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use xfcc::{Game, TimeLeft};
+
+    use super::standing;
+
+    #[test]
+    fn times_are_told_where_there_is_a_clock() {
+        let game = Game { my_turn: true, has_white: true, ..Game::default() };
+        assert_eq!(standing(&game), "You have White; it is your move.");
+        let clock = Game { player: TimeLeft { days: 3, hours: 0, minutes: 5 }, ..game.clone() };
+        let told = "You have White; it is your move. 3d 0h 5m left to you, 0d 0h 0m to your opponent.";
+        assert_eq!(standing(&clock), told);
+        let told = "You have White; it is your move. 0d 0h 0m left to you, 0d 0h 0m to your opponent.";
+        assert_eq!(standing(&Game { time_control: "code".to_owned(), ..game }), told);
+    }
 }

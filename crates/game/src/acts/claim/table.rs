@@ -5,10 +5,12 @@ use law::question::{TableClaim, TableSays, TableTruth};
 use law::{Figure, figure};
 
 use crate::act::motion::Motion;
+use crate::act::official::Fact;
+use crate::effects::offences::take_found;
 use crate::facts::draws::declared_move;
 use crate::facts::proof::Proved;
 use crate::judging::claimable::Claimable;
-use crate::judging::table_claim::{judge_table, proves};
+use crate::judging::table_claim::{judge_table, judge_table_as_found, proves};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::sentences::silence::no_such_claim;
@@ -79,6 +81,12 @@ impl Claimable for ByTable {
         };
         if !(asked.few && asked.has_the_move) {
             return judge_table(state, who, asked, &Proved::default());
+        }
+        // What the director has found before the claim counts for it.
+        for (fact, so) in [(Fact::So, true), (Fact::NotSo, false)] {
+            if state.offences.is_found_by_arbiter(&fact) && take_found(state, |found| *found == fact) {
+                return judge_table_as_found(state, who, asked.says, so);
+            }
         }
         let (truth, proved) = proves(state, who, asked.says, &position);
         judge_table(state, who, TableClaim { truth: TableTruth::of(truth), ..asked }, &proved)

@@ -6,12 +6,16 @@ use law::{Cites, Provision, provided, providing};
 use crate::act::person::Person;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::waiting_pawn;
-use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
+use crate::refusal::Refusal;
+use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) -> Judgement {
     if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to stop"));
+    }
+    if let Some(refusal) = is_the_directors(state, who) {
+        return Ok(vec![refusal]);
     }
     state.time.runs_for(None);
     let by = who.side().map_or("The arbiter", |side| side.name());
@@ -50,9 +54,19 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
     }
 }
 
-pub(crate) fn starts_clock(state: &mut State, side: Side) -> Judgement {
+/// Where time is reckoned in whole days, no player stops it or starts it: it is reckoned against whoever is to move.
+fn is_the_directors(state: &State, who: Person) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::TimeInWholeDays).filter(|_| !who.is_arbiter())?;
+    let says = "Time is reckoned against the player whose turn it is, and no player stops it or starts it.";
+    Some(refused([article], Refusal::NotSo, says))
+}
+
+pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgement {
     if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to start"));
+    }
+    if let Some(refusal) = is_the_directors(state, who) {
+        return Ok(vec![refusal]);
     }
     state.time.runs_for(Some(side));
     let mut articles = Cites::none().and(provided(state.law().code, Provision::ArbiterStartsClocks));

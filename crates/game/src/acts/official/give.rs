@@ -4,7 +4,8 @@ use board::Side;
 use law::{Cites, Provision, provided};
 
 use crate::effects::time::only_noted;
-use crate::phrases::seconds;
+use crate::facts::post::stopped_by_time;
+use crate::phrases::span;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
@@ -14,9 +15,15 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
     let Some(article) = provided(state.law().code, Provision::ArbiterGivesTime) else {
         return silent(state, "time that an arbiter gives though nobody is at fault");
     };
+    let was_stopped = stopped_by_time(state, side).is_some();
     state.time.gives(side, ms);
     let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let other = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
-    let says = format!("{} is given {} more.{}", side.name(), seconds(ms), only_noted(state));
+    let goes_on = match (was_stopped, stopped_by_time(state, side)) {
+        (true, None) => " The time is not exceeded any more: the game goes on.",
+        (true, Some(_)) => " The time is still exceeded: the game stands.",
+        (false, _) => "",
+    };
+    let says = format!("{} is given {} more.{}{goes_on}", side.name(), span(ms), only_noted(state));
     ruling(Cites::from(article).and(other), RulingKind::Note, says)
 }

@@ -121,7 +121,8 @@ fn sanction_of(punishment: &Punishment) -> Sanction {
 
 /// Whether the code lists its penalties: another than these is none of them.
 fn has_a_list(state: &State) -> bool {
-    provided(state.law().code, Provision::Sanctions(Sanction::Warning)).is_some()
+    let listed = |sanction| provided(state.law().code, Provision::Sanctions(sanction)).is_some();
+    listed(Sanction::Warning) || listed(Sanction::Loss)
 }
 
 fn changes_points(state: &mut State, of: Side, halves: i32, articles: Cites, says: String) -> Ruling {

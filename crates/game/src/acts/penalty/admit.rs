@@ -9,7 +9,7 @@ use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
 use crate::judging::said::{articles_on, judges_said};
-use crate::judging::table_claim::judge_table_as_found;
+use crate::judging::table_claim::judge_table_as_admitted;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -31,7 +31,7 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
             judge_normal_means(state, by, Decision::Drawn)
         }
         Some(Dispute { by, about: Disputed::Table(says) }) if by != who => {
-            judge_table_as_found(state, by, says, true)
+            judge_table_as_admitted(state, by, says)
         }
         Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
             let articles = articles_on(state, by, said);

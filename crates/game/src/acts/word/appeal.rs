@@ -3,7 +3,8 @@
 use board::Side;
 use law::{Provision, providing};
 
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::refusal::{Awaited, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
@@ -12,6 +13,11 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
     let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
+    }
+    let against = providing(state.law().code, Provision::AppealsAgainstDecisions);
+    if !against.is_empty() && !state.decisions.has_decided() {
+        let says = "Nothing has been decided that one could appeal against.";
+        return refused(against, Refusal::NotYet(Awaited::Result), says);
     }
     state.decisions.appeals(who);
     let why = why.map(|text| format!(" ({text})")).unwrap_or_default();

@@ -9,8 +9,9 @@ use board::Side;
 
 use crate::acts::claim::claims_open;
 use crate::facts::options::choosing;
+use crate::facts::post::stopped_by_time;
 use crate::judging::communication::treats_as_the_sides;
-use crate::standing::option::Open;
+use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::Waiting;
 use crate::status::may::answers::answers;
@@ -56,6 +57,8 @@ fn in_play(state: &State) -> Vec<Open> {
         claims_open(state, who, &mut may);
     }
     may.extend(state.decisions.put_off().into_iter().flat_map(|_| decisions_put_off()));
+    let has_time = |open: &Open| open.who.side().is_none_or(|side| stopped_by_time(state, side).is_none());
+    may.retain(|open| has_time(open) || open.line == Saying::DeclineDraw);
     // The list is kept for as long as the game waits, and a server keeps thousands of games.
     may.shrink_to_fit();
     may

@@ -57,7 +57,7 @@ pub(super) const SERVER_1A: Article = Article {
         Standstill(rule(&[DEAD, IN_ACCORD], &[Ends(Outcome::DrawnAsDead)])),
         Resignation(rule(&[COULD_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::Resigned)])),
         Resignation(rule(&[COULD_NOT_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::ResignedToNoMate)])),
-        Agreement(rule(&[OFFERS], &[OpensOffer])),
+        Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOTHING_BARS], &[Ends(Outcome::DrawnByAgreement)])),
         Agreement(rule(&[ACCEPTS, TOO_EARLY], &[Refuses])),
         Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS, NOTHING_BARS], &[Refuses])),
@@ -76,6 +76,8 @@ pub(super) const NUMERIC: Article = Article {
     doubts: &[
         "On the server moves are made on a board on the screen. A record in algebraic notation, which players may agree \
          on, is read too, since no text in it can also be a numeric one.",
+        "In Chess960 the King's squares can mean another move of his, or he may stay on his square. There castling is written \
+         by the King's square and the Rook's, 5181; the King's squares are read too, where they mean nothing else.",
     ],
     installs: &[Provides(Provision::NumericRecords), Reading(rule(&[A_MOVE], &[Reads]))],
 };

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, Sanction};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -11,9 +11,15 @@ pub(super) const SERVER_1B: Article = Article {
     heading: "Play and control",
     says: "A Tournament Director is appointed, who is responsible for the conduct of the tournament and the progress of \
            the games.",
-    doubts: &["What the director finds is read as settled, until an appeal overturns it."],
+    doubts: &[
+        "What the director finds is read as settled, until an appeal overturns it.",
+        "He is read as one who may score a game as lost, as Server 3.b has it of silence. What other penalties there are was \
+         not at hand.",
+    ],
     installs: &[
         Provides(Provision::ArbiterCalled),
+        Provides(Provision::ArbiterPenalises),
+        Provides(Provision::Sanctions(Sanction::Loss)),
         Finding(rule(&[BY_THE_DIRECTOR], &[Settles])),
         FoundByPeople("what the director decides"),
     ],
@@ -41,16 +47,23 @@ pub(super) const SERVER_1D: Article = Article {
     heading: "Play and control",
     says: "The result of a game that comes to its normal end is recorded by the server. In every other case the players \
            claim it, or tell the director.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWhereMovesAreSent)],
+    doubts: &["A result that was recorded wrongly is read as the director's to correct."],
+    installs: &[Provides(Provision::ToldWhereMovesAreSent), Provides(Provision::ArbiterCorrectsResults)],
 };
 
 pub(super) const SERVER_1E: Article = Article {
     no: "Server 1.e",
     heading: "Play and control",
     says: "The announcement of a tournament may vary these rules.",
-    doubts: &["What can be varied here is the time, by the header `time`."],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    doubts: &[
+        "What can be varied here is the time, by the header `time`, and before which move no draw is agreed, by \
+         `no-draw-before`.",
+    ],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
+        Agreement(rule(&[ACCEPTS, SETTLED_OTHERWISE], &[Refuses])),
+    ],
 };
 
 pub(super) const SERVER_2A: Article = Article {
@@ -109,7 +122,7 @@ pub(super) const CONDITIONAL_5: Article = Article {
     heading: "How to play conditional moves",
     says: "The line is committed with the move, and the opponent does not see it.",
     doubts: &["That it can no longer be changed then is what the manual of 2017 adds."],
-    installs: &[Provides(Provision::MovesAreCommitted)],
+    installs: &[Provides(Provision::MovesAreCommitted), Provides(Provision::RepliesStayHidden)],
 };
 
 pub(super) const CONDITIONAL_6: Article = Article {
@@ -117,8 +130,17 @@ pub(super) const CONDITIONAL_6: Article = Article {
     heading: "How to play conditional moves",
     says: "The opponent learns of the line when he has committed a reply; if it is the one assumed, the answer is made \
            at once.",
-    doubts: &[],
-    installs: &[Supposition(rule(&[REPLY_MADE], &[Commits])), Communication(rule(&[ARRIVED], &[Completes]))],
+    doubts: &[
+        "Read so: with each reply that he commits he learns of the part of the line that was sent for it, made or lapsed, \
+         and of the rest with the next. Nobody else learns of it earlier: not who watches, and not the director.",
+        "An offer of a draw that comes with the very reply that was assumed is gone, since the answer is made at once. \
+         Whether ICCF has it stand was not at hand.",
+    ],
+    installs: &[
+        Provides(Provision::RepliesStayHidden),
+        Supposition(rule(&[REPLY_MADE], &[Commits])),
+        Communication(rule(&[ARRIVED], &[Completes])),
+    ],
 };
 
 pub(super) const CONDITIONAL_7: Article = Article {
@@ -184,6 +206,8 @@ pub(super) const MANUAL_5_4_1: Article = Article {
     says: "A claim of a win or a draw goes to the director, who decides it.",
     doubts: &[
         "What the record of the game itself shows, such as that a position came back, is ruled on at once.",
+        "While a claim waits for the director, time and silence are read as standing, since nobody can move. What ICCF does \
+         then was not at hand. The days of the move go on afterwards where they stood.",
     ],
     installs: &[TableClaim(rule(&[SEVEN_AT_MOST, NOT_DECIDED], &[Waits]))],
 };
@@ -192,8 +216,16 @@ pub(super) const MANUAL_5_4_2: Article = Article {
     no: "Manual 5.4.2",
     heading: "Appeal",
     says: "A player who disagrees with a decision of the director may appeal, also when the game is scored already.",
-    doubts: &["The manual has the appeal go to ICCF's committee. Here an arbiter upholds or overturns."],
-    installs: &[Provides(Provision::AppealsAreHeard), FoundByPeople("whether the appeal is right")],
+    doubts: &[
+        "The manual has the appeal go to ICCF's committee. Here an arbiter upholds or overturns.",
+        "A decision is read as what the director did, and as any ruling on a claim, on silence or on a withdrawal, which is \
+         made in his place.",
+    ],
+    installs: &[
+        Provides(Provision::AppealsAreHeard),
+        Provides(Provision::AppealsAgainstDecisions),
+        FoundByPeople("whether the appeal is right"),
+    ],
 };
 
 pub(super) const GUIDE_DRAW: Article = Article {

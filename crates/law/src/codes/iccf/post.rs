@@ -35,7 +35,8 @@ pub(super) const GUIDE_TIME: Article = Article {
     heading: "Games to be completed",
     says: "The server stops a game when a player has exceeded his time, and enters no result: the opponent claims it.",
     doubts: &[
-        "A player who has exceeded his time can send no move any more.",
+        "A player who has exceeded his time can do nothing any more but resign, decline a draw, speak of the game or appeal.",
+        "From then on no silence is counted: the game is stopped, and its result is for the opponent to claim.",
         "By FIDE's Laws the game is drawn if the opponent cannot mate by any series of legal moves (Server 1.a).",
     ],
     installs: &[
@@ -52,6 +53,8 @@ pub(super) const GUIDE_LEAVE: Article = Article {
     says: "Each player has thirty days of leave in a calendar year. Special leave may be asked for.",
     doubts: &[
         "A script has no calendar: a year is read as 365 days from the beginning of play.",
+        "Days of leave are read as those of the year in which the leave was taken, though it lasts into the next. Those that \
+         have not begun when it is ended remain days of that year, and go with it.",
         "Leave is read as beginning when it is taken, and one leave as following another that has not ended.",
         "A player on leave is read as making no move: Xfcc, the server's interface, has an answer of its own for it. He \
          may end his leave, and the days that he has not begun remain his.",
@@ -158,6 +161,14 @@ pub(super) const MESSAGE_1309: Article = Article {
     heading: "The directors to the players",
     says: "When the server could not be reached for a day, the directors gave one more day to players who asked for it, \
            whose move it was, and whose clock did not stand.",
-    doubts: &["Read as a right of the director to give time where nobody is at fault."],
-    installs: &[Provides(Provision::ArbiterGivesTime)],
+    doubts: &[
+        "Read as a right of the director to give time where nobody is at fault, also to a player who has exceeded his: if \
+         nothing of that is left over, the game goes on.",
+        "He is read as one who may also stop the clocks while the server cannot be reached, and start them again.",
+    ],
+    installs: &[
+        Provides(Provision::ArbiterGivesTime),
+        Provides(Provision::ArbiterStopsClocks),
+        Provides(Provision::ArbiterStartsClocks),
+    ],
 };

@@ -8,7 +8,7 @@ pub(super) use super::super::common::all::{
 };
 pub(super) use super::super::common::newer::{
     ADVERSE_MAN_MOVED, CASTLING_CHECKED, DEAD, MADE_LEGALLY, MAN_TAKEN_OFF, NOT_FALLEN, NOT_PROMOTED,
-    PLAYS_ON,
+    NOT_SETTLED_OTHERWISE, PLAYS_ON, SETTLED_OTHERWISE,
 };
 use crate::question::*;
 use crate::rule::Term;

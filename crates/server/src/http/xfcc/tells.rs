@@ -26,7 +26,7 @@ pub(super) fn game(seen: &Snapshot, seat: Seat) -> Game {
         event: format!("Game {}", seen.game),
         site: "Jadoube".to_owned(),
         event_date: String::new(),
-        my_turn: goes_on(standing) && standing.turn == side.to_string(),
+        my_turn: result(standing) == GameResult::Ongoing && standing.turn == side.to_string(),
         has_white: side == Side::White,
         player: left(side),
         opponent: left(!side),

@@ -140,6 +140,7 @@ impl Table {
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
             Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
+            Call::WouldEnd { by, act, reply } => drop(reply.send(self.would_end(by, act).await)),
             Call::Act { by, request, arrived_ms, reply } => {
                 drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
             }
@@ -186,6 +187,14 @@ impl Table {
             now_ms: self.resources.now_ms(),
         };
         self.with_game(move |game| game.snapshot(by.seat, have, around)).await
+    }
+
+    /// Whether an act would end the game. It is reckoned on a copy, and charged like an act.
+    async fn would_end(&mut self, by: Caller, act: String) -> Result<bool, Refusal> {
+        self.admit_look(by)?;
+        self.may_reckon(by)?;
+        let now_ms = self.resources.now_ms();
+        self.with_game(move |game| game.would_end(by.seat, &act, now_ms)).await?
     }
 
     /// Has it shown elsewhere what a ruling rests on: that may need a search, which waits for a study and is charged to the
