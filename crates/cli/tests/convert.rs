@@ -126,7 +126,7 @@ fn what_stands_beside_the_moves_is_kept_in_a_script() {
         b"# A club game.\ncode: fide\n\nwhite plays e4 # best\nblack plays e5\n# (2. -- 3. Kb7)\n",
     );
     let ran = run(&["convert", &plain]);
-    assert!(ran.out.contains("{A club game.} 1. e4 {best} 1... e5"), "{}", ran.out);
+    assert!(words(&ran.out).contains("{A club game.} 1. e4 {best} 1... e5"), "{}", ran.out);
     assert!(words(&ran.out).ends_with("1... e5 {(-- Kb7)} *"), "{}", ran.out);
 }
 
@@ -147,7 +147,10 @@ fn a_game_of_moves_alone_is_the_script_of_its_judged_game() {
             assert_eq!(quick.out.replace("case: game 1\n", ""), judged.out, "{name} {code}");
             let pgn = run(&["convert", &script]);
             let pgn = file(&format!("convert-judged-{name}-{code}.pgn"), pgn.out.as_bytes());
-            assert_eq!(run(&["convert", &pgn, "--to", "acts"]).out, quick.out, "{name} {code}");
+            let acts = |text: &str| {
+                text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()
+            };
+            assert_eq!(acts(&run(&["convert", &pgn, "--to", "acts"]).out), acts(&quick.out), "{name} {code}");
         }
     }
 }
@@ -353,7 +356,7 @@ fn wrong_input() {
     let script = file("convert-a-script.txt", b"code: fide\n\nwhite plays e4\n");
     for command in ["convert", "replay", "audit"] {
         let ran = run(&[command, &script]);
-        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}: {}", ran.out);
+        assert_eq!(ran.code, Some(2), "{command}: {}", ran.out);
         assert!(ran.err.contains("it is a script of acts, not PGN"), "{command}: {}", ran.err);
     }
     let empty = file("convert-empty.pgn", b"");

@@ -204,7 +204,12 @@ impl Scanner<'_> {
     /// Whether a new sequence begins with this row.
     fn begins(&mut self, row: &Row, begin: usize) -> bool {
         let from_the_start = row.is_from_the_start();
-        let runs_on = row.wraps && row.run.cells.len() > 2;
+        let goes_on = || {
+            let last = row.run.cells.last().map(|cell| (cell.number + cell.side.index() as u32, !cell.side));
+            let onward = last.and_then(|due| onward::directly(&self.page.text, row.run.end, due));
+            onward.is_some_and(|(_, how)| how != Onward::Apart)
+        };
+        let runs_on = row.wraps && (row.run.cells.len() > 2 || from_the_start && goes_on());
         let begins = if from_the_start { row.strict || runs_on } else { row.formal && row.strict };
         if !begins {
             return false;

@@ -76,13 +76,18 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
     let recorded = value("Result").and_then(|tag| Outcome::from_bytes(&tag.value));
     let recorded = recorded.filter(|_| game.ending().is_none());
     let outcome = recorded.unwrap_or_else(|| outcome(game));
-    let mut all = all_tags(game, &shown.start, &tags);
-    if recorded.is_some() {
-        all.retain(|tag| tag.name != b"Result" && tag.name != b"Termination");
-        all.extend(["Result", "Termination"].into_iter().filter_map(value).cloned());
-    }
-    if !shown.start.chess960 {
-        all.extend(value("Variant").cloned());
+    let stays = |tag: &&Tag| match tag.name.as_slice() {
+        b"FEN" | b"SetUp" => false,
+        b"Variant" => !shown.start.chess960,
+        b"Result" | b"Termination" => recorded.is_some(),
+        _ => true,
+    };
+    let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
+    for derived in all_tags(game, &shown.start, &[]) {
+        let ends = derived.name == b"Result" || derived.name == b"Termination";
+        if !(ends && recorded.is_some()) && !all.iter().any(|tag| tag.name == derived.name) {
+            all.push(derived);
+        }
     }
     format!("{}\n{}", layout::tags(&all), moves(game, &shown, &said, outcome))
 }
@@ -148,6 +153,15 @@ fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
     }
     add("Termination", termination(game));
     all
+}
+
+/// Whether a tag says how a judged game ended, as [`write`] has it.
+pub(super) fn tells_the_end(game: &Game, tag: &Tag) -> bool {
+    match tag.name.as_slice() {
+        b"Result" => tag.value == outcome(game).to_string().as_bytes(),
+        b"Termination" => tag.value == termination(game).as_bytes(),
+        _ => false,
+    }
 }
 
 fn outcome(game: &Game) -> Outcome {

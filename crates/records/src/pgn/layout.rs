@@ -73,6 +73,11 @@ fn name(name: &[u8]) -> String {
     name.iter().map(letter).collect()
 }
 
+/// Whether a tag of the roster says that nothing is known.
+pub(super) fn is_unknown(tag: &Tag) -> bool {
+    ROSTER.iter().any(|(name, unknown)| tag.name == name.as_bytes() && tag.value == unknown.as_bytes())
+}
+
 /// A tag on a line of its own.
 pub(super) fn tag(tag: &Tag) -> String {
     line(&name(&tag.name), &Text(&tag.value).lossy())

@@ -3,7 +3,7 @@
 use game::act::Entry;
 use law::Code;
 
-use super::export::implied;
+use super::export::{implied, tells_the_end};
 use super::import::{Import, ImportError, begin};
 use super::layout;
 use super::noted::{Noted, holds_acts};
@@ -46,7 +46,8 @@ impl PgnGame {
     /// ```
     pub fn script(&self, code: &'static Code) -> Result<Scripted, ImportError> {
         let game = begin(self, code)?;
-        let (game, acts, noted) = if self.holds_acts() || game.is_communicated() {
+        let judged = self.holds_acts() || game.is_communicated();
+        let (game, acts, noted) = if judged {
             let (game, noted) = Import::of(self, game)?;
             let acts: Vec<Written> = game.log().iter().map(|judged| game.exported(judged).into()).collect();
             (game, acts, noted)
@@ -54,7 +55,11 @@ impl PgnGame {
             let (acts, noted) = self.moves_as_acts()?;
             (game, acts.into_iter().map(Written::from).collect(), noted)
         };
-        let tags = self.tags.iter().filter(|tag| !self.is_in_header(tag));
+        // What the acts give again is no remark.
+        let follows = |tag: &Tag| {
+            self.is_in_header(tag) || layout::is_unknown(tag) || judged && tells_the_end(&game, tag)
+        };
+        let tags = self.tags.iter().filter(|tag| !follows(tag));
         let tags = tags.map(|tag| Remark { after: 0, text: layout::tag(tag).trim_end().to_owned() });
         let line = |written| ActLine { line: 0, written, expects: Vec::new() };
         let script = Script {
