@@ -27,15 +27,28 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
         return;
     }
     match case.record.result() {
-        Some(Outcome::Won(winner)) => found.extend(cannot_mate(case, winner, declared)),
+        Some(Outcome::Won(winner)) => {
+            let finding = cannot_mate(case, winner, declared, found);
+            found.extend(finding);
+        }
         Some(Outcome::Drawn) => found.extend(could_mate(case, declared)),
         _ => {}
     }
 }
 
-fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared]) -> Option<Finding> {
+/// Whether the law had ended the game before anybody could win it: in a dead position, or at an earlier end.
+fn was_over(case: &Case, found: &[Finding]) -> bool {
+    let ended = found.iter().any(|finding| finding.kind == Kind::AfterTheEnd);
+    ended || case.chosen.book.dead.is_some() && case.is_dead(case.record.plies())
+}
+
+fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Finding]) -> Option<Finding> {
     let position = case.record.last()?;
     if case.surely_mates(winner) || case.mate_truth(position, winner) != Truth::No {
+        return None;
+    }
+    // Where the game was over already, nothing could be won any more: `result-contradicts` says so.
+    if was_over(case, found) {
         return None;
     }
     let book = case.chosen.book;

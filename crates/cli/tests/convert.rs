@@ -83,6 +83,117 @@ fn scripts_both_ways() {
     assert_eq!(run(&["convert", &again]).out, ran.out);
 }
 
+/// A script holds in its comments what its acts do not say, and gives it back.
+#[test]
+fn what_stands_beside_the_moves_is_kept_in_a_script() {
+    let text = "[Event \"The \\\"Café\\\"  Cup\"]\n[Date \"1999.??.??\"]\n[White \"A\"]\n[Result \"1-0\"]\n[Variant \"Standard\"]\n\
+                [WhiteElo \"2700\"]\n[Termination \"resigns\"]\n\n{at the club} 1. e4 $1 {best # by test [%clk 0:10:00]} 1... e5 \
+                (1... c5 {or so} 2. Nf3 (2. c3)) (1... e6 $6) 2. Nf3 {$1} {(1. d4)} 2... Nc6 {at last} 1-0\n";
+    let games = file("convert-beside-moves.pgn", text.as_bytes());
+    let pgn = run(&["convert", &games]);
+    assert_eq!((pgn.code, pgn.err.as_str()), (Some(0), ""));
+    let acts = run(&["convert", &games, "--to", "acts"]);
+    assert_eq!((acts.code, acts.err.as_str()), (Some(0), ""), "{}", acts.out);
+    for line in [
+        "case: game 1",
+        "# [Event \"The \\\"Café\\\"  Cup\"]",
+        "# at the club",
+        "# $1",
+        "# best # by test [%clk 0:10:00]",
+        "# (1... c5 {or so} 2. Nf3 (2. c3))",
+        "# (1... e6 $6)",
+        "# {$1}",
+        "# {(1. d4)}",
+    ] {
+        assert!(acts.out.lines().any(|found| found == line), "{line}\n{}", acts.out);
+    }
+    let script = file("convert-beside-moves.acts", acts.out.as_bytes());
+    let judged = run(&["judge", &script]);
+    assert_eq!(judged.code, Some(0), "{}", judged.err);
+    // The headers of the script are new; everything else is as it was.
+    let back = run(&["convert", &script]);
+    assert_eq!((back.code, back.err.as_str()), (Some(0), ""));
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let headers = "{[%header code: fide-2023] [%header search-states: 300000]} ";
+    assert_eq!(words(&back.out).replace(headers, ""), words(&pgn.out), "{}", back.out);
+    // From there, and as a script again, nothing is lost either.
+    let again = file("convert-beside-again.pgn", back.out.as_bytes());
+    assert_eq!(run(&["convert", &again, "--to", "acts"]).out, acts.out);
+    let one = acts.out.replace("case: game 1\n", "");
+    assert_eq!(run(&["convert", &script, "--to", "acts"]).out, one);
+    let plain = file(
+        "convert-plain.acts",
+        b"# A club game.\ncode: fide\n\nwhite plays e4 # best\nblack plays e5\n# (2. -- 3. Kb7)\n",
+    );
+    let ran = run(&["convert", &plain]);
+    assert!(words(&ran.out).contains("{A club game.} 1. e4 {best} 1... e5"), "{}", ran.out);
+    assert!(words(&ran.out).ends_with("1... e5 {(-- Kb7)} *"), "{}", ran.out);
+}
+
+/// A script without judging has the acts that judging gives.
+#[test]
+fn a_game_of_moves_alone_is_the_script_of_its_judged_game() {
+    let fools = "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    let promotes = "[FEN \"4k3/P7/8/8/8/8/8/R3K3 w Q - 3 20\"]\n\n20. a8=Q+ Kd7 21. O-O-O+ *\n";
+    let shuffles = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. Nf3 Nf6 10. e4 *\n";
+    for (name, text) in [("mate", fools), ("promotes", promotes), ("shuffles", shuffles)] {
+        for code in ["fide", "bcf-1912", "us-chess", "walker-1832"] {
+            let games = file(&format!("convert-judged-{name}.pgn"), text.as_bytes());
+            let quick = run(&["convert", &games, "--to", "acts", "--code", code]);
+            assert_eq!(quick.code, Some(0), "{}", quick.err);
+            // Every act is judged on the way from the script to PGN and back, where acts stand in the comments.
+            let script = file(&format!("convert-judged-{name}-{code}.acts"), quick.out.as_bytes());
+            let judged = run(&["convert", &script, "--to", "acts"]);
+            assert_eq!(quick.out.replace("case: game 1\n", ""), judged.out, "{name} {code}");
+            let pgn = run(&["convert", &script]);
+            let pgn = file(&format!("convert-judged-{name}-{code}.pgn"), pgn.out.as_bytes());
+            let acts = |text: &str| {
+                text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()
+            };
+            assert_eq!(acts(&run(&["convert", &pgn, "--to", "acts"]).out), acts(&quick.out), "{name} {code}");
+        }
+    }
+}
+
+#[test]
+fn what_pgn_cannot_hold_is_told() {
+    let games = file("convert-braces.pgn", b"1. e4 {a {b} c} e5 {plain} *\n");
+    let ran = run(&["convert", &games]);
+    assert!(ran.code == Some(0) && ran.out.contains("1. e4 {a (b) c}"), "{}", ran.out);
+    assert_eq!(
+        ran.err,
+        "game 1: the braces within a comment became parentheses; no comment of PGN can hold them\n"
+    );
+    let json = run(&["convert", &games, "--json"]);
+    let told: Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!(told["remarks"].as_array().map(Vec::len), Some(1), "{told}");
+    // A script can hold them.
+    let acts = run(&["convert", &games, "--to", "acts"]);
+    assert!(acts.err.is_empty() && acts.out.contains("\n# a {b} c\n"), "{}{}", acts.out, acts.err);
+    let differs = file("convert-differs.pgn", b"[Result \"1-0\"]\n\n1. e4 0-1\n");
+    let told = run(&["convert", &differs, "--to", "acts"]).err;
+    assert_eq!(told, "game 1: the result 0-1 behind the moves is left out, since the tag Result has 1-0\n");
+    let unread = file("convert-unread-variation.pgn", b"1. e4 e5 (1... Ke3) *\n");
+    let ran = run(&["convert", &unread, "--to", "acts"]);
+    assert!(ran.code == Some(1) && ran.err.contains("`Ke3` is not a legal move"), "{}", ran.err);
+}
+
+/// A hint is given where another notation reads what could not be read, and nowhere else.
+#[test]
+fn no_false_hint() {
+    let texts = [
+        "[Variant \"Crazyhouse\"]\n\n1. e4 e5 2. N@f3 *\n",
+        "1. e4 e5 {never closed\n",
+        "[FEN \"8/8\"]\n\n1. e4 *\n",
+    ];
+    for (at, text) in texts.iter().enumerate() {
+        let games = file(&format!("convert-no-hint-{at}.pgn"), text.as_bytes());
+        let ran = run(&["convert", &games]);
+        assert_eq!(ran.code, Some(1), "{text}");
+        assert!(!ran.err.contains("--from"), "{text}: {}", ran.err);
+    }
+}
+
 #[test]
 fn letters_of_other_languages() {
     let games =
@@ -109,6 +220,28 @@ fn letters_of_other_languages() {
     // A Romanian N is a Bishop.
     let wrong = run(&["convert", &english, "--from", "romanian"]);
     assert_eq!((wrong.code, wrong.err.contains("read without --from")), (Some(1), true), "{}", wrong.err);
+}
+
+/// Export format wants `SetUp` beside every `FEN`, and nobody plays Chess960 from an array that no tag gives.
+#[test]
+fn the_start_that_the_tags_give() {
+    let fen = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    let pgn = file("convert-fen.pgn", format!("[FEN \"{fen}\"]\n\n1. a8=Q *\n").as_bytes());
+    let book = file("convert-fen.txt", format!("[FEN \"{fen}\"]\n\n1. P-R8(Q) K-Kt3\n").as_bytes());
+    for args in [&["convert", pgn.as_str()][..], &["convert", &book, "--from", "descriptive"]] {
+        let ran = run(args);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")), "{}", ran.out);
+    }
+    let unknown = file("convert-960.pgn", b"[Variant \"Chess960\"]\n[SetUp \"1\"]\n\n1. e4 b6 1-0\n");
+    for to in ["uci", "acts"] {
+        let ran = run(&["convert", &unknown, "--to", to]);
+        assert_eq!(ran.code, Some(1), "{}", ran.out);
+        assert!(ran.err.contains("no tag FEN says which"), "{}", ran.err);
+    }
+    let replayed = run(&["replay", &unknown]);
+    assert_eq!(replayed.code, Some(1), "{}", replayed.out);
+    assert!(replayed.out.contains("no tag FEN says which"), "{}", replayed.out);
 }
 
 const BOOK: &str = "GAME 1. KNIGHT'S GAME\n\nWhite: A. Player. Black: B. Other.\n\n   1. P - K 4          P - K 4\n   2. \
@@ -219,6 +352,12 @@ fn wrong_input() {
         let ran = run(&args);
         assert_eq!(ran.code, Some(2), "{args:?}");
         assert!(ran.err.contains(says) && ran.out.is_empty(), "{args:?}: {}", ran.err);
+    }
+    let script = file("convert-a-script.txt", b"code: fide\n\nwhite plays e4\n");
+    for command in ["convert", "replay", "audit"] {
+        let ran = run(&[command, &script]);
+        assert_eq!(ran.code, Some(2), "{command}: {}", ran.out);
+        assert!(ran.err.contains("it is a script of acts, not PGN"), "{command}: {}", ran.err);
     }
     let empty = file("convert-empty.pgn", b"");
     let ran = run(&["convert", &empty]);

@@ -25,6 +25,15 @@ fn a_match_is_printed_with_what_is_due_next() {
     }
 }
 
+/// Results as print has them, with a dash and a sign for the half.
+#[test]
+fn results_as_they_are_printed() {
+    let text = "code: bcf-1912\nplayers: A, B\n\nA has white by lot\ngame 1: 1–0\n= score 1 0\ngame 2: ½-½\n= score 1 0\ngame 3: ½–½\n";
+    let path = file("printed.match", text.as_bytes());
+    let checked = run(&["match", "--check", &path]);
+    assert_eq!((checked.code, checked.err.as_str()), (Some(0), ""), "{}", checked.out);
+}
+
 #[test]
 fn a_match_is_printed_as_data_each_on_a_line() {
     let two = format!("{WALKER}match: another\ncode: fide-2023\nplayers: Tal, Keres\n\n");

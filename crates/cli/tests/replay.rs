@@ -65,6 +65,14 @@ fn from_a_game_on() {
     let ran = run(&["replay", "--json", "--from", "2", &file("from.pgn", BAD.as_bytes())]);
     assert_eq!((&counts(&ran)["games"], ran.code), (&3.into(), Some(1)));
     assert!(ran.out.starts_with("{\"byte\":61"), "{}", ran.out);
+    let path = file("from.pgn", BAD.as_bytes());
+    for args in
+        [&["replay", "--from", "5", &path][..], &["replay", "--from", "200000", "--threads", "2", &path]]
+    {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(ran.err.contains("is behind the last game; there are 4 games"), "{}", ran.err);
+    }
 }
 
 #[test]

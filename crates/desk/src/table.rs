@@ -26,7 +26,13 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn set(header: Header) -> Result<Self, Wrong> {
-        let script = Script { file: "desk".into(), header, opening: Vec::new(), acts: Vec::new() };
+        let script = Script {
+            file: "desk".into(),
+            header,
+            opening: Vec::new(),
+            acts: Vec::new(),
+            remarks: Vec::new(),
+        };
         let game = cases::begin(&script).map_err(|error| reasons("start", &error))?;
         Ok(Table { header: script.header, game, before: 0, again: None, undone: false })
     }

@@ -153,6 +153,45 @@ fn numbers_gaps_and_cells() {
     assert_eq!(kinds(&check), ["no-check"]);
 }
 
+/// The same gaps where the text runs on: what stands behind them is not lost in a comment.
+#[test]
+fn numbers_and_gaps_in_running_text() {
+    let cases = [
+        // Black's second move is missing.
+        ("1. P-K4 P-K4 2. Kt-KB3 3. B-B4 B-B4 4. P-Q3 P-Q3\n", 3, 8),
+        ("1. P-K4 P-K4 2. Kt-KB3\n3. B-B4 B-B4 4. P-Q3 P-Q3\n", 3, 8),
+        ("1. P-K4, P-K4; 2. Kt-KB3; {a note} 3. B-B4, B-B4; 4. P-Q3, P-Q3.\n", 3, 8),
+        ("1. P-K4 P-K4 2. Kt-KB3. A good move, as they say. 3. B-B4 B-B4 4. P-Q3 P-Q3\n", 3, 8),
+        ("1. P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4\n", 1, 6),
+        // White's third move is missing.
+        ("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3... B-B4 4. P-Q3 P-Q3\n", 4, 8),
+        // The third pair is missing.
+        ("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 4. B-B4 B-B4 5. P-Q3 P-Q3\n", 4, 10),
+        ("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3\n4. B-B4 B-B4\n5. P-Q3 P-Q3\n", 4, 10),
+    ];
+    for (text, read_, printed) in cases {
+        let games = read(text);
+        let game = &games[0];
+        assert_eq!((games.len(), kinds(game)), (1, vec!["missing"]), "{text}");
+        assert_eq!((game.read, game.printed, game.is_whole()), (read_, printed, false), "{text}");
+        let written = game.game.rewrite(Notation::Standard).text;
+        let words = written.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("no move is printed. As printed:") && words.contains(" B-B4 "), "{words}");
+    }
+    let wrong = whole("1. P-K4 P-K4 3. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. B-R4 Kt-B3\n", RUY);
+    assert_eq!(kinds(&wrong), ["misnumbered"]);
+    let wrong = whole("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 2. B-Kt5 P-QR3 4. B-R4 Kt-B3\n", RUY);
+    assert_eq!(kinds(&wrong), ["misnumbered"]);
+    // What a note tells of is no part of the game, as long as the number that is due comes.
+    let note = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3. He might wait: 4. B-R4 Kt-B3 5. 0-0 B-K2.\n\n3. B-Kt5 P-QR3 4. B-R4 Kt-B3\n";
+    assert_eq!(kinds(&whole(note, RUY)), [""; 0]);
+    // A second game in the same line is a game by itself, and moves that fit nowhere are told.
+    let two = read("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 1. P-Q4 P-Q4 2. P-QB4 P-K3\n");
+    assert_eq!(two.iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3 Nc6", "d4 d5 c4 e6"]);
+    let apart = read("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 17. P-Q4 P-Q4 18. P-QB4 P-K3\n");
+    assert_eq!(apart.iter().map(kinds).collect::<Vec<_>>(), [vec![], vec!["unknown-start"]]);
+}
+
 #[test]
 fn odds_positions_and_promotions() {
     let odds = "GAME VI.\n\n(Remove White's Queen's Rook.)\n\n1. P-K4   P-K4\n2. Kt-KB3   Kt-QB3\n";
@@ -161,6 +200,11 @@ fn odds_positions_and_promotions() {
         game.game.tag("FEN").as_deref(),
         Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1")
     );
+    let heading = "GAME II. Pawn and move.\n\n1. P-K4   P-K3\n2. P-Q4   P-Q4\n";
+    let game = whole(heading, "e4 e6 d4 d5");
+    assert!(game.game.tag("FEN").is_some_and(|fen| fen.starts_with("rnbqkbnr/ppppp1pp/")));
+    let unread = &read("GAME III. At the odds of the exchange.\n\n1. P-K4   P-K3\n2. P-Q4   P-Q4\n")[0];
+    assert_eq!((kinds(unread), unread.is_whole(), unread.read), (vec!["odds-unread"], false, 4));
     let given = "[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 40\"]\n\n40. P-R8 K-Q2 *\n";
     let game = whole(given, "a8=Q Kd7");
     assert_eq!(kinds(&game), ["piece-unnamed"]);
@@ -243,11 +287,31 @@ fn chess_fundamentals_as_it_is_printed() {
     assert_eq!(part_two.iter().map(|game| game.read).sum::<usize>(), 1_171);
     let open: Vec<usize> =
         part_two.iter().filter(|game| game.game.outcome.is_none()).map(|game| game.line).collect();
-    assert_eq!(open, WITHOUT_RESULT);
+    assert_eq!(open, [0; 0], "the prose behind the last move says who resigned");
+    let sites: Vec<_> = part_two.iter().filter_map(|game| game.game.tag("Site")).collect();
+    assert_eq!((sites.len(), &*sites[0], &*sites[11]), (12, "San Sebastian", "New York"));
 }
 
-/// The lines of the games after whose last move no result stands, but prose.
-const WITHOUT_RESULT: &[usize] = &[4185, 4656];
+/// Moves from a diagram are no game, and no misprint is found in them.
+#[test]
+fn a_move_under_a_diagram_is_no_game() {
+    let text = "[Illustration]\n\nEXAMPLE 26.--Suppose in the above position White plays\n\n        1. K - Q 4\n\nNow Black \
+                has the option.\n";
+    for text in [text, &text.replace("[Illustration]", "")] {
+        for mending in [Mending::Nothing, Mending::Single] {
+            let games = books::read(text, mending);
+            let found: Vec<_> = games.iter().map(|game| (game.begins, kinds(game))).collect();
+            assert_eq!(found, [(false, vec!["unknown-start"])], "{text}");
+        }
+    }
+    let Some(text) = data("chess_fundamentals_pg33870.txt") else { return };
+    for mending in [Mending::Nothing, Mending::Single] {
+        let games = books::read(&text, mending);
+        let begun = games.iter().filter(|game| game.begins);
+        assert!(begun.clone().all(Game::is_whole), "{mending:?}");
+        assert_eq!((begun.count(), games.len()), (23, 72), "{mending:?}");
+    }
+}
 
 /// The text of the Blue Book, in its two columns.
 fn columns(games: &[Value]) -> String {

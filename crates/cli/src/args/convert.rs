@@ -11,7 +11,7 @@ use records::san::{Language, Notation};
 /// A PGN file is read with every move checked, and each game is written in PGN export format: the seven tags of the roster
 /// first, lines of at most 80 characters, comments, glyphs and variations kept. A move that cannot be read is reported on
 /// standard error; it and what follows it in its line are written as they were. A script of acts (`.acts`) becomes PGN, and
-/// with `--to acts` each game becomes a script.
+/// with `--to acts` each game becomes a script, which keeps tags, comments, glyphs and variations in its own comments.
 ///
 /// With `--from descriptive` the file is the plain text of an old book. Its games may stand in columns, or in running text,
 /// with notes between the moves. Every line of play that the print can mean is followed, and what is found is reported on

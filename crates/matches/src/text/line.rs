@@ -34,9 +34,10 @@ pub(super) const RESULTS: [(&str, GameResult); 9] = [
     ("recommenced", GameResult::Recommenced),
 ];
 
-/// The result that is written so; none where the word is no result by colours.
+/// The result that is written so, with a hyphen or a dash, `1/2` or `½`; none where the word is no result by colours.
 #[must_use]
 pub fn result_of(word: &str) -> Option<GameResult> {
+    let word = &word.replace(['–', '—', '−', '‑'], "-").replace('½', "1/2");
     RESULTS.iter().find(|(one, _)| one.eq_ignore_ascii_case(word)).map(|(_, result)| *result)
 }
 

@@ -30,7 +30,8 @@ impl Ending {
             |letter: char| letter.is_ascii_digit() || letter.is_whitespace() || ",;.(*]".contains(letter);
         let rest = text[at..end].trim_start_matches(passes);
         let figures = text[at..end].trim_start_matches([' ', '\t', '\n', ',']);
-        let word = figures.split_whitespace().next().unwrap_or_default().replace("½", "1/2");
+        let word = figures.split_whitespace().next().unwrap_or_default();
+        let word = word.replace('½', "1/2").replace(['–', '—', '−'], "-");
         if let Some(outcome) = Outcome::from_bytes(word.as_bytes()) {
             return Some(Ending::Stated(outcome));
         }
@@ -56,6 +57,35 @@ impl Ending {
             ("game", "drawn") => Some(Ending::Drawn),
             _ => None,
         }
+    }
+
+    /// What a sentence says in the notes behind the last move, as in "and after a few more moves Black resigned."; none where
+    /// sentences differ.
+    pub fn told(notes: &str) -> Option<Ending> {
+        let mut found: Option<Ending> = None;
+        for clause in notes.split(['.', ';', '!', '?']) {
+            let words: Vec<String> = clause
+                .split(|letter: char| !letter.is_alphanumeric())
+                .filter(|word| !word.is_empty())
+                .map(str::to_lowercase)
+                .collect();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let ending = match words[..] {
+                // "If Black resigned" tells of no game.
+                [.., "if" | "had" | "when" | "before", _, "resigned" | "won"] => continue,
+                [.., "white", "resigned"] => Ending::Resigns(Some(Side::White)),
+                [.., "black", "resigned"] => Ending::Resigns(Some(Side::Black)),
+                [.., "white", "won"] => Ending::Wins(Some(Side::White)),
+                [.., "black", "won"] => Ending::Wins(Some(Side::Black)),
+                [.., "game", "was", "drawn"] => Ending::Drawn,
+                _ => continue,
+            };
+            match found {
+                Some(other) if other.outcome(Side::White) != ending.outcome(Side::White) => return None,
+                _ => found = Some(ending),
+            }
+        }
+        found
     }
 
     /// The result, where this side would make the next move.
@@ -89,6 +119,8 @@ mod tests {
             (" And Black wins.", Some("0-1")),
             (" Drawn game.", Some("1/2-1/2")),
             (" 1-0\n", Some("1-0")),
+            (" 1–0\n", Some("1-0")),
+            (" ½–½\n", Some("1/2-1/2")),
             ("\n\nA bad move.", None),
             (" *", Some("*")),
             ("       20. Resigns.", Some("1-0")),
@@ -97,6 +129,27 @@ mod tests {
         for (text, expected) in cases {
             let outcome = Ending::after(text, 0).map(|ending| ending.outcome(Side::Black).to_string());
             assert_eq!(outcome.as_deref(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn sentences_in_the_notes() {
+        let cases = [
+            ("and after a very few more moves Black resigned.\n\nA very fine game.", Some("1-0")),
+            (
+                "The game went on for a few more moves, and, there being no way out, White resigned.",
+                Some("0-1"),
+            ),
+            ("After a long fight the game was drawn.", Some("1/2-1/2")),
+            ("Black should have resigned. White won a Pawn.", None),
+            ("If Black resigned, nobody would wonder.", None),
+            ("In one game White resigned. In the other Black resigned.", None),
+            ("Had Black resigned. Black resigned; and rightly.", Some("1-0")),
+            ("", None),
+        ];
+        for (notes, expected) in cases {
+            let outcome = Ending::told(notes).map(|ending| ending.outcome(Side::White).to_string());
+            assert_eq!(outcome.as_deref(), expected, "{notes}");
         }
     }
 }

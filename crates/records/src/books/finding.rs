@@ -93,6 +93,8 @@ pub enum Found {
     },
     /// No game can be played from the position that is given.
     NoStart(String),
+    /// The heading speaks of odds in words that are not read; the moves are read from the usual array.
+    OddsUnread(String),
     /// The game beside the book has a move that the record does not mean.
     Differs {
         /// The legal moves that the record means there; empty where it means none.
@@ -132,6 +134,7 @@ impl Found {
             Found::TooManyLines => "too-many-lines",
             Found::UnknownStart { .. } => "unknown-start",
             Found::NoStart(_) => "no-start",
+            Found::OddsUnread(_) => "odds-unread",
             Found::Differs { .. } => "differs",
             Found::AnotherStart => "another-start",
             Found::BesideUnread { .. } => "beside-unread",
@@ -150,6 +153,7 @@ impl Found {
             | Found::TooManyLines
             | Found::UnknownStart { .. }
             | Found::NoStart(_)
+            | Found::OddsUnread(_)
             | Found::Differs { .. }
             | Found::AnotherStart
             | Found::BesideUnread { .. } => true,
@@ -236,6 +240,12 @@ impl fmt::Display for Finding {
                 )
             }
             Found::NoStart(why) => f.write_str(why),
+            Found::OddsUnread(said) => write!(
+                f,
+                "the heading speaks of odds in words that are not read, `{}`; a line `[FEN \"...\"]` before the moves gives \
+                 the position",
+                harmless(said)
+            ),
             Found::Differs { meant, beside } if meant.is_empty() => {
                 write!(
                     f,

@@ -38,7 +38,10 @@ impl Builder<'_> {
         let before = &self.page.text[self.sequence.from..first];
         let before = cells.first().map_or(before, |cell| notes::without_number(before, cell.number));
         let tags = heading::tags(before);
-        let diagram = self.page.has_diagram(self.sequence.from, first);
+        // "In the above position": the diagram stands over the heading.
+        let speaks_of_one = heading::speaks_of_a_position(before);
+        let from = if speaks_of_one { self.sequence.behind } else { self.sequence.from };
+        let diagram = self.page.has_diagram(from, first);
         let mut game = PgnGame::default();
         game.tags = tags;
         let place =
@@ -66,7 +69,12 @@ impl Builder<'_> {
         {
             return nothing(game, Found::UnknownStart { diagram });
         }
-        let findings = self.findings(&reading);
+        let mut findings = self.findings(&reading);
+        if let Some(first) = cells.first()
+            && let Some(said) = heading::unread_odds(before)
+        {
+            findings.insert(0, Finding { at: self.printed(first), found: Found::OddsUnread(said) });
+        }
         game.line.comments = notes::comments(before);
         for (ply, &played) in reading.line.iter().enumerate() {
             let cell = &cells[ply];
@@ -106,7 +114,9 @@ impl Builder<'_> {
     fn begins_elsewhere(&self, reading: &Reading) -> bool {
         let Some(stuck) = reading.stuck.first().filter(|stuck| stuck.ply < EARLY) else { return false };
         let reach = stuck.remedies.first().map_or(stuck.ply, |remedy| remedy.reach);
-        self.sequence.cells[stuck.ply].record.is_some() && reach < self.sequence.cells.len().min(SURE)
+        // Where not even the first move is one, a change that helps says nothing unless many moves follow.
+        let enough = if stuck.ply == 0 { SURE } else { self.sequence.cells.len().min(SURE) };
+        self.sequence.cells[stuck.ply].record.is_some() && reach < enough
     }
 
     /// What stands between a move and the next one.
@@ -131,7 +141,9 @@ impl Builder<'_> {
         let last = reading.places.last().map(|(position, _)| position);
         let mate = last.filter(|position| !reading.cut && position.is_checkmate());
         let tag = || Outcome::from_bytes(game.tag("Result")?.as_bytes());
-        stated.or_else(|| mate.map(|position| Outcome::Won(!position.turn()))).or_else(tag)
+        let closing = || notes::closing(&self.page.text[self.sequence.end..self.sequence.to]);
+        let told = || Ending::told(closing()).map(|ending| ending.outcome(turn));
+        stated.or_else(|| mate.map(|position| Outcome::Won(!position.turn()))).or_else(tag).or_else(told)
     }
 
     /// What could not be read stands in a comment after the last move, as it is printed.

@@ -1,7 +1,6 @@
-//! What stands above a game: its title, the players, the year, the odds.
+//! What stands above a game: its title, the place, the year, the players, the odds.
 
-use board::{Kind, Setup, Side, Square, Wing};
-
+use super::odds::{Odds, odds};
 use crate::pgn::Tag;
 
 /// The longest value of a tag that is taken from a heading, in characters.
@@ -22,16 +21,109 @@ pub(super) fn tags(heading: &str) -> Vec<Tag> {
         );
     };
     let words = heading.split_whitespace().collect::<Vec<_>>().join(" ");
-    let title = heading.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('{'));
-    add("Event", title.map(str::to_owned));
+    let occasion = occasion(&words);
+    let title = title(heading).map(|title| match &occasion {
+        Some(Occasion::Event(name)) if !title.contains(name.as_str()) => format!("{title} ({name})"),
+        _ => title,
+    });
+    add("Event", title);
+    if let Some(Occasion::Site(name)) = occasion {
+        add("Site", Some(name));
+    }
     add("Date", year(&words).map(|year| format!("{year}.??.??")));
     add("White", player(&words, "White"));
     add("Black", player(&words, "Black"));
-    if let Some(setup) = odds(&words) {
+    if let Odds::Given(setup) = odds(&words) {
         add("SetUp", Some("1".to_owned()));
         add("FEN", Some(setup.fen()));
     }
     tags
+}
+
+/// What the words of a heading say of odds, where they are not read.
+pub(super) fn unread_odds(heading: &str) -> Option<String> {
+    match odds(heading) {
+        Odds::Unread(said) if !heading.lines().any(|line| tag(line).is_some()) => Some(said),
+        _ => None,
+    }
+}
+
+/// Whether a heading speaks of a position or its diagram.
+pub(super) fn speaks_of_a_position(heading: &str) -> bool {
+    let mut words = heading.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+    words.any(|word| matches!(word.as_str(), "position" | "positions" | "diagram"))
+}
+
+/// The first paragraph up to the players, as far as it is a title.
+fn title(heading: &str) -> Option<String> {
+    let lines = heading.lines().map(str::trim).skip_while(|line| line.is_empty() || line.starts_with('{'));
+    let paragraph: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+    let words = paragraph.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let players = ["White:", "WHITE:", "White.", "WHITE.", "Black:", "BLACK:"];
+    let end = players.iter().filter_map(|sign| words.find(sign)).filter(|at| *at > 0).min();
+    let title = words[..end.unwrap_or(words.len())].trim_end();
+    (!title.is_empty()).then(|| shortened(title))
+}
+
+/// A text that is too long for a tag, up to the end of a sentence or of a word.
+fn shortened(text: &str) -> String {
+    let Some((limit, _)) = text.char_indices().nth(LONGEST) else { return text.to_owned() };
+    let head = &text[..limit];
+    if let Some(at) = head.rfind(". ").filter(|at| *at > LONGEST / 4) {
+        return head[..=at].to_owned();
+    }
+    let word = head.rfind(' ').map_or(head, |at| &head[..at]);
+    // With the mark it is no longer than the longest.
+    let word = if word.chars().count() + 2 > LONGEST {
+        word.rsplit_once(' ').map_or(word, |(head, _)| head)
+    } else {
+        word
+    };
+    format!("{word} …")
+}
+
+/// Where a game was played, or on which occasion.
+enum Occasion {
+    Site(String),
+    Event(String),
+}
+
+/// `(Havana, 1913)`, `(Match, 1909)`
+fn occasion(words: &str) -> Option<Occasion> {
+    const EVENTS: &[&str] = &[
+        "match",
+        "tournament",
+        "congress",
+        "club",
+        "cup",
+        "championship",
+        "simultaneous",
+        "exhibition",
+        "game",
+        "played",
+    ];
+    let inside = words.split('(').skip(1).filter_map(|part| part.split_once(')').map(|(inside, _)| inside));
+    inside
+        .filter_map(|inside| {
+            let name = inside.trim().trim_end_matches(|letter: char| letter.is_ascii_digit());
+            let year = &inside.trim()[name.len()..];
+            let name = name.trim_end_matches([',', ' ']);
+            let is_year = year.len() == 4 && year.parse().is_ok_and(is_year);
+            let is_name = name.starts_with(char::is_uppercase) && name.split(' ').count() <= 6;
+            (is_year && is_name).then(|| {
+                let event = name.split(' ').any(|word| EVENTS.contains(&word.to_lowercase().as_str()));
+                if event {
+                    Occasion::Event(format!("{name}, {year}"))
+                } else {
+                    Occasion::Site(name.to_owned())
+                }
+            })
+        })
+        .last()
+}
+
+fn is_year(number: u32) -> bool {
+    (1400..2100).contains(&number)
 }
 
 /// `[White "A. Player"]`
@@ -42,11 +134,17 @@ fn tag(line: &str) -> Option<Tag> {
     named.then(|| Tag { name: name.as_bytes().to_vec(), value: value.into_bytes() })
 }
 
-/// The last year within parentheses.
+/// The last year within parentheses, or else the last behind a comma, "in" or "of".
 fn year(words: &str) -> Option<u32> {
     let inside = words.split('(').skip(1).filter_map(|part| part.split(')').next());
     let numbers = inside.flat_map(|part| part.split(|letter: char| !letter.is_ascii_digit()));
-    numbers.filter_map(|number| number.parse().ok()).filter(|year| (1400..2100).contains(year)).last()
+    let of = |word: &str| word.parse().ok().filter(|year| is_year(*year));
+    let all: Vec<&str> = words.split(' ').collect();
+    let mut behind = all.windows(2).filter_map(|pair| {
+        let dated = pair[0].ends_with(',') || matches!(pair[0], "in" | "of");
+        of(pair[1].trim_end_matches(['.', ',', ';', ':'])).filter(|_| dated)
+    });
+    numbers.filter_map(of).last().or_else(|| behind.next_back())
 }
 
 /// `White: A. Player.`, `WHITE. (Mr. Player.)`
@@ -69,73 +167,6 @@ fn player(words: &str, side: &str) -> Option<String> {
     Some(name.trim().to_owned())
 }
 
-/// The set-up without what the words say is given: "Remove White's Queen's Knight", "at the odds of Pawn and two moves".
-fn odds(words: &str) -> Option<Setup> {
-    let words = words.to_lowercase().replace(['.', ',', '’', '\'', '(', ')'], " ");
-    let words: Vec<&str> = words.split_whitespace().filter(|word| *word != "s").collect();
-    let begins = |at: &usize| match words[*at] {
-        "remove" => true,
-        "odds" => words.get(at + 1) == Some(&"of"),
-        "gives" | "giving" => true,
-        _ => false,
-    };
-    let at = (0..words.len()).find(begins)?;
-    let mut rest = words[at + 1..]
-        .iter()
-        .copied()
-        .filter(|word| !matches!(*word, "of" | "the" | "his" | "a"))
-        .peekable();
-    let giver = match rest.next_if(|word| matches!(*word, "white" | "whites" | "black" | "blacks")) {
-        Some(side) if side.starts_with('b') => Side::Black,
-        _ => Side::White,
-    };
-    let named: Vec<&str> = rest.take(6).collect();
-    let square = given(&named, giver)?;
-    let mut setup = Setup::usual_array();
-    setup.set(square, None);
-    for wing in Wing::ALL {
-        if square == Square::new(if wing == Wing::King { 7 } else { 0 }, giver.first_rank()) {
-            setup.castling.set(giver, wing, None);
-        }
-    }
-    Some(setup)
-}
-
-/// The square of the piece that is given.
-fn given(named: &[&str], giver: Side) -> Option<Square> {
-    let letters: Vec<Kind> = named.iter().map_while(|word| kind(word)).collect();
-    let home =
-        |rank: u8, file: u8| Some(Square::new(file, if giver == Side::White { rank } else { 7 - rank }));
-    let side = |wing: Kind, queen: u8, king: u8| if wing == Kind::King { king } else { queen };
-    match letters[..] {
-        // "Pawn and move" and "Pawn and two moves" are given by Black.
-        [Kind::Pawn, ..] if named.get(1) == Some(&"and") && named.get(2) == Some(&"move") => Some(Square::F7),
-        [wing @ (Kind::King | Kind::Queen), Kind::Bishop, Kind::Pawn, ..] => home(1, side(wing, 2, 5)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Knight, Kind::Pawn, ..] => home(1, side(wing, 1, 6)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Rook, Kind::Pawn, ..] => home(1, side(wing, 0, 7)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Pawn, ..] => home(1, side(wing, 3, 4)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Rook, ..] => home(0, side(wing, 0, 7)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Knight, ..] => home(0, side(wing, 1, 6)),
-        [wing @ (Kind::King | Kind::Queen), Kind::Bishop, ..] => home(0, side(wing, 2, 5)),
-        [Kind::Queen, ..] => home(0, 3),
-        [Kind::Rook, ..] => home(0, 0),
-        [Kind::Knight, ..] => home(0, 1),
-        _ => None,
-    }
-}
-
-fn kind(word: &str) -> Option<Kind> {
-    match word {
-        "k" | "king" | "kings" => Some(Kind::King),
-        "q" | "queen" | "queens" => Some(Kind::Queen),
-        "b" | "bishop" | "bishops" => Some(Kind::Bishop),
-        "kt" | "knight" | "knights" => Some(Kind::Knight),
-        "r" | "rook" | "rooks" => Some(Kind::Rook),
-        "p" | "pawn" => Some(Kind::Pawn),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,6 +182,7 @@ mod tests {
         let heading = "GAME 2. QUEEN'S GAMBIT DECLINED\n\n(San Sebastian, 1911)\n\nWhite: A. K. Rubinstein. Black: J. R. Capablanca.\n";
         let cases = [
             ("Event", "GAME 2. QUEEN'S GAMBIT DECLINED"),
+            ("Site", "San Sebastian"),
             ("Date", "1911.??.??"),
             ("White", "A. K. Rubinstein"),
             ("Black", "J. R. Capablanca"),
@@ -158,27 +190,26 @@ mod tests {
         for (name, expected) in cases {
             assert_eq!(value(heading, name).as_deref(), Some(expected), "{name}");
         }
+        let heading = "EXAMPLE 53.--From the Havana International Masters Tournament, 1913. (Ruy\nLopez.) White: J. R. \
+                       Capablanca. Black: D. Janowski.\n";
+        let event = "EXAMPLE 53.--From the Havana International Masters Tournament, 1913. (Ruy Lopez.)";
+        assert_eq!(value(heading, "Event").as_deref(), Some(event));
+        assert_eq!((value(heading, "Date").as_deref(), value(heading, "Site")), (Some("1913.??.??"), None));
+        let heading = "GAME 6. FRENCH DEFENCE\n\n(Rice Memorial Tournament, 1916)\n\nWhite: O. Chajes. Black: J. R. C.\n";
+        let event = "GAME 6. FRENCH DEFENCE (Rice Memorial Tournament, 1916)";
+        assert_eq!((value(heading, "Event").as_deref(), value(heading, "Site")), (Some(event), None));
+        let long = format!("GAME 7. {}", "a word and ".repeat(30));
+        let event = value(&long, "Event").expect("an event");
+        assert!(
+            event.chars().count() <= LONGEST
+                && event.ends_with(" …")
+                && long.starts_with(event.trim_end_matches(" …"))
+        );
         let heading = "GAME II.--Between Mr. M. and Mr. H.\n\nWHITE. (Mr. M.)     BLACK. (Mr. H.)\n";
         assert_eq!(
             (value(heading, "White").as_deref(), value(heading, "Black").as_deref()),
             (Some("Mr. M."), Some("Mr. H."))
         );
         assert_eq!(value("[White \"A \\\"B\\\"\"]\n[FEN \"x\"]", "White").as_deref(), Some("A \"B\""));
-    }
-
-    #[test]
-    fn odds_in_words() {
-        let cases = [
-            ("(Remove White's Queen's Rook from the board.)", "1NBQKBNR w Kkq"),
-            ("Mr. S. gives the Q. Kt.", "R1BQKBNR w KQkq"),
-            ("at the odds of the Pawn and move", "rnbqkbnr/ppppp1pp"),
-            ("Remove Black's K. B. P. from the board", "rnbqkbnr/ppppp1pp"),
-            ("the odds of Queen", "RNB1KBNR w KQkq"),
-        ];
-        for (heading, part) in cases {
-            let fen = value(heading, "FEN").unwrap_or_default();
-            assert!(fen.contains(part), "{heading}: {fen}");
-        }
-        assert_eq!(value("GAME 1. The Queen gives check", "FEN"), None);
     }
 }

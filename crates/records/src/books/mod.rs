@@ -20,6 +20,8 @@ mod finding;
 mod game;
 mod heading;
 mod notes;
+mod odds;
+mod onward;
 mod page;
 mod printed;
 mod reading;

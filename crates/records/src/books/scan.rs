@@ -3,6 +3,7 @@
 use board::Side;
 
 use super::ending::Ending;
+use super::onward::{self, Onward};
 use super::page::Page;
 use super::record::{is_remark, starts_a_record};
 use super::run::{Cell, Run, note, number, run};
@@ -13,6 +14,8 @@ pub(super) struct Sequence {
     pub cells: Vec<Cell>,
     /// Where what is said before the first move begins.
     pub from: usize,
+    /// Where the moves of the sequence before it end.
+    pub behind: usize,
     /// Where what is said after the last move ends.
     pub to: usize,
     /// The place after the last move.
@@ -76,6 +79,9 @@ struct Scanner<'p> {
     tagged: bool,
 }
 
+/// How many lines are looked at for the number that is due before moves count as missing.
+const FAR: usize = 200;
+
 /// What a line may be by itself: moves behind a number.
 struct Row {
     run: Run,
@@ -87,6 +93,12 @@ struct Row {
     formal: bool,
     /// Its number is not the one that is due.
     misnumbered: bool,
+}
+
+impl Row {
+    fn is_from_the_start(&self) -> bool {
+        self.run.cells.first().is_some_and(|first| (first.number, first.side) == (1, Side::White))
+    }
 }
 
 impl Scanner<'_> {
@@ -101,16 +113,20 @@ impl Scanner<'_> {
                 self.open.clear();
                 return;
             }
-            if let Some(mut row) = self.row(begin, end)
-                && (self.goes_on(&mut row, end) || self.begins(&row, begin))
-            {
-                let wraps = row.wraps;
-                self.read = row.run.end;
-                self.place(row);
-                if wraps {
-                    self.rest_of_line(end);
+            if let Some(mut row) = self.row(begin, end) {
+                let goes_on = self.goes_on(&mut row, end);
+                if !goes_on && self.goes_on_elsewhere(&row, end) {
+                    return;
                 }
-                return;
+                if goes_on || self.begins(&row, begin) {
+                    let wraps = row.wraps;
+                    self.read = row.run.end;
+                    self.place(row);
+                    if wraps {
+                        self.rest_of_line(end);
+                    }
+                    return;
+                }
             }
         }
         self.rest_of_line(end);
@@ -125,7 +141,9 @@ impl Scanner<'_> {
             at = text.len() - text[behind..].trim_start().len();
         }
         let (first, dots, behind) = number(text, at)?;
-        let wraps = self.tagged || goes_on_with(&text[behind.min(end)..end], first + 1);
+        let rest = &text[behind.min(end)..end];
+        // Where a number is left out or misprinted, the one after it shows that the text runs on.
+        let wraps = self.tagged || goes_on_with(rest, first + 1) || goes_on_with(rest, first + 2);
         let run = run(text, at, first, Side::White, wraps);
         let tail = text[run.end.min(end)..end].trim();
         // The words after White's last move may have the number of the move that Black does not make.
@@ -185,9 +203,13 @@ impl Scanner<'_> {
 
     /// Whether a new sequence begins with this row.
     fn begins(&mut self, row: &Row, begin: usize) -> bool {
-        let Some(first) = row.run.cells.first() else { return false };
-        let from_the_start = first.number == 1 && first.side == Side::White;
-        let runs_on = row.wraps && row.run.cells.len() > 2;
+        let from_the_start = row.is_from_the_start();
+        let goes_on = || {
+            let last = row.run.cells.last().map(|cell| (cell.number + cell.side.index() as u32, !cell.side));
+            let onward = last.and_then(|due| onward::directly(&self.page.text, row.run.end, due));
+            onward.is_some_and(|(_, how)| how != Onward::Apart)
+        };
+        let runs_on = row.wraps && (row.run.cells.len() > 2 || from_the_start && goes_on());
         let begins = if from_the_start { row.strict || runs_on } else { row.formal && row.strict };
         if !begins {
             return false;
@@ -199,6 +221,7 @@ impl Scanner<'_> {
         self.found.push(Sequence {
             cells: Vec::new(),
             from: self.heading(before, begin),
+            behind: before,
             to: begin,
             end: begin,
             indent: row.indent,
@@ -231,11 +254,21 @@ impl Scanner<'_> {
     /// Adds a row to the innermost open sequence.
     fn place(&mut self, row: Row) {
         let Some(&last) = self.open.last() else { return };
+        self.append(last, row.run, row.misnumbered);
         let sequence = &mut self.found[last];
-        let Some((first, side)) = row.run.cells.first().map(|cell| (cell.number, cell.side)) else { return };
-        let mut run = row.run;
+        sequence.closed = Ending::after(&self.page.text, sequence.end).is_some();
+        if sequence.closed {
+            self.open.retain(|open| *open != last);
+        }
+    }
+
+    /// Adds moves to a sequence: where some are missing before them, their places are empty; where their number is wrong,
+    /// they have the one that is due.
+    fn append(&mut self, last: usize, mut run: Run, misnumbered: bool) {
+        let sequence = &mut self.found[last];
+        let Some((first, side)) = run.cells.first().map(|cell| (cell.number, cell.side)) else { return };
         if !sequence.cells.is_empty() {
-            while !row.misnumbered && sequence.next() < (first, side) && sequence.next().0 + 2 > first {
+            while !misnumbered && sequence.next() < (first, side) && sequence.next().0 + 2 > first {
                 let (number, side) = sequence.next();
                 let before = run.cells[0].clone();
                 sequence.cells.push(Cell {
@@ -257,10 +290,6 @@ impl Scanner<'_> {
             }
         }
         sequence.add(run);
-        sequence.closed = Ending::after(&self.page.text, sequence.end).is_some();
-        if sequence.closed {
-            self.open.retain(|open| *open != last);
-        }
     }
 
     /// Moves that go on in the middle of a line, where the text runs on.
@@ -270,26 +299,106 @@ impl Scanner<'_> {
         if !sequence.wraps || sequence.closed {
             return;
         }
-        let (next, side) = sequence.next();
+        let from = self.read.max(sequence.end);
+        let due = sequence.next();
+        if let Some(run) = self.due_in(from, end, due) {
+            self.read = run.end;
+            self.append(last, run, false);
+        } else if let Some((run, how)) = self.onward(from, end, due) {
+            self.read = run.end;
+            match how {
+                Onward::Misnumbered => self.append(last, run, true),
+                Onward::Missing => self.append(last, run, false),
+                Onward::Apart => self.begin_apart(run),
+            }
+        } else {
+            return;
+        }
+        self.rest_of_line(end);
+    }
+
+    /// The moves with the number that is due.
+    fn due_in(&self, from: usize, end: usize, (next, side): (u32, Side)) -> Option<Run> {
         let text = &self.page.text;
         let sign = format!("{next}.");
-        let from = self.read.max(sequence.end);
-        let Some(part) = text.get(from..end) else { return };
+        let part = text.get(from..end)?;
         let free = |at: usize| {
             !text[..at].ends_with(|letter: char| letter.is_alphanumeric()) && depth(&text[from..at]) == 0
         };
-        for (place, _) in part.match_indices(&sign) {
-            let at = from + place;
-            if !free(at) {
-                continue;
-            }
-            let run = run(text, at, next, Side::White, true);
-            if run.cells.first().is_some_and(|cell| cell.side == side && cell.record.is_some()) {
-                self.read = run.end;
-                self.found[last].add(run);
-                return self.rest_of_line(end);
+        let places = part.match_indices(&sign).map(|(place, _)| from + place).filter(|&at| free(at));
+        places
+            .map(|at| run(text, at, next, Side::White, true))
+            .find(|run| run.cells.first().is_some_and(|cell| cell.side == side && cell.record.is_some()))
+    }
+
+    /// The moves with which the text goes on though their number is not due: directly behind the last one, or behind prose if
+    /// the number that is due does not come any more.
+    fn onward(&self, from: usize, end: usize, due: (u32, Side)) -> Option<(Run, Onward)> {
+        let text = &self.page.text;
+        let here = |run: &Run| run.cells.first().is_some_and(|cell| cell.at < end);
+        if let Some(found) = onward::directly(text, from, due).filter(|(run, _)| here(run)) {
+            return Some(found);
+        }
+        let run = onward::behind_prose(text, from, end, due)?;
+        let to = self.next_beginning(end);
+        self.due_in(from, to, due).is_none().then_some((run, Onward::Missing))
+    }
+
+    /// Where the next game begins, or how far is looked for it.
+    fn next_beginning(&self, from: usize) -> usize {
+        let lines = self.page.lines().skip_while(|(begin, _)| *begin < from).take(FAR);
+        let begins = |&(begin, end): &(usize, usize)| {
+            self.row(begin, end).is_some_and(|row| row.is_from_the_start() && (row.strict || row.wraps))
+        };
+        let (mut last, mut found) = (from, None);
+        for place in lines {
+            last = place.1;
+            if begins(&place) {
+                found = Some(place.0);
+                break;
             }
         }
+        found.unwrap_or(last)
+    }
+
+    /// Goes on with a running text on a new line though another number is due there; whether it does.
+    fn goes_on_elsewhere(&mut self, row: &Row, end: usize) -> bool {
+        let Some(&last) = self.open.last() else { return false };
+        let sequence = &self.found[last];
+        let Some(first) = row.run.cells.first() else { return false };
+        if !sequence.wraps || sequence.closed || row.is_from_the_start() {
+            return false;
+        }
+        let directly = onward::directly(&self.page.text, self.read.max(sequence.end), sequence.next());
+        let here = |run: &Run| run.cells.first().is_some_and(|cell| cell.at == first.at);
+        let Some((run, how)) = directly.filter(|(run, how)| *how != Onward::Apart && here(run)) else {
+            return false;
+        };
+        self.read = run.end;
+        self.append(last, run, how == Onward::Misnumbered);
+        self.rest_of_line(end);
+        true
+    }
+
+    /// A new sequence, in the middle of a line.
+    fn begin_apart(&mut self, run: Run) {
+        let Some(first) = run.cells.first() else { return };
+        if first.number == 1 {
+            self.open.clear();
+        }
+        let at = first.at;
+        self.found.push(Sequence {
+            cells: Vec::new(),
+            from: at,
+            behind: at,
+            to: at,
+            end: at,
+            indent: 0,
+            wraps: true,
+            closed: false,
+        });
+        self.open.push(self.found.len() - 1);
+        self.append(self.found.len() - 1, run, false);
     }
 }
 

@@ -1,17 +1,22 @@
 //! From a judged game to PGN.
 
 use board::{Move, MoveKind, Position, Setup, Side};
-use game::Game;
 use game::act::{Act, Entry, HandAct, Motion, Person};
 use game::standing::{EndReason, GameResult, LineMove, Ruling, RulingKind};
+use game::{Game, Judged, KnownLine};
 
 use super::command::command;
 use super::layout::{self, Layout};
+use super::noted::holds_acts;
 use super::outcome::Outcome;
+use super::ply_record::Variation;
+use super::remark::Said;
+use super::rewrite::{variation, without_braces};
 use super::tag::Tag;
 use crate::act::text;
+use crate::descriptive::Origins;
 use crate::san;
-use crate::script::Header;
+use crate::script::{Header, Remark};
 use crate::time::time_text;
 
 /// The PGN text of a judged game: its tags and those given, the moves that stood, and all other acts in comments.
@@ -38,10 +43,53 @@ use crate::time::time_text;
 #[must_use]
 pub fn write(game: &Game, tags: &[Tag]) -> String {
     let shown = Shown::of(game);
-    let mut text = layout::tags(&all_tags(game, &shown.start, tags));
-    text.push('\n');
-    text.push_str(&moves(game, &shown));
-    text
+    let tags = all_tags(game, &shown.start, tags);
+    format!("{}\n{}", layout::tags(&tags), moves(game, &shown, &[], outcome(game)))
+}
+
+/// The same for the game of a script, with what its comments say: tags, and comments, glyphs and variations behind the acts,
+/// as [`PgnGame::script`](super::PgnGame::script) writes them.
+///
+/// Where the acts have not ended the game, the result is that of the tag.
+///
+/// ```
+/// use jadoube_records::{cases, pgn, script::Script};
+///
+/// let script = Script::read("a.acts", "code: fide\n\n# [Result \"1-0\"]\nwhite plays e4\n# $1\n# (1. d4)\n")?;
+/// let mut game = cases::begin(&script)?;
+/// cases::judge(&mut game, "a.acts", &script.acts[0])?;
+/// let text = pgn::write_script(&game, &script.remarks);
+/// assert!(text.ends_with(" 1. e4 $1 (1. d4) 1-0\n"), "{text}");
+/// # Ok::<(), jadoube_records::script::ScriptError>(())
+/// ```
+#[must_use]
+pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
+    let shown = Shown::of(game);
+    let (mut tags, mut said) = (Vec::new(), Vec::new());
+    for remark in remarks {
+        match Said::of(remark) {
+            Said::Tag(tag) => tags.push(tag),
+            other => said.push((remark.after, other)),
+        }
+    }
+    let value = |name: &str| tags.iter().find(|tag| tag.name == name.as_bytes());
+    let recorded = value("Result").and_then(|tag| Outcome::from_bytes(&tag.value));
+    let recorded = recorded.filter(|_| game.ending().is_none());
+    let outcome = recorded.unwrap_or_else(|| outcome(game));
+    let stays = |tag: &&Tag| match tag.name.as_slice() {
+        b"FEN" | b"SetUp" => false,
+        b"Variant" => !shown.start.chess960,
+        b"Result" | b"Termination" => recorded.is_some(),
+        _ => true,
+    };
+    let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
+    for derived in all_tags(game, &shown.start, &[]) {
+        let ends = derived.name == b"Result" || derived.name == b"Termination";
+        if !(ends && recorded.is_some()) && !all.iter().any(|tag| tag.name == derived.name) {
+            all.push(derived);
+        }
+    }
+    format!("{}\n{}", layout::tags(&all), moves(game, &shown, &said, outcome))
 }
 
 /// The moves of the line that all programs know as chess.
@@ -107,6 +155,15 @@ fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
     all
 }
 
+/// Whether a tag says how a judged game ended, as [`write`] has it.
+pub(super) fn tells_the_end(game: &Game, tag: &Tag) -> bool {
+    match tag.name.as_slice() {
+        b"Result" => tag.value == outcome(game).to_string().as_bytes(),
+        b"Termination" => tag.value == termination(game).as_bytes(),
+        _ => false,
+    }
+}
+
 fn outcome(game: &Game) -> Outcome {
     match game.ending().map(|ending| ending.result) {
         Some(GameResult::Won(side)) => Outcome::Won(side),
@@ -138,22 +195,42 @@ struct Change {
 }
 
 fn changes(game: &Game) -> Vec<Change> {
+    if let Some(changes) = one_by_one(game) {
+        return changes;
+    }
     let Ok(mut again) = Game::new(game.code(), game.settings().clone()) else { return Vec::new() };
-    let mut before = 0;
+    let (mut before, mut known) = (0, KnownLine::default());
     let mut step = |entry: &Entry| {
         again.judge(entry.clone()).ok()?;
-        let standing = again.standing();
-        let line = (before, standing.line.len());
+        let (same, new) = again.new_in_line(&mut known);
+        let line = (before, same + new.len());
         before = line.1;
-        let clock = standing.clock.map_or([None; 2], |dials| [dials.white_ms, dials.black_ms]);
+        let dials = again.standing_without_line().clock.as_ref();
+        let clock = dials.map_or([None; 2], |dials| [dials.white_ms, dials.black_ms]);
         Some(Change { line, clock })
     };
     game.log().iter().map_while(|judged| step(&judged.entry)).collect()
 }
 
-fn moves(game: &Game, shown: &Shown) -> String {
+/// The same without a clock, where each act made one move of the line and all of them stand: nothing needs to be judged again.
+fn one_by_one(game: &Game) -> Option<Vec<Change>> {
+    let line = game.line();
+    let untimed = game.standing_without_line().clock.is_none();
+    let plain = untimed && line.len() == game.log().len();
+    let is_so = |(act, (made, judged)): (usize, (&LineMove, &Judged))| {
+        made.act == act && made.legal.is_some_and(|played| judged.entry == implied(made.by, played))
+    };
+    (plain && (1..).zip(line.iter().zip(game.log())).all(is_so))
+        .then(|| (0..line.len()).map(|at| Change { line: (at, at + 1), clock: [None; 2] }).collect())
+}
+
+fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -> String {
     let mut writer = Writer { layout: Layout::default(), interrupted: true };
     writer.comment(&header(game));
+    let mut said = said.iter().peekable();
+    while let Some((_, said)) = said.next_if(|(after, _)| *after == 0) {
+        writer.said(said, None);
+    }
     let changes = changes(game);
     let mut next = shown.first;
     for (at, (judged, change)) in game.log().iter().zip(&changes).enumerate() {
@@ -170,11 +247,16 @@ fn moves(game: &Game, shown: &Shown) -> String {
             let rulings = if game.hides_line(judged) { &[] } else { &judged.rulings[..] };
             writer.comment(&told(&exported, rulings));
         }
+        let mut before = None;
         for (position, m) in made {
             writer.played(&position, m, change.clock);
+            before = Some(position);
+        }
+        while let Some((_, said)) = said.next_if(|(after, _)| *after <= at + 1) {
+            writer.said(said, before.as_ref());
         }
     }
-    writer.layout.finish(outcome(game))
+    writer.layout.finish(outcome)
 }
 
 /// The act that a move in the movetext stands for.
@@ -204,6 +286,17 @@ fn told(entry: &Entry, rulings: &[Ruling]) -> String {
     format!("{} {says}", command("act", &text(entry))).trim_end().to_owned()
 }
 
+/// A variation that cannot be played, in words.
+fn as_comment(line: &Variation) -> String {
+    let moves: Vec<&str> = line.plies.iter().map(|ply| ply.san.as_str()).collect();
+    format!("({})", moves.join(" "))
+}
+
+/// A comment that would be read as acts is written so that it is not.
+fn no_command(text: &str) -> String {
+    if holds_acts(text.as_bytes()) { harmless(text) } else { without_braces(text) }
+}
+
 /// Words that end no comment and begin no command.
 fn harmless(words: &str) -> String {
     let replaced = |letter| match letter {
@@ -224,6 +317,26 @@ impl Writer {
     fn comment(&mut self, words: &str) {
         self.layout.comment(words);
         self.interrupted = true;
+    }
+
+    /// What a script says behind an act, which may have made a move in this position.
+    fn said(&mut self, said: &Said, before: Option<&Position>) {
+        match (said, before) {
+            (Said::Glyph(glyph), Some(_)) => self.layout.word(&format!("${glyph}")),
+            (Said::Glyph(glyph), None) => self.comment(&format!("${glyph}")),
+            (Said::Variation(line), _) => {
+                let read = before.map(|before| variation(line, before, Origins::at_start(before)));
+                match read {
+                    Some((words, unread)) if unread.is_empty() => {
+                        words.iter().for_each(|word| self.layout.word(word));
+                        self.interrupted = true;
+                    }
+                    _ => self.comment(&as_comment(line)),
+                }
+            }
+            (Said::Comment(text), _) => self.comment(&no_command(text)),
+            (Said::Tag(_), _) => {}
+        }
     }
 
     fn played(&mut self, position: &Position, played: Move, clock: [Option<u64>; 2]) {

@@ -8,6 +8,7 @@ use game::act::MoveNumber;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::Place;
+use super::start::NoStart;
 use crate::san::SanError;
 
 /// Something wrong with a game, and where.
@@ -25,15 +26,8 @@ pub struct Finding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wrong {
-    /// A start from which no game of chess can be played.
-    Start {
-        /// The FEN.
-        fen: String,
-        /// Every reason.
-        reasons: Vec<String>,
-    },
-    /// A variant that is neither chess nor Chess960.
-    Variant(String),
+    /// A start that is not known, or from which no game of chess can be played.
+    Start(NoStart),
     /// A move that is not legal, is ambiguous, or cannot be read.
     Move(SanError),
     /// A null move.
@@ -74,8 +68,9 @@ impl Wrong {
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
-            Wrong::Start { .. } => "refused-start",
-            Wrong::Variant(_) => "other-variant",
+            Wrong::Start(NoStart::Refused { .. }) => "refused-start",
+            Wrong::Start(NoStart::Variant(_)) => "other-variant",
+            Wrong::Start(NoStart::Unknown) => "unknown-start",
             Wrong::Move(SanError::NoSuchMove { .. }) => "illegal-move",
             Wrong::Move(SanError::Ambiguous { .. }) => "ambiguous-move",
             Wrong::Move(_) => "unreadable-move",
@@ -101,12 +96,7 @@ impl fmt::Display for Finding {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Wrong::Start { fen, reasons } => {
-                write!(f, "no game can be played from `{fen}`: {}", reasons.join("; "))
-            }
-            Wrong::Variant(name) => {
-                write!(f, "expected chess or Chess960 as the variant, found `{name}`")
-            }
+            Wrong::Start(why) => write!(f, "{why}"),
             Wrong::Move(error) => write!(f, "{error}"),
             Wrong::NullMove(text) => write!(f, "`{text}` is a null move, which chess does not have"),
             Wrong::Mate { mated, outcome } => {

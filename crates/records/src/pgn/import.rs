@@ -8,6 +8,7 @@ use law::Code;
 
 use super::command::commands;
 use super::export::implied;
+use super::noted::{Noted, holds_acts, is_clock_alone};
 use super::pgn_game::PgnGame;
 use super::place::Place;
 use crate::san::Notation;
@@ -59,30 +60,58 @@ impl std::error::Error for ImportError {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn import(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
-    let mut import = Import { game: begin(pgn, code)?, position: pgn.start(), place: None };
-    import.acts(&pgn.line.comments)?;
-    for ply in &pgn.line.plies {
-        import.place = Some(ply.place);
-        import.san(&ply.san)?;
-        import.acts(&ply.comments)?;
-    }
-    Ok(import.game)
+    Ok(Import::of(pgn, begin(pgn, code)?)?.0)
 }
 
-struct Import {
+/// A game on its way from PGN to acts.
+pub(super) struct Import {
     game: Game,
     /// The position of the movetext, which is ordinary chess.
     position: Result<Position, Vec<String>>,
     place: Option<Place>,
+    /// Acts stood in the comments, and may have made moves of the movetext.
+    has_acts: bool,
+    noted: Noted,
 }
 
 impl Import {
+    /// The game from before its first act to its end, and what stands beside its acts.
+    pub fn of(pgn: &PgnGame, game: Game) -> Result<(Game, Noted), ImportError> {
+        let mut import =
+            Import { game, position: pgn.start(), place: None, has_acts: false, noted: Noted::default() };
+        import.comments(&pgn.line.comments)?;
+        for ply in &pgn.line.plies {
+            import.place = Some(ply.place);
+            let before = import.position.clone();
+            import.san(&ply.san)?;
+            import.noted.glyphs(import.game.log().len(), ply);
+            import.comments(&ply.comments)?;
+            if let Ok(before) = before {
+                import.noted.variations(import.game.log().len(), ply, &before);
+            }
+        }
+        Ok((import.game, import.noted))
+    }
+
     fn error(&self, reasons: Vec<String>) -> ImportError {
         ImportError { place: self.place, reasons }
     }
 
-    fn acts(&mut self, comments: &[Vec<u8>]) -> Result<(), ImportError> {
-        for line in comments.iter().flat_map(|comment| commands(Text(comment), "act")) {
+    /// The acts in comments are judged, and the words with them follow from them, as does a clock. The rest is kept.
+    fn comments(&mut self, comments: &[Vec<u8>]) -> Result<(), ImportError> {
+        for comment in comments {
+            if holds_acts(comment) {
+                self.has_acts = true;
+                self.acts(comment)?;
+            } else if !(self.has_acts && is_clock_alone(comment)) {
+                self.noted.comment(self.game.log().len(), comment);
+            }
+        }
+        Ok(())
+    }
+
+    fn acts(&mut self, comment: &[u8]) -> Result<(), ImportError> {
+        for line in commands(Text(comment), "act") {
             let entry = act::read(&line, &self.game).map_err(|error| {
                 self.error(error.faults().iter().map(|fault| format!("in `{line}`: {fault}")).collect())
             })?;
@@ -95,7 +124,7 @@ impl Import {
     fn san(&mut self, text: &str) -> Result<(), ImportError> {
         let position = self.position.clone().map_err(|reasons| self.error(reasons))?;
         let played = san::read(&position, text).map_err(|error| self.error(vec![error.to_string()]))?;
-        if !self.is_made(&position, played) {
+        if !(self.has_acts && self.is_made(&position, played)) {
             let entry = self.stands_for(&position, played)?;
             self.judge(entry)?;
         }
@@ -117,7 +146,7 @@ impl Import {
 
     /// Whether the acts before have made the move: the last of them may have made others after it.
     fn is_made(&self, position: &Position, played: Move) -> bool {
-        self.game.standing().line.iter().rev().any(|made| {
+        self.game.line().iter().rev().any(|made| {
             let from_here =
                 made.from.same_men_and_turn(position) && made.from.fullmoves() == position.fullmoves();
             let same = |legal: Move| {
@@ -140,7 +169,7 @@ impl Import {
 }
 
 /// The game before its first act, with the settings in its comments, or else those in its tags.
-fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
+pub(super) fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
     let comments = pgn.line.comments.iter();
     let header: Vec<_> = comments.flat_map(|comment| commands(Text(comment), "header")).collect();
     let before = |reasons| ImportError { place: None, reasons };
@@ -155,9 +184,10 @@ fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
 }
 
 fn settings(pgn: &PgnGame) -> Result<Settings, Vec<String>> {
-    let start = match pgn.tag("FEN") {
+    let position = pgn.start()?;
+    let start = match pgn.tag("FEN").filter(|_| position != Position::default()) {
         None => Start::Usual,
-        Some(_) => Start::Setup(Box::new(pgn.start()?.setup())),
+        Some(_) => Start::Setup(Box::new(position.setup())),
     };
     Ok(Settings { start, ..Settings::default() })
 }

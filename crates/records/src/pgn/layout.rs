@@ -53,17 +53,17 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The seven tags of the roster, then the others in the order given; of several with one name the last counts.
+/// The seven tags of the roster, then the others in the order given; of several with one name the first counts.
 pub(super) fn tags(tags: &[Tag]) -> String {
-    let value = |name: &str| tags.iter().rfind(|tag| tag.name == name.as_bytes());
+    let value = |name: &str| tags.iter().find(|tag| tag.name == name.as_bytes());
     let roster = ROSTER.iter().map(|(name, unknown)| match value(name) {
         Some(tag) => line(name, &Text(&tag.value).lossy()),
         None => line(name, unknown),
     });
     let in_roster = |tag: &&Tag| ROSTER.iter().any(|(name, _)| tag.name == name.as_bytes());
-    let last = |(at, tag): &(usize, &Tag)| !tags[at + 1..].iter().any(|later| later.name == tag.name);
-    let others = tags.iter().enumerate().filter(last).map(|(_, tag)| tag).filter(|tag| !in_roster(tag));
-    let others = others.map(|tag| line(&name(&tag.name), &Text(&tag.value).lossy()));
+    let first = |(at, tag): &(usize, &Tag)| !tags[..*at].iter().any(|earlier| earlier.name == tag.name);
+    let others = tags.iter().enumerate().filter(first).map(|(_, tag)| tag).filter(|tag| !in_roster(tag));
+    let others = others.map(tag);
     roster.chain(others).collect()
 }
 
@@ -71,6 +71,16 @@ pub(super) fn tags(tags: &[Tag]) -> String {
 fn name(name: &[u8]) -> String {
     let letter = |&byte: &u8| if byte.is_ascii_alphanumeric() { char::from(byte) } else { '_' };
     name.iter().map(letter).collect()
+}
+
+/// Whether a tag of the roster says that nothing is known.
+pub(super) fn is_unknown(tag: &Tag) -> bool {
+    ROSTER.iter().any(|(name, unknown)| tag.name == name.as_bytes() && tag.value == unknown.as_bytes())
+}
+
+/// A tag on a line of its own.
+pub(super) fn tag(tag: &Tag) -> String {
+    line(&name(&tag.name), &Text(&tag.value).lossy())
 }
 
 fn line(name: &str, value: &str) -> String {

@@ -12,6 +12,10 @@ pub enum Oddity {
     NotATag(String),
     /// A tag whose value or bracket does not end on its line.
     UnclosedTag(String),
+    /// A tag whose name has stood in this game; the first of them counts.
+    RepeatedTag(String),
+    /// A blank line among the tags of one game.
+    SplitTags,
     /// A comment that no brace closes.
     UnclosedComment,
     /// A variation that no parenthesis closes.
@@ -40,12 +44,14 @@ impl Oddity {
     pub fn is_fault(&self) -> bool {
         match self {
             Oddity::ByteOrderMark
+            | Oddity::SplitTags
             | Oddity::NoMoves
             | Oddity::NoResult
             | Oddity::CutOff
             | Oddity::SecondResult => false,
             Oddity::NotATag(_)
             | Oddity::UnclosedTag(_)
+            | Oddity::RepeatedTag(_)
             | Oddity::UnclosedComment
             | Oddity::UnclosedVariation
             | Oddity::TooDeep
@@ -62,6 +68,8 @@ impl Oddity {
             Oddity::ByteOrderMark => "byte-order-mark",
             Oddity::NotATag(_) => "not-a-tag",
             Oddity::UnclosedTag(_) => "unclosed-tag",
+            Oddity::RepeatedTag(_) => "repeated-tag",
+            Oddity::SplitTags => "split-tags",
             Oddity::UnclosedComment => "unclosed-comment",
             Oddity::UnclosedVariation => "unclosed-variation",
             Oddity::TooDeep => "too-deep",
@@ -84,6 +92,12 @@ impl fmt::Display for Oddity {
                 write!(f, "expected a tag, `[Name \"value\"]`, found `{text}`")
             }
             Oddity::UnclosedTag(text) => write!(f, "expected `\"]` at the end of the tag `{text}`"),
+            Oddity::RepeatedTag(text) => {
+                write!(f, "a tag of this name stands in this game already, and counts instead of `{text}`")
+            }
+            Oddity::SplitTags => f.write_str(
+                "a blank line stands among the tags; since none is repeated, they are read as one game's",
+            ),
             Oddity::UnclosedComment => f.write_str("the comment is not closed: expected `}`"),
             Oddity::UnclosedVariation => f.write_str("the variation is not closed: expected `)`"),
             Oddity::TooDeep => f.write_str("the variation is nested too deeply and is skipped"),

@@ -1,6 +1,6 @@
 //! A game of a text, kept whole.
 
-use board::{Position, Setup};
+use board::Position;
 
 use super::move_text::MoveText;
 use super::oddity::Oddity;
@@ -9,7 +9,7 @@ use super::place::{At, Place};
 use super::ply_record::{PlyRecord, Variation};
 use super::read_error::ReadError;
 use super::reader::Reader;
-use super::start::{is_chess, is_chess960, set_up};
+use super::start::{NoStart, start};
 use super::tag::Tag;
 use super::visitor::{Flow, Visitor};
 use crate::text::bytes::Text;
@@ -61,7 +61,7 @@ impl PgnGame {
     ///
     /// # Errors
     ///
-    /// Every reason why no game of chess can be played from there.
+    /// Every reason why no game of chess can be played from there, or why the start is not known.
     ///
     /// ```
     /// let game = jadoube_records::pgn::PgnGame::first("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *".as_bytes())?;
@@ -69,16 +69,11 @@ impl PgnGame {
     /// # Ok::<(), jadoube_records::pgn::ReadError>(())
     /// ```
     pub fn start(&self) -> Result<Position, Vec<String>> {
-        let variant = self.tag("Variant").unwrap_or_default();
-        let chess960 = is_chess960(&variant);
-        if !chess960 && !is_chess(&variant) {
-            return Err(vec![format!("`{variant}` is neither chess nor Chess960")]);
-        }
-        let set_up_by = self.tag("FEN").filter(|_| self.tag("SetUp").as_deref() != Some("0"));
-        match set_up_by {
-            Some(fen) => set_up(&fen, chess960),
-            None => Ok(Setup { chess960, ..Setup::usual_array() }.position().unwrap_or_default()),
-        }
+        let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
+        start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
+            NoStart::Refused { reasons, .. } => reasons,
+            NoStart::Variant(_) | NoStart::Unknown => vec![why.to_string()],
+        })
     }
 
     /// The game with each move changed, in its variations too.

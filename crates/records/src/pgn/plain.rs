@@ -97,7 +97,8 @@ fn unusual_number(word: u64) -> Option<usize> {
         at += 1;
     }
     // Four digits or more without a dot may be a move in numeric notation.
-    if matches!(byte_of(word, at), b'-' | b'/') || at > 3 && byte_of(word, at) != b'.' {
+    // The first byte of a dash may be that of a result too.
+    if matches!(byte_of(word, at), b'-' | b'/' | 0xe2) || at > 3 && byte_of(word, at) != b'.' {
         return None;
     }
     while at < 7 && byte_of(word, at) == b'.' {

@@ -12,6 +12,7 @@ use super::place::{At, Place};
 use super::plain;
 use super::read_error::ReadError;
 use super::scan;
+use super::tag_section::{self, TagNames};
 use super::tag_token;
 use super::token::{self, Token};
 use super::visitor::{Flow, Visitor};
@@ -36,8 +37,9 @@ pub struct Reader<R> {
     game_follows: bool,
     /// How many departures from the form this game has.
     oddities: Cell<u32>,
-    /// The name of the first tag of this game; empty where there is none. Where it stands again, another game begins.
-    first_tag: Vec<u8>,
+    /// The names of the tags of this game. Where the first of them stands again, another game begins; behind a blank line,
+    /// where any of them does.
+    names: TagNames,
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
 }
@@ -50,6 +52,14 @@ pub const DEEPEST_VARIATION: usize = 100;
 
 /// A result that is also castling.
 const BOTH_LOSE: &[u8] = b"0-0";
+
+/// What stands in brackets among the tags.
+enum TagRead {
+    Tag,
+    NoTag,
+    /// A tag of the next game, which is not read yet.
+    AnotherGame,
+}
 
 /// How far the moves of a game have been read.
 struct Moves {
@@ -71,7 +81,7 @@ impl<R: Read> Reader<R> {
             buffer: Buffer::new(source, place),
             game_follows: false,
             oddities: Cell::new(0),
-            first_tag: Vec::new(),
+            names: TagNames::default(),
             both_lose: false,
         }
     }
@@ -112,7 +122,7 @@ impl<R: Read> Reader<R> {
         }
         self.buffer.game += 1;
         self.oddities.set(0);
-        self.first_tag.clear();
+        self.names.clear();
         self.both_lose = false;
         visitor.begin_game(self.here());
         self.tell_gap(&gap, visitor);
@@ -152,44 +162,54 @@ impl<R: Read> Reader<R> {
 
     /// Reads the tags; true where there were any.
     fn tags<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
+        let mut behind_a_blank_line = false;
         loop {
             match self.buffer.rest().first() {
                 Some(b'[') => {}
-                Some(b'{' | b';') if self.first_tag.is_empty() => {
+                Some(b'{' | b';') if self.names.is_empty() => {
                     self.comment(visitor)?;
                     self.blanks(visitor)?;
                     continue;
                 }
-                _ => return Ok(!self.first_tag.is_empty()),
+                _ => return Ok(!self.names.is_empty()),
             }
-            if !self.tag(visitor)? {
-                return Ok(true);
+            match self.tag(behind_a_blank_line && !self.names.is_empty(), visitor)? {
+                TagRead::AnotherGame => return Ok(true),
+                TagRead::Tag => behind_a_blank_line = false,
+                TagRead::NoTag => {}
             }
-            self.blanks(visitor)?;
+            behind_a_blank_line |= self.blanks(visitor)?.lines > 1;
         }
     }
 
-    /// Reads a tag; false where it is the first tag of another game.
-    fn tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
+    /// Reads a tag, which may stand behind a blank line among the tags.
+    fn tag<V: Visitor>(&mut self, behind_a_blank_line: bool, visitor: &mut V) -> Result<TagRead, ReadError> {
         let Some(tag) = self.buffer.whole(tag_token::tag)? else {
             self.no_tag(visitor)?;
-            return Ok(true);
+            return Ok(TagRead::NoTag);
         };
+        if behind_a_blank_line {
+            if self.buffer.whole(|bytes, last| tag_section::repeats(bytes, last, &self.names))? {
+                return Ok(TagRead::AnotherGame);
+            }
+            self.odd(Oddity::SplitTags, visitor);
+        }
         let (name, value) = (self.buffer.text(tag.name), self.buffer.text(tag.value));
-        if self.first_tag == name.bytes() {
-            return Ok(false);
+        if self.names.is_first(name.bytes()) {
+            return Ok(TagRead::AnotherGame);
         }
-        if self.first_tag.is_empty() {
-            self.first_tag.extend_from_slice(name.bytes());
-        }
+        let is_new = self.names.add(name.bytes());
         let both_lose = name.bytes() == b"Result" && value.bytes() == BOTH_LOSE;
         visitor.tag(name, value, self.here());
         self.both_lose |= both_lose;
+        if !is_new {
+            self.odd(Oddity::RepeatedTag(self.excerpt(tag.length)), visitor);
+        }
         if !tag.closed {
             self.odd(Oddity::UnclosedTag(self.excerpt(tag.length)), visitor);
         }
         self.buffer.pass(tag.length);
-        Ok(true)
+        Ok(TagRead::Tag)
     }
 
     fn no_tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {

@@ -8,7 +8,7 @@ use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::{At, Place};
-use super::start::{is_chess, is_chess960, set_up};
+use super::start::{NoStart, start};
 use super::visitor::{Flow, Visitor};
 use crate::san::SanError;
 use crate::text::bytes::Text;
@@ -41,13 +41,12 @@ pub struct Replay {
     findings: Vec<Finding>,
 }
 
-/// The start as the tags give it.
+/// The tags that give the start, each with its place.
 #[derive(Clone, Debug, Default)]
 struct Start {
     fen: Option<(String, Place)>,
-    not_set_up: bool,
-    chess960: bool,
-    unknown: Option<(String, Place)>,
+    set_up: Option<(String, Place)>,
+    variant: Option<(String, Place)>,
 }
 
 impl Default for Replay {
@@ -64,6 +63,13 @@ impl Default for Replay {
             standstill: false,
             findings: Vec::new(),
         }
+    }
+}
+
+/// Of several tags with one name the first counts.
+fn keep_first(tag: &mut Option<(String, Place)>, value: Text, at: At) {
+    if tag.is_none() {
+        *tag = Some((value.to_string(), at.place()));
     }
 }
 
@@ -111,29 +117,21 @@ impl Replay {
         self.findings.push(Finding { place, number, wrong });
     }
 
-    fn variant(&mut self, value: &str, at: At) {
-        if is_chess960(value) {
-            self.start.chess960 = true;
-        } else if !is_chess(value) {
-            self.start.unknown = Some((value.to_owned(), at.place()));
-        }
-    }
-
     /// Sets up the start that the tags give.
+    #[cold]
     fn set_up(&mut self) {
-        let start = std::mem::take(&mut self.start);
-        if let Some((variant, place)) = start.unknown {
-            self.stuck = true;
-            return self.found_at(Wrong::Variant(variant), place, None);
-        }
-        let Some((fen, place)) = start.fen.filter(|_| !start.not_set_up) else { return };
-        match set_up(&fen, start.chess960) {
-            Ok(position) => self.track = track(&position),
-            Err(reasons) => {
-                self.stuck = true;
-                self.found_at(Wrong::Start { fen, reasons }, place, None);
-            }
-        }
+        let Start { fen, set_up, variant } = std::mem::take(&mut self.start);
+        let value = |tag: &Option<(String, Place)>| tag.as_ref().map(|(value, _)| value.clone());
+        let why = match start(value(&fen).as_deref(), value(&set_up).as_deref(), value(&variant).as_deref()) {
+            Ok(position) => return self.track = track(&position),
+            Err(why) => why,
+        };
+        let tag = match why {
+            NoStart::Refused { .. } => fen,
+            NoStart::Variant(_) | NoStart::Unknown => variant.or(set_up),
+        };
+        self.stuck = true;
+        self.found_at(Wrong::Start(why), tag.map(|(_, place)| place).unwrap_or_default(), None);
     }
 
     #[cold]
@@ -180,16 +178,19 @@ impl Visitor for Replay {
 
     fn tag(&mut self, name: Text, value: Text, at: At) {
         match name.bytes() {
-            b"FEN" => self.start.fen = Some((value.to_string(), at.place())),
-            b"SetUp" => self.start.not_set_up = value.bytes() == b"0",
-            b"Variant" => self.variant(&value.lossy(), at),
-            b"Result" => self.tagged = Outcome::from_bytes(value.bytes()),
+            b"FEN" => keep_first(&mut self.start.fen, value, at),
+            b"SetUp" => keep_first(&mut self.start.set_up, value, at),
+            b"Variant" => keep_first(&mut self.start.variant, value, at),
+            b"Result" => self.tagged = self.tagged.or_else(|| Outcome::from_bytes(value.bytes())),
             _ => {}
         }
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
-        self.set_up();
+        let Start { fen, set_up, variant } = &self.start;
+        if fen.is_some() || set_up.is_some() || variant.is_some() {
+            self.set_up();
+        }
         Flow::Tell
     }
 

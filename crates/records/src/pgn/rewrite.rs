@@ -1,5 +1,7 @@
 //! A game as it was read, written again: in PGN export format, with its moves in any notation.
 
+use std::borrow::Cow;
+
 use board::{Position, Side};
 
 use super::layout::{self, Layout};
@@ -7,6 +9,7 @@ use super::outcome::Outcome;
 use super::pgn_game::PgnGame;
 use super::place::Place;
 use super::ply_record::{PlyRecord, Variation};
+use super::tag::Tag;
 use crate::descriptive::Origins;
 use crate::san::{self, Notation, SanError};
 use crate::text::bytes::Text;
@@ -18,6 +21,26 @@ pub struct Rewritten {
     pub text: String,
     /// Moves that could not be read. They and what follows them in their line are written as they were.
     pub unread: Vec<(Place, SanError)>,
+    /// In how many comments braces became parentheses.
+    pub braces: usize,
+}
+
+/// A variation on a move that was made in this position, as words in parentheses, and its moves that cannot be read.
+pub(super) fn variation(
+    line: &Variation,
+    before: &Position,
+    origins: Origins,
+) -> (Vec<String>, Vec<(Place, SanError)>) {
+    let mut writer = Writer { opening: true, ..Writer::new(Notation::Standard) };
+    let position = Some((*before, origins));
+    writer.line_at(line, At { position, number: before.fullmoves(), side: before.turn() });
+    writer.close();
+    (writer.words, writer.unread)
+}
+
+/// The text of a comment as PGN can hold it: without braces.
+pub(super) fn without_braces(text: &str) -> String {
+    text.replace('{', "(").replace('}', ")")
 }
 
 impl PgnGame {
@@ -36,7 +59,7 @@ impl PgnGame {
     /// ```
     #[must_use]
     pub fn rewrite(&self, notation: Notation) -> Rewritten {
-        let mut writer = Writer { notation, words: Vec::new(), opening: false, unread: Vec::new() };
+        let mut writer = Writer::new(notation);
         writer.line(&self.line, self.start().ok());
         let mut layout = Layout::default();
         for word in &writer.words {
@@ -44,7 +67,23 @@ impl PgnGame {
         }
         let outcome = self.outcome.or_else(|| Outcome::from_bytes(self.tag("Result")?.as_bytes()));
         let moves = layout.finish(outcome.unwrap_or(Outcome::Unknown));
-        Rewritten { text: format!("{}\n{moves}", layout::tags(&self.tags)), unread: writer.unread }
+        Rewritten {
+            text: format!("{}\n{moves}", layout::tags(&self.export_tags())),
+            unread: writer.unread,
+            braces: writer.braces,
+        }
+    }
+
+    /// The tags, with the tag `SetUp` that export format wants beside every `FEN`.
+    fn export_tags(&self) -> Cow<'_, [Tag]> {
+        let is = |name: &'static [u8]| move |tag: &Tag| tag.name == name;
+        let Some(at) = self.tags.iter().position(is(b"FEN")).filter(|_| !self.tags.iter().any(is(b"SetUp")))
+        else {
+            return Cow::Borrowed(&self.tags);
+        };
+        let mut tags = self.tags.clone();
+        tags.insert(at, Tag { name: b"SetUp".to_vec(), value: b"1".to_vec() });
+        Cow::Owned(tags)
     }
 }
 
@@ -54,6 +93,8 @@ struct Writer {
     /// A parenthesis stands before the next word.
     opening: bool,
     unread: Vec<(Place, SanError)>,
+    /// In how many comments braces became parentheses.
+    braces: usize,
 }
 
 /// Where a line is: its position, as long as its moves can be read, and the number of the next move.
@@ -71,6 +112,10 @@ impl At {
 }
 
 impl Writer {
+    fn new(notation: Notation) -> Self {
+        Writer { notation, words: Vec::new(), opening: false, unread: Vec::new(), braces: 0 }
+    }
+
     fn line(&mut self, line: &Variation, start: Option<Position>) {
         let (number, side) = start.map_or((1, Side::White), |start| (start.fullmoves(), start.turn()));
         let position = start.map(|start| (start, Origins::at_start(&start)));
@@ -121,8 +166,11 @@ impl Writer {
 
     fn comments(&mut self, comments: &[Vec<u8>]) {
         for comment in comments {
-            let text = Text(comment).lossy().replace('{', "(").replace('}', ")");
-            format!("{{{}}}", text.trim()).split_whitespace().for_each(|word| self.word(word));
+            let text = Text(comment).lossy();
+            self.braces += usize::from(text.contains(['{', '}']));
+            format!("{{{}}}", without_braces(text.trim()))
+                .split_whitespace()
+                .for_each(|word| self.word(word));
         }
     }
 

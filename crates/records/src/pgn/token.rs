@@ -79,13 +79,18 @@ fn digits(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
-const OUTCOMES: [(&[u8], Outcome); 6] = [
+const OUTCOMES: [(&[u8], Outcome); 10] = [
     (b"1-0", Outcome::Won(Side::White)),
     (b"0-1", Outcome::Won(Side::Black)),
     (b"1/2-1/2", Outcome::Drawn),
     (b"1/2", Outcome::Drawn),
     ("½-½".as_bytes(), Outcome::Drawn),
     ("½".as_bytes(), Outcome::Drawn),
+    // With a dash, as it is printed.
+    ("1–0".as_bytes(), Outcome::Won(Side::White)),
+    ("0–1".as_bytes(), Outcome::Won(Side::Black)),
+    ("½–½".as_bytes(), Outcome::Drawn),
+    ("1/2–1/2".as_bytes(), Outcome::Drawn),
 ];
 
 fn outcome(bytes: &[u8]) -> Option<(Token, usize)> {
@@ -107,6 +112,7 @@ fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
             None => stray(bytes, last),
             found => found,
         },
+        Some(0xe2) if outcome(bytes).is_some() => outcome(bytes),
         _ if is_numeric_move(&bytes[..digits]) => word(bytes, last),
         _ => Some((Token::Passed, digits)),
     }

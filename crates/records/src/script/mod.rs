@@ -45,7 +45,7 @@ pub use expectation::{Expectation, Expected};
 pub use header::Header;
 pub use header_reader::PLAYED;
 pub use known::{claims_with_a_move, keeps_scores, record_of_a_move};
-pub use lines::{ActLine, Expects};
+pub use lines::{ActLine, Expects, Remark};
 pub use manner::{arbiter, regime, tempo};
 
 /// A script: what was settled, then what was done and what is expected of it.
@@ -59,6 +59,8 @@ pub struct Script {
     pub opening: Vec<Expects>,
     /// The acts in order.
     pub acts: Vec<ActLine>,
+    /// The comments in order.
+    pub remarks: Vec<Remark>,
 }
 
 impl Script {
@@ -200,7 +202,7 @@ impl Script {
         let header = Header::new(game.code(), game.settings().clone());
         let written = game.log().iter().map(|judged| entry(judged).into());
         let acts = written.map(|written| ActLine { line: 0, written, expects: Vec::new() });
-        Script { file: String::new(), header, opening: Vec::new(), acts: acts.collect() }
+        Script { file: String::new(), header, opening: Vec::new(), acts: acts.collect(), remarks: Vec::new() }
     }
 }
 
@@ -208,12 +210,18 @@ fn read_part(file: &str, lines: &[Numbered], codes: &[&'static Code]) -> Result<
     let (head, body) = head_and_body(lines);
     let (code, header) = header_reader::read(head.iter().copied().filter(|(_, line)| !is_blank(line)), codes);
     let mut read = Body::new(code);
-    for &(line, text) in body.iter().filter(|(_, text)| !is_blank(text)) {
-        read.take(line, text);
+    let mut remarks: Vec<Remark> = head.iter().filter_map(|(_, text)| Remark::of_line(0, text)).collect();
+    for &(line, text) in body {
+        if !is_blank(text) {
+            read.take(line, text);
+        }
+        remarks.extend(Remark::of_line(read.acts.len(), text));
     }
     let Body { opening, acts, mut faults, .. } = read;
     match header {
-        Ok(header) if faults.is_empty() => Ok(Script { file: file.to_owned(), header, opening, acts }),
+        Ok(header) if faults.is_empty() => {
+            Ok(Script { file: file.to_owned(), header, opening, acts, remarks })
+        }
         header => {
             faults.extend(header.err().unwrap_or_default());
             Err(ScriptError::new(file, faults))
@@ -221,17 +229,25 @@ fn read_part(file: &str, lines: &[Numbered], codes: &[&'static Code]) -> Result<
     }
 }
 
-/// The script as it is written: header, an empty line, acts with their expectations.
+/// The script as it is written: header, an empty line, acts with their expectations; each comment on a line of its own behind
+/// the act that it stands behind.
 impl fmt::Display for Script {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.header)?;
+        let mut remarks = self.remarks.iter().peekable();
+        while let Some(remark) = remarks.next_if(|remark| remark.after == 0) {
+            writeln!(f, "{remark}")?;
+        }
         for expects in &self.opening {
             writeln!(f, "= {}", expects.expectation)?;
         }
-        for act in &self.acts {
+        for (acts, act) in (1..).zip(&self.acts) {
             writeln!(f, "{}", act.written)?;
             for expects in &act.expects {
                 writeln!(f, "= {}", expects.expectation)?;
+            }
+            while let Some(remark) = remarks.next_if(|remark| remark.after <= acts) {
+                writeln!(f, "{remark}")?;
             }
         }
         Ok(())

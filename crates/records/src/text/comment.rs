@@ -16,6 +16,12 @@ pub fn without_comment(line: &str) -> &str {
     line
 }
 
+/// The comment of a line without its sign and the blanks around it; none where it has none, or an empty one.
+pub(crate) fn comment_of(line: &str) -> Option<&str> {
+    let comment = line[without_comment(line).len()..].strip_prefix('#')?.trim();
+    (!comment.is_empty()).then_some(comment)
+}
+
 /// Words as one line of a script can hold them: single blanks, and nothing that would begin a comment.
 pub(crate) fn on_one_line(words: &str) -> String {
     let line = words.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -89,6 +89,39 @@ fn pieces_hold_whole_games() {
     }
 }
 
+/// Where games are headers alone, only a tag that stands again shows that another begins.
+#[test]
+fn pieces_of_headers_hold_whole_games() {
+    let text = "[Event \"a\"]\n[Round \"1\"]\n\n[Date \"x\"]\n\n[White \"b\"]\n[Round \"2\"]\n\n[Round \"3\"]\n1. e4 *\n";
+    let whole = games(text.as_bytes());
+    assert_eq!(whole.len(), 3);
+    for length in 0..text.len() {
+        let (end, before) = whole_games(&text.as_bytes()[..length], BEGINNING);
+        let first = games(&text.as_bytes()[..end]);
+        assert_eq!(first.len() as u64, before, "{length}");
+        for (game, expected) in first.iter().zip(&whole) {
+            assert_eq!(game.tags, expected.tags, "{length}");
+        }
+    }
+    let (mut reader, mut record) = (Reader::new(Drops(text.as_bytes())), PgnGame::default());
+    for game in &whole {
+        assert!(reader.read_game(&mut record).expect("bytes in memory"));
+        assert_eq!(record, *game);
+    }
+}
+
+/// The rounds of an event, of which only the first game has the tag `Event`.
+#[test]
+fn an_event_of_headers_alone() {
+    let beside = || std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
+    let folder = std::env::var_os("JADOUBE_DATA").map_or_else(beside, Into::into);
+    let Ok(text) = std::fs::read(folder.join("tests-permissive/scalachess/uzchesscup.pgn")) else { return };
+    let games = games(&text);
+    let rounds: Vec<_> = games.iter().filter_map(|game| game.tag("Round")).collect();
+    assert_eq!((games.len(), rounds.len(), &*rounds[0], &*rounds[44]), (45, 45, "1.1", "9.5"));
+    assert!(games.iter().all(|game| game.tags.len() > 10 && game.tag("White").is_some()));
+}
+
 /// A line that begins with `%` is passed over; in the middle of a line the sign begins a game, and a piece.
 #[test]
 fn a_piece_may_begin_in_the_middle_of_a_line() {

@@ -47,6 +47,10 @@ fn results() {
         ("1. e4 0-1", Some(Outcome::Won(Side::Black))),
         ("1. e4 1/2-1/2", Some(Outcome::Drawn)),
         ("1. e4 ½-½", Some(Outcome::Drawn)),
+        ("1. e4 1–0", Some(Outcome::Won(Side::White))),
+        ("1. e4 0–1 ", Some(Outcome::Won(Side::Black))),
+        ("1. e4 ½–½", Some(Outcome::Drawn)),
+        ("1. e4 1/2–1/2\n\n", Some(Outcome::Drawn)),
         ("1. e4 1/2", Some(Outcome::Drawn)),
         ("1. e4*", Some(Outcome::Unknown)),
         ("1. e4", None),
@@ -88,6 +92,11 @@ fn where_games_begin_and_end() {
         ("1. e4 1-0 1. d4 0-1", &["e4", "d4"]),
         ("[Event \"a\"]\n[White \"b\"]\n\n[Event \"c\"]\n\n1. d4 *", &["", "d4"]),
         ("[White \"a\"]\n\n[White \"c\"]\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n[Round \"1\"]\n\n[Round \"2\"]\n\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\r\n[Round \"1\"]\r\n \r\n[Date \"b\"]\r\n[Round \"2\"]\r\n\r\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n\n[White \"b\"]\n\n1. d4 *", &["d4"]),
+        ("[Event \"a\"]\n\n[White \"b\"]\n\n[White \"c\"]\n\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n[White \"b\"]\n[White \"c\"]\n\n1. d4 *", &["d4"]),
         ("[Event \"a\"] [White \"b\"] 1. e4 1-0 [Event \"c\"] 1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"][Result \"1-0\"]\n\n1-0\n\n[Event \"b\"]\n\n1. d4 *", &["", "d4"]),
         ("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
@@ -101,6 +110,33 @@ fn where_games_begin_and_end() {
     for (text, lines) in cases {
         assert_eq!(moves(text), *lines, "{text}");
     }
+}
+
+/// Where games are headers alone and the event stands only above the first, a blank line and a name that stands again
+/// show where the next begins.
+#[test]
+fn each_game_of_headers_keeps_its_tags() {
+    let text = "[Event \"x\"]\n[Round \"1\"]\n[White \"a\"]\n[Result \"1-0\"]\n\n[Round \"2\"]\n[White \"b\"]\n\n1. e4 e5 *\n";
+    let found: Vec<_> = games(text.as_bytes())
+        .iter()
+        .map(|game| ["Round", "White", "Result"].map(|name| game.tag(name)))
+        .collect();
+    let some = |value: &str| Some(value.to_owned());
+    assert_eq!(found, [[some("1"), some("a"), some("1-0")], [some("2"), some("b"), None]]);
+    assert_eq!(oddities(text), ["game 1, line 6, byte 52: there are tags, but neither a move nor a result"]);
+    // Tags of one game that a blank line parts are told as a matter of form.
+    let split = "[White \"a\"]\n\n[Black \"b\"]\n\n1. e4 *\n";
+    let told = "game 1, line 3, byte 13: a blank line stands among the tags; since none is repeated, they are read as one \
+                game's";
+    assert_eq!((oddities(split), games(split.as_bytes())[0].tags.len()), (vec![told.to_owned()], 2));
+    // A name that stands again without a blank line may be another game's: the first counts, and it is told.
+    let again = "[Event \"a\"]\n[White \"b\"]\n[White \"c\"]\n\n1. e4 *\n";
+    let told = "game 1, line 3, byte 24: a tag of this name stands in this game already, and counts instead of `[White \
+                \"c\"]`";
+    let game = &games(again.as_bytes())[0];
+    assert_eq!((oddities(again), game.tag("White").as_deref()), (vec![told.to_owned()], Some("b")));
+    let written = game.rewrite(jadoube_records::san::Notation::Standard).text;
+    assert!(written.contains("[White \"b\"]") && !written.contains("\"c\""), "{written}");
 }
 
 #[test]
@@ -241,6 +277,14 @@ fn what_playing_finds() {
             "[FEN \"8/8/8/8/8/8/4P3/4K3 w - - 0 0\"]\n\n1. e4 *",
             "game 1, line 1, byte 0: no game can be played from `8/8/8/8/8/8/4P3/4K3 w - - 0 0`: \
              Black has no King; moves are numbered from 1, not 0",
+        ),
+        (
+            "[White \"a\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n\n1. e4 b6 1-0",
+            "game 1, line 2, byte 12: the game begins with another array, and no tag FEN says which",
+        ),
+        (
+            "[SetUp \"1\"]\n\n1. e4 *",
+            "game 1, line 1, byte 0: the game begins with another array, and no tag FEN says which",
         ),
         (
             "[Variant \"Crazyhouse\"]\n\n1. e4 *",

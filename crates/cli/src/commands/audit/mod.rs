@@ -177,7 +177,7 @@ impl<'a> FileRun<'a> {
         let name = if source::is_stdin(file) { "standard input".into() } else { file.display().to_string() };
         let progress = ProgressBar::new_spinner();
         let wrong = |error: io::Error| unreadable(&name, &error);
-        let mut text = source::open(file, &progress).map_err(wrong)?;
+        let mut text = source::open_games(file, &progress).map_err(wrong)?;
         let mut journal = match args.resume {
             true => Some(Journal::open(file, &self.settings()).map_err(wrong)?),
             false => None,

@@ -48,7 +48,7 @@ pub fn book(
 
 /// The games of a PGN file.
 fn pgn(file: &Path) -> Result<Vec<PgnGame>, CommandError> {
-    let text = source::open(file, &ProgressBar::hidden()).map_err(|error| unreadable(file, error))?;
+    let text = source::open_games(file, &ProgressBar::hidden()).map_err(|error| unreadable(file, error))?;
     let (mut reader, mut game, mut games) = (Reader::new(text), PgnGame::default(), Vec::new());
     while reader.read_game(&mut game).map_err(|error| unreadable(file, error))? {
         games.push(game.clone());
@@ -114,6 +114,7 @@ fn finding(finding: &Finding) -> Value {
         | Found::NoCheck
         | Found::TooManyLines
         | Found::NoStart(_)
+        | Found::OddsUnread(_)
         | Found::AnotherStart
         | Found::BesideUnread { .. }
         | Found::BesideEnds => {}

@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use law::Code;
-use records::pgn::{self, PgnGame};
-use records::script::Script;
+use records::pgn::{PgnGame, Scripted};
 use serde_json::{Value, json};
 
 use crate::terminal::out::CommandError;
@@ -33,11 +32,32 @@ pub fn unreadable(file: &Path, error: impl std::fmt::Display) -> CommandError {
 
 /// A script; of several the first line gives the number.
 pub fn as_acts(number: u64, game: &PgnGame, code: &'static Code) -> Converted {
-    match pgn::import(game, code) {
-        Ok(judged) => {
-            let text = format!("case: game {number}\n{}", Script::of(&judged));
-            Converted::new(number, text, Vec::new())
+    match game.script(code) {
+        Ok(Scripted { mut script, unread }) => {
+            script.header.title = Some(format!("game {number}"));
+            let unread = unread.iter().map(|(place, error)| format!("{place}: {error}"));
+            let faults = unread.chain(malformed(game)).collect();
+            let mut converted = Converted::new(number, script.to_string(), faults);
+            converted.remarks.extend(results(number, game));
+            converted
         }
         Err(error) => Converted::new(number, String::new(), vec![format!("game {number}: {error}")]),
+    }
+}
+
+/// Where the text of a game is malformed.
+pub fn malformed(game: &PgnGame) -> impl Iterator<Item = String> {
+    let odd = game.oddities.iter().filter(|(_, oddity)| oddity.is_fault());
+    odd.map(|(place, oddity)| format!("{place}: {oddity}"))
+}
+
+/// The result that a script does not keep: that behind the moves, where the tag has another or there is none.
+fn results(number: u64, game: &PgnGame) -> Option<String> {
+    let (tagged, written) = (game.tag("Result"), game.outcome?.to_string());
+    match tagged {
+        Some(tagged) if tagged != written => Some(format!(
+            "game {number}: the result {written} behind the moves is left out, since the tag Result has {tagged}"
+        )),
+        _ => None,
     }
 }

@@ -4,14 +4,8 @@ use records::descriptive::Descriptive;
 use records::pgn::PgnGame;
 use records::san::{Language, Notation};
 
-/// A sentence that says what `--from` should be, if anything reads more.
+/// A sentence that says what `--from` should be, if moves of the game cannot be read and another notation reads them.
 pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String> {
-    let moves = game.line.plies.iter().map(|ply| ply.san.as_str());
-    let descriptive =
-        moves.clone().filter(|text| text.contains(['-', '—', '–']) && text.parse::<Descriptive>().is_ok());
-    if descriptive.clone().any(|text| !text.starts_with(['O', '0', 'o'])) {
-        return Some("these moves look like descriptive notation; --from descriptive reads it".to_owned());
-    }
     let unread = |language: Option<Language>| {
         let mut game = game.clone();
         if let Some(language) = language {
@@ -19,6 +13,16 @@ pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String>
         }
         game.rewrite(Notation::Standard).unread.len()
     };
+    // Without a start no move is read, and in no notation.
+    if game.start().is_err() || unread(tried) == 0 {
+        return None;
+    }
+    let moves = game.line.plies.iter().map(|ply| ply.san.as_str());
+    let descriptive =
+        moves.clone().filter(|text| text.contains(['-', '—', '–']) && text.parse::<Descriptive>().is_ok());
+    if descriptive.clone().any(|text| !text.starts_with(['O', '0', 'o'])) {
+        return Some("these moves look like descriptive notation; --from descriptive reads it".to_owned());
+    }
     if tried.is_some() && unread(None) == 0 {
         return Some("these moves have English letters; they are read without --from".to_owned());
     }

@@ -16,10 +16,11 @@ mod book;
 mod converted;
 mod hints;
 
-use self::converted::{Converted, as_acts, unreadable};
+use self::converted::{Converted, as_acts, malformed, unreadable};
 use super::code;
 use super::texts::source;
 use crate::args::{ConvertArgs, Form, From};
+use crate::terminal::input;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &ConvertArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -50,7 +51,7 @@ pub fn run(args: &ConvertArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
 fn print(converted: &Converted, as_json: bool, first: bool, out: &mut Out) -> Result<(), CommandError> {
     let Converted { game, text, faults, remarks, more } = converted;
     if as_json {
-        let mut told = json!({ "game": game, "text": text, "unread": faults });
+        let mut told = json!({ "game": game, "text": text, "unread": faults, "remarks": remarks });
         if let (Some(told), Some(more)) = (told.as_object_mut(), more.as_object()) {
             told.extend(more.clone());
         }
@@ -77,7 +78,7 @@ fn games(
     code: &'static Code,
     write: &mut impl FnMut(&Converted) -> Result<(), CommandError>,
 ) -> Result<(), CommandError> {
-    let text = source::open(file, &ProgressBar::hidden()).map_err(|error| unreadable(file, error))?;
+    let text = source::open_games(file, &ProgressBar::hidden()).map_err(|error| unreadable(file, error))?;
     let (mut reader, mut game) = (Reader::new(text), PgnGame::default());
     let mut hinted = false;
     while reader.read_game(&mut game).map_err(|error| unreadable(file, error))? {
@@ -102,9 +103,18 @@ fn as_pgn(number: u64, game: &PgnGame, notation: Notation) -> Converted {
     let written = game.rewrite(notation);
     let start = game.start().err().map(|reasons| format!("game {number}: {}", reasons.join("; ")));
     let unread = written.unread.iter().map(|(place, error)| format!("{place}: {error}"));
-    let odd = game.oddities.iter().filter(|(_, oddity)| oddity.is_fault());
-    let odd = odd.map(|(place, oddity)| format!("{place}: {oddity}"));
-    Converted::new(number, written.text, start.into_iter().chain(unread).chain(odd).collect())
+    let faults = start.into_iter().chain(unread).chain(malformed(game)).collect();
+    let mut converted = Converted::new(number, written.text, faults);
+    if written.braces > 0 {
+        converted.remarks.push(format!(
+            "game {number}: {}; no comment of PGN can hold them",
+            match written.braces {
+                1 => "the braces within a comment became parentheses".to_owned(),
+                many => format!("the braces within {many} comments became parentheses"),
+            }
+        ));
+    }
+    converted
 }
 
 /// Each script of a file, judged and written as PGN.
@@ -113,18 +123,19 @@ fn scripts(
     to: Form,
     write: &mut impl FnMut(&Converted) -> Result<(), CommandError>,
 ) -> Result<(), CommandError> {
-    let text = std::fs::read_to_string(file).map_err(|error| unreadable(file, error))?;
-    let name = file.display().to_string();
+    let (name, text) = input::read(file)?;
     for (number, script) in (1..).zip(Script::read_all(&name, &text)?) {
         let mut game = cases::begin(&script)?;
         for act in &script.acts {
             cases::judge(&mut game, &name, act)?;
         }
         let text = match to {
-            Form::Acts => Script::with_hidden_lines(&game).to_string(),
-            Form::Pgn(Notation::Standard) => pgn::write(&game, &[]),
+            Form::Acts => {
+                Script { remarks: script.remarks, ..Script::with_hidden_lines(&game) }.to_string()
+            }
+            Form::Pgn(Notation::Standard) => pgn::write_script(&game, &script.remarks),
             Form::Pgn(notation) => {
-                let read = PgnGame::first(pgn::write(&game, &[]).as_bytes());
+                let read = PgnGame::first(pgn::write_script(&game, &script.remarks).as_bytes());
                 read.map_err(|error| unreadable(file, error))?.rewrite(notation).text
             }
         };

@@ -14,6 +14,7 @@ use indicatif::ProgressBar;
 
 use crate::args::ReplayArgs;
 use crate::commands::texts::{BEGINNING, each_piece, source};
+use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
 use player::Player;
 use report::Report;
@@ -22,7 +23,7 @@ pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let name =
         if source::is_stdin(&args.file) { "standard input".into() } else { args.file.display().to_string() };
     let progress = ProgressBar::new_spinner();
-    let text = source::open(&args.file, &progress).map_err(|error| unreadable(&name, error))?;
+    let text = source::open_games(&args.file, &progress).map_err(|error| unreadable(&name, error))?;
     let (start, cpu_start) = (Instant::now(), ProcessTime::now());
     let mut report = Report::new(args.json, out, progress.clone());
     let player = || Player::new(args.from.get() as u64);
@@ -31,6 +32,13 @@ pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         Ok(worked.read)
     })?;
     progress.finish_and_clear();
+    if let (Ok(()), Some(games)) = (&read, report.begins_behind_the_last()) {
+        let games = many(games, "game");
+        return Err(CommandError::message(format!(
+            "{name}: --from {} is behind the last game; there are {games}",
+            args.from
+        )));
+    }
     report.end(start.elapsed(), cpu_start.elapsed())?;
     match (read, report.has_faults()) {
         (Err(error), _) => Err(unreadable(&name, error)),

@@ -33,7 +33,9 @@ impl Work for Player {
         let mut played = PlayedPiece { tally: Tally::default(), findings: Vec::new() };
         let (read, more) = work_through(reader, bytes, |reader| {
             if reader.games() + 1 < self.from {
-                return reader.read_game(&mut ());
+                let more = reader.read_game(&mut ())?;
+                played.tally.passed += u64::from(more);
+                return Ok(more);
             }
             let more = reader.read_game(&mut self.replay)?;
             if more {

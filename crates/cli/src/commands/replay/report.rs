@@ -30,6 +30,12 @@ impl<'a> Report<'a> {
         self.all.faulty > 0
     }
 
+    /// How many games there are, where every one of them was passed over.
+    pub fn begins_behind_the_last(&self) -> Option<u64> {
+        let passed = self.all.passed;
+        (self.all.games == 0 && passed > 0).then_some(passed)
+    }
+
     /// Counts a piece and prints its findings.
     pub fn add(&mut self, piece: &PlayedPiece) -> Result<(), CommandError> {
         self.all.add(&piece.tally);

@@ -9,6 +9,8 @@ use records::pgn::{Finding, Replay};
 pub struct Tally {
     pub games: u64,
     pub moves: u64,
+    /// Games before the first that is played.
+    pub passed: u64,
     /// Games with a fault.
     pub faulty: u64,
     pub mates: u64,
@@ -50,6 +52,7 @@ impl Tally {
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.moves += other.moves;
+        self.passed += other.passed;
         self.faulty += other.faulty;
         self.mates += other.mates;
         self.stalemates += other.stalemates;

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use records::script::PLAYED;
 
 use super::no_text::no_text;
 
@@ -26,6 +27,27 @@ pub fn open(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
         Box::new(file)
     };
     readable(decompressed(BufReader::with_capacity(1 << 17, progress.wrap_read(bytes)))?)
+}
+
+/// The same for games in PGN: a script of acts is told by its first header, and by which command reads it.
+pub fn open_games(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
+    let mut source = open(file, progress)?;
+    let mut first = Vec::new();
+    source.by_ref().take(SHOWN).read_to_end(&mut first)?;
+    if is_script(&first) {
+        let what = "it is a script of acts, not PGN: `jadoube judge` judges it, and `jadoube convert --from acts` writes it as PGN";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+    }
+    Ok(Box::new(io::Cursor::new(first).chain(source)))
+}
+
+/// Whether a text begins with a header of a script, as in `code: fide`; no game of PGN does.
+fn is_script(first: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(first);
+    let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+    let key = line.and_then(|line| line.split_once(':')).map(|(key, _)| key.trim().to_lowercase());
+    key.is_some_and(|key| PLAYED.contains(&key.as_str()))
 }
 
 /// How many bytes show whether it is text.
@@ -55,5 +77,24 @@ fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result
             Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source)))
         }
         _ => Ok(Box::new(source)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_script;
+
+    #[test]
+    fn scripts_are_known_by_their_first_header() {
+        for text in
+            ["code: fide\n", "\u{feff}\n# a remark: so\nCase: one\ncode: bcf-1912\n", "start : chess960 5"]
+        {
+            assert!(is_script(text.as_bytes()), "{text}");
+        }
+        for text in
+            ["", "[Event \"code: x\"]\n", "1. e4 e5 *\n", "; code: fide\n", "Once upon a time: it was\n"]
+        {
+            assert!(!is_script(text.as_bytes()), "{text}");
+        }
     }
 }

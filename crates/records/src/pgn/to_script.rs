@@ -1,0 +1,106 @@
+//! From PGN to a script of acts.
+
+use game::act::Entry;
+use law::Code;
+
+use super::export::{implied, tells_the_end};
+use super::import::{Import, ImportError, begin};
+use super::layout;
+use super::noted::{Noted, holds_acts};
+use super::pgn_game::PgnGame;
+use super::place::Place;
+use super::tag::Tag;
+use crate::act::Written;
+use crate::san::{self, SanError};
+use crate::script::{ActLine, Header, Remark, Script};
+
+/// A game of PGN as a script.
+#[derive(Clone, Debug)]
+pub struct Scripted {
+    /// Its acts; tags, comments, glyphs and variations stand in its comments.
+    pub script: Script,
+    /// Moves of variations that could not be read; they stand in the comments as they were.
+    pub unread: Vec<(Place, SanError)>,
+}
+
+impl PgnGame {
+    /// The game as a script of the acts that [`import`](super::import) judges.
+    ///
+    /// Tags, comments, glyphs and variations become comments of the script, from which
+    /// [`write_script`](super::write_script) takes them again. Where no comment holds an act, each move is one act `plays`,
+    /// and nothing needs to be judged.
+    ///
+    /// # Errors
+    ///
+    /// As [`import`](super::import).
+    ///
+    /// ```
+    /// use jadoube_records::pgn::PgnGame;
+    ///
+    /// let code = law::codes::find("fide").ok_or("no such code")?;
+    /// let game = PgnGame::first(b"[White \"A\"]\n\n1. e4 {best} e5 $6 (1... c5) *")?;
+    /// let text = game.script(code)?.script.to_string();
+    /// let acts = "# [White \"A\"]\nwhite plays e2e4\n# best\nblack plays e7e5\n# $6\n# (1... c5)\n";
+    /// assert!(text.ends_with(acts), "{text}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn script(&self, code: &'static Code) -> Result<Scripted, ImportError> {
+        let game = begin(self, code)?;
+        let judged = self.holds_acts() || game.is_communicated();
+        let (game, acts, noted) = if judged {
+            let (game, noted) = Import::of(self, game)?;
+            let acts: Vec<Written> = game.log().iter().map(|judged| game.exported(judged).into()).collect();
+            (game, acts, noted)
+        } else {
+            let (acts, noted) = self.moves_as_acts()?;
+            (game, acts.into_iter().map(Written::from).collect(), noted)
+        };
+        // What the acts give again is no remark.
+        let follows = |tag: &Tag| {
+            self.is_in_header(tag) || layout::is_unknown(tag) || judged && tells_the_end(&game, tag)
+        };
+        let tags = self.tags.iter().filter(|tag| !follows(tag));
+        let tags = tags.map(|tag| Remark { after: 0, text: layout::tag(tag).trim_end().to_owned() });
+        let line = |written| ActLine { line: 0, written, expects: Vec::new() };
+        let script = Script {
+            file: String::new(),
+            header: Header::new(game.code(), game.settings().clone()),
+            opening: Vec::new(),
+            acts: acts.into_iter().map(line).collect(),
+            remarks: tags.chain(noted.remarks).collect(),
+        };
+        Ok(Scripted { script, unread: noted.unread })
+    }
+
+    /// Whether acts or headers of a script stand in the comments of the main line.
+    fn holds_acts(&self) -> bool {
+        let behind = self.line.plies.iter().flat_map(|ply| &ply.comments);
+        self.line.comments.iter().chain(behind).any(|comment| holds_acts(comment))
+    }
+
+    /// Whether the start of a script says what the tag says.
+    fn is_in_header(&self, tag: &Tag) -> bool {
+        match tag.name.as_slice() {
+            b"FEN" | b"SetUp" => self.tag("SetUp").as_deref() != Some("0"),
+            b"Variant" => self.start().is_ok_and(|start| start.setup().chess960),
+            _ => false,
+        }
+    }
+
+    /// Each move of the main line as an act.
+    fn moves_as_acts(&self) -> Result<(Vec<Entry>, Noted), ImportError> {
+        let (mut acts, mut noted) = (Vec::with_capacity(self.line.plies.len()), Noted::default());
+        let mut position = self.start().map_err(|reasons| ImportError { place: None, reasons })?;
+        self.line.comments.iter().for_each(|text| noted.comment(0, text));
+        for ply in &self.line.plies {
+            let played = san::read(&position, &ply.san)
+                .map_err(|error| ImportError { place: Some(ply.place), reasons: vec![error.to_string()] })?;
+            acts.push(implied(position.turn(), played));
+            noted.glyphs(acts.len(), ply);
+            ply.comments.iter().for_each(|text| noted.comment(acts.len(), text));
+            noted.variations(acts.len(), ply, &position);
+            position = position.play(played);
+        }
+        Ok((acts, noted))
+    }
+}
