@@ -112,7 +112,7 @@ impl Record {
         self.result_tag
     }
 
-    /// The result behind the moves, and the byte at which it begins.
+    /// The result after the moves, and the byte at which it begins.
     #[must_use]
     pub fn written(&self) -> Option<(Outcome, u64)> {
         self.written

@@ -169,6 +169,6 @@ fn all_that_is_wrong_is_told_at_once() {
     refuses(&["startpos", &"P".repeat(1001)], &["move 1: expected at most 1000 bytes"]);
     let book = notation(&["startpos", "P to his 4th"]);
     assert!(book.err.ends_with("\nmove 1: this is how books print moves; --book reads it\n"), "{}", book.err);
-    refuses(&["startpos"], &["expected a move, found none behind the position"]);
+    refuses(&["startpos"], &["expected a move, found none after the position"]);
     assert_eq!(notation(&[]).code, Some(2));
 }

@@ -41,7 +41,7 @@ pub fn answer(situation: &Situation, question: &Question) -> Result<Answer, Wron
         code: game.code().id,
         name: game.code().name(),
         headline: proved.map(|exhibit| exhibit.says.clone()).unwrap_or_else(|| headline(&decides)),
-        kind: decides.last().map(|ruling| records::terms::kind(ruling.kind)),
+        kind: decides.last().map(|ruling| records::vocabulary::kind(ruling.kind)),
         articles: cited(&table, &decides),
         basis: basis(game),
         rulings: table.rulings().map(|ruling| view::ruling(game, ruling)).collect(),

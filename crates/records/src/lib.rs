@@ -35,4 +35,3 @@ pub mod vocabulary;
 
 pub use text::comment::{from_hexadecimal, without_comment};
 pub use text::fault::Fault;
-pub use vocabulary as terms;

@@ -1,7 +1,7 @@
 //! Every reason why a transfer is not a legal move.
 
 use crate::illegal::castling::Castling;
-use crate::movegen::unannounced::is_half_of;
+use crate::movegen::turn_rules::is_half_of;
 use crate::{Bitboard, Kind, Man, Position, Reason, Side, Square, Transfer, Wing, attacks};
 
 impl Position {

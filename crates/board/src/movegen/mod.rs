@@ -5,7 +5,7 @@
 //!     tally       counts the squares                       count        how many legal moves, mate, stalemate
 //!     legal       makes a move of each square              list         the moves in a list, by template and splat
 //!     successors  plays each move                          single       is this one move legal?
-//!   castling, unannounced     what the sets leave out      movers       which pieces can go to this square?
+//!   castling, turn_rules      what the sets leave out      movers       which pieces can go to this square?
 //!   reference   the same moves found the slow way          gives_check  does this move give check?
 //! ```
 
@@ -25,4 +25,4 @@ mod splat;
 pub(crate) mod successors;
 pub(crate) mod tally;
 pub(crate) mod template;
-pub(crate) mod unannounced;
+pub(crate) mod turn_rules;

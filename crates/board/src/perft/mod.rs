@@ -1,10 +1,12 @@
 //! Perft: counting the lines of play of a given length, the measure of a move generator.
 //!
 //! ```text
-//!   node        a position on bare bitboards         processor   which machine counts: AVX-512, BMI2 or any
-//!   lines       each move played, the last counted   machine     what a machine must offer
-//!   two_plies   the last two plies together          cached      with a table of earlier counts, shared by threads
-//!     replies     the replies that no move changes   lanes       the last ply in eight lanes, by vector
+//!   node          a position on bare bitboards         processor   which machine counts: AVX-512, BMI2 or any
+//!   lines         each move played, the last counted   machine     what a machine must offer
+//!     play          moves played on a node             cached      with a table of earlier counts, shared by threads
+//!   two_plies     the last two plies together          table       those counts
+//!     replies       the replies that no move changes   lanes       the last ply in eight lanes, by vector
+//!     pawn_replies  those of the Pawns
 //! ```
 
 mod cached;

@@ -53,7 +53,7 @@ fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), CommandError> {
     let mut wrong: Vec<String> = start.as_ref().err().cloned().into_iter().collect();
     wrong.extend(moves.iter().enumerate().filter_map(|(at, given)| given.is_no_move(at + 1)));
     if moves.is_empty() {
-        let place = if args.words.len() > 1 { "on standard input" } else { "behind the position" };
+        let place = if args.words.len() > 1 { "on standard input" } else { "after the position" };
         wrong.push(format!("expected a move, found none {place}"));
     }
     match start {

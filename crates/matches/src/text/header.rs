@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use law::codes;
 use records::points::halves;
-use records::script::{Header, Placed, is_term};
+use records::script::{Header, Placed, is_choice};
 use records::{Fault, without_comment};
 
 use super::names::{Cursor, Names, Numbered, RESERVED};
@@ -20,7 +20,7 @@ const NO_TERMS: [&str; 3] = ["giver", "right", "draw-odds"];
 
 /// Whether a header of a script is one for every game of a match.
 fn is_of_every_game(key: &str) -> bool {
-    let settled = ["table", "notice", "start", "time"].contains(&key) || is_term(key);
+    let settled = ["table", "notice", "start", "time"].contains(&key) || is_choice(key);
     settled && !NO_TERMS.contains(&key)
 }
 

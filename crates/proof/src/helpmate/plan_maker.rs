@@ -9,7 +9,7 @@ use crate::helpmate::plan::Plan;
 use crate::helpmate::role::Role;
 
 /// How many moves ahead a piece of the loser is looked for that is to block, where only Knights and Bishops mate.
-const FAR: u32 = 6;
+const MOST_MOVES_TO_BLOCK: u32 = 6;
 
 impl Features {
     /// The plan of a candidate; `None` where there is no piece for something that has to be done.
@@ -106,7 +106,7 @@ impl<'a> PlanMaker<'a> {
     fn best_support(&self, open: Bitboard) -> Option<(Bitboard, Role)> {
         let mut best: Option<(u32, Bitboard, Support)> = None;
         let mut consider = |price: u32, gain: Bitboard, support: Support| {
-            let worth = 8 * gain.count() + 2 * FAR - price;
+            let worth = 8 * gain.count() + 2 * MOST_MOVES_TO_BLOCK - price;
             if !gain.is_empty() && best.is_none_or(|(before, ..)| worth > before) {
                 best = Some((worth, gain, support));
             }
@@ -173,7 +173,7 @@ impl<'a> PlanMaker<'a> {
                 (steps & goals).iter().for_each(|at| consider_filling(at, 1));
                 continue;
             }
-            let far = if features.has_only_minors() { FAR } else { 2 };
+            let far = if features.has_only_minors() { MOST_MOVES_TO_BLOCK } else { 2 };
             let mut met = Bitboard::of(defender.square);
             for more in 1..=far {
                 let next = fill::attacks(defender.kind, !features.winner, met, !features.occupied);

@@ -5,7 +5,7 @@ use board::{Bitboard, Kind, Side, Square};
 use crate::attacks::fill;
 use crate::helpmate::pawn_ways::{steps, way};
 
-/// The most moves, and one, that are worked out for a piece.
+/// One more than the most moves that are worked out for a piece.
 const LAYERS: usize = 9;
 
 /// More moves than any plan asks of one piece.

@@ -274,7 +274,7 @@ impl Blockade {
 const NO_PIECE: Reaching =
     Reaching { side: Side::White, kind: Kind::King, reach: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
 
-/// Whether a Pawn is thought to stay on its file, and a Pawn.
+/// Whether, as far as reach has grown, a Pawn stays on its file and is never promoted.
 fn keeps_to_file(pawn: &Reaching) -> bool {
     let on_file = |square: Square| (pawn.reach - Bitboard::file(square.file())).is_empty();
     pawn.promoted.is_empty() && pawn.reach.first().is_some_and(on_file)

@@ -117,7 +117,8 @@ impl<'g> Before<'g> {
     }
 }
 
-/// A move from square to square in capitals, as computers write it: `E2-E4`, `E4XD5`, `A7-A8=Q`; none where it is no such record.
+/// A move from square to square in capitals, as computers write it: `E2-E4`, `E4XD5`, `A7-A8=Q`; `None` for any other
+/// record.
 fn as_computers_write(record: &str) -> Option<San> {
     let (way, piece) = record.split_at_checked(record.find(['=', '/']).unwrap_or(record.len()))?;
     let way = way.to_ascii_lowercase();

@@ -89,7 +89,7 @@ struct Row {
     wraps: bool,
     /// Nothing but moves and a remark stands on it.
     strict: bool,
-    /// A full stop stands behind the number, or the moves stand in columns.
+    /// A full stop follows the number, or the moves stand in columns.
     formal: bool,
     /// Its number is not the one that is due.
     misnumbered: bool,

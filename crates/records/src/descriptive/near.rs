@@ -59,13 +59,13 @@ fn near_words(words: &[Token]) -> Vec<Sentence> {
     said
 }
 
-/// What a text says with something else in place of what no word of it is.
+/// What a text says if the part that is no word is replaced by each word in turn.
 fn near_text(text: &str, column: usize) -> Vec<Sentence> {
     let letters: Vec<char> = text.chars().collect();
     let from = (column - 1).min(letters.len());
     let length = letters[from..].iter().take_while(|letter| letter.is_alphanumeric()).count().max(1);
     let before: String = letters[..from].iter().collect();
-    let behind: String = letters[(from + length).min(letters.len())..].iter().collect();
-    let changed = ANY.iter().filter_map(|instead| tokens(&format!("{before}{instead} {behind}")).ok());
+    let after: String = letters[(from + length).min(letters.len())..].iter().collect();
+    let changed = ANY.iter().filter_map(|instead| tokens(&format!("{before}{instead} {after}")).ok());
     changed.flat_map(|tokens| sentences(&tokens)).collect()
 }

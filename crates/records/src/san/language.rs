@@ -145,7 +145,7 @@ impl Language {
         let mut standard = String::new();
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
-            // A letter names a piece at the beginning, or behind the square on which a Pawn becomes it.
+            // A letter names a piece at the beginning, or after the square on which a Pawn becomes it.
             let here = standard.is_empty() || standard.ends_with(['=', '/', '(', '1', '8']);
             let (length, written) = self.piece(rest).filter(|_| here).unwrap_or((letter.len_utf8(), letter));
             standard.push(written);

@@ -51,7 +51,7 @@ pub enum Loose {
     Promotion,
     /// Castling other than `O-O` and `O-O-O`.
     Castling,
-    /// `e.p.` behind the move.
+    /// `e.p.` after the move.
     InPassing,
     /// Figurines instead of letters.
     Figurine,

@@ -99,7 +99,7 @@ fn piece(text: &str) -> (Option<Kind>, &str) {
     }
 }
 
-/// `=Q`, `/Q`, `(Q)` or `Q` behind the destination, in either case.
+/// `=Q`, `/Q`, `(Q)` or `Q` after the destination, in either case.
 fn promotion(text: &str) -> Result<(&str, Option<Kind>), String> {
     let open = text.strip_suffix(')').unwrap_or(text).trim_end_matches('\u{fe0e}');
     let letter = open.chars().last().filter(|letter| !letter.is_ascii_digit());

@@ -39,7 +39,6 @@ use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
 use several::Several;
 
 pub use agreed::{APART, Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
-pub use agreed::{Choice as Term, ChoiceValue as TermValue, choices as terms, is_choice as is_term};
 pub use error::{Placed, ScriptError};
 pub use expectation::{Expectation, Expected};
 pub use header::Header;

@@ -30,7 +30,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T
     }
 }
 
-/// What stands behind the question mark of an address.
+/// The query of an address: what follows the question mark.
 pub(crate) fn query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Refusal> {
     Query::try_from_uri(uri).map(|Query(asked)| asked).map_err(|why| unreadable(why.body_text()))
 }

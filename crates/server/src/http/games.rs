@@ -84,7 +84,7 @@ pub(crate) async fn pgn(
     Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
 }
 
-/// What may stand behind the address of evidence.
+/// The query that the address of evidence may have.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct From {

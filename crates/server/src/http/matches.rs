@@ -10,7 +10,7 @@ use law::{Provision, provided};
 use matches::text::header_text;
 use matches::{Match, Player};
 use serde::Serialize;
-use store::{KeyHash, Kind, Line, Seat as StoredSeat};
+use store::{KeyHash, Line, Seat as StoredSeat};
 
 use crate::client::Address;
 use crate::http::extract::{Bearer, Named};
@@ -64,7 +64,7 @@ pub(crate) async fn create(
         Ok::<_, Refusal>(StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
     let seats = keys.iter().map(stored).collect::<Result<Vec<_>, _>>()?;
-    let id = state.matches.store(Kind::Match, &header, seats).await?;
+    let id = state.matches.create(&header, seats).await?;
     let link = |wanted: MatchSeat| {
         keys.iter().find(|(seat, _)| *seat == wanted).map(|(_, key)| format!("/m/{id}#{}", key.text()))
     };

@@ -9,24 +9,21 @@ use game::settings::Arbiter;
 use opponent::Opponent;
 use records::script::Header;
 use serde::Serialize;
-use store::{GameId, KeyHash, Line, NewGame, Seat as StoredSeat, StoreError, Text};
+use store::{GameId, KeyHash, Line, Seat as StoredSeat};
 use view::Seat;
 
 use crate::client::Address;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::live::computer::Computer;
+use crate::live::header_words::header_words;
 use crate::live::lobby::Offer;
 use crate::live::matches::seat::INVITED;
-use crate::live::replay::header_words;
 use crate::live::resources::Resources;
 use crate::random;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
-
-/// How often an id is drawn before the server gives up: among a million games one draw in a thousand clashes.
-const DRAWS: usize = 8;
 
 /// A game that was created, with the links to its seats.
 #[derive(Serialize)]
@@ -154,25 +151,11 @@ impl Seats {
     }
 }
 
-/// Writes the game down under an id that no other game has.
+/// Writes the game to the log.
 async fn store(resources: &Resources, header: &Header, seats: &Seats) -> Result<GameId, Refusal> {
     let seat = |(role, key): (String, Key)| {
         Line::new(role).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
     let seats: Vec<StoredSeat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
-    let header = Text::new(header.to_string()).map_err(Refusal::broken)?;
-    for _ in 0..DRAWS {
-        let id = GameId::new(random::game_id()?).map_err(Refusal::broken)?;
-        let (header, seats, created_ms) = (header.clone(), seats.clone(), resources.now_ms());
-        match resources
-            .store
-            .create(NewGame { kind: store::Kind::Game, id: id.clone(), header, seats, created_ms })
-            .await
-        {
-            Ok(()) => return Ok(id),
-            Err(StoreError::GameExists(_)) => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Err(Refusal::broken("no free id was drawn for a game"))
+    resources.create(store::Kind::Game, &header.to_string(), seats).await
 }

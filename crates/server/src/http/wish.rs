@@ -5,7 +5,7 @@ use game::settings::{Arbiter, Notice};
 use law::{Provision, provided};
 use opponent::Level;
 use records::Fault;
-use records::script::{Header, Placed, is_mistake, is_term};
+use records::script::{Header, Placed, is_choice, is_mistake};
 
 use crate::limits::{NAME_BYTES, START_BYTES, WORD_BYTES};
 use crate::wire::error::Refusal;
@@ -113,7 +113,7 @@ fn open(fields: &mut Fields, seating: Seating) -> Option<String> {
 fn others(fields: &mut Fields) -> Vec<(String, String)> {
     let terms = fields.texts("terms");
     let has_a_field = |key: &str| ["code", "table", "notice"].contains(&key) || AGREED.contains(&key);
-    let is_known = |key: &str| is_term(key) || is_mistake(key);
+    let is_known = |key: &str| is_choice(key) || is_mistake(key);
     for (key, _) in &terms {
         if has_a_field(key) {
             fields.wrong("terms", format_args!("{key} has a field of its own"));

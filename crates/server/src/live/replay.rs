@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use game::settings::{Notice, Table};
 use game::{Game, SettingsError};
 use records::script::Header;
 use store::{FinalRuling, StoredAct, StoredGame};
@@ -11,10 +10,10 @@ use view::LineBook;
 
 use crate::live::found;
 use crate::live::game::LiveGame;
+use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
 use crate::live::playtime::{Begun, has_clock};
 use crate::wire::error::Refusal;
-use crate::wire::snapshot::HeaderWords;
 
 impl LiveGame {
     /// A game before its first act.
@@ -81,16 +80,4 @@ impl LiveGame {
             _ => Err(differs("it is judged otherwise than it was".into())),
         }
     }
-}
-
-/// The header of a game: its script's keys, with the usual values where the script names none.
-pub(crate) fn header_words(header: &Header) -> HeaderWords {
-    let table = if header.settings.table == Table::Guarded { "guarded" } else { "physical" };
-    let notice = if header.settings.notice == Notice::Silent { "silent" } else { "all" };
-    let usual =
-        [("code", Some(header.code.id)), ("table", Some(table)), ("notice", Some(notice)), ("start", None)];
-    let script = header.to_string();
-    let written = script.lines().filter_map(|line| line.split_once(": "));
-    let all = usual.into_iter().chain(written.map(|(key, text)| (key, Some(text))));
-    all.map(|(key, text)| (key.to_owned(), text.map(str::to_owned))).collect()
 }

@@ -6,7 +6,7 @@ use game::act::Person;
 use game::act::Score;
 use game::standing::{Power, Telling, Told};
 use law::question::StartGround;
-use records::terms;
+use records::vocabulary;
 
 use crate::seat::Seat;
 
@@ -88,7 +88,7 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::Fines => &["penalises SIDE fine N"],
         Power::Excludes => &["penalises SIDE exclusion N"],
         Power::PenalisesInTime => &["penalises SIDE opponent +TIME", "penalises SIDE own -TIME"],
-        Power::Reports(what) => return vec![(format!("reports SIDE {}", terms::conduct(what)), None)],
+        Power::Reports(what) => return vec![(format!("reports SIDE {}", vocabulary::conduct(what)), None)],
         Power::RequiresScore(side) => return of("requires score SIDE", side),
         Power::RequiresReconstruction => &["requires reconstruction"],
         Power::FindsEnvelopeLost => &["finds envelope-lost"],

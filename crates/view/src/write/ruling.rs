@@ -2,7 +2,7 @@
 
 use game::standing as truth;
 use law::Code;
-use records::terms;
+use records::vocabulary;
 
 use crate::evidence::data::evidence;
 use crate::json::entry::{Doubt, Refusal, Ruling};
@@ -15,7 +15,7 @@ pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
     });
     Ruling {
         articles: articles(code.id, &ruling.articles),
-        kind: terms::kind(ruling.kind),
+        kind: vocabulary::kind(ruling.kind),
         refusal: refusal(ruling.kind),
         says: ruling.says.clone(),
         doubts: doubts.collect(),
@@ -26,7 +26,7 @@ pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
 /// Why an act has no effect.
 fn refusal(kind: truth::RulingKind) -> Option<Refusal> {
     let truth::RulingKind::Refused(why) = kind else { return None };
-    let (reason, detail) = terms::refusal(why);
+    let (reason, detail) = vocabulary::refusal(why);
     Some(Refusal { reason, detail })
 }
 

@@ -10,7 +10,7 @@ use game::settings::time::Dials;
 use game::standing as truth;
 use records::act::{act as act_text, open_line, person};
 use records::points::points;
-use records::terms;
+use records::vocabulary;
 
 use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
@@ -34,12 +34,14 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
     let ending = standing.result.as_ref();
     Standing {
         code: standing.code,
-        result: Cow::Borrowed(terms::result(ending.map(|ending| ending.result))),
-        reason: ending.and_then(|ending| ending.reason).map(|reason| Cow::Borrowed(terms::reason(reason))),
-        phase: terms::phase(standing.phase),
+        result: Cow::Borrowed(vocabulary::result(ending.map(|ending| ending.result))),
+        reason: ending
+            .and_then(|ending| ending.reason)
+            .map(|reason| Cow::Borrowed(vocabulary::reason(reason))),
+        phase: vocabulary::phase(standing.phase),
         turn: standing.turn.to_string(),
         fen: standing.position.fen(),
-        board: terms::board(&standing.board),
+        board: vocabulary::board(&standing.board),
         hand: standing.hand.map(hand),
         other_hand: standing.opponents_hand.map(hand),
         displaced: standing.displaced.iter().map(displaced).collect(),
@@ -97,8 +99,9 @@ fn counts(counts: &truth::Counts) -> Counts {
 
 /// The boards of the players, where they differ from the one on which the moves are made.
 fn boards(own: [Option<&[Option<Man>; 64]>; 2]) -> BTreeMap<String, String> {
-    let told =
-        |(side, board): (Side, Option<&[Option<Man>; 64]>)| Some((side.to_string(), terms::board(board?)));
+    let told = |(side, board): (Side, Option<&[Option<Man>; 64]>)| {
+        Some((side.to_string(), vocabulary::board(board?)))
+    };
     Side::ALL.into_iter().zip(own).filter_map(told).collect()
 }
 
@@ -128,9 +131,9 @@ fn score_sheet(sheet: &truth::ScoreSheet) -> ScoreSheet {
         by: line.by.to_string(),
         offer: line.offer,
         struck: line.struck,
-        noted: terms::noted(line.noted),
+        noted: vocabulary::noted(line.noted),
     });
-    ScoreSheet { lines: lines.collect(), signed: sheet.signed.map(|result| terms::result(Some(result))) }
+    ScoreSheet { lines: lines.collect(), signed: sheet.signed.map(|result| vocabulary::result(Some(result))) }
 }
 
 fn clock(dials: &Dials) -> Clock {
@@ -185,7 +188,7 @@ fn resting((side, squares): (Side, &[Square])) -> Resting {
 
 fn duty(code: &str, duty: &truth::Duty, log: &[Judged]) -> Duty {
     Duty {
-        kind: terms::duty(duty.kind),
+        kind: vocabulary::duty(duty.kind),
         squares: names(&duty.squares),
         now: names(&hands::now(&duty.squares, log)),
         articles: articles(code, &duty.articles),
@@ -221,7 +224,7 @@ fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
 }
 
 fn unlawful(unlawful: truth::Unlawful) -> Unlawful {
-    Unlawful { by: unlawful.by.to_string(), is: terms::made(unlawful.made), way: unlawful.way.map(way) }
+    Unlawful { by: unlawful.by.to_string(), is: vocabulary::made(unlawful.made), way: unlawful.way.map(way) }
 }
 
 fn way((from, to): (Square, Square)) -> Way {

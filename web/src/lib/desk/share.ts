@@ -1,4 +1,4 @@
-/** A case in an address: it stands behind the #, which no server ever sees. */
+/** A case in an address: it stands after the #, which no server ever sees. */
 
 import { QUESTIONS } from "./desk";
 import { EMPTY_SHEET, TEMPI, type Sheet } from "./sheet";

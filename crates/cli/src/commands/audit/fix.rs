@@ -18,7 +18,7 @@ pub struct Edits {
 }
 
 enum Edit {
-    /// A note behind the move that ends here, and behind its marks.
+    /// A note after the move that ends here, and after its marks.
     Note(String),
     /// The result that stands here, after the moves or in its tag.
     Result { old: String, new: String },

@@ -64,7 +64,7 @@ fn decades(all: &Tally) -> Vec<(String, f64, String)> {
         .collect()
 }
 
-/// A plot of bars: what, how much, and the text behind the bar.
+/// A plot of bars: what, how much, and the text after the bar.
 fn bars(rows: &[(String, f64, String)]) -> String {
     let most = rows.iter().map(|row| row.1).fold(f64::MIN_POSITIVE, f64::max);
     let mut text = String::from("<table class=bars>");

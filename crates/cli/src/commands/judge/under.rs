@@ -9,7 +9,7 @@ use law::Code;
 use records::act::open_line;
 use records::cases;
 use records::script::{ActLine, Script, ScriptError};
-use records::terms;
+use records::vocabulary;
 use serde_json::{Value, json};
 use view::Viewer;
 
@@ -90,7 +90,7 @@ impl Side {
 fn alike(sides: &[Side; 2]) -> bool {
     let kinds = |side: &Side| {
         let rulings = side.rulings.iter().map(|ruling| ruling.kind);
-        rulings.filter(|kind| *kind != RulingKind::Note).map(terms::kind).collect::<Vec<_>>()
+        rulings.filter(|kind| *kind != RulingKind::Note).map(vocabulary::kind).collect::<Vec<_>>()
     };
     let truth = |standing: &Standing| {
         let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();

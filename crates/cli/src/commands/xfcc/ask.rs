@@ -18,7 +18,7 @@ pub fn address(server: &str) -> Result<&str, CommandError> {
         Some(six) => six.split(']').next().unwrap_or_default(),
         None => host.rsplit_once(':').map_or(host, |(name, _)| name),
     };
-    // With a name before an `@`, the host is what stands behind it.
+    // With a name before an `@`, the host is what follows it.
     let named = host.contains('@');
     let here = matches!(name, "localhost" | "127.0.0.1" | "::1");
     match scheme {

@@ -13,7 +13,7 @@ use tokio::task::spawn_blocking;
 use view::{Line, Ruling, Standing, Viewer};
 
 use crate::http::extract::Named;
-use crate::http::laws::found::{find, find_article};
+use crate::http::laws::by_name::{find, find_article};
 use crate::wire::error::Refusal;
 
 /// A case as a text.

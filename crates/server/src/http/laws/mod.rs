@@ -1,22 +1,22 @@
 //! The codes of laws, to be read: each in its order, tried in cases, compared by topic and by edition.
 
+mod by_name;
 mod cases;
 mod editions;
-mod found;
 mod topics;
 
 use std::sync::LazyLock;
 
 use axum::Json;
 use law::{Code, codes};
-use records::script::{Term as Agreed, claims_with_a_move, keeps_scores, mistakes, record_of_a_move, terms};
+use records::script::{Choice, choices, claims_with_a_move, keeps_scores, mistakes, record_of_a_move};
 use serde::Serialize;
 use tokio::task::spawn_blocking;
 
 use crate::http::extract::Named;
 use crate::wire::error::Refusal;
+use by_name::{Article, Called, article_of, called, find, find_article};
 use cases::{Case, cases_of};
-use found::{Article, Called, article_of, called, find, find_article};
 
 pub(crate) use cases::case;
 pub(crate) use editions::{changes, editions};
@@ -74,7 +74,7 @@ pub(crate) async fn list() -> Json<&'static [Title]> {
 }
 
 fn title(code: &&'static Code) -> Title {
-    let list = |terms: Vec<Agreed>| terms.into_iter().map(term).collect();
+    let list = |choices: Vec<Choice>| choices.into_iter().map(term).collect();
     Title {
         id: code.id,
         title: code.title,
@@ -82,14 +82,14 @@ fn title(code: &&'static Code) -> Title {
         name: code.name(),
         known_as: code.known_as,
         invitation: code.invitation,
-        terms: list(terms(code)),
+        terms: list(choices(code)),
         mistakes: list(mistakes(code)),
     }
 }
 
-fn term(term: Agreed) -> Term {
-    let values = term.values.into_iter().map(|value| Value { value: value.value, usual: value.usual });
-    Term { key: term.key, values: values.collect() }
+fn term(choice: Choice) -> Term {
+    let values = choice.values.into_iter().map(|value| Value { value: value.value, usual: value.usual });
+    Term { key: choice.key, values: values.collect() }
 }
 
 /// `GET /api/codes/{id}`

@@ -6,7 +6,7 @@ use law::topic::Topic;
 use serde::Serialize;
 
 use crate::http::extract::Named;
-use crate::http::laws::found::{Article, Called, article_of, called};
+use crate::http::laws::by_name::{Article, Called, article_of, called};
 use crate::wire::error::Refusal;
 
 #[derive(Serialize)]

@@ -33,7 +33,7 @@ impl Whole {
         }
     }
 
-    /// What stands behind the moves, or in the tag where nothing does.
+    /// The result after the moves; where none stands there, that of the tag.
     fn result(&self) -> Option<String> {
         let tagged = || self.record.tag("Result");
         self.record.outcome.map(|outcome| outcome.to_string()).or_else(tagged)

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use matches::act::{Begins, By, GamePlayed, MatchAct, Told};
 use matches::text::read_act;
 use matches::told::RulingTold;
-use store::{GameId, KeyHash, Kind, Line, NewGame, Rekey, RequestKey, Seat as StoredSeat, StoreError, Text};
-use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+use store::{GameId, KeyHash, Kind, Line, Rekey, RequestKey, Seat as StoredSeat};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use tokio::task::spawn_blocking;
 
 use crate::key::Key;
@@ -19,17 +19,13 @@ use crate::live::matches::of_game::OfMatch;
 use crate::live::matches::seat::{MatchSeat, opened_by};
 use crate::live::matches::told::{Done, MatchTold, proposed};
 use crate::live::resources::Resources;
-use crate::random;
 use crate::wire::error::Refusal;
-
-/// How often an id is drawn before the server gives up: among a million games one draw in a thousand clashes.
-const DRAWS: usize = 8;
 
 /// Of so many matches it is kept in memory how they stand; then those are forgotten that nobody asks about just now.
 const OPEN: usize = 1024;
 
 /// A match in memory; none before it was read, and after the log has failed it.
-type Slot = Arc<Turn<Option<Conducted>>>;
+type Slot = Arc<AsyncMutex<Option<Conducted>>>;
 
 /// All matches of a server.
 pub(crate) struct Matches {
@@ -171,28 +167,12 @@ impl Matches {
         let places = conducted.keys.iter().map(|key| key.seat);
         let seats: Vec<StoredSeat> = places.map(seat).collect::<Result<_, _>>()?;
         let header = header.to_string();
-        self.store(Kind::Game, &header, seats).await
+        self.resources.create(Kind::Game, &header, seats).await
     }
 
-    /// Writes a game or a match down under an id that nothing else has.
-    pub(crate) async fn store(
-        &self,
-        kind: Kind,
-        header: &str,
-        seats: Vec<StoredSeat>,
-    ) -> Result<GameId, Refusal> {
-        let header = Text::new(header).map_err(Refusal::broken)?;
-        for _ in 0..DRAWS {
-            let id = GameId::new(random::game_id()?).map_err(Refusal::broken)?;
-            let (header, seats, created_ms) = (header.clone(), seats.clone(), self.resources.now_ms());
-            let new = NewGame { kind, id: id.clone(), header, seats, created_ms };
-            match self.resources.store.create(new).await {
-                Ok(()) => return Ok(id),
-                Err(StoreError::GameExists(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(Refusal::broken("no free id was drawn"))
+    /// Writes a new match to the log.
+    pub(crate) async fn create(&self, header: &str, seats: Vec<StoredSeat>) -> Result<GameId, Refusal> {
+        self.resources.create(Kind::Match, header, seats).await
     }
 
     /// Gives a seat of the match another key: its holder's own, that of an invitation, or that of those who watch. Gives the

@@ -9,7 +9,7 @@ use view::Seat;
 
 use crate::key::{Key, KeyHash};
 
-/// What stands behind the role of a seat that is to be taken.
+/// What follows the role of a seat that is to be taken.
 pub(crate) const INVITED: &str = " invited";
 
 /// A place at a match.

@@ -1,4 +1,4 @@
-//! Turns with rules of their own: an unannounced check, which need not be answered, and moves confined to one's own half.
+//! Rules that hold for one turn: an unannounced check, which need not be answered, and moves confined to one's own half.
 
 use crate::movegen::sink::{ForEach, MoveSink};
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
