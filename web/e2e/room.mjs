@@ -52,7 +52,7 @@ async function illegal(both, holds) {
   await page.getByText("before the clock is pressed").waitFor();
   await both.picture("room-illegal");
   await page.keyboard.press("Space");
-  await both.reads("White is given 60 seconds");
+  await both.reads("White is given one minute");
   await both.finds("b8", "black Knight");
   holds("an illegal move is said in the main line, and the press is for it though an earlier one was missed");
   await both.drags("b8", "c6");

@@ -112,7 +112,7 @@ fn a_king_that_was_taken_is_put_back() {
     let claimed = answered(&format!("fide-2023 | time 3m+2s; {TAKEN} |"));
     assert_eq!(
         claimed.headline,
-        "Black has made the next move, so White's illegal move stands. White is given 60 seconds for an illegal move by Black."
+        "Black has made the next move, so White's illegal move stands. White is given one minute for an illegal move by Black."
     );
     assert!(claimed.after.starts_with("4r1k1/8/8/8/8/3B4/8/R3K3 b"), "{}", claimed.after);
     assert_eq!(claimed.must, ["move the man on e8"]);

@@ -20,7 +20,8 @@ assumption!(
 );
 assumption!(
     /// Who claims, where nobody knows whose flag was first.
-    Claimant, "claimant", "Who claims", White "white" "White", Black "black" "Black"
+    Claimant, "claimant", "Who claims",
+    Nobody "nobody" "nobody so far", White "white" "White", Black "black" "Black"
 );
 
 /// A flag that has fallen, or both.
@@ -34,7 +35,7 @@ pub struct Flag {
 
 impl Default for Flag {
     fn default() -> Self {
-        Flag { said: None, first: First::Unknown, claimant: Claimant::Black }
+        Flag { said: None, first: First::Unknown, claimant: Claimant::Nobody }
     }
 }
 
@@ -124,10 +125,12 @@ impl Flag {
             First::Black => format!("flag-first {}", Side::Black),
         };
         let claimant = match (self.first, self.claimant) {
-            (First::Black, _) | (First::Unknown, Claimant::White) => Side::White,
-            (First::White, _) | (First::Unknown, Claimant::Black) => Side::Black,
+            (First::Black, _) | (First::Unknown, Claimant::White) => Some(Side::White),
+            (First::White, _) | (First::Unknown, Claimant::Black) => Some(Side::Black),
+            (First::Unknown, Claimant::Nobody) => None,
         };
         table.act_if_on("assumed", &format!("@{} arbiter finds {found}", stamps[2]))?;
+        let Some(claimant) = claimant else { return Ok(()) };
         // What is found is what was assumed: no ruling on it is an answer.
         if !table.is_over() {
             table.answers_from_here();

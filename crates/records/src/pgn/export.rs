@@ -9,6 +9,7 @@ use super::command::command;
 use super::layout::{self, Layout};
 use super::outcome::Outcome;
 use super::tag::Tag;
+use super::time_control::time_control;
 use crate::act::text;
 use crate::san;
 use crate::script::Header;
@@ -22,7 +23,8 @@ use crate::time::time_text;
 /// other programs would not know as chess, only acts are written. [`import`](super::import) gives the same acts again,
 /// except for a record that is still in its envelope.
 ///
-/// Tags that follow from the game (`Result`, `FEN`, `SetUp`, `Variant`, `Termination`) are never taken from `tags`.
+/// Tags that follow from the game (`Result`, `TimeControl`, `Laws` with the id of the code, `FEN`, `SetUp`, `Variant`,
+/// `Termination`) are never taken from `tags`.
 ///
 /// ```
 /// use board::{Side, Square};
@@ -89,13 +91,17 @@ fn same_move(position: &Position, other: Move) -> Option<Move> {
 }
 
 fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
-    let derived = ["Result", "FEN", "SetUp", "Variant", "Termination"];
+    let derived = ["Result", "TimeControl", "Laws", "FEN", "SetUp", "Variant", "Termination"];
     let theirs = tags.iter().filter(|tag| !derived.iter().any(|name| tag.name == name.as_bytes()));
     let mut all: Vec<_> = theirs.cloned().collect();
     let mut add = |name: &str, value: &str| {
         all.push(Tag { name: name.as_bytes().to_vec(), value: value.as_bytes().to_vec() });
     };
     add("Result", &outcome(game).to_string());
+    if let Some(control) = time_control(game) {
+        add("TimeControl", &control);
+    }
+    add("Laws", game.code().id);
     if start.chess960 {
         add("Variant", "Chess960");
     }

@@ -29,6 +29,7 @@ mod scan;
 mod start;
 mod tag;
 mod tag_token;
+mod time_control;
 mod token;
 mod visitor;
 mod whole_games;
