@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPlacement } from "../lib/squares";
-import { actsOf, turnOf } from "./acts";
+import { actsOf } from "./acts";
+import { turnOf } from "../lib/desk/position";
 import { USUAL_ARRAY } from "../lib/desk/pasted";
 import { asking, EMPTY_SHEET } from "../lib/desk/sheet";
 
