@@ -24,6 +24,7 @@ import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
+import { newcomer } from "./newcomer.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { library } from "./library.mjs";
 import { launch, present } from "./people.mjs";
@@ -53,6 +54,10 @@ const PARTS = {
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  newcomer: {
+    is: "a wrong claim, a declared move, a link used twice, a rematch by the guest",
+    plays: newcomer,
+  },
   lobby: { is: "a seat is offered to anybody, left, offered again, taken by one", plays: lobby },
   room: { is: "the main line, typed moves, claims, looking back, a rematch", plays: atTheBoard },
   arbiter: {

@@ -130,13 +130,32 @@ impl Flag {
             (First::Unknown, Claimant::Nobody) => None,
         };
         table.act_if_on("assumed", &format!("@{} arbiter finds {found}", stamps[2]))?;
-        let Some(claimant) = claimant else { return Ok(()) };
+        let Some(claimant) = claimant else { return claimed_by_either(table, &stamps[2]) };
         // What is found is what was assumed: no ruling on it is an answer.
         if !table.is_over() {
             table.answers_from_here();
         }
         table.act_if_on("assumed", &format!("@{} {claimant} claims time", stamps[2]))
     }
+}
+
+/// Nobody has claimed yet. Where it is the same whoever does, that is the answer; otherwise the claim is waited for.
+fn claimed_by_either(table: &mut Table, stamp: &str) -> Result<(), Wrong> {
+    let claimed = |side: Side| -> Result<Table, Wrong> {
+        let mut claimed = table.clone();
+        if !claimed.is_over() {
+            claimed.answers_from_here();
+        }
+        claimed.act_if_on("assumed", &format!("@{stamp} {side} claims time"))?;
+        Ok(claimed)
+    };
+    let [white, black] = [claimed(Side::White)?, claimed(Side::Black)?];
+    let comes_to =
+        |table: &Table| (table.game().ending().map(|ending| (ending.result, ending.reason)), table.shows());
+    if comes_to(&white) == comes_to(&black) {
+        *table = black;
+    }
+    Ok(())
 }
 
 /// One flag is found to have fallen; where the code leaves it to the opponent, he claims it.

@@ -64,7 +64,10 @@ impl Offence {
         let words = WORDS.map(|(word, _)| word).join(", ");
         let known = word.and_then(|word| WORDS.into_iter().find(|(one, _)| *one == word));
         let Some((word, count)) = known else {
-            return Err(Wrong::new("act", format!("expected one of {words}, found `{}`", word.unwrap_or(""))));
+            return Err(Wrong::new(
+                "act",
+                format!("expected one of {words}, found `{}`", word.unwrap_or("")),
+            ));
         };
         let did = match (word, squares) {
             ("no-move", []) => Did::PressedOnly,
@@ -104,7 +107,10 @@ impl Offence {
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
         match self.did {
             Did::PressedOnly | Did::TwoHands(..) | Did::LeftPawn(..) => {
-                situation.irregular(|table| self.happens(table), || self.with_offences_before(situation))
+                let mut table = situation
+                    .irregular(|table| self.happens(table), || self.with_offences_before(situation))?;
+                self.is_found(&mut table, !situation.position().turn())?;
+                Ok(table)
             }
             Did::Device => {
                 let player = situation.table().turn();
@@ -119,15 +125,15 @@ impl Offence {
                     Absent::Black => &[Side::Black],
                     Absent::Both => &Side::ALL,
                 };
-                absent
-                    .iter()
-                    .try_for_each(|side| table.act("question", &format!("@{LATE} arbiter finds absent {side}")))
+                absent.iter().try_for_each(|side| {
+                    table.act("question", &format!("@{LATE} arbiter finds absent {side}"))
+                })
             }),
             Did::Late => Err(Wrong::new("moves", "expected no moves: a player who has moved has come")),
         }
     }
 
-    /// The offence, and how it comes to be found.
+    /// The offence, up to the press.
     fn happens(&self, table: &mut Table) -> Result<(), Wrong> {
         if table.shows().is_none() && !matches!(self.did, Did::TwoHands(..)) {
             return Err(Wrong::new("time", "expected a time control: without a clock nothing is pressed"));
@@ -145,16 +151,20 @@ impl Offence {
         if table.shows().is_some() {
             table.act_if_on("question", &format!("{player} presses"))?;
         }
+        Ok(())
+    }
+
+    /// How it comes to be found; where a code knows no such claim, what follows has been ruled already.
+    fn is_found(&self, table: &mut Table, opponent: Side) -> Result<(), Wrong> {
         let claim = match self.did {
             Did::TwoHands(..) => "two-hands",
             _ => "illegal-move",
         };
+        let line = format!("{opponent} claims {claim}");
         match self.found {
             Found::Arbiter => table.observes(),
-            Found::Opponent => {
-                let line = format!("{} claims {claim}", !player);
-                if table.may(&line) { table.act_if_on("question", &line) } else { Ok(()) }
-            }
+            Found::Opponent if table.may(&line) => table.act_if_on("question", &line),
+            Found::Opponent => Ok(()),
         }
     }
 
@@ -180,10 +190,7 @@ impl Offence {
 }
 
 /// What the arbiter reports or finds, with the clocks as they show.
-fn reported(
-    situation: &Situation,
-    what: impl Fn(&mut Table) -> Result<(), Wrong>,
-) -> Result<Table, Wrong> {
+fn reported(situation: &Situation, what: impl Fn(&mut Table) -> Result<(), Wrong>) -> Result<Table, Wrong> {
     let mut table = situation.table();
     if let Some(clocks) = situation.clocks.filter(|_| table.shows().is_some()) {
         set_clocks(&mut table, clocks)?;

@@ -23,9 +23,7 @@ pub(super) fn time_control(game: &Game) -> Option<String> {
 
 fn periods(allowance: &Allowance) -> Option<String> {
     match allowance {
-        Allowance::Periods(periods) => {
-            Some(periods.list().iter().map(period).collect::<Vec<_>>().join(":"))
-        }
+        Allowance::Periods(periods) => Some(periods.list().iter().map(period).collect::<Vec<_>>().join(":")),
         Allowance::EachMove(_) => None,
     }
 }

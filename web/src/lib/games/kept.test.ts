@@ -99,6 +99,7 @@ test("a player who did not set the game up can ask for the same one", () => {
     odds: "pawn",
     giver: "white",
     tempo: "blitz",
+    "search-states": "300000",
   };
   expect(again(askedAs(header), "black")).toEqual({
     ...ASKED,

@@ -147,8 +147,8 @@ export const isMyTurn = ({
 }: Pick<Kept, "role" | "turn" | "result" | "match">): boolean =>
   match ? match.mine : result === "*" && (role === "both" || role === turn);
 
-/** Keys of a header with a field of their own in what is asked for. */
-const FIELDS = ["code", "table", "notice", "start", "time", "odds", "giver"];
+/** Keys of a header with a field of their own in what is asked for, and those that the server settles. */
+const FIELDS = ["code", "table", "notice", "start", "time", "odds", "giver", "search-states"];
 
 /** The side whose time has run out since the game was seen; null where none has. */
 export const fallen = (

@@ -33,10 +33,10 @@ export const AFTERWARDS = {
 export const FIRST = {
   title: "Your first game here",
   physical:
-    "What you touch counts, as on a real board. Nothing stops an illegal move: the laws judge it. Say “j’adoube” first if you only straighten a piece.",
+    "What you touch counts, and nothing stops an illegal move: the laws judge it. To straighten a piece, say “j’adoube” first.",
   guarded: "The board refuses what the laws forbid, and shows where a piece can go.",
   silent: "Nobody tells you what is wrong: you must notice it and claim it yourself.",
-  clock: "After your move, press the clock (button or space bar): until then your own time runs.",
+  clock: "After your move, press the clock.",
   byItself: "Your moves press the clock by themselves.",
   offer: "Press the clock for me",
   arbiter: "Nobody needs to watch: the page says what an arbiter would say.",

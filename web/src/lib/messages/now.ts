@@ -18,7 +18,7 @@ export const NOW = {
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who: string, why: string): string =>
-    `${who} offers a draw: decline, or move. It cannot be accepted now. ${why}`.trimEnd(),
+    `${who} offers a draw, which cannot be accepted now. ${why}`.trimEnd(),
   yours: "It is your move.",
   theirs: (who: string): string => `${who} is to move.`,
 

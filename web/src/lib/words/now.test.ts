@@ -181,7 +181,7 @@ describe("one line says what now", () => {
         about: { "white declines draw": { says: "Each must have made a move before a draw is agreed." } },
       },
       {},
-      "Black offers a draw: decline, or move. It cannot be accepted now. Each must have made a move before a draw is agreed.",
+      "Black offers a draw, which cannot be accepted now. Each must have made a move before a draw is agreed.",
     ],
     [
       "a right",

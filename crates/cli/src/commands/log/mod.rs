@@ -1,6 +1,5 @@
 //! `jadoube log`: the games that a server keeps, shown and judged again.
 
-
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
