@@ -1,16 +1,22 @@
 /** What was tapped, in words: each tap whose it is. */
 
 import { manOf, other, type Side } from "../lib/men";
-import type { Placement, Square } from "../lib/squares";
+import { readPlacement, type Placement, type Square } from "../lib/squares";
 import { DESK } from "../lib/messages/desk";
 import { capital } from "../lib/words/capital";
+import type { Answer } from "../lib/desk/desk";
 import type { Sheet } from "../lib/desk/sheet";
+import { named } from "../lib/words/men";
 
 /** What is asked about, by its name. */
 export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
   if (question === "offence" && offence !== null) return DESK.offences[offence].name;
   return question === null ? "" : DESK.questions[question].name;
 };
+
+/** What must be done, each piece by its name. */
+export const dutiesOf = ({ must, after }: Pick<Answer, "must" | "after">): string =>
+  named(must.join(", "), readPlacement(after));
 
 /** What is to be shown on the board for it. */
 export const showOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
