@@ -18,6 +18,7 @@ import { arbiter } from "./arbiter.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
 import { desk } from "./desk.mjs";
+import { deskOnAPhone } from "./desk-phone.mjs";
 import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
@@ -78,6 +79,7 @@ const PARTS = {
   evidence: { is: "what a ruling rests on, played", plays: evidence },
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
+  "desk-phone": { is: "the desk on a phone: the log, the way back, another offence", plays: deskOnAPhone },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
