@@ -68,7 +68,7 @@ async function declared(both, address, holds) {
   await page.getByRole("button", { name: "With a move you intend to make…" }).first().click();
   await page.getByRole("textbox", { name: "Intended move" }).fill("Ng8");
   await both.picture("claim-intending");
-  await page.getByRole("button", { name: "Claim", exact: true }).click();
+  await page.getByRole("button", { name: "Claim with it", exact: true }).click();
   await both.sure();
   await page.locator(".result", { hasText: "Drawn by repetition" }).waitFor();
   await both.picture("claim-upheld");

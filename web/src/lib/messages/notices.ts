@@ -9,7 +9,7 @@ export const NOTICES = {
   accidentSays: "If both players say so, the touch binds nobody.",
   declined: (who: string): string => `${who} declined the draw.`,
   agree: "Agree",
-  consentTo: (says: string): string => `Allow it: ${says.replace(/[.]$/, "")}`,
+  consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,
   refuses: (says: string): string => `Do not allow it: ${says}`,
   completed: (side: string, number: number): string =>
     `${side} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`,

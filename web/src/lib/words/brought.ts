@@ -19,8 +19,8 @@ export function broughtBy(entries: readonly Pick<Entry, "who" | "group" | "rulin
   for (const { who, group, rulings } of entries.toReversed()) {
     const kinds = rulings.map(({ kind }) => kind);
     const rejected = group === "claim" && kinds.includes("refused");
-    // What follows a claim that was rejected is told with it, an offer of a draw among it.
-    const told = rejected ? rulings : rulings.filter(({ kind }) => WEIGHTY.includes(kind));
+    // What follows a claim that was rejected is told with it, an offer of a draw among it; a duty stands above.
+    const told = rulings.filter(({ kind }) => (rejected ? kind !== "obligation" : WEIGHTY.includes(kind)));
     if (TELLING.includes(group) && told.length > 0)
       return { rejected: rejected ? (who ?? null) : null, says: told.map(({ says }) => says) };
     if (kinds.includes("completed") || kinds.includes("result")) return null;
