@@ -72,7 +72,7 @@ async function penalises(white, black, judge, holds) {
   assert.equal(await time.getAttribute("aria-invalid"), "true");
   await time.fill("1 min");
   await judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" }).click();
-  await white.reads("Black is given 60 seconds");
+  await white.reads("Black is given one minute");
   holds("time is given for an offence, as he types it");
 }
 

@@ -68,7 +68,7 @@ async function declared(both, address, holds) {
   await page.getByRole("button", { name: "With a move you intend to make…" }).first().click();
   await page.getByRole("textbox", { name: "Intended move" }).fill("Ng8");
   await both.picture("claim-intending");
-  await page.getByRole("button", { name: "Claim", exact: true }).click();
+  await page.getByRole("button", { name: "Claim with it", exact: true }).click();
   await both.sure();
   await page.locator(".result", { hasText: "Drawn by repetition" }).waitFor();
   await both.picture("claim-upheld");
@@ -84,7 +84,7 @@ async function pressed(both, address, holds) {
   await page.keyboard.press(" ");
   await page.getByText("White has completed an illegal move.").first().waitFor();
   await both.finds("e2", "white Pawn");
-  await page.getByText("Black received 60 seconds").waitFor();
+  await page.getByText("Black received one minute").waitFor();
   const press = await page.getByRole("button", { name: "Press the clock" }).boundingBox();
   assert.ok(press && press.y + press.height <= 800, JSON.stringify(press));
   await both.picture("pressed");

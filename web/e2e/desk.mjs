@@ -83,7 +83,10 @@ async function atTheDesk(arbiter, room, holds) {
   assert.equal(await page.getByLabel("White shows").inputValue(), "0:41:37");
   await taps(arbiter, "f1");
   await taps(arbiter, "f3");
-  await answers(arbiter, "Black is given 120 seconds for an illegal move by White.");
+  await answers(
+    arbiter,
+    "Black is given two minutes for an illegal move by White. Another one ends the game.",
+  );
   assert.deepEqual(await times(arbiter), ["0:41:07", "0:40:55"]);
   assert.equal(await page.locator(".cites a").first().textContent(), "7.5.5");
   await page.locator(".must", { hasText: "White must move the man on f1. Ba6" }).waitFor();
@@ -112,14 +115,14 @@ async function atTheDesk(arbiter, room, holds) {
     .getByRole("group", { name: "Illegal moves of his before this one" })
     .getByRole("button", { name: "none", exact: true })
     .click();
-  await answers(arbiter, "Black is given 60 seconds");
+  await answers(arbiter, "Black is given one minute");
   await page
     .getByRole("group", { name: "The opponent has made his move since" })
     .getByRole("button", { name: "yes", exact: true })
     .click();
   await answers(arbiter, "Black has made the next move, so White's illegal move stands.");
   await page.getByLabel("Supervision").selectOption("full");
-  await answers(arbiter, "Black is given 60 seconds");
+  await answers(arbiter, "Black is given one minute");
   holds("tempo and supervision change what follows");
 
   await page.getByRole("button", { name: "Next table" }).first().click();
@@ -224,9 +227,9 @@ async function whatACodeKnows(arbiter, holds) {
   await asks(arbiter, /^Illegal move/);
   await taps(arbiter, "g1");
   await taps(arbiter, "f4");
-  await answers(arbiter, "Black is given 60 seconds");
+  await answers(arbiter, "Black is given one minute");
   await page.getByLabel("Laws").selectOption("us-chess");
-  await answers(arbiter, "Black is given 120 seconds");
+  await answers(arbiter, "Black is given two minutes");
   assert.equal(await page.getByLabel("Tempo").inputValue(), "blitz");
   assert.equal(await page.getByLabel("Supervision").count(), 0);
   for (const code of ["bcf-1912", "american-1897"]) {
@@ -236,7 +239,7 @@ async function whatACodeKnows(arbiter, holds) {
     if ((await page.locator(".option").count()) > 0) assert.equal(await page.locator(".must").count(), 0);
   }
   await page.getByLabel("Laws").selectOption("fide-2023");
-  await answers(arbiter, "Black is given 60 seconds");
+  await answers(arbiter, "Black is given one minute");
   await page.getByLabel("Tempo").selectOption("standard");
   holds("only what a code knows is offered, and a blitz case is asked under every code");
 }
@@ -331,7 +334,7 @@ async function atTheBoard(arbiter, holds) {
   await page.getByText("e2 → e5").waitFor();
   await isSound(arbiter, "the board");
   await page.getByRole("button", { name: "Answer", exact: true }).tap();
-  await answers(arbiter, "Black is given 120 seconds");
+  await answers(arbiter, "Black is given two minutes");
   assert.deepEqual(await times(arbiter), ["0:41:07", "0:40:55"]);
   await isSound(arbiter, "the answer");
   await arbiter.picture("phone-desk-answer");

@@ -52,7 +52,7 @@ async function illegal(both, holds) {
   await page.getByText("before the clock is pressed").waitFor();
   await both.picture("room-illegal");
   await page.keyboard.press("Space");
-  await both.reads("White is given 60 seconds");
+  await both.reads("White is given one minute");
   await both.finds("b8", "black Knight");
   holds("an illegal move is said in the main line, and the press is for it though an earlier one was missed");
   await both.drags("b8", "c6");
@@ -75,7 +75,7 @@ async function pays(both, holds) {
     await panel.getByRole("button", { name: "Do not claim" }).waitFor();
     if (time === "once") await both.picture("room-claims");
     await both.sure();
-    await page.getByText("The claim was rejected.").waitFor();
+    await page.getByText("claim was rejected.").waitFor();
     await panel.waitFor({ state: "detached" });
     if (time === "once") await page.getByRole("button", { name: /declines the draw/ }).click();
   }
@@ -117,7 +117,7 @@ async function looksBack(both, file, holds) {
   await page.keyboard.press("ArrowRight");
   await both.finds("e4", "white Pawn");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("The moves alone").click();
+  await page.getByText("The moves and the clock times").click();
   await page.getByText("Names and event").click();
   await page.getByLabel("White", { exact: true }).last().fill("A. Player");
   const [download] = await Promise.all([

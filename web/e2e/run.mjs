@@ -18,12 +18,14 @@ import { arbiter } from "./arbiter.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
 import { desk } from "./desk.mjs";
+import { deskOnAPhone } from "./desk-phone.mjs";
 import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
+import { newcomer } from "./newcomer.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { library } from "./library.mjs";
 import { launch, present } from "./people.mjs";
@@ -53,6 +55,10 @@ const PARTS = {
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  newcomer: {
+    is: "a wrong claim, a declared move, a link used twice, a rematch by the guest",
+    plays: newcomer,
+  },
   lobby: { is: "a seat is offered to anybody, left, offered again, taken by one", plays: lobby },
   room: { is: "the main line, typed moves, claims, looking back, a rematch", plays: atTheBoard },
   arbiter: {
@@ -73,6 +79,7 @@ const PARTS = {
   evidence: { is: "what a ruling rests on, played", plays: evidence },
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
+  "desk-phone": { is: "the desk on a phone: the log, the way back, another offence", plays: deskOnAPhone },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },

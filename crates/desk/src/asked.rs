@@ -8,6 +8,7 @@ use crate::question::Question;
 use crate::question::claim::DrawClaim;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
+use crate::question::offence::Offence;
 use crate::question::touch::Touched;
 use crate::situation::Situation;
 use crate::wrong::Wrong;
@@ -33,14 +34,14 @@ pub struct Asked {
     pub clocks: Option<[String; 2]>,
     /// What they showed at the irregularity, before the press added anything, if anybody knows.
     pub clocks_then: Option<[String; 2]>,
-    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched` or `flag`.
+    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag` or `offence`.
     pub question: String,
     /// With `illegal-move`, the move: `g1f4`, `a7a8q`, `O-O`, or as a score has it, `Nf4`. With `repetition` and `move-limit`, the move that is declared with
-    /// the claim, if one is.
+    /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device` or `late`.
     pub act: Option<String>,
     /// With `illegal-move`, what was made after it, written in the same way.
     pub replies: Vec<String>,
-    /// With `touched`, the squares in their order.
+    /// With `touched`, the squares in their order. With `two-hands` and `pawn-left`, those of the move.
     pub squares: Vec<String>,
     /// Switches that are turned, by their keys.
     pub assumed: Vec<(String, String)>,
@@ -116,10 +117,9 @@ impl Asked {
             "repetition" => Ok(Question::Repetition(DrawClaim::new(act().map(str::to_owned)))),
             "move-limit" => Ok(Question::MoveLimit(DrawClaim::new(act().map(str::to_owned)))),
             "can-mate" => Ok(Question::CanMate),
+            "offence" => Offence::new(act(), &self.squares()?).map(Question::Offence),
             "touched" => {
-                let squares: Result<Vec<Square>, Wrong> =
-                    self.squares.iter().map(|text| square(text)).collect();
-                let squares = squares?;
+                let squares = self.squares()?;
                 match squares.is_empty() {
                     true => {
                         Err(Wrong::new("squares", "expected the squares that were touched, in their order"))
@@ -131,10 +131,14 @@ impl Asked {
             other => Err(Wrong::new(
                 "question",
                 format!(
-                    "expected illegal-move, repetition, move-limit, can-mate, touched or flag, found `{other}`"
+                    "expected illegal-move, repetition, move-limit, can-mate, touched, flag or offence, found `{other}`"
                 ),
             )),
         }
+    }
+
+    fn squares(&self) -> Result<Vec<Square>, Wrong> {
+        self.squares.iter().map(|text| square(text)).collect()
     }
 
     fn assume(&self, question: &mut Question) -> Result<(), Wrong> {

@@ -21,7 +21,7 @@
 //! };
 //! let (situation, question) = asked.read().map_err(|wrong| wrong[0].why.clone())?;
 //! let answer = answer(&situation, &question).map_err(|wrong| wrong.why)?;
-//! assert_eq!(answer.headline, "Black is given 120 seconds for an illegal move by White.");
+//! assert_eq!(answer.headline, "Black is given two minutes for an illegal move by White. Another one ends the game.");
 //! assert_eq!(answer.articles[0].no, "7.5.5");
 //! let clocks = answer.clocks.ok_or("no clock")?;
 //! assert_eq!((clocks.white.as_deref(), clocks.black.as_deref()), (Some("0:41:07"), Some("0:40:55")));

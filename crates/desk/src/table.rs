@@ -52,6 +52,16 @@ impl Table {
         if self.is_over() { Ok(()) } else { self.act(field, line) }
     }
 
+    /// The arbiter looks at the board, unless the game is over or the code has players alone find what happened.
+    pub(crate) fn observes(&mut self) -> Result<(), Wrong> {
+        let mut looked = self.clone();
+        looked.act_if_on("question", "arbiter observes")?;
+        if !looked.was_refused() {
+            *self = looked;
+        }
+        Ok(())
+    }
+
     /// The rulings on what comes from here on are the answer.
     pub(crate) fn answers_from_here(&mut self) {
         self.before = self.game.log().len();
@@ -113,10 +123,12 @@ impl Table {
         Some([dials.white_ms, dials.black_ms])
     }
 
-    /// The rulings that are the answer: those on the start where no act is asked about.
+    /// The rulings that are the answer: that on the start which ended the game, where no act is asked about.
     pub(crate) fn rulings(&self) -> impl Iterator<Item = &Ruling> {
         let asked = self.game.log().iter().skip(self.before).flat_map(|judged| &judged.rulings);
-        let ended = self.game.opening().iter().filter(|_| self.is_over() && self.ended_at_once());
+        // What else the start brings is true of every such game, and asked by nobody.
+        let by = self.game.ending().map(|ending| &ending.ruling);
+        let ended = self.game.opening().iter().filter(move |ruling| Some(*ruling) == by);
         ended.chain(asked)
     }
 
@@ -127,11 +139,6 @@ impl Table {
         let mut first: Vec<&Ruling> = self.rulings().collect();
         first.truncate(first.len() - later.as_ref().map_or(0, Vec::len));
         [first].into_iter().chain(later).collect()
-    }
-
-    fn ended_at_once(&self) -> bool {
-        let by = self.game.ending().map(|ending| &ending.ruling);
-        self.game.opening().iter().any(|ruling| Some(ruling) == by)
     }
 
     /// The acts so far as a script.

@@ -29,6 +29,7 @@ fn asked(line: &str) -> Asked {
     asked.question = words.next().unwrap_or_default();
     match asked.question.as_str() {
         "touched" => asked.squares = words.collect(),
+        "offence" => (asked.act, asked.squares) = (words.next(), words.collect()),
         _ => (asked.act, asked.replies) = (words.next(), words.collect()),
     }
     let pair = |text: &str| text.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()));
@@ -112,7 +113,7 @@ fn a_king_that_was_taken_is_put_back() {
     let claimed = answered(&format!("fide-2023 | time 3m+2s; {TAKEN} |"));
     assert_eq!(
         claimed.headline,
-        "Black has made the next move, so White's illegal move stands. White is given 60 seconds for an illegal move by Black."
+        "Black has made the next move, so White's illegal move stands. White is given one minute for an illegal move by Black."
     );
     assert!(claimed.after.starts_with("4r1k1/8/8/8/8/3B4/8/R3K3 b"), "{}", claimed.after);
     assert_eq!(claimed.must, ["move the man on e8"]);
@@ -314,6 +315,54 @@ fn flags_have_fallen() {
         bcf-1912 | time code | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 42(c)
         ",
     );
+}
+
+#[test]
+fn another_offence_is_found() {
+    check(
+        "
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | => 0:41:37 0:40:55 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | found=opponent => 0:41:37 0:40:55 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | before=1 => 0-1 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence two-hands g1 f3 | => 0:41:07 0:40:55 | move the Knight from g1 to f3 | 7.5.5
+        fide-2023 | time 90m+30s; start 4k3/P7/8/8/8/8/8/4K3 w - - 0 50 | | 0:41:37 0:38:55 | offence pawn-left a7 a8 | => 0:41:37 0:40:55 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence device | => 0-1 |  | 11.3.2.2 11.3.2 12.8
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence device | by=opponent => 1-0 |  | 11.3.2.2 11.3.2 12.8
+        fide-2023 | time 90m+30s | | | offence late | => 0-1 |  | 6.7.1
+        fide-2023 | time 90m+30s | | | offence late | absent=both => 0-0 |  | 6.7.1
+        us-chess | time 90m | | | offence late | absent=black => 1-0 |  | 13D
+        ",
+    );
+    let silent = answered("american-1897 | | | | offence late |");
+    assert!(silent.headline.contains("silent"), "{}", silent.headline);
+    for (line, field) in [
+        ("fide-2023 | | | | offence |", "act"),
+        ("fide-2023 | | | | offence snoring |", "act"),
+        ("fide-2023 | | | | offence two-hands |", "squares"),
+    ] {
+        let wrong = asked(line).read().expect_err(line);
+        assert_eq!(wrong.iter().map(|wrong| wrong.field).collect::<Vec<_>>(), [field], "{line}");
+    }
+}
+
+/// Nobody knows which flag was first: where it matters who claims, he is asked for, and nothing is assumed.
+#[test]
+fn after_two_flags_no_claimant_is_assumed() {
+    let line = "bcf-1912 | time 60m | e4 e5 | 0:00:00 0:00:00 | flag |";
+    let answer = answered(line);
+    assert_eq!(answer.result, None, "{}", answer.headline);
+    let claimant = answer.switches.iter().find(|switch| switch.key == "claimant").expect("it is asked");
+    assert_eq!(claimant.value, "nobody");
+}
+
+/// Whether a game is dead is a question that nobody need be allowed to ask, and what holds of every game is no answer.
+#[test]
+fn a_dead_position_is_told_without_what_holds_of_every_game() {
+    let bare = "start 4k3/8/8/8/8/8/8/4K3 w - - 0 50 | | | can-mate |";
+    let old = answered(&format!("bcf-1912 | {bare}"));
+    assert_eq!((old.rulings.len(), old.articles.len()), (0, 0), "{old:?}");
+    let new = answered(&format!("fide-2023 | {bare}"));
+    assert_eq!((new.rulings.len(), new.result.is_some()), (1, true), "{new:?}");
 }
 
 /// A flag has fallen where a clock shows that no time is left, and nowhere else.

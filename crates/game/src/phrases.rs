@@ -82,10 +82,17 @@ fn names_men(duty: &str, name: impl Fn(Square) -> String) -> String {
     says + rest
 }
 
-/// "1 second", "120 seconds", "1.5 seconds".
+/// "1 second", "90 seconds", "1.5 seconds"; whole minutes as "one minute", "two minutes", "10 minutes".
 pub(crate) fn seconds(ms: u64) -> String {
-    match (ms / 1_000, ms % 1_000) {
-        (1, 0) => "1 second".to_string(),
+    const COUNTED: [&str; 5] = ["one", "two", "three", "four", "five"];
+    if ms > 0 && ms.is_multiple_of(60_000) {
+        let minutes = ms / 60_000;
+        let number = usize::try_from(minutes - 1).ok().and_then(|at| COUNTED.get(at));
+        let number = number.map_or_else(|| minutes.to_string(), |word| (*word).to_owned());
+        return format!("{number} minute{}", if minutes == 1 { "" } else { "s" });
+    }
+    match (ms / 1000, ms % 1000) {
+        (1, 0) => "1 second".to_owned(),
         (whole, 0) => format!("{whole} seconds"),
         (whole, part) => format!("{whole}.{} seconds", format!("{part:03}").trim_end_matches('0')),
     }

@@ -7,7 +7,8 @@
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
 //! - [`script`] reads and writes whole `.acts` texts: header, acts, and expectations.
 //! - [`cases`] judges a script and reports which of its expectations fail.
-//! - [`vocabulary`] holds the words that scripts and JSON share; [`time`] and [`points`] read and write times and points.
+//! - [`vocabulary`] holds the words that scripts and JSON share; [`time`] and [`points`] read and write times and points,
+//!   [`calendar`] writes dates.
 //!
 //! Errors are complete: they hold every [`Fault`] of a text, with its place, what was expected and what was found.
 //!
@@ -22,6 +23,7 @@
 
 pub mod act;
 pub mod books;
+pub mod calendar;
 pub mod cases;
 pub mod descriptive;
 pub mod pgn;

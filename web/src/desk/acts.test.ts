@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPlacement } from "../lib/squares";
-import { actsOf, turnOf } from "./acts";
+import { actsOf, dutiesOf } from "./acts";
+import { turnOf } from "../lib/desk/position";
 import { USUAL_ARRAY } from "../lib/desk/pasted";
 import { asking, EMPTY_SHEET } from "../lib/desk/sheet";
 
@@ -27,4 +28,9 @@ test("two taps are one move", () => {
 
 test("whose turn it is", () => {
   expect([turnOf(USUAL_ARRAY), turnOf("8/8/8/8/8/8/8/8 b - - 0 1")]).toEqual(["white", "black"]);
+});
+
+test("what must be done names the piece", () => {
+  const after = "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1";
+  expect(dutiesOf({ must: ["move the man on b1"], after })).toBe("move the Knight on b1");
 });

@@ -1,12 +1,28 @@
 /** What was tapped, in words: each tap whose it is. */
 
 import { manOf, other, type Side } from "../lib/men";
-import type { Placement, Square } from "../lib/squares";
+import { readPlacement, type Placement, type Square } from "../lib/squares";
+import { DESK } from "../lib/messages/desk";
 import { capital } from "../lib/words/capital";
+import type { Answer } from "../lib/desk/desk";
 import type { Sheet } from "../lib/desk/sheet";
+import { named } from "../lib/words/men";
 
-/** The player whose turn it is in a position. */
-export const turnOf = (fen: string): Side => (fen.split(" ")[1] === "b" ? "black" : "white");
+/** What is asked about, by its name. */
+export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
+  if (question === "offence" && offence !== null) return DESK.offences[offence].name;
+  return question === null ? "" : DESK.questions[question].name;
+};
+
+/** What must be done, each piece by its name. */
+export const dutiesOf = ({ must, after }: Pick<Answer, "must" | "after">): string =>
+  named(must.join(", "), readPlacement(after));
+
+/** What is to be shown on the board for it. */
+export const showOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
+  if (question === "offence" && offence !== null) return DESK.offences[offence].show;
+  return question === null ? "" : DESK.questions[question].show;
+};
 
 /** Who touched: the player to move, unless it is said that it was his opponent. */
 export const handOf = (sheet: Sheet, turn: Side): Side =>

@@ -1,7 +1,8 @@
 import { fenAt, madeIn, type Line, type Sheet } from "../lib/desk/sheet";
 import { readPlacement } from "../lib/squares";
 import { capital } from "../lib/words/capital";
-import { actsOf, turnOf } from "./acts";
+import { actsOf } from "./acts";
+import { turnOf } from "../lib/desk/position";
 
 /** What was made, for the slip: as the score has it, or as it was tapped; null where nothing was. */
 export function made(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CLEAR, closed, opened, picked, points, said, steppedBack } from "./desk";
+import { CLEAR, closed, declaredIn, opened, picked, points, said, squaresToSend, steppedBack } from "./desk";
 
 const CLAIMS = { is: "claims" } as const;
 const ARTICLE = { is: "article", code: "x", no: "1" } as const;
@@ -29,7 +29,7 @@ describe("pointing", () => {
     expect(picked(desk, "g8")).toEqual({ desk: CLEAR, line: "white claims touched g8" });
   });
   test("to a move takes two squares, and then begins anew", () => {
-    let desk = points(CLEAR, { is: "move", squares: [] });
+    let desk = points(CLEAR, { is: "move", claim: null, squares: [] });
     const squares: unknown[] = [];
     for (const square of ["g8", "f6", "b8"]) {
       const next = picked(desk, square);
@@ -38,9 +38,9 @@ describe("pointing", () => {
       squares.push(desk.pointing);
     }
     expect(squares).toEqual([
-      { is: "move", squares: ["g8"] },
-      { is: "move", squares: ["g8", "f6"] },
-      { is: "move", squares: ["b8"] },
+      { is: "move", claim: null, squares: ["g8"] },
+      { is: "move", claim: null, squares: ["g8", "f6"] },
+      { is: "move", claim: null, squares: ["b8"] },
     ]);
   });
   test("to nothing says nothing", () => {
@@ -48,8 +48,21 @@ describe("pointing", () => {
   });
   test("for an act ends with its panel, a move goes on", () => {
     expect(closed(points(opened(CLEAR, CLAIMS), TOUCHED))).toEqual(CLEAR);
-    const move = { is: "move", squares: ["g8"] } as const;
+    const move = { is: "move", claim: null, squares: ["g8"] } as const;
     expect(said(points(CLEAR, move)).pointing).toEqual(move);
+  });
+  test("to a move that is declared with a claim plays nothing, and ends with its panel", () => {
+    const claim = "white claims repetition";
+    let desk = points(opened(CLEAR, CLAIMS), { is: "move", claim, squares: [] });
+    for (const square of ["g1", "f3"]) {
+      const next = picked(desk, square);
+      expect(next.line).toBeNull();
+      desk = next.desk;
+    }
+    expect(declaredIn(desk.pointing)).toEqual({ claim, squares: ["g1", "f3"] });
+    expect(squaresToSend(desk.pointing)).toBeNull();
+    expect(closed(desk)).toEqual(CLEAR);
+    expect(said(desk)).toEqual(CLEAR);
   });
 });
 

@@ -10,8 +10,8 @@ export type Panel =
 export type Pointing =
   /** The square of an act, such as `white claims touched` or `white puts queen`. */
   | { is: "act"; act: string }
-  /** Both squares of a move that is to be sealed, or sent. */
-  | { is: "move"; squares: readonly Square[] };
+  /** Both squares of a move that is not made: it is declared with this claim; without one it is to be sealed or sent. */
+  | { is: "move"; claim: string | null; squares: readonly Square[] };
 
 export type Desk = { readonly panel: Panel | null; readonly pointing: Pointing | null };
 
@@ -20,18 +20,30 @@ export const CLEAR: Desk = { panel: null, pointing: null };
 /** Opens a panel, or closes it if it is open already. Another article takes the place of the first. */
 export function opened(desk: Desk, panel: Panel): Desk {
   const again = desk.panel?.is === panel.is && panel.is !== "article";
-  return { panel: again ? null : panel, pointing: withoutAct(desk.pointing) };
+  return { panel: again ? null : panel, pointing: recordOf(desk.pointing) };
 }
 
-export const closed = (desk: Desk): Desk => ({ panel: null, pointing: withoutAct(desk.pointing) });
+export const closed = (desk: Desk): Desk => ({ panel: null, pointing: recordOf(desk.pointing) });
 
 /** Something was said: the panel of claims or of the box has done its work. */
 export function said({ panel, pointing }: Desk): Desk {
   const done = panel?.is === "claims" || panel?.is === "box";
-  return { panel: done ? null : panel, pointing: withoutAct(pointing) };
+  return { panel: done ? null : panel, pointing: recordOf(pointing) };
 }
 
 export const points = (desk: Desk, pointing: Pointing | null): Desk => ({ ...desk, pointing });
+
+/** The squares of a move that is to be sealed or sent; null where none is asked for. */
+export const squaresToSend = (pointing: Pointing | null): readonly Square[] | null =>
+  pointing?.is === "move" && pointing.claim === null ? pointing.squares : null;
+
+/** The claim with which a move is being declared, and the squares so far; null where none is. */
+export const declaredIn = (
+  pointing: Pointing | null,
+): { claim: string; squares: readonly Square[] } | null =>
+  pointing?.is === "move" && pointing.claim !== null
+    ? { claim: pointing.claim, squares: pointing.squares }
+    : null;
 
 /** A square is pointed to: the desk afterwards, and the line that is said by it, if any. */
 export function picked(desk: Desk, square: Square): { desk: Desk; line: string | null } {
@@ -39,7 +51,7 @@ export function picked(desk: Desk, square: Square): { desk: Desk; line: string |
   if (pointing === null) return { desk, line: null };
   if (pointing.is === "act") return { desk: said(desk), line: `${pointing.act} ${square}` };
   const squares = pointing.squares.length < 2 ? [...pointing.squares, square] : [square];
-  return { desk: points(desk, { is: "move", squares }), line: null };
+  return { desk: points(desk, { ...pointing, squares }), line: null };
 }
 
 /** One step back: pointing stops, then the panel closes; null if neither is there. */
@@ -48,5 +60,6 @@ export function steppedBack(desk: Desk): Desk | null {
   return desk.panel === null ? null : { ...desk, panel: null };
 }
 
-/** Pointing for an act ends when the player does something different. Pointing for a sealed move goes on. */
-const withoutAct = (pointing: Pointing | null): Pointing | null => (pointing?.is === "act" ? null : pointing);
+/** Pointing for an act or a claim ends when the player does something different. Pointing for a sealed move goes on. */
+const recordOf = (pointing: Pointing | null): Pointing | null =>
+  pointing?.is === "move" && pointing.claim === null ? pointing : null;

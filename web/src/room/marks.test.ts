@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY } from "../lib/hand/hand";
 import { readPlacement } from "../lib/squares";
-import { dimmedBy, ghostsOf, originOf, targetsOf } from "./marks";
+import { dimmedBy, ghostsOf, lastOf, originOf, targetsOf } from "./marks";
 
 const men = readPlacement("4k3/8/8/8/8/8/4P3/1N2K3");
 const duty = (kind: string, ...squares: string[]) => ({ kind, squares, now: squares, articles: [] });
@@ -30,4 +30,13 @@ test("an option shows the position that it leads to", () => {
   expect(ghostsOf(option)).toBeNull();
   const leads_to = { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1", legal: ["e1e2"] };
   expect(ghostsOf({ ...option, leads_to })?.men.size).toBe(2);
+});
+
+test("castling is marked by the way of the King, and what comes after it by its own", () => {
+  const castled = { number: 9, by: "white", san: "O-O", fen: "", way: { from: "e1", to: "g1" } } as const;
+  const marked = (last: { from: string; to: string } | null) => lastOf({ last, line: [castled] });
+  expect(marked({ from: "h1", to: "f1" })).toEqual(castled.way);
+  expect(marked({ from: "g8", to: "f6" })).toEqual({ from: "g8", to: "f6" });
+  expect(marked(null)).toBeNull();
+  expect(lastOf({ last: { from: "e1", to: "g1" }, line: [] })).toEqual({ from: "e1", to: "g1" });
 });

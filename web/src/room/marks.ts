@@ -1,6 +1,6 @@
 /** What is marked on the board of the room, read from the standing. */
 
-import type { Duty, Option } from "../lib/live/standing";
+import type { Duty, Option, Standing, Way } from "../lib/live/standing";
 import { manOf, type Side } from "../lib/men";
 import type { Marks } from "../board/types";
 import type { Hand } from "../lib/hand/hand";
@@ -39,6 +39,20 @@ export function dimmedBy(
   if (duties.length === 0 || duties.some(({ kind }) => kind !== "move")) return new Set();
   const others = [...men].filter(([square, letter]) => manOf(letter)?.side === side && !bound.has(square));
   return new Set(others.map(([square]) => square));
+}
+
+/** The last way that a piece went. Of a castling that is made it is the King's, whichever went last. */
+export function lastOf({ last, line }: Pick<Standing, "last" | "line">): Way | null {
+  const made = line?.at(-1);
+  const rook = made?.san?.startsWith("O-O-O") ? "d" : made?.san?.startsWith("O-O") ? "f" : null;
+  const way = made?.way;
+  const isRooks =
+    last != null &&
+    rook !== null &&
+    last.to[0] === rook &&
+    last.to[1] === way?.to[1] &&
+    last.from !== way?.from;
+  return (isRooks ? way : last) ?? null;
 }
 
 /** The position to which an option leads. */

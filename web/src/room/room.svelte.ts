@@ -8,7 +8,19 @@ import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/rec
 import type { Ruled } from "../lib/record/evidence";
 import { readPlacement, type Square } from "../lib/squares";
 import { positionWords } from "../lib/words/men";
-import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
+import {
+  CLEAR,
+  closed,
+  declaredIn,
+  opened,
+  picked,
+  points,
+  said,
+  squaresToSend,
+  steppedBack,
+  type Panel,
+  type Pointing,
+} from "./desk";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Following } from "../lib/match/following.svelte";
@@ -16,6 +28,9 @@ import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
 import { senders } from "./middle/sending";
 import { TYPED } from "../lib/messages/keys";
+import { SAVING } from "../lib/messages/replay";
+import type { Tags } from "../lib/record/export";
+import { capital } from "../lib/words/capital";
 import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
 
@@ -74,9 +89,14 @@ export class RoomState {
   /** Moves are sent from this seat: on the board they are pointed to. */
   readonly sends = $derived.by(() => senders(this.play.standing?.forms ?? []).length > 0);
   /** The squares pointed to for a move that is to be sealed, or sent. */
-  readonly sealed = $derived.by(() =>
-    this.desk.pointing?.is === "move" ? this.desk.pointing.squares : null,
-  );
+  readonly sealed = $derived.by(() => squaresToSend(this.desk.pointing));
+  /** The move that is being declared with a claim, as far as it was pointed to. */
+  readonly declared = $derived.by(() => declaredIn(this.desk.pointing));
+  /** Both squares of a move that is not made, to be marked on the board. */
+  readonly planned = $derived.by(() => {
+    const [from, to] = this.declared?.squares ?? [];
+    return from && to ? { from, to } : this.drafted;
+  });
   readonly sayings = $derived.by(() => sayingsOf(this.play.standing?.may ?? [], this.play.options));
   readonly sealing = $derived.by(() =>
     this.play.standing === null ? null : sealing(this.play.standing, this.play.role),
@@ -98,8 +118,8 @@ export class RoomState {
       : NO_MEN,
   );
   readonly dimmed = $derived.by(() => {
-    const { standing, bound, men } = this.play;
-    return standing ? dimmedBy(standing.duty, bound, standing.turn, men) : NO_MEN;
+    const { standing, bound, men, over } = this.play;
+    return standing && !over ? dimmedBy(standing.duty, bound, standing.turn, men) : NO_MEN;
   });
   readonly ghosts = $derived.by(() => ghostsOf(this.preview));
 
@@ -131,6 +151,13 @@ export class RoomState {
     return asked?.seating === "computer" ? (asked.level ?? 1) : null;
   }
 
+  /** What is known here of the game that its record does not tell: where it is played, and who the computer is. */
+  get tags(): Tags {
+    const computer =
+      this.level === null ? {} : { [capital(other(this.play.side))]: SAVING.computer(this.level) };
+    return { Site: location.origin, ...computer };
+  }
+
   /** Looks at the position after so many moves; null: at the game. */
   look(spot: Spot): void {
     this.looking = spot !== null && spot < this.line.length ? spot : null;
@@ -152,6 +179,12 @@ export class RoomState {
 
   point(pointing: Pointing | null): void {
     this.desk = points(this.desk, pointing);
+  }
+
+  /** Asks on the board for the move that is declared with this claim; null ends it, unless another claim asks by now. */
+  declares(claim: string, squares: readonly Square[] | null): void {
+    if (squares !== null) this.point({ is: "move", claim, squares });
+    else if (this.declared?.claim === claim) this.point(null);
   }
 
   /** Says a whole line of `may`. */

@@ -56,7 +56,7 @@ describe("squares to point to", () => {
     expect(squares("white puts queen")).toHaveLength(61);
   });
   test("are all of them for a move to be sealed, and none where nothing is asked", () => {
-    expect(pickable({ is: "move", squares: [] }, [], men)?.size).toBe(64);
+    expect(pickable({ is: "move", claim: null, squares: [] }, [], men)?.size).toBe(64);
     expect(pickable(null, claims, men)).toBeNull();
   });
 });

@@ -20,7 +20,8 @@ assumption!(
 );
 assumption!(
     /// Who claims, where nobody knows whose flag was first.
-    Claimant, "claimant", "Who claims", White "white" "White", Black "black" "Black"
+    Claimant, "claimant", "Who claims",
+    Nobody "nobody" "nobody so far", White "white" "White", Black "black" "Black"
 );
 
 /// A flag that has fallen, or both.
@@ -34,7 +35,7 @@ pub struct Flag {
 
 impl Default for Flag {
     fn default() -> Self {
-        Flag { said: None, first: First::Unknown, claimant: Claimant::Black }
+        Flag { said: None, first: First::Unknown, claimant: Claimant::Nobody }
     }
 }
 
@@ -124,16 +125,37 @@ impl Flag {
             First::Black => format!("flag-first {}", Side::Black),
         };
         let claimant = match (self.first, self.claimant) {
-            (First::Black, _) | (First::Unknown, Claimant::White) => Side::White,
-            (First::White, _) | (First::Unknown, Claimant::Black) => Side::Black,
+            (First::Black, _) | (First::Unknown, Claimant::White) => Some(Side::White),
+            (First::White, _) | (First::Unknown, Claimant::Black) => Some(Side::Black),
+            (First::Unknown, Claimant::Nobody) => None,
         };
         table.act_if_on("assumed", &format!("@{} arbiter finds {found}", stamps[2]))?;
+        let Some(claimant) = claimant else { return claimed_by_either(table, &stamps[2]) };
         // What is found is what was assumed: no ruling on it is an answer.
         if !table.is_over() {
             table.answers_from_here();
         }
         table.act_if_on("assumed", &format!("@{} {claimant} claims time", stamps[2]))
     }
+}
+
+/// Nobody has claimed yet. Where it is the same whoever does, that is the answer; otherwise the claim is waited for.
+fn claimed_by_either(table: &mut Table, stamp: &str) -> Result<(), Wrong> {
+    let claimed = |side: Side| -> Result<Table, Wrong> {
+        let mut claimed = table.clone();
+        if !claimed.is_over() {
+            claimed.answers_from_here();
+        }
+        claimed.act_if_on("assumed", &format!("@{stamp} {side} claims time"))?;
+        Ok(claimed)
+    };
+    let [white, black] = [claimed(Side::White)?, claimed(Side::Black)?];
+    let comes_to =
+        |table: &Table| (table.game().ending().map(|ending| (ending.result, ending.reason)), table.shows());
+    if comes_to(&white) == comes_to(&black) {
+        *table = black;
+    }
+    Ok(())
 }
 
 /// One flag is found to have fallen; where the code leaves it to the opponent, he claims it.

@@ -14,7 +14,7 @@ pub(crate) fn played(situation: &Situation) -> Result<Table, Wrong> {
         set_clocks(&mut table, clocks)?;
     }
     table.answers_from_here();
-    table.act_if_on("question", "arbiter observes")?;
+    table.observes()?;
     Ok(table)
 }
 

@@ -4,12 +4,14 @@ pub(crate) mod claim;
 pub(crate) mod flag;
 pub(crate) mod illegal;
 pub(crate) mod mate;
+pub(crate) mod offence;
 pub(crate) mod touch;
 
 use crate::evidence::Shown;
 use crate::question::claim::DrawClaim;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
+use crate::question::offence::Offence;
 use crate::question::touch::Touched;
 use crate::situation::Situation;
 use crate::switch::Switch;
@@ -31,6 +33,8 @@ pub enum Question {
     Touched(Touched),
     /// A flag has fallen, or both have.
     Flag(Flag),
+    /// Another offence was found.
+    Offence(Offence),
 }
 
 impl Question {
@@ -44,6 +48,7 @@ impl Question {
             Question::CanMate => "can-mate",
             Question::Touched(_) => "touched",
             Question::Flag(_) => "flag",
+            Question::Offence(_) => "offence",
         }
     }
 
@@ -55,6 +60,7 @@ impl Question {
             Question::CanMate => Vec::new(),
             Question::Touched(of) => of.switches(),
             Question::Flag(of) => of.switches(situation),
+            Question::Offence(of) => of.switches(situation),
         }
     }
 
@@ -66,6 +72,7 @@ impl Question {
             Question::CanMate => false,
             Question::Touched(of) => of.turn(key, value),
             Question::Flag(of) => of.turn(key, value),
+            Question::Offence(of) => of.turn(key, value),
         }
     }
 
@@ -78,13 +85,16 @@ impl Question {
             Question::CanMate => mate::played(situation),
             Question::Touched(of) => of.played(situation),
             Question::Flag(of) => of.played(situation),
+            Question::Offence(of) => of.played(situation),
         }
     }
 
     /// What the answer can be seen by, beside what its rulings rest on.
     pub(crate) fn shown(&self, situation: &Situation) -> Shown {
         match self {
-            Question::IllegalMove(_) | Question::Touched(_) | Question::Flag(_) => Shown::default(),
+            Question::IllegalMove(_) | Question::Touched(_) | Question::Flag(_) | Question::Offence(_) => {
+                Shown::default()
+            }
             Question::Repetition(of) => of.occurrences(situation),
             Question::MoveLimit(_) => claim::progress(situation),
             Question::CanMate => mate::shown(situation),

@@ -81,13 +81,14 @@ pub(crate) fn gives_time(
     articles: impl Into<Cites>,
 ) -> Option<Ruling> {
     let articles = articles.into();
-    let (seconds, set_by) = figure(state.law().code, which)?;
+    let (given, set_by) = figure(state.law().code, which)?;
     let articles = articles.and([set_by]);
     let article = articles.first().copied().unwrap_or(set_by);
-    let cost = TimeCost::OpponentGains(u64::from(seconds) * 1000);
+    let given = u64::from(given) * 1000;
+    let cost = TimeCost::OpponentGains(given);
     costs_time(state, Penalised { side: !to, cost, article });
     let noted = only_noted(state);
-    let says = format!("{} is given {seconds} seconds for {because} by {}.{noted}", to.name(), (!to).name());
+    let says = format!("{} is given {} for {because} by {}.{noted}", to.name(), seconds(given), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 

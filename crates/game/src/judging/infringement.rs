@@ -39,8 +39,13 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
     });
     let end = answers.take_end();
     answers.all_heard();
+    let last_warning = end.is_none() && ends_the_next_time(state);
     let given =
         time.and_then(|(which, articles)| gives_time(state, !side, which, "an illegal move", articles));
+    let given = given.map(|given| match last_warning {
+        true => Ruling { says: format!("{} Another one ends the game.", given.says), ..given },
+        false => given,
+    });
     let ended = end.map(|(outcome, articles)| {
         let why = proved.why();
         let loser = side.name();
@@ -57,6 +62,13 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
         ends_by_proof(state, outcome, side, articles, says, &proved)
     });
     given.into_iter().chain(ended).collect()
+}
+
+/// Whether another illegal move of the same player would end the game: he is told so in time.
+fn ends_the_next_time(state: &State) -> bool {
+    let next = Infringement { again: true, mate: Truth::Undetermined };
+    let ends = |effect| matches!(effect, Effect::Ends(_));
+    state.law().gives(next, ends)
 }
 
 /// What was done is an offence, and the code leaves its price to the arbiter.

@@ -13,6 +13,7 @@ use super::ply_record::Variation;
 use super::remark::Said;
 use super::rewrite::{variation, without_braces};
 use super::tag::Tag;
+use super::time_control::time_control;
 use crate::act::text;
 use crate::descriptive::Origins;
 use crate::san;
@@ -27,7 +28,8 @@ use crate::time::time_text;
 /// other programs would not know as chess, only acts are written. [`import`](super::import) gives the same acts again,
 /// except for a record that is still in its envelope.
 ///
-/// Tags that follow from the game (`Result`, `FEN`, `SetUp`, `Variant`, `Termination`) are never taken from `tags`.
+/// Tags that follow from the game (`Result`, `TimeControl`, `Laws` with the id of the code, `FEN`, `SetUp`, `Variant`,
+/// `Termination`) are never taken from `tags`.
 ///
 /// ```
 /// use board::{Side, Square};
@@ -137,13 +139,17 @@ fn same_move(position: &Position, other: Move) -> Option<Move> {
 }
 
 fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
-    let derived = ["Result", "FEN", "SetUp", "Variant", "Termination"];
+    let derived = ["Result", "TimeControl", "Laws", "FEN", "SetUp", "Variant", "Termination"];
     let theirs = tags.iter().filter(|tag| !derived.iter().any(|name| tag.name == name.as_bytes()));
     let mut all: Vec<_> = theirs.cloned().collect();
     let mut add = |name: &str, value: &str| {
         all.push(Tag { name: name.as_bytes().to_vec(), value: value.as_bytes().to_vec() });
     };
     add("Result", &outcome(game).to_string());
+    if let Some(control) = time_control(game) {
+        add("TimeControl", &control);
+    }
+    add("Laws", game.code().id);
     if start.chess960 {
         add("Variant", "Chess960");
     }

@@ -32,6 +32,7 @@ mod start;
 mod tag;
 mod tag_section;
 mod tag_token;
+mod time_control;
 mod to_script;
 mod token;
 mod visitor;

@@ -155,10 +155,32 @@ fn tags_in_their_order() {
         "[Black \"?\"]",
         "[Result \"0-1\"]",
         "[Annotator \"a \\\"b\\\" \\\\\"]",
+        "[TimeControl \"-\"]",
+        "[Laws \"bcf-1912\"]",
         "[Termination \"normal\"]",
     ];
     assert_eq!(names, expected);
     assert!(text.ends_with(" 0-1\n"), "{text}");
+}
+
+#[test]
+fn the_time_control_as_the_standard_has_it() {
+    let cases = [
+        ("3m+2s", Some("180+2")),
+        ("40/90m+30s, 30m+30s", Some("40/5400+30:1800+30")),
+        ("20/60m*", Some("20/3600")),
+        ("5m d2s", Some("300")),
+        ("hourglass 1m", Some("*60")),
+        ("none", Some("-")),
+        ("each 2m", None),
+        ("code", None),
+        ("white 5m; black 3m", None),
+    ];
+    for (time, expected) in cases {
+        let text = write(&game(&format!("code: bcf-1912\ntime: {time}\n\n")), &[]);
+        let tag = text.lines().find_map(|line| line.strip_prefix("[TimeControl \"")?.strip_suffix("\"]"));
+        assert_eq!(tag, expected, "{time}");
+    }
 }
 
 fn square() -> impl Strategy<Value = Square> {

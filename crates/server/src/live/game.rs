@@ -27,6 +27,8 @@ pub(crate) struct LiveGame {
     /// Shared with whoever writes it out, so that the table need not wait for that.
     pub(crate) game: Arc<Game>,
     pub(crate) header: HeaderWords,
+    /// When it was set up, in milliseconds since 1970.
+    pub(crate) created_ms: u64,
     pub(crate) begun: Begun,
     /// The line as it was told to the table.
     pub(crate) book: LineBook,

@@ -23,6 +23,7 @@ impl LiveGame {
         Ok(LiveGame {
             header: header_words(header),
             game,
+            created_ms,
             begun,
             book: LineBook::default(),
             apart: BTreeSet::new(),

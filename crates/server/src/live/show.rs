@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use game::Game;
 use game::settings::Notice;
+use records::pgn::Tag;
 use records::script::{self, Script};
 use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
@@ -126,13 +127,19 @@ impl LiveGame {
 
     /// What is written out of the game, away from the table.
     pub(crate) fn sheet(&self) -> Sheet {
-        Sheet { game: self.game.clone(), rest: self.mark.iter().flat_map(Mark::withheld).collect() }
+        Sheet {
+            game: self.game.clone(),
+            created_ms: self.created_ms,
+            rest: self.mark.iter().flat_map(Mark::withheld).collect(),
+        }
     }
 }
 
 /// A game as it stands, to be written out.
 pub(crate) struct Sheet {
     game: Arc<Game>,
+    /// When it was set up, in milliseconds since 1970.
+    created_ms: u64,
     /// The acts that are not judged today as they were, as they may be published.
     rest: Vec<String>,
 }
@@ -170,7 +177,9 @@ impl Sheet {
         } else {
             None
         };
-        records::pgn::write(played.as_ref().unwrap_or(&self.game), &[])
+        let date = records::calendar::pgn_date(self.created_ms);
+        let date = Tag { name: b"Date".to_vec(), value: date.into_bytes() };
+        records::pgn::write(played.as_ref().unwrap_or(&self.game), &[date])
     }
 }
 

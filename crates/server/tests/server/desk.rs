@@ -21,7 +21,10 @@ fn illegal(changes: Value) -> Value {
 #[tokio::test]
 async fn an_answer_has_its_ruling_its_times_and_what_it_assumed() {
     let answer = ask(&illegal(json!({}))).await.ok();
-    assert_eq!(answer["headline"], "Black is given 120 seconds for an illegal move by White.");
+    assert_eq!(
+        answer["headline"],
+        "Black is given two minutes for an illegal move by White. Another one ends the game."
+    );
     assert_eq!(
         (&answer["articles"][0]["no"], &answer["articles"][0]["first"]),
         (&json!("7.5.5"), &json!(true))

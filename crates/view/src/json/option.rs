@@ -35,7 +35,7 @@ pub struct PenaltyOption {
 /// What a line of `may` is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct About {
-    /// What is claimed, or consented to, in a sentence.
+    /// What is claimed, or consented to, or why an offer can only be declined, in a sentence.
     pub says: String,
     /// What follows if the claim is wrong; left out where the code has no price for that.
     #[serde(skip_serializing_if = "Option::is_none")]

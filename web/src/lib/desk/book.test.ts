@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookCsv, bookText, keepBook, keptBook, timeOf, type Incident } from "./book";
+import { bookCsv, bookText, earlierIn, keepBook, keptBook, timeOf, type Incident } from "./book";
 
 const incident: Incident = {
   at: new Date(2026, 4, 3, 14, 7).getTime(),
@@ -51,4 +51,18 @@ test("the log is kept, the last thousand incidents of it", () => {
   );
   expect(keptBook(shelf).map(({ at }) => at)).toHaveLength(1000);
   expect(keptBook(shelf)[0]!.at).toBe(1);
+});
+
+test("an illegal move of the same player at the same table is found in the log", () => {
+  const switches = [{ key: "before", says: "", value: "0", settings: [] }];
+  const asked = { before: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", switches };
+  const book = [{ ...incident, illegal: "white" } as const];
+  const at = (hours: number) => incident.at + hours * 3_600_000;
+  expect(earlierIn(book, { table: " 14 " }, asked, at(1))).toEqual(book);
+  expect(earlierIn(book, { table: "15" }, asked, at(1))).toEqual([]);
+  expect(earlierIn(book, { table: "" }, asked, at(1))).toEqual([]);
+  expect(earlierIn(book, { table: "14" }, asked, at(24))).toEqual([]);
+  expect(earlierIn(book, { table: "14" }, { ...asked, switches: [] }, at(1))).toEqual([]);
+  const black = { ...asked, before: asked.before.replace(" w ", " b ") };
+  expect(earlierIn(book, { table: "14" }, black, at(1))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** The day's log: what was asked at which table, how it was ruled, and the clocks before and after. */
 
 import type { Answer } from "./desk";
+import type { Side } from "../men";
+import { turnOf } from "./position";
 import type { Sheet } from "./sheet";
 
 export type Incident = {
@@ -12,6 +14,8 @@ export type Incident = {
   /** Empty where the code divides games by no tempo. */
   tempo: string;
   question: string;
+  /** Who completed an illegal move that counts; absent where nobody did, and in logs of older versions. */
+  illegal?: Side;
   ruling: string;
   result: string;
   articles: string[];
@@ -43,6 +47,31 @@ export function keepBook(book: readonly Incident[], shelf: Shelf): void {
   }
 }
 
+/** The switch that says how many illegal moves the player completed before. */
+export const BEFORE = "before";
+
+/** Where earlier illegal moves are asked about, one that was penalised is the next that counts. */
+function countsAgainst({ before, switches, rulings }: Answer): Pick<Incident, "illegal"> {
+  const counted = switches.some(({ key }) => key === BEFORE);
+  const penalised = rulings.some(({ kind }) => kind === "penalty" || kind === "result");
+  return counted && penalised ? { illegal: turnOf(before) } : {};
+}
+
+/** What the log has of illegal moves by the same player at the same table on the same day; empty where it does not matter. */
+export function earlierIn(
+  book: readonly Incident[],
+  { table }: Pick<Sheet, "table">,
+  { before, switches }: Pick<Answer, "before" | "switches">,
+  now: number,
+): Incident[] {
+  if (table.trim() === "" || !switches.some(({ key }) => key === BEFORE)) return [];
+  const side = turnOf(before);
+  const today = timeOf(now).slice(0, 10);
+  return book.filter(
+    (one) => one.illegal === side && one.table === table.trim() && timeOf(one.at).startsWith(today),
+  );
+}
+
 export const incidentOf = (
   sheet: Sheet,
   answer: Answer,
@@ -54,6 +83,7 @@ export const incidentOf = (
   code: answer.name,
   tempo: said.tempo ?? "",
   question: said.question,
+  ...countsAgainst(answer),
   ruling: answer.headline,
   result: answer.result?.result ?? "",
   articles: answer.articles.filter(({ first }) => first).map(({ no }) => no),

@@ -6,9 +6,25 @@ import type { Side } from "../men";
 import type { Exhibit } from "../record/evidence";
 import type { Square } from "../squares";
 
-export const QUESTIONS = ["illegal-move", "touched", "repetition", "move-limit", "flag", "can-mate"] as const;
+export const QUESTIONS = [
+  "illegal-move",
+  "touched",
+  "repetition",
+  "move-limit",
+  "flag",
+  "can-mate",
+  "offence",
+] as const;
 
 export type Question = (typeof QUESTIONS)[number];
+
+/** What else a player may have done. */
+export const OFFENCES = ["no-move", "two-hands", "pawn-left", "device", "late"] as const;
+
+export type Offence = (typeof OFFENCES)[number];
+
+/** The offences that are a move, with its squares. */
+export const MOVED: readonly Offence[] = ["two-hands", "pawn-left"];
 
 export type Asked = {
   code: string;

@@ -5,7 +5,7 @@ import { manOf, type Side } from "../men";
 import type { Chronicle, Move } from "../record/chronicle";
 import { nextOf } from "../record/steps";
 import { readPlacement, type Placement, type Square } from "../squares";
-import type { Asked, Question } from "./desk";
+import { MOVED, type Asked, type Offence, type Question } from "./desk";
 import { USUAL_ARRAY } from "./pasted";
 
 export const TEMPI = ["standard", "rapid", "blitz"] as const;
@@ -28,6 +28,8 @@ export type Sheet = {
   whiteThen: string;
   blackThen: string;
   question: Question | null;
+  /** What was done, where another offence is asked about. */
+  offence: Offence | null;
   /** The squares that were tapped, in their order. */
   squares: Square[];
   /** What a Pawn became that was moved to its last rank; empty: nothing. */
@@ -57,6 +59,7 @@ export const EMPTY_SHEET: Sheet = {
   whiteThen: "",
   blackThen: "",
   question: null,
+  offence: null,
   squares: [],
   became: "",
   castled: true,
@@ -79,6 +82,7 @@ export const asking = (sheet: Sheet, question: Question): Sheet =>
     : {
         ...sheet,
         question,
+        offence: null,
         squares: [],
         became: "",
         castled: true,
@@ -211,12 +215,22 @@ export function actOf(sheet: Sheet, men: Placement): string | null {
 }
 
 /** How many squares a question takes: those of a move, or as many as there are. */
-export const squaresOf = (question: Question | null): number =>
-  question === "touched" ? 8 : question === null || question === "flag" || question === "can-mate" ? 0 : 2;
+export function squaresOf({ question, offence }: Pick<Sheet, "question" | "offence">): number {
+  if (question === "offence") return offence !== null && MOVED.includes(offence) ? 2 : 0;
+  return question === "touched"
+    ? 8
+    : question === null || question === "flag" || question === "can-mate"
+      ? 0
+      : 2;
+}
+
+/** Another offence of the list. */
+export const charging = (sheet: Sheet, offence: Offence): Sheet =>
+  sheet.offence === offence ? sheet : { ...sheet, offence, squares: [], assumed: {} };
 
 /** A tap on the board. A third one begins a move anew; one on the last square takes it back. */
 export function tapped(sheet: Sheet, square: Square): Sheet {
-  const most = squaresOf(sheet.question);
+  const most = squaresOf(sheet);
   const { squares } = sheet;
   if (most === 0) return sheet;
   if (squares.at(-1) === square) return { ...sheet, squares: squares.slice(0, -1) };
@@ -239,6 +253,10 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
   const act = written?.written ?? actOf(sheet, readPlacement(fenAt(line, made)));
   if (question === "illegal-move" && act === null) return null;
   if (question === "touched" && sheet.squares.length === 0) return null;
+  if (question === "offence" && (sheet.offence === null || sheet.squares.length < squaresOf(sheet)))
+    return null;
+  // Who is late has made no move.
+  const late = question === "offence" && sheet.offence === "late";
   const clocks = pairOf(sheet.white, sheet.black);
   return {
     code: sheet.code,
@@ -247,12 +265,12 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
     regime: event.regime,
     time: readTime(sheet.time),
     start: line.start === USUAL_ARRAY ? null : line.start,
-    moves: line.moves.slice(0, made).map((move) => move.san),
+    moves: late ? [] : line.moves.slice(0, made).map((move) => move.san),
     clocks,
     clocks_then: question === "illegal-move" ? pairOf(sheet.whiteThen, sheet.blackThen) : null,
-    act: question === "touched" ? null : act,
+    act: question === "offence" ? sheet.offence : question === "touched" ? null : act,
     replies: [...(written?.replies ?? [])],
-    squares: question === "touched" ? sheet.squares : [],
+    squares: question === "touched" || question === "offence" ? sheet.squares : [],
     assumed: assumedOf(sheet, clocks !== null),
   };
 }

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { Created, NewGame } from "../live/requests";
-import { again, forget, isMyTurn, keepCreated, keepSeen, keptAt, keptGames, type Kept } from "./kept";
+import {
+  again,
+  askedAs,
+  fallen,
+  forget,
+  isMyTurn,
+  keepCreated,
+  keepSeen,
+  keptAt,
+  keptGames,
+  urgency,
+  type Kept,
+} from "./kept";
 
 const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
   const kept = new Map<string, string>();
@@ -75,4 +87,39 @@ test("a game is played again with colours changed", () => {
   expect(again(ASKED, "black").colours).toBe("white");
   expect(again(ASKED, "both")).toEqual(ASKED);
   expect(again({ ...ASKED, open: "Anna" }, "white").open).toBeNull();
+});
+
+test("a player who did not set the game up can ask for the same one", () => {
+  const header = {
+    code: "some-1900",
+    table: "guarded",
+    notice: "all",
+    start: null,
+    time: "3m+2s",
+    odds: "pawn",
+    giver: "white",
+    tempo: "blitz",
+    "search-states": "300000",
+  };
+  expect(again(askedAs(header), "black")).toEqual({
+    ...ASKED,
+    open: null,
+    table: "guarded",
+    colours: "white",
+    time: "3m+2s",
+    odds: "pawn",
+    giver: "white",
+    terms: { tempo: "blitz" },
+  });
+});
+
+test("the game whose clock runs comes first, and a flag that has fallen is told", () => {
+  const running = game({ runs: { side: "white", left_ms: 5000 }, seen: 1000 });
+  expect(fallen(running, 5999)).toBeNull();
+  expect(fallen(running, 6000)).toBe("white");
+  expect(fallen({ ...running, result: "1-0" }, 6000)).toBeNull();
+  expect(fallen(game({ runs: { side: "white", left_ms: null } }), 1e9)).toBeNull();
+  const order = [running, game({}), game({ result: "1-0", again: "/g/x#y" }), game({ turn: "black" })];
+  expect(order.map((one) => urgency(one, 2000))).toEqual([3, 2, 1, 0]);
+  expect(urgency(running, 6000)).toBe(2);
 });

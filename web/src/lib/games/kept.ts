@@ -1,6 +1,6 @@
 /** My games: what this browser remembers of the games that it has seen, with the links to their seats. */
 
-import type { Role } from "../live/frames";
+import type { Header, Role } from "../live/frames";
 import type { Created, NewGame } from "../live/requests";
 import { ownName, ready, scoreOf, type CreatedMatch, type Match } from "../match/match";
 import type { Side } from "../men";
@@ -31,6 +31,8 @@ export type Kept = {
   result: string;
   /** When it was last seen, in milliseconds since 1970. */
   seen: number;
+  /** Whose clock ran then, and the milliseconds that were left to that side; null where none ran. */
+  runs?: { side: Side; left_ms: number | null } | null;
   /** The links of all seats, where this browser created the game. */
   links?: GameLinks;
   /** What was asked for, where this browser created the game. */
@@ -144,6 +146,45 @@ export const isMyTurn = ({
   match,
 }: Pick<Kept, "role" | "turn" | "result" | "match">): boolean =>
   match ? match.mine : result === "*" && (role === "both" || role === turn);
+
+/** Keys of a header with a field of their own in what is asked for, and those that the server settles. */
+const FIELDS = ["code", "table", "notice", "start", "time", "odds", "giver", "search-states"];
+
+/** The side whose time has run out since the game was seen; null where none has. */
+export const fallen = (
+  { runs, result, seen }: Pick<Kept, "runs" | "result" | "seen">,
+  now: number,
+): Side | null => (result === "*" && runs?.left_ms != null && runs.left_ms <= now - seen ? runs.side : null);
+
+/** How soon a game wants its player: first where his clock runs, then where it is his move, then where he is asked. */
+export function urgency(one: Kept, now: number): number {
+  if (!isMyTurn(one)) return one.again ? 1 : 0;
+  const runs = one.result === "*" && one.runs != null && (one.role === "both" || one.runs.side === one.role);
+  return runs && fallen(one, now) === null ? 3 : 2;
+}
+
+/** What would have to be asked for to get such a game again, where another browser asked for it. */
+export function askedAs(header: Header): NewGame {
+  const text = (key: string): string | null => {
+    const value = header[key];
+    return typeof value === "string" ? value : null;
+  };
+  const others = Object.entries(header).filter(
+    (one): one is [string, string] => !FIELDS.includes(one[0]) && typeof one[1] === "string",
+  );
+  return {
+    code: header.code,
+    table: header.table === "guarded" ? "guarded" : "physical",
+    notice: header.notice === "silent" ? "silent" : "all",
+    seating: "two-browsers",
+    colours: "lot",
+    start: header.start,
+    time: text("time"),
+    odds: text("odds"),
+    giver: text("giver") as Side | null,
+    terms: Object.fromEntries(others),
+  };
+}
 
 /** The same game again, with colours changed. */
 export function again(asked: NewGame, role: Role): NewGame {

@@ -44,6 +44,16 @@ export const gains = (reading: Reading, side: Side): boolean =>
 export const isDown = (at: Reading, side: Side, here: number): boolean =>
   at.clock.fallen.includes(side) || left(at, side, here) === 0;
 
+/** The side whose clock runs, and what is left to it. */
+export function running(
+  reading: Reading | null,
+  here: number,
+): { side: Side; left_ms: number | null } | null {
+  const side = reading?.clock.running ?? null;
+  if (reading === null || side === null || !runs(reading, side)) return null;
+  return { side, left_ms: left(reading, side, here) };
+}
+
 const TENTHS = 10_000;
 
 /** "1:30:00", "4:07", and below ten seconds "0:09.4"; it says nothing is left only when nothing is. */

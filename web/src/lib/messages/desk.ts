@@ -1,6 +1,6 @@
 /** The arbiter's desk. */
 
-import type { Question } from "../desk/desk";
+import type { Offence, Question } from "../desk/desk";
 import type { Side } from "../men";
 
 type Asked = { name: string; says: string; show: string };
@@ -36,7 +36,31 @@ export const DESK = {
       says: "Is it dead? Who can still mate?",
       show: "Nothing more is needed.",
     },
+    offence: {
+      name: "Another offence",
+      says: "The clock, two hands, a telephone, late …",
+      show: "Choose what it was.",
+    },
   } satisfies Record<Question, Asked>,
+  /** What else a player may have done; `show` says what is to be tapped. */
+  offences: {
+    "no-move": { name: "Clock pressed without a move", show: "Nothing more is needed." },
+    "two-hands": {
+      name: "Move made with two hands",
+      show: "Tap the move: the piece’s square, then the one it went to.",
+    },
+    "pawn-left": {
+      name: "Pawn left on the last rank",
+      show: "Tap the Pawn’s square, then the one it went to.",
+    },
+    device: { name: "Telephone or other device", show: "Nothing more is needed." },
+    late: { name: "Late arrival", show: "Nothing more is needed: the default time has passed." },
+  } satisfies Record<Offence, { name: string; show: string }>,
+  /** An illegal move of the same side at the same table is in the log. */
+  earlier: (table: string, times: string, side: string, number: number): string =>
+    `The log has ${number === 1 ? "an illegal move" : `${number} illegal moves`} by ${side} at table ${table} (${times}). Was that in this game?`,
+  earlierCounts: "Yes, it counts",
+  earlierOther: "No, another game",
   tempo: { standard: "standard", rapid: "rapid", blitz: "blitz" },
   regime: { ordinary: "one arbiter for several boards", full: "an arbiter at each board" },
   paste: "PGN, moves or FEN",

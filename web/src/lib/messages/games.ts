@@ -14,6 +14,8 @@ export const GAMES = {
       .filter(Boolean)
       .join(", "),
   yours: "your move",
+  fell: (side: string): string => `${side}’s time has run out`,
+  fellYours: "your time has run out",
   theirs: (side: string): string => `${side} to move`,
   won: "you won",
   lost: "you lost",
@@ -25,4 +27,14 @@ export const GAMES = {
   fewer: "Fewer",
   all: (number: number): string => `All ${number}`,
   kept: "This list is kept in this browser only.",
+};
+
+/** A link whose key opens no seat, or none any more. */
+export const KEYLESS = {
+  here: "This browser has a seat in this game:",
+  open: (game: string, seat: string): string => `Game ${game}: ${seat}`,
+  taken:
+    "The link of an invitation can be used once. Whoever opened it first has taken the seat: perhaps you, in another browser or on another device.",
+  elsewhere:
+    "There the game stands under “My games” at the door. If it was not you, ask the player who sent you the link.",
 };

@@ -16,6 +16,9 @@ export const NOW = {
   whither: (due: string): string => `${due} Tap the square where it goes.`,
   exacts: (who: string): string => `${who} may exact a penalty, or simply play on.`,
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
+  /** It cannot be accepted now; `why` is a sentence. */
+  offeredInVain: (who: string, why: string): string =>
+    `${who} offers a draw, which cannot be accepted now. ${why}`.trimEnd(),
   yours: "It is your move.",
   theirs: (who: string): string => `${who} is to move.`,
 
@@ -41,11 +44,15 @@ export const NOW = {
     `${who} must ${duty}${clocked ? ", before the clock is pressed" : ""}.`,
   putRightPlain: (clocked: boolean): string => `Put it right${clocked ? " before you press the clock" : ""}.`,
   against: {
-    "against-touch": (who: string): string =>
-      `${who} moved another piece than the one that was touched. That move cannot stand: take it back.`,
-    "against-requirement": (who: string): string =>
-      `${who} did not move as was required. That move cannot stand: take it back.`,
+    "against-touch": (who: string): string => `${who} moved another piece than the one that was touched.`,
+    "against-requirement": (who: string): string => `${who} did not move as was required.`,
   },
+  /** To the player who made it. */
+  undo: (clocked: boolean): string =>
+    `That move cannot stand: take it back${clocked ? " before you press the clock" : ""}.`,
+  /** To everybody else. */
+  undone: (who: string, claims: boolean): string =>
+    `${who} has to take it back.${claims ? " You can claim it, as long as you touch nothing." : ""}`,
 };
 
 const was = (who: string): string => (who === "You" ? "were" : "was");

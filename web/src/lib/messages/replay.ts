@@ -17,9 +17,11 @@ export const REPLAY = {
 export const SAVING = {
   pgn: "As PGN",
   pgnSays: "For other chess programs.",
-  moves: "The moves alone",
+  moves: "The moves and the clock times",
   acts: "With every act and ruling, as comments",
   tags: "Names and event",
+  /** The computer as a player of a PGN. */
+  computer: (level: number): string => `Jadoube, level ${level}`,
   save: "Save the PGN",
   copy: "Copy it",
   copied: "Copied",

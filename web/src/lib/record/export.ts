@@ -18,12 +18,21 @@ export function withTags(pgn: string, tags: Tags): string {
   }, pgn);
 }
 
-/** Without comments: the moves, their numbers and the result. A comment in braces never holds another. */
+/** The time of a clock, which other programs read too. */
+const CLOCK = /\[%clk [\d:.]+\]/;
+
+/**
+ * The moves, their numbers, what the clocks showed, and the result; no other comments. A comment in braces never holds
+ * another.
+ */
 export function movesOnly(pgn: string): string {
   const [head = "", ...body] = pgn.split(/\r?\n\r?\n/);
   const moves = body
     .join("\n")
-    .replace(/\{[^}]*\}/g, " ")
+    .replace(/\{([^}]*)\}/g, (_all, words: string) => {
+      const clock = CLOCK.exec(words.replace(/\s+/g, " "));
+      return clock ? ` {${clock[0]}} ` : " ";
+    })
     .replace(/;[^\n]*/g, " ")
     // A number is said again after a comment; without one it is not.
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLength, readTime } from "./read";
-import { timeWords } from "./words";
+import { secondsWords, timeWords } from "./words";
 
 test.each([
   ["10+5", "10m+5s"],
@@ -55,3 +55,13 @@ test.each([
 ])("%s is a length of time", (typed, read) => {
   expect(readLength(typed)).toBe(read);
 });
+
+test.each([
+  [60, "one minute"],
+  [120, "two minutes"],
+  [600, "10 minutes"],
+  [90, "90 seconds"],
+  [1, "1 second"],
+  [1.5, "1.5 seconds"],
+  [0, "0 seconds"],
+])("%s seconds in words", (seconds, words) => expect(secondsWords(seconds)).toBe(words));

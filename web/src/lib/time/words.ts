@@ -10,6 +10,16 @@ export function lengthWords(text: string): string | null {
     .join(" ");
 }
 
+const COUNTED = ["one", "two", "three", "four", "five"];
+
+/** Seconds as people say them: "one minute", "two minutes", "10 minutes", "90 seconds". */
+export function secondsWords(seconds: number): string {
+  const minutes = seconds / 60;
+  if (seconds > 0 && Number.isInteger(minutes))
+    return `${COUNTED[minutes - 1] ?? minutes} minute${minutes === 1 ? "" : "s"}`;
+  return `${seconds} second${seconds === 1 ? "" : "s"}`;
+}
+
 const PERIOD = /^(?:(\d+)\/)?([\dsmhd]+)(?:\+([\dsmhd]+))?(?:\s+([db])([\dsmhd]+))?(\*)?(\s+from move 1)?$/;
 
 /** One period: "40 moves in 90 minutes and 30 seconds a move". */

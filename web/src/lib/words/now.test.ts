@@ -17,6 +17,7 @@ const STANDING = {
   hand: null,
   offer: null,
   may: [] as string[],
+  ripe: [] as string[],
   options: [] as Option[],
   besides: { e1g1: { rook: ["h1", "f1"] as [string, string] } },
 } as const;
@@ -138,8 +139,25 @@ describe("one line says what now", () => {
     [
       "another piece than was touched",
       { ...clocked("white", "black", "white"), unlawful: { by: "white", is: "against-touch" } },
+      { role: "white" },
+      "You moved another piece than the one that was touched. That move cannot stand: take it back before you press the clock.",
+    ],
+    [
+      "the same to the opponent, who can claim it",
+      {
+        ...clocked("white", "black", "white"),
+        unlawful: { by: "white", is: "against-touch" },
+        may: ["black claims touched b1"],
+        ripe: ["black claims touched b1"],
+      },
       { role: "black" },
-      "White moved another piece than the one that was touched. That move cannot stand: take it back.",
+      "White moved another piece than the one that was touched. White has to take it back. You can claim it, as long as you touch nothing.",
+    ],
+    [
+      "and to whoever watches",
+      { turn: "black", unlawful: { by: "white", is: "against-touch" } },
+      { role: "watch" },
+      "White moved another piece than the one that was touched. White has to take it back.",
     ],
     ["the end", { result: "1-0", reason: "checkmate" }, {}, "White wins by checkmate."],
     ["an adjourned game", { phase: "adjourned" }, {}, "The game is adjourned."],
@@ -149,7 +167,22 @@ describe("one line says what now", () => {
       { role: "arbiter" },
       "A claim waits for your ruling.",
     ],
-    ["an offer", { offer: "black" }, {}, "Black offers a draw: accept, decline, or move."],
+    [
+      "an offer",
+      { offer: "black", may: ["white accepts draw", "white declines draw"] },
+      {},
+      "Black offers a draw: accept, decline, or move.",
+    ],
+    [
+      "an offer that cannot be accepted yet",
+      {
+        offer: "black",
+        may: ["white declines draw"],
+        about: { "white declines draw": { says: "Each must have made a move before a draw is agreed." } },
+      },
+      {},
+      "Black offers a draw, which cannot be accepted now. Each must have made a move before a draw is agreed.",
+    ],
     [
       "a right",
       { options: [option("white exacts king")] },

@@ -13,6 +13,8 @@ export type Now = {
   /** How it stands: an urgent line stands out, and one about an offence stands out more. */
   is: "over" | "waits" | "wrong" | "must" | "yours" | "theirs";
   says: string;
+  /** The line tells of an offer of a draw. */
+  offers?: true;
 };
 
 export type AtTable = {
@@ -39,6 +41,8 @@ type Read = Pick<
   | "hand"
   | "offer"
   | "may"
+  | "ripe"
+  | "about"
   | "options"
   | "besides"
   | "clock"
@@ -92,12 +96,25 @@ function goneToo({ fen, unlawful }: Read, men: Placement): string | null {
   return names.length > 0 ? NOW.goneToo(names) : null;
 }
 
+/** The side that the game waits for: that whose move must be put right, and otherwise that which is to play. */
+export const awaited = ({ turn, unlawful }: Pick<Standing, "turn" | "unlawful">): Side =>
+  unlawful && unlawful.is !== "begun" ? unlawful.by : turn;
+
+/** What each can do about a move that is lawful in itself and goes against a touch or a requirement. */
+function undo({ unlawful, may, ripe, clock }: Read, { role }: AtTable): string {
+  const by = unlawful!.by;
+  if (role === by || role === "both") return NOW.undo(clock != null);
+  const claims = role === other(by) && may.some((line) => line.startsWith(`${role} claims touched`));
+  return NOW.undone(capital(by), claims && ripe.some((line) => line.startsWith(`${role} claims touched`)));
+}
+
 /** A move that stands though the law does not allow it: what it is, and what is to be done about it. */
-function wrong(standing: Read, men: Placement, who: Who): string | null {
+function wrong(standing: Read, at: AtTable, who: Who): string | null {
+  const { men } = at;
   const { unlawful, turn, must, clock } = standing;
   if (!unlawful || unlawful.is === "begun") return null;
   const by = who(unlawful.by);
-  if (unlawful.is !== "illegal") return NOW.against[unlawful.is](by);
+  if (unlawful.is !== "illegal") return [NOW.against[unlawful.is](by), undo(standing, at)].join(" ");
   const { from, to } = unlawful.way ?? {};
   const man = from && readPlacement(standing.fen).get(from);
   const what =
@@ -130,6 +147,14 @@ function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTab
   return null;
 }
 
+/** The other's offer of a draw, and why it cannot be accepted where it can only be declined. */
+function offered({ may, about }: Read, mine: Side): string {
+  const by = capital(other(mine));
+  if (may.includes(`${mine} accepts draw`)) return NOW.offered(by);
+  const why = about?.[`${mine} declines draw`]?.says;
+  return NOW.offeredInVain(by, why ?? "");
+}
+
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
   const { turn, result, reason, must, options, offer } = standing;
@@ -143,7 +168,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   const rook = acts ? unfinished(standing, at.men, who) : null;
   if (rook) return { is: "must", says: rook };
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
-  const offence = wrong(standing, at.men, who);
+  const offence = wrong(standing, at, who);
   if (offence) return { is: "wrong", says: offence };
   const press = pressing(standing, at);
   if (press?.is === "must") return press;
@@ -160,7 +185,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
     const own = at.role === "both" || holder === mine;
     return { is: own ? "yours" : "theirs", says: NOW.exacts(who(holder)) };
   }
-  if (mine && offer === other(mine)) return { is: "yours", says: NOW.offered(capital(offer)) };
+  if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
   if (turn === mine) return { is: "yours", says: NOW.yours };
   return { is: "theirs", says: NOW.theirs(capital(turn)) };

@@ -45,12 +45,12 @@ describe("what is counted", () => {
     ).toEqual([
       "White has completed an illegal move.",
       "Black has completed 2 illegal moves.",
-      "White was penalised: Black received 120 seconds.",
-      "White was penalised: Black received 120 seconds.",
-      "Black was penalised: 1.5 seconds were taken from Black.",
+      "White was penalised: Black received two minutes.",
+      "White was penalised: Black received two minutes.",
+      "Black was penalised: Black lost 1.5 seconds.",
     ]);
     expect(talliesOf({ penalties: [penalty], clock: null })).toEqual([
-      "White was penalised: Black received 120 seconds (only noted, since there is no clock).",
+      "White was penalised: Black received two minutes (only noted, since there is no clock).",
     ]);
   });
 });

@@ -44,7 +44,7 @@ test("what a wrong claim costs is told from the standing", () => {
   const wrong = { opponent_ms: 120_000, offers_draw: true, articles: ["x 1"] };
   const claim = "black claims repetition";
   expect(priceOf(claim, { says: "…", wrong }, true)).toBe(
-    "If the claim is wrong: White is given 120 seconds; it counts as your offer of a draw.",
+    "If the claim is wrong: White is given two minutes; it counts as your offer of a draw.",
   );
   expect(priceOf(claim, { says: "…", wrong }, false)).toContain("there is no clock");
   expect(priceOf(claim, { says: "…", wrong: { offers_draw: true, articles: [] } }, true)).toBe(

@@ -90,14 +90,14 @@ export class Play {
   readonly adjusting = $derived.by(() => announced(this.standing, this.outbox, this.side));
   /** A piece on which another's hand came down last: everybody sees it lie there. */
   readonly resting = $derived.by(() => {
-    const busy = this.outbox.length > 0 || this.hand.is !== "empty";
+    const busy = this.over || this.outbox.length > 0 || this.hand.is !== "empty";
     const resting = busy ? null : this.standing?.resting;
     const square = resting?.squares[0];
     return resting && square ? { side: resting.side, square } : null;
   });
   /** Bound pieces, where they stand now. */
   readonly bound: ReadonlySet<Square> = $derived(
-    new Set(this.standing?.duty.flatMap(({ now }) => now) ?? []),
+    new Set(this.over ? [] : (this.standing?.duty.flatMap(({ now }) => now) ?? [])),
   );
   /** The side whose press this seat could give now. */
   readonly presses: Side | null = $derived.by(() => {
@@ -289,7 +289,7 @@ export class Play {
     this.reading = reading(update.standing.clock, update, performance.now());
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
-    if (restored || !this.gesture.stillHas()) this.gesture.letGo();
+    if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
     const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
     if (refused) this.handRefused();

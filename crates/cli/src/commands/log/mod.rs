@@ -1,7 +1,5 @@
 //! `jadoube log`: the games that a server keeps, shown and judged again.
 
-mod calendar;
-
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,7 +12,7 @@ use records::script::{Header, Script};
 use store::{GameId, GameSummary, Kind, Secret, SqliteStore, Store, StoreError, StoredAct, StoredGame};
 use tokio::runtime::Builder;
 
-use calendar::utc;
+use records::calendar::utc;
 
 use crate::args::LogArgs;
 use crate::terminal::numbers::many;

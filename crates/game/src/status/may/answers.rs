@@ -7,22 +7,26 @@ use law::question::Request;
 use crate::act::person::Person;
 use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
-use crate::facts::draws::may_accept;
+use crate::facts::draws::{bar_to_agreeing, may_accept};
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::normal_means::extra_time;
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::post::may_reflect_longer;
 use crate::facts::requirement::requirements;
+use crate::judging::agreement::why_not_agreed;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 
 pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
     if state.draws.offered_by(!who) {
+        let declines = Open::plain(player, Saying::DeclineDraw, false);
         if may_accept(state, who) {
-            may.push(Open::plain(player, Saying::AcceptDraw, false));
+            may.extend([Open::plain(player, Saying::AcceptDraw, false), declines]);
+        } else {
+            let (_, why) = why_not_agreed(bar_to_agreeing(state), true);
+            may.push(declines.about(why, None));
         }
-        may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
     if let Some(says) = consent_to(state, who) {
         may.push(Open::plain(player, Saying::Consent, false).about(says, None));

@@ -1,10 +1,26 @@
-//! Dates of the calendar.
+//! Dates of the calendar, in universal time.
 
-/// Milliseconds since 1970 as `2026-01-31 23:59`, in universal time.
+/// Milliseconds since 1970 as `2026-01-31 23:59`.
+///
+/// ```
+/// assert_eq!(jadoube_records::calendar::utc(951_782_400_000), "2000-02-29 00:00");
+/// ```
+#[must_use]
 pub fn utc(ms: u64) -> String {
     let minutes = ms / 60_000;
     let (year, month, day) = date(minutes / 1440);
     format!("{year}-{month:02}-{day:02} {:02}:{:02}", minutes / 60 % 24, minutes % 60)
+}
+
+/// Milliseconds since 1970 as the tag `Date` of a PGN has it.
+///
+/// ```
+/// assert_eq!(jadoube_records::calendar::pgn_date(951_782_400_000), "2000.02.29");
+/// ```
+#[must_use]
+pub fn pgn_date(ms: u64) -> String {
+    let (year, month, day) = date(ms / 86_400_000);
+    format!("{year}.{month:02}.{day:02}")
 }
 
 /// Year, month and day so many days after 1 January 1970.

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import type { Group, RulingKind } from "../live/standing";
+import { broughtBy } from "./brought";
+
+const entry = (who: string, group: Group, ...rulings: [RulingKind, string][]) => ({
+  who,
+  group,
+  rulings: rulings.map(([kind, says]) => ({ kind, says, articles: [] })),
+});
+
+const FOUND = entry(
+  "black",
+  "claim",
+  ["restored", "The position stands again."],
+  ["obligation", "White must move the Pawn."],
+  ["offence", "White has completed an illegal move."],
+  ["penalty", "Black is given one minute."],
+);
+const TOUCH = entry("white", "hand", ["obligation", "White touched the Pawn."]);
+const PRESS = entry("white", "clock", ["completed", "White's move is complete."]);
+
+describe("what the newest claim or press brought about", () => {
+  test("is told until a move is completed", () => {
+    const says = [
+      "The position stands again.",
+      "White has completed an illegal move.",
+      "Black is given one minute.",
+    ];
+    expect(broughtBy([FOUND])).toEqual({ rejected: null, says });
+    expect(broughtBy([FOUND, TOUCH])).toEqual({ rejected: null, says });
+    expect(broughtBy([FOUND, TOUCH, PRESS])).toBeNull();
+    expect(broughtBy([])).toBeNull();
+  });
+  test("says whose claim was rejected, and all that follows from it", () => {
+    const claim = entry("black", "claim", ["refused", "Only once."], ["note", "It is an offer of a draw."]);
+    expect(broughtBy([PRESS, claim])).toEqual({
+      rejected: "black",
+      says: ["Only once.", "It is an offer of a draw."],
+    });
+  });
+  test("an offence of the hand that can still be put right is told elsewhere", () => {
+    expect(broughtBy([entry("white", "hand", ["offence", "Illegal."])])).toBeNull();
+  });
+});

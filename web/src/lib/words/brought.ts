@@ -1,0 +1,29 @@
+/** What the newest claim or press brought about: an illegal move found, time given, a claim that was rejected. */
+
+import type { Entry, Group, RulingKind } from "../live/standing";
+
+export type Brought = {
+  /** Who claimed, where the claim was rejected: `white`, `black`, `arbiter`. */
+  rejected: string | null;
+  /** The rulings, a sentence each. */
+  says: string[];
+};
+
+/** What a hand does on the board is told by the line above. */
+const TELLING: readonly (Group | undefined)[] = ["claim", "clock", "official", "penalty"];
+
+const WEIGHTY: readonly RulingKind[] = ["refused", "restored", "offence", "penalty"];
+
+/** Nothing of it is told any more once a move was completed after it; null where there is nothing to tell. */
+export function broughtBy(entries: readonly Pick<Entry, "who" | "group" | "rulings">[]): Brought | null {
+  for (const { who, group, rulings } of entries.toReversed()) {
+    const kinds = rulings.map(({ kind }) => kind);
+    const rejected = group === "claim" && kinds.includes("refused");
+    // What follows a claim that was rejected is told with it, an offer of a draw among it; a duty stands above.
+    const told = rulings.filter(({ kind }) => (rejected ? kind !== "obligation" : WEIGHTY.includes(kind)));
+    if (TELLING.includes(group) && told.length > 0)
+      return { rejected: rejected ? (who ?? null) : null, says: told.map(({ says }) => says) };
+    if (kinds.includes("completed") || kinds.includes("result")) return null;
+  }
+  return null;
+}
