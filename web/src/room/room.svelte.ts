@@ -9,12 +9,13 @@ import type { Ruled } from "../lib/record/evidence";
 import { readPlacement, type Square } from "../lib/squares";
 import { positionWords } from "../lib/words/men";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
-import { dimmedBy, ghostsOf, targetsOf } from "./marks";
+import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Following } from "../lib/match/following.svelte";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
-import { senders } from "./middle/sending";
+import { isCommunicated } from "../lib/words/post";
+import { type Draft } from "./post/sending";
 import { TYPED } from "../lib/messages/keys";
 import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
@@ -45,7 +46,7 @@ export class RoomState {
   /** The match to which the game belongs. */
   following = $state.raw<Following | null>(null);
   /** The squares of a move that was pointed to and is not sent yet. */
-  drafted = $state.raw<{ from: Square; to: Square } | null>(null);
+  drafted = $state.raw<Draft | null>(null);
   /** What is asked for twice before it is said. */
   asked = $state<"resigns" | "adjourns" | null>(null);
 
@@ -71,8 +72,8 @@ export class RoomState {
   readonly panel = $derived.by(() => this.desk.panel);
   /** The act whose square is being pointed to. */
   readonly picking = $derived.by(() => (this.desk.pointing?.is === "act" ? this.desk.pointing.act : null));
-  /** Moves are sent from this seat: on the board they are pointed to. */
-  readonly sends = $derived.by(() => senders(this.play.standing?.forms ?? []).length > 0);
+  /** The moves of this game are sent: on the board they are pointed to. */
+  readonly sends = $derived.by(() => isCommunicated(this.play.header, this.play.standing));
   /** The squares pointed to for a move that is to be sealed, or sent. */
   readonly sealed = $derived.by(() =>
     this.desk.pointing?.is === "move" ? this.desk.pointing.squares : null,
@@ -101,7 +102,7 @@ export class RoomState {
     const { standing, bound, men } = this.play;
     return standing ? dimmedBy(standing.duty, bound, standing.turn, men) : NO_MEN;
   });
-  readonly ghosts = $derived.by(() => ghostsOf(this.preview));
+  readonly ghosts = $derived.by(() => ghostsOf(this.preview) ?? draftedOn(this.drafted));
 
   constructor(
     readonly game: string,

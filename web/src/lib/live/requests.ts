@@ -2,7 +2,7 @@
 
 import type { Side } from "../men";
 import type { Role, Trouble } from "./frames";
-import type { JudgedCase, JudgedScript } from "./standing";
+import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = { key: string; values: { value: string; usual: boolean }[] };
@@ -230,6 +230,22 @@ export const tellOther = (
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: JSON.stringify(word),
+  });
+
+/** What a message would mean if it were sent. */
+export type MessageRead = {
+  records: { record: string; moves: { record: string; way: Way; fen: string }[] }[];
+  /** Records for assumed replies that mean no legal move there. */
+  idle: string[];
+  rulings: Ruling[];
+};
+
+/** Asks what a message would mean, such as `white sends P-K4`. Nothing is sent. */
+export const messageRead = (game: string, key: string, act: string): Promise<MessageRead> =>
+  ask(`games/${encodeURIComponent(game)}/reading`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ act }),
   });
 
 /** A script of acts, or PGN, which every other program reads. */

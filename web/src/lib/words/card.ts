@@ -1,5 +1,6 @@
 /** A card that goes by post: the game so far, and a line for the move. Read back, it gives the move. */
 
+import { CARD } from "../messages/post";
 import { capital } from "./capital";
 import type { LineMove } from "../live/standing";
 import type { Side } from "../men";
@@ -49,4 +50,54 @@ export function cardRead(text: string): string | null {
   const written = after.map((line) => line.replace(/_{3,}/g, " ").trim()).filter((line) => line !== "");
   if (at < 0 && written.length !== 1) return null;
   return written[0]?.replace(/\s+/g, " ") ?? null;
+}
+
+/** A line for the move, with the side that sends it: "White sends: P-K4". */
+const LINE_FOR_MOVE = /^\W*(white|black)\s+sends:/i;
+
+/** A line of moves, with its number. */
+const OF_MOVES = /^(\d+)\.\s+(.+)$/;
+
+const words = (line: string): string => line.trim().replace(/\s+/g, " ");
+
+/** The moves that stand on a card, in the order of play, each with its number. */
+function movesOn(lines: readonly string[]): { number: number; move: string }[] {
+  return lines.flatMap((line) => {
+    const [, number, rest = ""] = OF_MOVES.exec(line.trim()) ?? [];
+    const row = number === undefined ? [] : rest.split(/\s{2,}|\t/);
+    return row.filter((move) => move !== "…").map((move) => ({ number: Number(number), move: words(move) }));
+  });
+}
+
+const list = (moves: readonly { number: number; move: string }[]): string =>
+  moves.map(({ number, move }) => `${number}. ${move}`).join(", ");
+
+/** Where the moves on a card are not those of the game; null where they are, or the card shows none. */
+function otherMoves(lines: readonly string[], line: readonly LineMove[]): string | null {
+  const there = movesOn(lines);
+  const here = movesOn(moves(line));
+  const at = there.findIndex(({ move }, i) => i < here.length && move !== here[i]!.move);
+  if (at >= 0) return CARD.otherMove(here[at]!.number, there[at]!.move, here[at]!.move);
+  if (there.length > here.length) return CARD.ahead(list(there.slice(here.length)));
+  return there.length < here.length ? CARD.older(list(here.slice(there.length))) : null;
+}
+
+/**
+ * What does not fit between a card and the game for which it is read, a sentence each: another game, other moves, an older
+ * position, the other side, two lines for the move. A letter that holds the move alone is compared with nothing.
+ */
+export function cardFaults(text: string, { address, by, line }: CardGame): string[] {
+  const lines = text.split(/\r?\n/);
+  const senders = lines.flatMap((one) => LINE_FOR_MOVE.exec(one.trim())?.[1]?.toLowerCase() ?? []);
+  const games = [...text.matchAll(/\/g\/([0-9a-z]+)/gi)].map(([, name = ""]) => name.toLowerCase());
+  const own = /\/g\/([^/#?]+)/.exec(address)?.[1]?.toLowerCase();
+  const foreign = games.find((name) => name !== own);
+  const faults: string[] = [];
+  if (foreign !== undefined) faults.push(CARD.otherGame(foreign));
+  if (senders.length > 1) faults.push(CARD.twice);
+  const other = senders.find((side) => side !== by);
+  if (other !== undefined) faults.push(CARD.others(capital(other), capital(by)));
+  const isCard = senders.length > 0 || games.length > 0 || movesOn(lines).length > 0;
+  const moved = isCard && foreign === undefined ? otherMoves(lines, line) : null;
+  return moved === null ? faults : [...faults, moved];
 }

@@ -40,7 +40,14 @@ pub(crate) struct Title {
 struct Term {
     key: &'static str,
     values: Vec<Value>,
+    /// What is to be known before it is agreed; left out where there is nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<&'static str>,
 }
+
+/// What is to be known of a term before it is agreed.
+const TO_BE_KNOWN: &[(&str, &str)] =
+    &[("reply", "The code does not say what follows if a reply is late: agree on that too.")];
 
 #[derive(Serialize)]
 struct Value {
@@ -89,7 +96,8 @@ fn title(code: &&'static Code) -> Title {
 
 fn term(term: Agreed) -> Term {
     let values = term.values.into_iter().map(|value| Value { value: value.value, usual: value.usual });
-    Term { key: term.key, values: values.collect() }
+    let says = TO_BE_KNOWN.iter().find(|(key, _)| *key == term.key).map(|&(_, says)| says);
+    Term { key: term.key, values: values.collect(), says }
 }
 
 /// `GET /api/codes/{id}`
