@@ -5,7 +5,12 @@ import type { Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
-export type Term = { key: string; values: { value: string; usual: boolean }[] };
+export type Term = {
+  key: string;
+  values: { value: string; usual: boolean }[];
+  /** What is to be known before it is agreed. */
+  says?: string;
+};
 
 /** A code, what can be agreed under it, and what may be wrong at its start. */
 export type CodeTitle = {
@@ -20,6 +25,8 @@ export type CodeTitle = {
   invitation: string;
   terms: Term[];
   mistakes: Term[];
+  /** A player can undertake to win so many games of a match running. */
+  undertaken_series?: boolean;
 };
 
 export type Article = {

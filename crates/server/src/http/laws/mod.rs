@@ -8,7 +8,7 @@ mod topics;
 use std::sync::LazyLock;
 
 use axum::Json;
-use law::{Code, codes};
+use law::{Code, Provision, codes, provided};
 use records::script::{Term as Agreed, claims_with_a_move, keeps_scores, mistakes, record_of_a_move, terms};
 use serde::Serialize;
 use tokio::task::spawn_blocking;
@@ -33,6 +33,8 @@ pub(crate) struct Title {
     invitation: &'static str,
     terms: Vec<Term>,
     mistakes: Vec<Term>,
+    /// A player can undertake to win so many games running of a match.
+    undertaken_series: bool,
 }
 
 /// A header line with the values that it may have.
@@ -91,6 +93,7 @@ fn title(code: &&'static Code) -> Title {
         invitation: code.invitation,
         terms: list(terms(code)),
         mistakes: list(mistakes(code)),
+        undertaken_series: provided(*code, Provision::UndertakenSeries).is_some(),
     }
 }
 
