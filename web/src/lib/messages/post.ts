@@ -61,7 +61,7 @@ export const CARD = {
   others: (side: string, by: string): string => `The card is ${side}’s, and here ${by} sends.`,
   otherGame: (name: string): string => `The card is of another game: ${name}.`,
   older: (moves: string): string =>
-    `The card shows an older position: since then ${moves} was played. Check that the move is still meant.`,
+    `The card shows an older position: the game went on with ${moves}. Check that the move is still meant.`,
   ahead: (moves: string): string => `The card shows more moves than the game has: ${moves}.`,
   otherMove: (number: number, card: string, game: string): string =>
     `Move ${number} is “${card}” on the card, and “${game}” in the game.`,

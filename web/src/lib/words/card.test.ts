@@ -57,6 +57,7 @@ describe("a card is compared with its game", () => {
     expect(cardFaults(card, game)).toEqual([]);
     expect(cardFaults(card.replaceAll("\n", "\r\n"), game)).toEqual([]);
     expect(cardFaults("Kt-KB3", game)).toEqual([]);
+    expect(cardFaults(card.replace("1. P-K4  P-K4", "1.  p-k4 p - k4"), game)).toEqual([]);
   });
 
   test.each([
@@ -64,17 +65,17 @@ describe("a card is compared with its game", () => {
     [
       "another move",
       card.replace("1. P-K4", "1. P-Q4"),
-      "Move 1 is “P-Q4” on the card, and “P-K4” in the game.",
+      "Move 1 is “P-Q4 P-K4” on the card, and “P-K4 P-K4” in the game.",
     ],
     [
       "an older position",
       cardText({ ...game, line: game.line.slice(0, 1) }, "B-Kt5"),
-      "The card shows an older position: since then 1. P-K4, 2. Nf3 was played. Check that the move is still meant.",
+      "The card shows an older position: the game went on with 1. P-K4 P-K4, 2. Nf3. Check that the move is still meant.",
     ],
     [
       "more moves than the game has",
       card.replace("2. Nf3", "2. Nf3  Kt-QB3"),
-      "The card shows more moves than the game has: 2. Kt-QB3.",
+      "The card shows more moves than the game has: 2. Nf3 Kt-QB3.",
     ],
     [
       "the other side",

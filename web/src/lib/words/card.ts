@@ -58,28 +58,36 @@ const LINE_FOR_MOVE = /^\W*(white|black)\s+sends:/i;
 /** A line of moves, with its number. */
 const OF_MOVES = /^(\d+)\.\s+(.+)$/;
 
-const words = (line: string): string => line.trim().replace(/\s+/g, " ");
-
-/** The moves that stand on a card, in the order of play, each with its number. */
-function movesOn(lines: readonly string[]): { number: number; move: string }[] {
-  return lines.flatMap((line) => {
+/** The rows of moves on a card, by their numbers, with single blanks. */
+function rowsOn(lines: readonly string[]): Map<number, string> {
+  const rows = lines.flatMap((line): [number, string][] => {
     const [, number, rest = ""] = OF_MOVES.exec(line.trim()) ?? [];
-    const row = number === undefined ? [] : rest.split(/\s{2,}|\t/);
-    return row.filter((move) => move !== "…").map((move) => ({ number: Number(number), move: words(move) }));
+    return number === undefined ? [] : [[Number(number), rest.trim().replace(/\s+/g, " ")]];
   });
+  return new Map(rows);
 }
 
-const list = (moves: readonly { number: number; move: string }[]): string =>
-  moves.map(({ number, move }) => `${number}. ${move}`).join(", ");
+/** What counts in a row: blanks, full stops and capitals make no difference. */
+const key = (row: string): string => row.toLowerCase().replace(/[\s.]/g, "");
+
+const list = (rows: readonly [number, string][]): string =>
+  rows.map(([number, row]) => `${number}. ${row}`).join(", ");
 
 /** Where the moves on a card are not those of the game; null where they are, or the card shows none. */
 function otherMoves(lines: readonly string[], line: readonly LineMove[]): string | null {
-  const there = movesOn(lines);
-  const here = movesOn(moves(line));
-  const at = there.findIndex(({ move }, i) => i < here.length && move !== here[i]!.move);
-  if (at >= 0) return CARD.otherMove(here[at]!.number, there[at]!.move, here[at]!.move);
-  if (there.length > here.length) return CARD.ahead(list(there.slice(here.length)));
-  return there.length < here.length ? CARD.older(list(here.slice(there.length))) : null;
+  const [there, here] = [rowsOn(lines), rowsOn(moves(line))];
+  const differs = ([number, row]: [number, string]): boolean => key(there.get(number) ?? "") !== key(row);
+  const first = [...here].find(differs);
+  const beyond = [...there].filter(([number]) => !here.has(number));
+  if (first === undefined) return beyond.length > 0 ? CARD.ahead(list(beyond)) : null;
+  const [number, row] = first;
+  const card = there.get(number) ?? "";
+  const later = [...there.keys()].some((other) => other > number);
+  if (!later && key(row).startsWith(key(card)))
+    return CARD.older(list([...here].filter((one) => one[0] >= number)));
+  if (!later && key(card).startsWith(key(row)) && number === Math.max(...here.keys()))
+    return CARD.ahead(list([[number, card]]));
+  return CARD.otherMove(number, card, row);
 }
 
 /**
@@ -97,7 +105,7 @@ export function cardFaults(text: string, { address, by, line }: CardGame): strin
   if (senders.length > 1) faults.push(CARD.twice);
   const other = senders.find((side) => side !== by);
   if (other !== undefined) faults.push(CARD.others(capital(other), capital(by)));
-  const isCard = senders.length > 0 || games.length > 0 || movesOn(lines).length > 0;
+  const isCard = senders.length > 0 || games.length > 0 || rowsOn(lines).size > 0;
   const moved = isCard && foreign === undefined ? otherMoves(lines, line) : null;
   return moved === null ? faults : [...faults, moved];
 }
