@@ -54,12 +54,12 @@ async fn a_message_is_read_before_it_is_sent() {
 async fn a_message_is_read_for_its_sender_alone() {
     let house = House::open();
     let game = begins(&house, json!({})).await;
-    assert_eq!(reads(&house, &game, &game.other, "white sends P-K4").await.refusal(), "foreign");
-    assert_eq!(reads(&house, &game, &game.watch, "white sends P-K4").await.refusal(), "foreign");
-    assert_eq!(reads(&house, &game, &game.you, "white dances").await.refusal(), "not-an-act");
-    assert_eq!(reads(&house, &game, &game.you, "white resigns").await.refusal(), "not-to-send");
+    assert_eq!(reads(&house, &game, &game.other, "white sends P-K4").await.refusal(), "403 foreign");
+    assert_eq!(reads(&house, &game, &game.watch, "white sends P-K4").await.refusal(), "403 foreign");
+    assert_eq!(reads(&house, &game, &game.you, "white dances").await.refusal(), "422 not-an-act");
+    assert_eq!(reads(&house, &game, &game.you, "white resigns").await.refusal(), "409 not-to-send");
     let silent = begins(&house, json!({"notice": "silent"})).await;
-    assert_eq!(reads(&house, &silent, &silent.you, "white sends P-K4").await.refusal(), "silent");
+    assert_eq!(reads(&house, &silent, &silent.you, "white sends P-K4").await.refusal(), "409 silent");
 }
 
 #[tokio::test]

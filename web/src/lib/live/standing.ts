@@ -35,6 +35,8 @@ export type Group =
 export type Entry = {
   act: number;
   text: string;
+  /** When it was done, in milliseconds since play began. */
+  at_ms?: number;
   /** `white`, `black`, `players`, `arbiter`, or a member of a side: `white#2`. */
   who?: string;
   group?: Group;

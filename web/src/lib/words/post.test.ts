@@ -22,16 +22,16 @@ test("moves are communicated where it was agreed, or where the code reckons days
 test("the cards are the messages, and what was said of them", () => {
   const rulings = [{ articles: [], kind: "note" as const, says: "It is read as the Pawn from e2 to e4." }];
   const entries = [
-    { act: 1, text: "@26:01:30.500 white sends P-K4 if P-K4 then Kt-KB3", rulings },
-    { act: 2, text: "@27:00:00 white touches e2", rulings: [] },
+    { act: 1, text: "white sends P-K4 if P-K4 then Kt-KB3", at_ms: 93_690_000, rulings },
+    { act: 2, text: "white touches e2", rulings: [] },
     { act: 3, text: "black adopts b1c3", rulings: [] },
     { act: 4, text: "players finds transmission-error", rulings: [] },
-    { act: 5, text: "@28:00:00 white#2 sends P-Q4", rulings: [] },
+    { act: 5, text: "white#2 sends P-Q4", at_ms: 100_800_000, rulings: [] },
   ];
   expect(cardsOf(entries)).toEqual([
     {
       act: 1,
-      at_ms: (26 * 3600 + 90) * 1000,
+      at_ms: 93_690_000,
       by: "white",
       record: "P-K4 if P-K4 then Kt-KB3",
       did: "sends P-K4 if P-K4 then Kt-KB3",
@@ -39,6 +39,6 @@ test("the cards are the messages, and what was said of them", () => {
     },
     { act: 3, at_ms: null, by: "black", record: null, did: "adopts b1c3", rulings: [] },
     { act: 4, at_ms: null, by: null, record: null, did: "finds transmission-error", rulings: [] },
-    { act: 5, at_ms: 28 * 3_600_000, by: "white", record: "P-Q4", did: "sends P-Q4", rulings: [] },
+    { act: 5, at_ms: 100_800_000, by: "white", record: "P-Q4", did: "sends P-Q4", rulings: [] },
   ]);
 });

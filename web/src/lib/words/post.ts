@@ -54,21 +54,18 @@ export type Card = {
   rulings: readonly Ruling[];
 };
 
-const STAMPED = /^(?:@(\d+):(\d\d):(\d\d)(?:\.(\d+))? )?(\S+) (.*)$/;
-
 /** Acts that say something of a message: it is adopted, penalised, excused. */
 const OF_MESSAGES = /^(sends|adopts|exacts|waives|finds transmission-error)\b/;
 
 /** The cards of a game and what was said of them, oldest first. */
 export function cardsOf(entries: readonly Entry[]): Card[] {
-  return entries.flatMap(({ act, text, rulings }) => {
-    const [, hours, minutes, seconds, , who = "", did = ""] = STAMPED.exec(text) ?? [];
+  return entries.flatMap(({ act, text, at_ms, rulings }) => {
+    const [who = ""] = text.split(" ", 1);
+    const did = text.slice(who.length + 1);
     if (!OF_MESSAGES.test(did)) return [];
-    const at_ms =
-      hours === undefined ? null : ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
     const [side = ""] = who.split("#");
     const by = side === "white" || side === "black" ? side : null;
     const record = did.startsWith("sends ") ? did.slice("sends ".length) : null;
-    return [{ act, at_ms, by, record, did, rulings }];
+    return [{ act, at_ms: at_ms ?? null, by, record, did, rulings }];
   });
 }

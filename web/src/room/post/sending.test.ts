@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageRead } from "../../lib/live/requests";
-import { becomesOf, draftOf, isOfPost, sender, senders, soleMove, warnings } from "./sending";
+import { becomesOf, draftOf, isDoubtful, isOfPost, sender, senders, soleMove, warnings } from "./sending";
 
 test("a seat sends for the side that is to play, if it may speak for that side", () => {
   expect(sender(["white"], "black")).toBe("white");
@@ -61,7 +61,10 @@ test("what its sender may not have meant is told", () => {
     "Behind it, “Q-KR6” means no legal move: it and what follows it would not count.",
   ]);
   const refused = [ruling("refused", "White is on leave.")];
-  expect(warnings(read([["5254", ["5254"]]], { rulings: refused }))).toEqual(["White is on leave."]);
+  const onLeave = read([["5254", ["5254"]]], { rulings: refused });
+  expect([warnings(onLeave), isDoubtful(onLeave)]).toEqual([[], true]);
+  expect(isDoubtful(read([["P-K4", ["P-K4"]]]))).toBe(false);
+  expect(isDoubtful(read([["Q-KR6", []]]))).toBe(true);
 });
 
 test("what stands with the cards is no form of its own", () => {

@@ -40,8 +40,8 @@ export function soleMove({ records }: MessageRead): MessageRead["records"][numbe
   return records.every((one) => one.moves.length === 1) && alike ? (moves[0] ?? null) : null;
 }
 
-/** What a sender may not have meant, a sentence each: no move, several, an offence, records that would not count. */
-export function warnings({ records, idle, rulings }: MessageRead): string[] {
+/** What a sender may not have meant, a sentence each: no move, several, records that would not count. */
+export function warnings({ records, idle }: MessageRead): string[] {
   const unclear = records.flatMap(({ record, moves }) =>
     moves.length === 0
       ? [POST.meansNone(record)]
@@ -54,10 +54,12 @@ export function warnings({ records, idle, rulings }: MessageRead): string[] {
           ]
         : [],
   );
-  const bad = rulings.filter(({ kind }) => kind === "offence" || kind === "refused").map(({ says }) => says);
-  const told = [...unclear, ...idle.map(POST.idle)];
-  return told.length > 0 ? told : bad;
+  return [...unclear, ...idle.map(POST.idle)];
 }
+
+/** Whether a message is to be looked at twice: for what it means, or for what would be ruled on it. */
+export const isDoubtful = (read: MessageRead): boolean =>
+  warnings(read).length > 0 || read.rulings.some(({ kind }) => kind === "offence" || kind === "refused");
 
 /** The squares of a move that was pointed to; null where it is written in another way. */
 export function draftOf(move: string): Draft | null {
