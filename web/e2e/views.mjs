@@ -143,6 +143,8 @@ export async function everyView({ browser, address, holds }) {
 
   await room(reader, address(), holds);
   await seats(browser, address(), holds);
+  await matches(browser, address(), holds);
+  await byPost(browser, address(), holds);
   await prints(reader, holds);
   assert.deepEqual(
     reader.troubles.filter((trouble) => !/40[0-9]|WebSocket/.test(trouble)),
@@ -216,6 +218,95 @@ async function seats(browser, address, holds) {
   await looks(white, "my-games");
   for (const person of [white, black, judge]) await person.page.context().close();
   holds("the invitation, the arbiter’s seat, the end, my games");
+}
+
+/** A match in all its states. @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function matches(browser, address, holds) {
+  const ann = await Person.at(browser, DESKTOP, `${address}/?code=walker-1832`);
+  await ann.more();
+  await ann.page.getByText("A match of so many games").click();
+  await ann.page.getByLabel("How many games").fill("1");
+  await ann.page.getByLabel("Undertakes to win games running").selectOption("you");
+  await ann.page.getByRole("button", { name: "Pass and play" }).click();
+  await ann.page.getByText("A match needs two seats").waitFor();
+  await looks(ann, "match-form");
+  await ann.page.goto(`${address}/?code=bcf-1912`);
+  await ann.more();
+  await ann.page.getByText("A match of so many games").click();
+  await ann.page.getByLabel("How many games").fill("1");
+  await ann.page.getByRole("button", { name: "Play a friend" }).click();
+  const invitation = await ann.page.getByLabel("For the other player").inputValue();
+  await looks(ann, "match-invites");
+  const bob = await Person.at(browser, DESKTOP, invitation);
+  await ann.page.getByRole("button", { name: "Hold out the Pawns" }).waitFor();
+  await ann.page.getByText("Other agreements").click();
+  await ann.page.getByText("As a club writes it down").click();
+  await looks(ann, "match-lot");
+  await ann.page.getByRole("button", { name: "Propose" }).click();
+  await ann.page.getByText("You have proposed").waitFor();
+  await bob.page.getByRole("button", { name: "Agree", exact: true }).waitFor();
+  await looks(bob, "match-proposed");
+  await ann.page.getByRole("button", { name: "Hold out the Pawns" }).click();
+  await bob.page.getByRole("button", { name: "The left" }).waitFor();
+  await looks(bob, "match-pick");
+  await bob.page.getByRole("button", { name: "The left" }).click();
+  await ann.page.getByRole("button", { name: "Check this lot" }).click();
+  await ann.page.getByText("Everything fits.").waitFor();
+  await looks(ann, "match-ready");
+  const page = ann.page.url();
+  await ann.page.getByRole("button", { name: "Begin the first game" }).click();
+  await ann.page.locator(".board").waitFor();
+  await ann.page.goto(page);
+  await ann.page.getByRole("link", { name: "Go to game 1" }).waitFor();
+  await looks(ann, "match-underway");
+  await ann.page.getByRole("link", { name: "Go to game 1" }).click();
+  for (let said = 0; said < 2; said++) await ann.page.getByRole("button", { name: "Resign" }).click();
+  await ann.page.getByRole("link", { name: "To the match" }).click();
+  await ann.page.locator(".over").waitFor();
+  await looks(ann, "match-over");
+  for (const { page } of [ann, bob]) await page.context().close();
+  holds("a match in all its states");
+}
+
+/** A game by post, with what is told before a move is sent. @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function byPost(browser, address, holds) {
+  const both = await Person.at(browser, DESKTOP, `${address}/?code=american-1897`, null);
+  const { page } = both;
+  await both.more();
+  await page.getByRole("combobox", { name: "Kind of game" }).selectOption("correspondence");
+  await page.getByRole("combobox", { name: "Time to reply" }).selectOption("TIME");
+  await page.getByRole("textbox", { name: "Time to reply:" }).fill("3d");
+  await both.starts("Pass and play");
+  await page.getByText("Write your move as on a card").waitFor();
+  await looks(both, "post-first");
+  await page.getByRole("button", { name: "I see" }).click();
+  const record = page.getByLabel("Move to send");
+  /** @param {string} text */
+  const writes = async (text) => {
+    await record.fill(text);
+    await page.getByRole("button", { name: "Send…" }).click();
+    await page.getByRole("button", { name: /^Send it/ }).click({ trial: true });
+  };
+  await writes("P-K4 if P-K4 then Q-KR6");
+  await page.getByText("Behind it, “Q-KR6” means no legal move").waitFor();
+  await looks(both, "post-warned");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await writes("P-K4 if P-K4 then Kt-KB3");
+  await page.getByRole("button", { name: "Send it", exact: true }).click();
+  await page.getByText("White has already answered Kt-KB3").waitFor();
+  await page.getByRole("button", { name: "1 card" }).click();
+  await page.locator(".panel").waitFor();
+  await looks(both, "post-cards");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "A card to print" }).click();
+  await looks(both, "post-card");
+  await page.goto(`${address}/?code=iccf`);
+  await page.getByRole("textbox", { name: "Another time" }).fill("10/50d");
+  await both.starts("Pass and play");
+  await page.getByText("30 days of leave left").first().waitFor();
+  await looks(both, "post-iccf");
+  await page.context().close();
+  holds("games by post");
 }
 
 /** @param {Person} both @param {(what: string) => void} holds */

@@ -10,7 +10,7 @@ use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
 use crate::evidence::Found;
-use crate::facts::communication::{begun_by, may_begin_wrongly, turn_to_add_to};
+use crate::facts::communication::{begun_by, may_begin_wrongly, may_have_been_garbled, turn_to_add_to};
 use crate::facts::draws::stood;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
@@ -276,6 +276,43 @@ impl Game {
         let own = Some(self.state.turn()).filter(|turn| turn.by() == side);
         let turn = own.or_else(|| Some(&self.state.line[turn_to_add_to(&self.state, side)?]))?;
         Some((*turn.position(), origins_in(&self.state, turn)))
+    }
+
+    /// What would be ruled on a message if it were sent now, as far as its sender can know: without the answers that the
+    /// other side has communicated for it. Nothing is done.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be done.
+    ///
+    /// ```
+    /// use jadoube_game::Game;
+    /// use jadoube_game::act::{Act, Communicated, CommunicationAct, Entry, Meaning, Message, Person};
+    /// use jadoube_game::settings::{GameKind, Settings};
+    ///
+    /// let code = law::codes::find("american-1897").ok_or("no such code")?;
+    /// let game = Game::new(code, Settings { kind: GameKind::Correspondence, ..Settings::default() })?;
+    /// let meaning = Meaning { motions: Vec::new(), wording: law::question::Wording::InWords };
+    /// let record = Communicated { record: "Q-KR6".into(), meaning, goes_on: false, then: Vec::new() };
+    /// let message = Message { text: "Q-KR6".into(), records: vec![record] };
+    /// let act = Act::Communication(CommunicationAct::Sends(message));
+    /// let rulings = game.on_sending(Entry { stamp: None, who: Person::Player(board::Side::White), act })?;
+    /// assert!(rulings.iter().any(|ruling| ruling.says.contains("Penalty C")));
+    /// assert_eq!(game.log().len(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn on_sending(&self, entry: Entry) -> Judgement {
+        let mut tried = self.clone();
+        if let Some(by) = entry.who.side() {
+            tried.state.communication.assumes_nothing(!by);
+        }
+        tried.judge(entry)
+    }
+
+    /// Whether an error in the last message can still be found, by which the code lets it be sent again.
+    #[must_use]
+    pub fn may_have_been_garbled(&self) -> bool {
+        may_have_been_garbled(&self.state)
     }
 
     /// Whether the moves of this game are communicated.

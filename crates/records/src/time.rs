@@ -81,9 +81,10 @@ pub(crate) fn read_lengths(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "it adds up to no time, or to more than can be counted".to_owned())
 }
 
-/// A length in the largest unit that gives a whole number, minutes at most: `30m`, `90s`; where none does, `2.5s`.
+/// A length in whole days, or else in minutes or seconds: `3d`, `30m`, `90s`; where none is whole, `2.5s`.
 pub(crate) fn length_text(time: u64) -> String {
     match (time, time % 1_000) {
+        (time, 0) if time > 0 && time % 86_400_000 == 0 => format!("{}d", time / 86_400_000),
         (time, 0) if time > 0 && time % 60_000 == 0 => format!("{}m", time / 60_000),
         (time, 0) => format!("{}s", time / 1_000),
         (time, part) => format!("{}.{}s", time / 1_000, format!("{part:03}").trim_end_matches('0')),

@@ -94,7 +94,8 @@ impl<'g> Sight<'g> {
             let besides = write::besides::besides(seen);
             let adopting = write::adopting::adopting(self.game, seat, &seen.position, &part.may);
             let standing = write::standing::standing_for(seen, part, self.game.log());
-            Standing { adopting, besides, forms, ..standing }
+            let assumed = write::adopting::with_records(self.game, seat, &seen.position, standing.assumed);
+            Standing { adopting, assumed, besides, forms, ..standing }
         })
     }
 

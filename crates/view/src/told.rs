@@ -125,6 +125,7 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
     }
     if !silence.opened {
         standing.legal.clear();
+        standing.assumed.clear();
         standing.may.retain(|open| !is_penalty(open));
         let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
         standing.may.extend(asked.cloned());

@@ -34,3 +34,17 @@ test("odds go with the giver, and not with a colour", () => {
   const header = matchHeader({ ...oneGame(), giver: "friend" }, fields, { ...offer, odds });
   expect(header).toContain("odds: knight by Guest\n");
 });
+
+test("an undertaking names the player and the games running, where the code knows one", () => {
+  const fields = beginning(null, "walker-1832");
+  const match = {
+    ...oneGame(),
+    length: "games" as const,
+    running: 3,
+    undertakes: "friend" as const,
+    friend: "Bob",
+  };
+  expect(matchHeader(match, fields, offer, true)).toContain("undertaking: Bob wins 3 running\n");
+  expect(matchHeader(match, fields, offer)).not.toContain("undertaking");
+  expect(matchHeader({ ...match, running: null }, fields, offer, true)).not.toContain("undertaking");
+});

@@ -10,6 +10,9 @@ export type MatchFields = {
   draws: "code" | "count" | "do-not-count";
   colours: "code" | "alternate" | "keep" | "lot";
   giver: "you" | "friend";
+  /** How many games running a player undertakes to win; null for no undertaking. */
+  running: number | null;
+  undertakes: "you" | "friend";
 };
 
 export const oneGame = (): MatchFields => ({
@@ -20,15 +23,24 @@ export const oneGame = (): MatchFields => ({
   draws: "code",
   colours: "code",
   giver: "you",
+  running: null,
+  undertakes: "you",
 });
 
 const name = (typed: string, otherwise: string): string => typed.trim().replace(/\s+/g, " ") || otherwise;
 
-/** The header of the match that the form asks for, as a club writes it down. */
-export function matchHeader(match: MatchFields, fields: Fields, offer: Offer): string {
+/** Whether a game begun in this way is one of a match. */
+export const isMatch = ({ length }: MatchFields): boolean => length !== "one";
+
+/**
+ * The header of the match that the form asks for, as a club writes it down; `undertaken`: the code knows an undertaking to
+ * win games running.
+ */
+export function matchHeader(match: MatchFields, fields: Fields, offer: Offer, undertaken = false): string {
   const asked = requestOf(fields, offer);
   const [you, friend] = [name(match.you, "Host"), name(match.friend, "Guest")];
   const giver = match.giver === "you" ? you : friend;
+  const running = undertaken && match.running !== null ? String(match.running) : null;
   // Each of several odds has its giver.
   const odds = asked.odds?.split(",").map((one) => `${one.trim()} by ${giver}`);
   const lines: [string, string | null | undefined][] = [
@@ -38,6 +50,7 @@ export function matchHeader(match: MatchFields, fields: Fields, offer: Offer): s
     ["draws", match.draws === "code" ? null : match.draws],
     ["colours", match.colours === "code" ? null : match.colours],
     ["odds", odds?.join(", ")],
+    ["undertaking", running && `${match.undertakes === "you" ? you : friend} wins ${running} running`],
     ["table", asked.table],
     ["notice", asked.notice],
     ["start", asked.start],

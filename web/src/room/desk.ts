@@ -5,7 +5,7 @@ import type { Square } from "../lib/squares";
 /** What can lie over the rulings; never over the board. */
 export type Panel =
   | { is: "article"; code: string; no: string }
-  | { is: "box" | "chat" | "claims" | "likes" | "links" | "log" | "save" | "sheets" };
+  | { is: "box" | "cards" | "chat" | "claims" | "likes" | "links" | "log" | "save" | "sheets" };
 
 export type Pointing =
   /** The square of an act, such as `white claims touched` or `white puts queen`. */

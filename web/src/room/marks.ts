@@ -58,3 +58,7 @@ export function lastOf({ last, line }: Pick<Standing, "last" | "line">): Way | n
 /** The position to which an option leads. */
 export const ghostsOf = (option: Option | null): Marks["ghosts"] =>
   option?.leads_to ? { men: readPlacement(option.leads_to.fen), legal: option.leads_to.legal } : null;
+
+/** The position after a move that is not sent yet. */
+export const draftedOn = (draft: { from: Square; to: Square; fen?: string } | null): Marks["ghosts"] =>
+  draft?.fen === undefined ? null : { men: readPlacement(draft.fen), legal: [draft.from + draft.to] };

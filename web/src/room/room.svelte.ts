@@ -21,12 +21,13 @@ import {
   type Panel,
   type Pointing,
 } from "./desk";
-import { dimmedBy, ghostsOf, targetsOf } from "./marks";
+import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Following } from "../lib/match/following.svelte";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
-import { senders } from "./middle/sending";
+import { isCommunicated } from "../lib/words/post";
+import { type Draft } from "./post/sending";
 import { TYPED } from "../lib/messages/keys";
 import { SAVING } from "../lib/messages/replay";
 import type { Tags } from "../lib/record/export";
@@ -60,7 +61,7 @@ export class RoomState {
   /** The match to which the game belongs. */
   following = $state.raw<Following | null>(null);
   /** The squares of a move that was pointed to and is not sent yet. */
-  drafted = $state.raw<{ from: Square; to: Square } | null>(null);
+  drafted = $state.raw<Draft | null>(null);
   /** What is asked for twice before it is said. */
   asked = $state<"resigns" | "adjourns" | null>(null);
 
@@ -86,8 +87,8 @@ export class RoomState {
   readonly panel = $derived.by(() => this.desk.panel);
   /** The act whose square is being pointed to. */
   readonly picking = $derived.by(() => (this.desk.pointing?.is === "act" ? this.desk.pointing.act : null));
-  /** Moves are sent from this seat: on the board they are pointed to. */
-  readonly sends = $derived.by(() => senders(this.play.standing?.forms ?? []).length > 0);
+  /** The moves of this game are sent: on the board they are pointed to. */
+  readonly sends = $derived.by(() => isCommunicated(this.play.header, this.play.standing));
   /** The squares pointed to for a move that is to be sealed, or sent. */
   readonly sealed = $derived.by(() => squaresToSend(this.desk.pointing));
   /** The move that is being declared with a claim, as far as it was pointed to. */
@@ -121,7 +122,7 @@ export class RoomState {
     const { standing, bound, men, over } = this.play;
     return standing && !over ? dimmedBy(standing.duty, bound, standing.turn, men) : NO_MEN;
   });
-  readonly ghosts = $derived.by(() => ghostsOf(this.preview));
+  readonly ghosts = $derived.by(() => ghostsOf(this.preview) ?? draftedOn(this.drafted));
 
   constructor(
     readonly game: string,

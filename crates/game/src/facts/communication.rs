@@ -95,6 +95,26 @@ pub(crate) fn is_unreplied(state: &State, turn: Ply) -> bool {
     later.all(|ply| state.communication.is_as_supposed(ply))
 }
 
+/// The articles by which an error in a message is not its sender's fault; empty where the code does not say so.
+pub(crate) fn excuses_garbled(state: &State) -> law::Cites {
+    let garbled = Communication {
+        told: Told::One,
+        meaningless: false,
+        by_member: false,
+        arrived: false,
+        garbled: true,
+    };
+    state.law().cites(garbled, |effect| effect == Effect::Excuses)
+}
+
+/// Whether an error in the last message can still be found.
+pub(crate) fn may_have_been_garbled(state: &State) -> bool {
+    let last = state.communication.last_received(None);
+    is_communicated(state)
+        && !excuses_garbled(state).is_empty()
+        && last.is_some_and(|told| is_unreplied(state, told.turn))
+}
+
 /// Whether what a player touches counts: not where each side may handle the men on a board of its own.
 pub(crate) fn touches_count(state: &State) -> bool {
     let touched = OwnBoard { did: Handled::Touched };

@@ -54,6 +54,13 @@ pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
     state.law().cites(facts, |effect| effect == Effect::Refuses)
 }
 
+/// The articles by which a game is forfeited under this clause, once what it forbids is found.
+pub(crate) fn articles_of_forfeiture(state: &State, clause: Clause) -> Cites {
+    let Some(letter) = ForfeitLetter::of(clause.0) else { return Cites::none() };
+    let facts = Forfeiture { clause: letter, known: Known::Agreed, moved_since: false };
+    state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)))
+}
+
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {
     match state.time.clock() {
         None => Known::CannotBe,

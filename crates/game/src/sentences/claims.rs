@@ -2,7 +2,8 @@
 
 use law::{Figure, figure};
 
-use crate::act::claim::Claim;
+use crate::act::claim::{Claim, Clause};
+use crate::facts::forfeiture::articles_of_forfeiture;
 use crate::state::State;
 
 /// What the player asserts with a claim.
@@ -24,7 +25,7 @@ pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
         Claim::WrongFirstMove => "The wrong player made the first move.",
         Claim::Time => "The opponent has run out of time.",
         Claim::WronglyResumed => "The adjourned position was set up wrongly.",
-        Claim::Forfeiture(_) => "The opponent did what forfeits the game under this clause.",
+        Claim::Forfeiture(clause) => return forfeits(state, clause),
         Claim::OddsNotGiven => "The giver of the odds left on the board what he was to give.",
         Claim::TableWin => "A table of endings has the position won for you.",
         Claim::TableDraw => "A table of endings has the position drawn.",
@@ -38,6 +39,16 @@ pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
         Claim::DrawAgreed => "A draw was agreed.",
     };
     says.to_string()
+}
+
+/// What the clause forbids, in the words of its article.
+fn forfeits(state: &State, clause: Clause) -> String {
+    let article = articles_of_forfeiture(state, clause).into_iter().next();
+    let article = article.and_then(|no| state.law().code.code.article(no));
+    article.map_or_else(
+        || "The opponent did what forfeits the game under this clause.".to_string(),
+        |article| article.says.to_string(),
+    )
 }
 
 fn repeated(state: &State) -> String {

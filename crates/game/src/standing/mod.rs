@@ -62,6 +62,10 @@ pub struct Standing {
     pub silence: Option<SilenceNow>,
     /// The leave of White and of Black, where the code gives any.
     pub leave: Option<[DaysOfLeave; 2]>,
+    /// In a game by post with a time to reply: the reply that is due.
+    pub reply: Option<ReplyDue>,
+    /// Answers that were communicated for the reply that is to be made now.
+    pub assumed: Vec<AssumedReply>,
     /// Sides that have made a move and not pressed the clock since.
     pub to_press: Vec<Side>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right.

@@ -1,6 +1,6 @@
-//! What a game by post tells of silence and leave.
+//! What a game by post tells of silence, of leave, of the time to reply, and of the replies that are assumed.
 
-use board::Side;
+use board::{Move, Side};
 
 /// A player who has not replied yet, and what follows if he does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,4 +38,28 @@ pub struct DaysOfLeave {
     pub until_ms: Option<u64>,
     /// The days that are left in this year of play.
     pub days_left: u32,
+}
+
+/// A reply for which a time was agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplyDue {
+    /// Who is to reply.
+    pub by: Side,
+    /// When the move was received that is to be replied to, in milliseconds since play began.
+    pub since_ms: u64,
+    /// By when the reply is to be received.
+    pub due_ms: u64,
+}
+
+/// An answer that a side has communicated for a reply that it assumes, and that binds it if the reply is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssumedReply {
+    /// Who has communicated it.
+    pub by: Side,
+    /// The reply of the other side.
+    pub reply: Move,
+    /// The answer, as it was communicated.
+    pub answer: String,
+    /// More was communicated for what follows the answer.
+    pub goes_on: bool,
 }

@@ -11,7 +11,10 @@ use crate::state::State;
 
 pub(crate) fn provisions_of_communication(state: &State, tell: &mut impl FnMut(Provision, &str)) {
     let time = match time_to_reply(state.law().code.code, state.settings()) {
-        Some(ms) => format!(" A reply is due within {}.", in_words(ms)),
+        Some(ms) => format!(
+            " A reply is due within {}; the code does not say what follows if it is late.",
+            in_words(ms)
+        ),
         None => String::new(),
     };
     tell(

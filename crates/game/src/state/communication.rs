@@ -154,6 +154,11 @@ impl Communication {
         self.series.extend((!answers.is_empty()).then_some(Series { by, turn, answers }));
     }
 
+    /// Nothing that a side has communicated for the other's replies counts.
+    pub(crate) fn assumes_nothing(&mut self, by: Side) {
+        self.series.retain(|series| series.by != by);
+    }
+
     /// What a side has communicated for the replies in this turn.
     pub(crate) fn supposed(&self, by: Side, turn: Ply) -> &[Supposed] {
         let series = self.series.iter().find(|series| (series.by, series.turn) == (by, turn));

@@ -7,6 +7,7 @@ pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;
 pub(crate) mod phase;
+pub(crate) mod post;
 pub(crate) mod powers;
 pub(crate) mod silent;
 pub(crate) mod tellings;
@@ -32,6 +33,7 @@ use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
 use crate::status::names::names;
 use crate::status::phase::phase;
+use crate::status::post::{assumed, reply_due};
 
 /// The moves of the line, which grow with the game.
 pub(crate) fn line(state: &State) -> Vec<LineMove> {
@@ -66,6 +68,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         clock: state.time.clock().map(Clock::dials),
         silence: silence_now(state),
         leave: leave_now(state),
+        reply: reply_due(state),
+        assumed: assumed(state),
         to_press: if phase == Phase::Over { Vec::new() } else { to_press(state) },
         unlawful: unlawful(state).filter(|_| phase != Phase::Over),
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),

@@ -38,6 +38,40 @@ impl Before<'_> {
         })
     }
 
+    /// The records of a message that mean no legal move where they stand behind others: of each line that is assumed, the
+    /// first of them, as it was written. What stands behind a first record that means none is not looked at.
+    pub(super) fn idle_records(&self, side: Option<Side>, series: &[Series]) -> Vec<String> {
+        let Some((game, side)) = self.game().zip(side) else { return Vec::new() };
+        let Some((position, origins)) = game.before_message(side) else { return Vec::new() };
+        let start = vec![(position, Origins::from(origins))];
+        let mut idle = Vec::new();
+        for one in series {
+            let after = self.after_record(&start, &one.first);
+            for line in one.lines.iter().filter(|_| !after.is_empty()) {
+                let mut reached = after.clone();
+                for record in line.iter().flatten() {
+                    reached = self.after_record(&reached, record);
+                    if reached.is_empty() {
+                        idle.push(record.clone());
+                        break;
+                    }
+                }
+            }
+        }
+        idle
+    }
+
+    /// The positions after every move that a record can mean in these; so many of them as a message may come to.
+    fn after_record(&self, from: &[(Position, Origins)], record: &str) -> Vec<(Position, Origins)> {
+        let read = sealed_move(record);
+        let played = from.iter().flat_map(|(position, origins)| {
+            let meaning = self.meaning_in(position, origins, record, &read);
+            let after = |m: Move| (position.play(m), origins.after(position, m));
+            moves(position, &meaning).into_iter().map(after).collect::<Vec<_>>()
+        });
+        played.take(MOST).collect()
+    }
+
     fn communicated(
         &self,
         position: &Position,

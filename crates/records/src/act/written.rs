@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Position;
+use game::Game;
 use game::act::{Act, AdjournmentAct, CommunicationAct, Entry, Message, Motion, Person, ScoreAct, Sealed};
 use game::envelope::EnvelopeHash;
 
@@ -130,6 +131,28 @@ impl Written {
             }
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
+    }
+
+    /// The records of a message that mean no legal move where they stand behind others, as they were written; none where the
+    /// line sends nothing.
+    ///
+    /// ```
+    /// use game::Game;
+    /// use game::settings::{GameKind, Settings};
+    /// use jadoube_records::act::Written;
+    ///
+    /// let code = law::codes::find("american-1897").ok_or("no such code")?;
+    /// let game = Game::new(code, Settings { kind: GameKind::Correspondence, ..Settings::default() })?;
+    /// let line: Written = "white sends P-K4 if P-K4 then Q-KR6".parse()?;
+    /// assert_eq!(line.idle_records(&game), ["Q-KR6"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn idle_records(&self, game: &Game) -> Vec<String> {
+        match &self.act {
+            Parsed::Sends { series } => Before::from(game).idle_records(self.who.side(), series),
+            _ => Vec::new(),
+        }
     }
 
     /// Who acts, whatever the position is.

@@ -5,9 +5,11 @@ use axum::extract::State as Shared;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use view::MessageRead;
 
 use crate::client::{Address, Caller};
 use crate::http::extract::{Bearer, Named, query};
+use crate::limits::ACT_BYTES;
 use crate::live::call::{Call, RulingAt, Shown};
 use crate::live::mark::unjudged_script;
 use crate::state::State;
@@ -51,6 +53,21 @@ pub(crate) async fn act(
         Answer::Proposed { .. } => StatusCode::ACCEPTED,
     };
     Ok((status, Json(answer)))
+}
+
+/// `POST /api/games/{game}/reading`: what a message would mean if it were sent.
+pub(crate) async fn reading(
+    Shared(state): Shared<State>,
+    from: Address,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+    mut fields: Fields,
+) -> Result<Json<MessageRead>, Refusal> {
+    let line = fields.text("act", ACT_BYTES);
+    fields.finish()?;
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let call = |reply| Call::Reads { by: Caller { seat, from }, line: line.clone(), reply };
+    state.hall.ask(&game, call).await.map(Json)
 }
 
 /// `GET /api/games/{game}/script`

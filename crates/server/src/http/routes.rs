@@ -41,6 +41,7 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/script", get(games::script))
         .route("/api/games/{game}/pgn", get(games::pgn))
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
+        .route("/api/games/{game}/reading", post(games::reading))
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
         .route("/xfcc", post(xfcc::answer))

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
-use view::{Dialogue, Exhibit, Seat};
+use view::{Dialogue, Exhibit, MessageRead, Seat};
 
 use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
@@ -26,6 +26,8 @@ pub(crate) enum Call {
     Evidence { by: Caller, of: Box<RulingAt>, reply: Reply<Shown> },
     /// Would this act of a seat, such as a claim, end the game? Nothing happens by asking.
     WouldEnd { by: Caller, act: String, reply: Reply<bool> },
+    /// What would a message mean, if it were sent?
+    Reads { by: Caller, line: String, reply: Reply<MessageRead> },
     /// The computer acts, if nothing has happened meanwhile.
     Intends(Intent),
     /// Somebody acts, and waits for the answer.
@@ -80,6 +82,7 @@ impl Call {
             Call::Script { reply, .. } | Call::Pgn { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
             Call::WouldEnd { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Reads { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Tell { reply, .. } => drop(reply.send(Err(refusal))),

@@ -9,7 +9,7 @@ use game::standing::GameResult;
 use game::{Game, Impossible};
 use matches::text::result_of;
 use records::act::{self, ActError, Written, record_apart, withheld};
-use view::{LineBook, Seat, Standing, Viewer, Voice};
+use view::{LineBook, MessageRead, Seat, Standing, Viewer, Voice};
 
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
@@ -86,9 +86,10 @@ impl LiveGame {
         self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
     }
 
-    /// What a page needs to let the standing's clock run on.
+    /// What a page needs to let the standing's clock run on, or the days of a game by post.
     pub(crate) fn moment(&self, now_ms: u64) -> Moment {
-        let runs = has_clock(self.game.settings()) && self.begun != Begun::Waiting;
+        let timed = has_clock(self.game.settings()) || self.game.is_communicated();
+        let runs = timed && self.begun != Begun::Waiting;
         Moment { now_ms: runs.then(|| self.stamp(now_ms)), stamp_ms: runs.then(|| self.last_stamp()) }
     }
 
@@ -132,6 +133,24 @@ impl LiveGame {
             _ => judged_by.now_ms,
         };
         Ok(Heard::Judged(judged))
+    }
+
+    /// What a message would mean if this seat sent it now. Nothing is done.
+    pub(crate) fn message_read(&self, seat: Seat, line: &str) -> Result<MessageRead, Refusal> {
+        if let Some(mark) = &self.mark {
+            return Err(mark.refuses());
+        }
+        let written = line.parse::<Written>().map_err(|why| unread(line, &why))?;
+        if seat.voice_for(written.who()).is_none() {
+            return Err(Refusal::foreign(foreign(seat, written.who())));
+        }
+        if self.game.is_silent() {
+            let says = "At a silent table nobody is told what a record means before it is sent.";
+            return Err(Refusal::conflict("silent", says));
+        }
+        let entry = self.read(line, &written)?;
+        view::message_read(&self.game, &written, entry)
+            .ok_or_else(|| Refusal::conflict("not-to-send", "No message for a move can be sent now."))
     }
 
     /// Whose clock runs.

@@ -20,6 +20,7 @@ mod lobby;
 mod matches;
 mod operation;
 mod page;
+mod post;
 mod record;
 mod restart;
 mod seats;

@@ -1,4 +1,4 @@
-//! Silence and leave in a game by post.
+//! Silence, leave, the time to reply and assumed replies in a game by post.
 
 use serde::Serialize;
 
@@ -37,4 +37,31 @@ pub struct Leave {
     pub until_ms: Option<u64>,
     /// The days that are left in this year of play.
     pub days_left: u32,
+}
+
+/// A reply for which a time was agreed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ReplyDue {
+    /// Who is to reply.
+    pub by: String,
+    /// When the move was received that is to be replied to, in milliseconds since play began.
+    pub since_ms: u64,
+    /// By when the reply is to be received.
+    pub due_ms: u64,
+}
+
+/// An answer that was communicated for a reply that is assumed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AssumedReply {
+    /// Who has communicated it.
+    pub by: String,
+    /// The reply of the other side, in UCI form.
+    pub reply: String,
+    /// The same as the code records it; left out where nobody sits there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
+    /// The answer, as it was communicated.
+    pub answer: String,
+    /// More was communicated for what follows the answer.
+    pub goes_on: bool,
 }

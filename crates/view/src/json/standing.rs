@@ -9,7 +9,7 @@ use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::line::LineMove;
 use crate::json::option::{About, Duty, PenaltyOption};
-use crate::json::post::{Leave, Silence};
+use crate::json::post::{AssumedReply, Leave, ReplyDue, Silence};
 use crate::json::score::ScoreSheet;
 
 /// Everything true of a game, as a seat may see it.
@@ -78,6 +78,12 @@ pub struct Standing {
     /// The leave of both sides; left out where the code gives none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leave: Option<BySide<Leave>>,
+    /// In a game by post with a time to reply, the reply that is due; left out otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reply: Option<ReplyDue>,
+    /// Answers that were communicated for the reply that is to be made now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<AssumedReply>,
     /// The sides that have made a move and not pressed the clock since, where the press completes the move.
     pub to_press: Vec<String>,
     /// A move that stands on the board though the law does not allow it, where its turn can still be put right; null where

@@ -23,7 +23,14 @@ pub(crate) fn forms(
         Seat::Arbiter => of_the_arbiter(powers()),
         Seat::White => of_a_player(game, Side::White, &tellings),
         Seat::Black => of_a_player(game, Side::Black, &tellings),
-        Seat::Both => Side::ALL.into_iter().flat_map(|side| of_a_player(game, side, &tellings)).collect(),
+        Seat::Both => {
+            let of_each = Side::ALL.into_iter().flat_map(|side| of_a_player(game, side, &tellings));
+            let mut lines: Vec<String> = of_each.collect();
+            // What both players say together is listed once.
+            let mut known = std::collections::BTreeSet::new();
+            lines.retain(|line| known.insert(line.clone()));
+            lines
+        }
         Seat::Watch => Vec::new(),
     }
 }
@@ -32,7 +39,16 @@ fn of_a_player(game: &Game, side: Side, tellings: impl Fn(Side) -> Vec<Telling>)
     let sends = game.is_communicated() && game.ending().is_none();
     let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
     let open = lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}"));
-    open.chain(tellings(side).into_iter().map(told)).collect()
+    let garbled = game.may_have_been_garbled().then(|| "players finds transmission-error".to_owned());
+    open.chain(garbled).chain(leave(game, side)).chain(tellings(side).into_iter().map(told)).collect()
+}
+
+/// A player takes leave while he has days left, and ends the leave that he is on.
+fn leave(game: &Game, side: Side) -> Vec<String> {
+    let Some(leave) = game.standing_without_line().leave else { return Vec::new() };
+    let own = leave[side.index()];
+    let lines = [(own.days_left > 0, "takes leave N"), (own.until_ms.is_some(), "ends leave")];
+    lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}")).collect()
 }
 
 fn told(Telling { who, what }: Telling) -> String {

@@ -16,7 +16,7 @@ use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
-use crate::json::post::{Leave, Reminder, Silence};
+use crate::json::post::{AssumedReply, Leave, Reminder, ReplyDue, Silence};
 use crate::json::score::{ScoreLine, ScoreSheet};
 use crate::json::standing::Standing;
 use crate::told::Part;
@@ -58,6 +58,8 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
         clock: standing.clock.as_ref().map(clock),
         silence: standing.silence.as_ref().map(silence),
         leave: standing.leave.map(|[white, black]| BySide { white: leave(white), black: leave(black) }),
+        reply: standing.reply.map(reply_due),
+        assumed: standing.assumed.iter().map(|one| assumed(standing, one)).collect(),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
         unlawful: standing.unlawful.map(unlawful),
         about: may.iter().filter_map(|open| about(standing.code, open)).collect(),
@@ -163,6 +165,20 @@ fn silence(told: &truth::SilenceNow) -> Silence {
 
 fn leave(told: truth::DaysOfLeave) -> Leave {
     Leave { until_ms: told.until_ms, days_left: told.days_left }
+}
+
+fn reply_due(told: truth::ReplyDue) -> ReplyDue {
+    ReplyDue { by: told.by.to_string(), since_ms: told.since_ms, due_ms: told.due_ms }
+}
+
+fn assumed(standing: &truth::Standing, told: &truth::AssumedReply) -> AssumedReply {
+    AssumedReply {
+        by: told.by.to_string(),
+        reply: standing.position.uci(told.reply),
+        record: None,
+        answer: told.answer.clone(),
+        goes_on: told.goes_on,
+    }
 }
 
 fn displaced(displaced: &truth::Displaced) -> Displaced {

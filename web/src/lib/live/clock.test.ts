@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "./standing";
-import { dial, gains, isDown, left, reading, runs, shows, type Reading } from "./clock";
+import { dateOf, dial, gains, isDown, left, playedBy, reading, runs, shows, type Reading } from "./clock";
 
 const CLOCK: Clock = {
   white_ms: 60_000,
@@ -74,6 +74,9 @@ test.each([
   [5_400_000, "1:30:00"],
   [3_600_000, "1:00:00"],
   [3_599_001, "1:00:00"],
+  [172_799_000, "47:59:59"],
+  [172_800_000, "2 days 0 h"],
+  [50 * 86_400_000 - 1, "49 days 23 h"],
   [247_000, "4:07"],
   [246_001, "4:07"],
   [10_000, "0:10"],
@@ -102,4 +105,14 @@ test.each([
   expect(shows(milliseconds, "up")).toBe(same);
   if (milliseconds > 0) expect(dial(milliseconds + same - 1)).toBe(dial(milliseconds));
   expect(dial(milliseconds + same)).not.toBe(dial(milliseconds));
+});
+
+test("a moment of play has its day in the calendar, once play has begun", () => {
+  const heard = { now_ms: 5_000, stamp_ms: 2_000, here: 100_000 };
+  const now = performance.timeOrigin + 100_000;
+  expect(dateOf(heard, 5_000)?.getTime()).toBe(Math.trunc(now));
+  expect(dateOf(heard, 65_000)?.getTime()).toBe(Math.trunc(now + 60_000));
+  expect(playedBy(heard, 101_000)).toBe(6_000);
+  expect(dateOf({ ...heard, now_ms: null }, 0)).toBeNull();
+  expect(playedBy(null, 0)).toBeNull();
 });

@@ -9,12 +9,36 @@ export type Reading = { clock: Clock; at: number | null };
 /** Times of play as a frame brings them. */
 export type Times = { now_ms: number | null; stamp_ms: number | null };
 
+/** Times of play, and when they were told by this page's own clock. */
+export type Heard = Times & { here: number };
+
+/** The times of a frame that has just come. */
+export const heardNow = ({ now_ms, stamp_ms }: Times): Heard => ({
+  now_ms,
+  stamp_ms,
+  here: performance.now(),
+});
+
+/** When a moment of play is or was, by the calendar; null before play has begun. */
+export function dateOf(heard: Heard | null, ms: number): Date | null {
+  if (heard === null || heard.now_ms === null) return null;
+  return new Date(performance.timeOrigin + heard.here + ms - heard.now_ms);
+}
+
+/** How far play has come, in milliseconds; null before it has begun. */
+export const playedBy = (heard: Heard | null, here: number): number | null =>
+  heard === null || heard.now_ms === null ? null : heard.now_ms + Math.max(0, here - heard.here);
+
 /** The reading in a frame that has just come. */
 export function reading(clock: Clock | null | undefined, times: Times, here: number): Reading | null {
   if (!clock) return null;
   const { now_ms, stamp_ms } = times;
   return { clock, at: now_ms === null || stamp_ms === null ? null : here - (now_ms - stamp_ms) };
 }
+
+/** The reading of a clock by the times that were told last. */
+export const readingOf = (clock: Clock | null | undefined, heard: Heard | null): Reading | null =>
+  heard && reading(clock, heard, heard.here);
 
 const read = (clock: Clock, side: Side): number | undefined =>
   side === "white" ? clock.white_ms : clock.black_ms;
@@ -56,8 +80,15 @@ export function running(
 
 const TENTHS = 10_000;
 
-/** "1:30:00", "4:07", and below ten seconds "0:09.4"; it says nothing is left only when nothing is. */
+/** From here on a clock shows days. */
+const IN_DAYS = 48 * 3_600_000;
+
+/** "1:30:00", "4:07", and below ten seconds "0:09.4"; it says nothing is left only when nothing is. From two days on, "3 days 4 h". */
 export function dial(milliseconds: number): string {
+  if (milliseconds >= IN_DAYS) {
+    const hours = Math.floor(milliseconds / 3_600_000);
+    return `${Math.floor(hours / 24)} days ${hours % 24} h`;
+  }
   const fine = milliseconds > 0 && milliseconds <= TENTHS - 100;
   const tenths = Math.ceil(milliseconds / 100);
   const seconds = fine ? Math.floor(tenths / 10) : Math.ceil(milliseconds / 1000);

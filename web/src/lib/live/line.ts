@@ -8,6 +8,7 @@
 
 import type { Frame, Proposal, Said, Seats, Snapshot, Stopped, Trouble } from "./frames";
 import { Refusal } from "./requests";
+import { unstamped } from "./stamp";
 import type { Entry, LineMove, Standing } from "./standing";
 import {
   accepting,
@@ -314,6 +315,3 @@ function read(data: unknown): Frame | null {
     return null; // Not ours: nothing that the page could act on.
   }
 }
-
-/** Acts are recorded with the time at which they were done; the page reads them without. */
-const unstamped = (entry: Entry): Entry => ({ ...entry, text: entry.text.replace(/^@\S+ /, "") });

@@ -2,10 +2,15 @@
 
 import type { Side } from "../men";
 import type { Role, Trouble } from "./frames";
-import type { JudgedCase, JudgedScript } from "./standing";
+import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
-export type Term = { key: string; values: { value: string; usual: boolean }[] };
+export type Term = {
+  key: string;
+  values: { value: string; usual: boolean }[];
+  /** What is to be known before it is agreed. */
+  says?: string;
+};
 
 /** A code, what can be agreed under it, and what may be wrong at its start. */
 export type CodeTitle = {
@@ -20,6 +25,8 @@ export type CodeTitle = {
   invitation: string;
   terms: Term[];
   mistakes: Term[];
+  /** A player can undertake to win so many games of a match running. */
+  undertaken_series?: boolean;
 };
 
 export type Article = {
@@ -230,6 +237,22 @@ export const tellOther = (
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: JSON.stringify(word),
+  });
+
+/** What a message would mean if it were sent. */
+export type MessageRead = {
+  records: { record: string; moves: { record: string; way: Way; fen: string }[] }[];
+  /** Records for assumed replies that mean no legal move there. */
+  idle: string[];
+  rulings: Ruling[];
+};
+
+/** Asks what a message would mean, such as `white sends P-K4`. Nothing is sent. */
+export const messageRead = (game: string, key: string, act: string): Promise<MessageRead> =>
+  ask(`games/${encodeURIComponent(game)}/reading`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ act }),
   });
 
 /** A script of acts, or PGN, which every other program reads. */

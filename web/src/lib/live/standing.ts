@@ -35,6 +35,8 @@ export type Group =
 export type Entry = {
   act: number;
   text: string;
+  /** When it was done, in milliseconds since play began. */
+  at_ms?: number;
   /** `white`, `black`, `players`, `arbiter`, or a member of a side: `white#2`. */
   who?: string;
   group?: Group;
@@ -119,6 +121,21 @@ export type Silence = {
   lost_at_ms: number | null;
 };
 
+/** A reply for which a time was agreed; times in milliseconds since play began. */
+export type ReplyDue = { by: Side; since_ms: number; due_ms: number };
+
+/** An answer that a side has communicated for a reply of the other. */
+export type AssumedReply = {
+  by: Side;
+  /** In UCI form. */
+  reply: string;
+  /** The same as the code records it. */
+  record?: string;
+  answer: string;
+  /** More was communicated for what follows the answer. */
+  goes_on: boolean;
+};
+
 export type Leave = { until_ms: number | null; days_left: number };
 
 export type Standing = {
@@ -153,6 +170,10 @@ export type Standing = {
   silence?: Silence;
   /** The leave of both sides, where the code gives any. */
   leave?: Record<Side, Leave>;
+  /** In a game by post with a time to reply: the reply that is due. */
+  reply?: ReplyDue;
+  /** Answers that were communicated for the reply that is to be made now. */
+  assumed?: AssumedReply[];
   /** The sides that have made a move and not pressed the clock since. */
   to_press?: Side[];
   unlawful?: Unlawful | null;

@@ -85,5 +85,12 @@ export const MATCH_FORM = {
   giver: "Who gives the odds",
   me: "You",
   other: "Your friend",
+  undertakes: "Undertakes to win games running",
+  nobody: "nobody",
+  running: "Games running",
+  /** Why the other ways to begin are none for a match. */
+  twoSeats: "A match is played with a friend: each of the two has a link of his own.",
+  alone:
+    "A match needs two seats with a link each: choose “Play a friend”. At one board, open both links, each in a window of its own. Against the computer, and with anybody, only single games are played.",
   says: "Colours and first move go from game to game as the laws say. Lots are drawn so that both of you can check them.",
 };

@@ -3,6 +3,10 @@
 export const NOW = {
   adjourned: "The game is adjourned.",
   choice: "The game waits for a choice between penalties.",
+  /** One of several moves is to be adopted. */
+  adopts: "Say which of the moves you adopt.",
+  adoptsAs: (side: string): string => `${side} says which of the moves to adopt.`,
+  chooses: (who: string): string => `${who} ${who === "You" ? "have" : "has"} a choice to make.`,
   hearing: "A claim waits for your ruling.",
   stopped: (who: string): string =>
     `The game has stopped until somebody establishes what happened. ${who} ${was(who)} to move.`,
@@ -15,6 +19,10 @@ export const NOW = {
   /** The piece that is due was touched, and waits for its square. */
   whither: (due: string): string => `${due} Tap the square where it goes.`,
   exacts: (who: string): string => `${who} may exact a penalty, or simply play on.`,
+  /** By post, the offender is to play. */
+  exactsOrWaits: (who: string, other: string): string =>
+    `${who} may exact a penalty, or wait for ${other}’s move.`,
+  mayClaim: (what: string): string => `You may claim the game: ${what}. Claim it, or play on.`,
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who: string, why: string): string =>

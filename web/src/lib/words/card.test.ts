@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardRead, cardText, type CardGame } from "./card";
+import { cardFaults, cardRead, cardText, type CardGame } from "./card";
 
 const game: CardGame = {
   address: "https://example.org/g/1",
@@ -47,5 +47,52 @@ describe("a card", () => {
 
   test("may be a letter that holds the move alone", () => {
     expect(cardRead("\n Kt-KB3 \n")).toBe("Kt-KB3");
+  });
+});
+
+describe("a card is compared with its game", () => {
+  const card = cardText(game, "B-Kt5");
+
+  test("and fits where nothing was changed", () => {
+    expect(cardFaults(card, game)).toEqual([]);
+    expect(cardFaults(card.replaceAll("\n", "\r\n"), game)).toEqual([]);
+    expect(cardFaults("Kt-KB3", game)).toEqual([]);
+    expect(cardFaults(card.replace("1. P-K4  P-K4", "1.  p-k4 p - k4"), game)).toEqual([]);
+  });
+
+  test.each([
+    ["another game", card.replace("/g/1", "/g/2"), "The card is of another game: 2."],
+    [
+      "another move",
+      card.replace("1. P-K4", "1. P-Q4"),
+      "Move 1 is “P-Q4 P-K4” on the card, and “P-K4 P-K4” in the game.",
+    ],
+    [
+      "an older position",
+      cardText({ ...game, line: game.line.slice(0, 1) }, "B-Kt5"),
+      "The card shows an older position: the game went on with 1. P-K4 P-K4, 2. Nf3. Check that the move is still meant.",
+    ],
+    [
+      "more moves than the game has",
+      card.replace("2. Nf3", "2. Nf3  Kt-QB3"),
+      "The card shows more moves than the game has: 2. Nf3 Kt-QB3.",
+    ],
+    [
+      "the other side",
+      card.replace("White sends", "black sends"),
+      "The card is Black’s, and here White sends.",
+    ],
+    [
+      "two lines for the move",
+      `${card}\nWhite sends: P-Q4`,
+      "Two lines of the card say “sends:”. Strike out the one that does not count.",
+    ],
+  ])("and %s is told", (_what, text, says) => {
+    expect(cardFaults(text, game)).toEqual([says]);
+  });
+
+  test("and all that is wrong is told", () => {
+    const text = `${card.replace("/g/1", "/g/zz9")}\nBlack sends: P-Q4`;
+    expect(cardFaults(text, game)).toHaveLength(3);
   });
 });

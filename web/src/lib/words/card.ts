@@ -1,5 +1,6 @@
 /** A card that goes by post: the game so far, and a line for the move. Read back, it gives the move. */
 
+import { CARD } from "../messages/post";
 import { capital } from "./capital";
 import type { LineMove } from "../live/standing";
 import type { Side } from "../men";
@@ -49,4 +50,62 @@ export function cardRead(text: string): string | null {
   const written = after.map((line) => line.replace(/_{3,}/g, " ").trim()).filter((line) => line !== "");
   if (at < 0 && written.length !== 1) return null;
   return written[0]?.replace(/\s+/g, " ") ?? null;
+}
+
+/** A line for the move, with the side that sends it: "White sends: P-K4". */
+const LINE_FOR_MOVE = /^\W*(white|black)\s+sends:/i;
+
+/** A line of moves, with its number. */
+const OF_MOVES = /^(\d+)\.\s+(.+)$/;
+
+/** The rows of moves on a card, by their numbers, with single blanks. */
+function rowsOn(lines: readonly string[]): Map<number, string> {
+  const rows = lines.flatMap((line): [number, string][] => {
+    const [, number, rest = ""] = OF_MOVES.exec(line.trim()) ?? [];
+    return number === undefined ? [] : [[Number(number), rest.trim().replace(/\s+/g, " ")]];
+  });
+  return new Map(rows);
+}
+
+/** What counts in a row: blanks, full stops and capitals make no difference. */
+const key = (row: string): string => row.toLowerCase().replace(/[\s.]/g, "");
+
+const list = (rows: readonly [number, string][]): string =>
+  rows.map(([number, row]) => `${number}. ${row}`).join(", ");
+
+/** Where the moves on a card are not those of the game; null where they are, or the card shows none. */
+function otherMoves(lines: readonly string[], line: readonly LineMove[]): string | null {
+  const [there, here] = [rowsOn(lines), rowsOn(moves(line))];
+  const differs = ([number, row]: [number, string]): boolean => key(there.get(number) ?? "") !== key(row);
+  const first = [...here].find(differs);
+  const beyond = [...there].filter(([number]) => !here.has(number));
+  if (first === undefined) return beyond.length > 0 ? CARD.ahead(list(beyond)) : null;
+  const [number, row] = first;
+  const card = there.get(number) ?? "";
+  const later = [...there.keys()].some((other) => other > number);
+  if (!later && key(row).startsWith(key(card)))
+    return CARD.older(list([...here].filter((one) => one[0] >= number)));
+  if (!later && key(card).startsWith(key(row)) && number === Math.max(...here.keys()))
+    return CARD.ahead(list([[number, card]]));
+  return CARD.otherMove(number, card, row);
+}
+
+/**
+ * What does not fit between a card and the game for which it is read, a sentence each: another game, other moves, an older
+ * position, the other side, two lines for the move. A letter that holds the move alone is compared with nothing.
+ */
+export function cardFaults(text: string, { address, by, line }: CardGame): string[] {
+  const lines = text.split(/\r?\n/);
+  const senders = lines.flatMap((one) => LINE_FOR_MOVE.exec(one.trim())?.[1]?.toLowerCase() ?? []);
+  const games = [...text.matchAll(/\/g\/([0-9a-z]+)/gi)].map(([, name = ""]) => name.toLowerCase());
+  const own = /\/g\/([^/#?]+)/.exec(address)?.[1]?.toLowerCase();
+  const foreign = games.find((name) => name !== own);
+  const faults: string[] = [];
+  if (foreign !== undefined) faults.push(CARD.otherGame(foreign));
+  if (senders.length > 1) faults.push(CARD.twice);
+  const other = senders.find((side) => side !== by);
+  if (other !== undefined) faults.push(CARD.others(capital(other), capital(by)));
+  const isCard = senders.length > 0 || games.length > 0 || rowsOn(lines).size > 0;
+  const moved = isCard && foreign === undefined ? otherMoves(lines, line) : null;
+  return moved === null ? faults : [...faults, moved];
 }

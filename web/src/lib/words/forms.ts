@@ -122,6 +122,7 @@ const SAYS: readonly [RegExp, string][] = [
   [/^upholds$/, "Reject the appeal: the decision stands"],
   [/^overturns RESULT$/, "Grant the appeal: the result is"],
   [/^sends TEXT$/, "The move, as you would write it on a card"],
+  [/^takes leave N$/, "Take so many days of leave"],
   [/^appeals TEXT$/, "Appeal against a decision. Your reasons"],
   [/^announces TEXT$/, "Announce a move, as in Nf3 or Springer Gustav eins Felix drei"],
   [/^repeats TEXT$/, "Repeat the move that was announced"],

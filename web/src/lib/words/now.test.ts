@@ -41,6 +41,37 @@ const clocked = (running: Side, turn: Side, ...to_press: Side[]) => ({ turn, to_
 describe("one line says what now", () => {
   test.each([
     ["one's own move", {}, {}, "It is your move."],
+    [
+      "a move to adopt",
+      { phase: "choice", may: ["white adopts b8c6"], turn: "black" },
+      {},
+      "Say which of the moves you adopt.",
+    ],
+    ["a move that the other adopts", { phase: "choice", may: [] }, {}, "Black has a choice to make."],
+    [
+      "a move to adopt at one board",
+      { phase: "choice", may: ["black adopts b1c3"] },
+      { role: "both" },
+      "Black says which of the moves to adopt.",
+    ],
+    [
+      "a penalty half chosen",
+      { phase: "choice", may: ["white exacts B e4"], turn: "black" },
+      {},
+      "The game waits for a choice between penalties.",
+    ],
+    [
+      "a penalty while the offender is to play by post",
+      { turn: "black", options: [option("white exacts C")] },
+      { post: true },
+      "You may exact a penalty, or wait for Black’s move.",
+    ],
+    [
+      "a game to be claimed",
+      { ripe: ["black claims forfeiture a", "white claims forfeiture e"] },
+      {},
+      "You may claim the game: forfeiture under clause (e). Claim it, or play on.",
+    ],
     ["the other's", { turn: "black" }, {}, "Black is to move."],
     ["for whoever watches", {}, { role: "watch" }, "White is to move."],
     ["a duty", { turn: "black", must: ["move the man on g7"] }, {}, "Black must move the Pawn on g7."],

@@ -6,6 +6,8 @@ import { other, type Side } from "../men";
 import { NOW } from "../messages/now";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { capital } from "./capital";
+import { claim } from "./clauses";
+import { verb } from "./line";
 import { kindOn, named } from "./men";
 import { resultWords } from "./result";
 
@@ -27,6 +29,8 @@ export type AtTable = {
   promotes: Square | null;
   /** The side whose clock this seat can press. */
   presses: Side | null;
+  /** The moves are sent. */
+  post?: boolean;
 };
 
 type Read = Pick<
@@ -48,7 +52,8 @@ type Read = Pick<
   | "clock"
   | "to_press"
   | "unlawful"
->;
+> &
+  Partial<Pick<Standing, "ripe">>;
 
 /** "You" for the reader's own side, and otherwise its name. */
 type Who = (side: Side) => string;
@@ -56,7 +61,12 @@ type Who = (side: Side) => string;
 /** What a game waits for that does not wait for a move. */
 function waiting({ phase, turn, may }: Read, who: Who): string | null {
   if (phase === "adjourned") return NOW.adjourned;
-  if (phase === "choice") return NOW.choice;
+  if (phase === "choice") {
+    const adopts = may.find((line) => verb(line) === "adopts");
+    if (adopts)
+      return who(adopts.split(" ")[0] as Side) === "You" ? NOW.adopts : NOW.adoptsAs(capital(other(turn)));
+    return may.some((line) => verb(line) === "exacts") ? NOW.choice : NOW.chooses(who(other(turn)));
+  }
   if (phase !== "stopped") return null;
   return may.some((line) => line.startsWith("arbiter ")) ? NOW.hearing : NOW.stopped(who(turn));
 }
@@ -183,8 +193,12 @@ export function nowOf(standing: Read, at: AtTable): Now {
   const holder = holders.find((side) => side === mine) ?? holders[0];
   if (holder) {
     const own = at.role === "both" || holder === mine;
-    return { is: own ? "yours" : "theirs", says: NOW.exacts(who(holder)) };
+    const waits = at.post === true && holder !== turn;
+    const says = waits ? NOW.exactsOrWaits(who(holder), capital(turn)) : NOW.exacts(who(holder));
+    return { is: own ? "yours" : "theirs", says };
   }
+  const forfeited = standing.ripe?.find((line) => line.startsWith(`${mine} claims forfeiture `));
+  if (forfeited) return { is: "yours", says: NOW.mayClaim(claim(forfeited.split(" ").slice(2))) };
   if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
   if (turn === mine) return { is: "yours", says: NOW.yours };

@@ -1,5 +1,6 @@
 /** What can be agreed before a game, in words. The server says which code allows what. */
 
+import { lengthWords } from "../time/words";
 import { capital } from "./capital";
 
 /** What is to be filled in: a square, a number, a time, words. */
@@ -210,6 +211,7 @@ export function valueLabel(key: string, value: string): string {
       .split(", ")
       .map((one) => valueLabel(key, one))
       .join("; ");
+  if (key === "reply") return lengthWords(value) ?? value;
   const undertaken = key === "undertaking" && UNDERTAKEN.find(([form]) => form.test(value));
   if (undertaken) return filled(value.replace(...undertaken), value);
   return filled(value, value).replaceAll("-", " ").replace(PIECES, capital).replace(SIDES, capital);

@@ -3,7 +3,7 @@
 import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
 import { after, tableOf, type Table } from "../../lib/hand/table";
-import { reading, type Reading } from "../../lib/live/clock";
+import { heardNow, readingOf, type Heard, type Reading } from "../../lib/live/clock";
 import type { Header, Manner, Proposal, Role, Said, Seats, Trouble } from "../../lib/live/frames";
 import { LiveLine, type Around, type News } from "../../lib/live/line";
 import { tabShelf, type Outbox } from "../../lib/live/outbox";
@@ -51,8 +51,10 @@ export class Play {
   /** What the players have said to each other. */
   chat = $state.raw<readonly Said[]>([]);
   standing = $state.raw<Standing | null>(null);
+  /** How far play had come when it was last told of. */
+  heardAt = $state.raw<Heard | null>(null);
   /** The clock as it was last told; null if there is none. */
-  reading = $state.raw<Reading | null>(null);
+  readonly reading: Reading | null = $derived(readingOf(this.standing?.clock, this.heardAt));
   private readonly eye = new Identities();
   private readonly line: LiveLine;
   private readonly gesture = new Gesture({
@@ -202,10 +204,7 @@ export class Play {
     this.gesture.does(event);
   }
 
-  /**
-   * Whether a new gesture may begin. Two people at one board share a connection. Until the server has said whose turn
-   * it is after a piece was released, a quick hand would act for the wrong side: what it does is kept until then.
-   */
+  /** Whether a new gesture may begin: at one board, only once the server has said whose turn it is. */
   private settled(): boolean {
     return this.role !== "both" || this.hand.is !== "empty" || this.outbox.length === 0;
   }
@@ -273,7 +272,7 @@ export class Play {
     this.match = snapshot.match ?? null;
     this.chat = snapshot.chat ?? [];
     this.standing = snapshot.standing;
-    this.reading = reading(snapshot.standing.clock, snapshot, performance.now());
+    this.heardAt = heardNow(snapshot);
     this.outbox = this.line.waiting;
     this.ready = true;
     this.adopt();
@@ -286,7 +285,7 @@ export class Play {
     const noise = noiseOf(this.standing, update.standing);
     this.standing = update.standing;
     if (noise) sounds(noise);
-    this.reading = reading(update.standing.clock, update, performance.now());
+    this.heardAt = heardNow(update);
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
     if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();

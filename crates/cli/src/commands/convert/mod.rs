@@ -130,9 +130,7 @@ fn scripts(
             cases::judge(&mut game, &name, act)?;
         }
         let text = match to {
-            Form::Acts => {
-                Script { remarks: script.remarks, ..Script::with_hidden_lines(&game) }.to_string()
-            }
+            Form::Acts => Script { remarks: script.remarks, ..Script::with_hidden_lines(&game) }.to_string(),
             Form::Pgn(Notation::Standard) => pgn::write_script(&game, &script.remarks),
             Form::Pgn(notation) => {
                 let read = PgnGame::first(pgn::write_script(&game, &script.remarks).as_bytes());

@@ -8,7 +8,7 @@ mod topics;
 use std::sync::LazyLock;
 
 use axum::Json;
-use law::{Code, codes};
+use law::{Code, Provision, codes, provided};
 use records::script::{Choice, choices, claims_with_a_move, keeps_scores, mistakes, record_of_a_move};
 use serde::Serialize;
 use tokio::task::spawn_blocking;
@@ -33,6 +33,8 @@ pub(crate) struct Title {
     invitation: &'static str,
     terms: Vec<Term>,
     mistakes: Vec<Term>,
+    /// A player can undertake to win so many games running of a match.
+    undertaken_series: bool,
 }
 
 /// A header line with the values that it may have.
@@ -40,7 +42,14 @@ pub(crate) struct Title {
 struct Term {
     key: &'static str,
     values: Vec<Value>,
+    /// What is to be known before it is agreed; left out where there is nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<&'static str>,
 }
+
+/// What is to be known of a term before it is agreed.
+const TO_BE_KNOWN: &[(&str, &str)] =
+    &[("reply", "The code does not say what follows if a reply is late: agree on that too.")];
 
 #[derive(Serialize)]
 struct Value {
@@ -84,12 +93,14 @@ fn title(code: &&'static Code) -> Title {
         invitation: code.invitation,
         terms: list(choices(code)),
         mistakes: list(mistakes(code)),
+        undertaken_series: provided(*code, Provision::UndertakenSeries).is_some(),
     }
 }
 
 fn term(choice: Choice) -> Term {
     let values = choice.values.into_iter().map(|value| Value { value: value.value, usual: value.usual });
-    Term { key: choice.key, values: values.collect() }
+    let says = TO_BE_KNOWN.iter().find(|(key, _)| *key == choice.key).map(|&(_, says)| says);
+    Term { key: choice.key, values: values.collect(), says }
 }
 
 /// `GET /api/codes/{id}`

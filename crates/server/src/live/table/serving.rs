@@ -9,7 +9,7 @@ use store::GameId;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
-use view::Seat;
+use view::{MessageRead, Seat};
 
 use crate::client::Caller;
 use crate::live::call::{Call, Reply, RulingAt, Shown};
@@ -141,6 +141,7 @@ impl Table {
             Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::WouldEnd { by, act, reply } => drop(reply.send(self.would_end(by, act).await)),
+            Call::Reads { by, line, reply } => drop(reply.send(self.reads(by, line).await)),
             Call::Act { by, request, arrived_ms, reply } => {
                 drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
             }
@@ -195,6 +196,19 @@ impl Table {
         self.may_reckon(by)?;
         let now_ms = self.resources.now_ms();
         self.with_game(move |game| game.would_end(by.seat, &act, now_ms)).await?
+    }
+
+    /// What a message would mean if this seat sent it: it is judged like an act, and costs as much.
+    async fn reads(&mut self, by: Caller, line: String) -> Result<MessageRead, Refusal> {
+        self.admit_look(by)?;
+        let _study = self.study_for(by).await?;
+        let judged = self.with_game(move |game| {
+            let began = ThreadTime::now();
+            (game.message_read(by.seat, &line), began.elapsed())
+        });
+        let (read, cost) = judged.await?;
+        self.has_cost(by, cost);
+        read
     }
 
     /// Has it shown elsewhere what a ruling rests on: that may need a search, which waits for a study and is charged to the

@@ -1,11 +1,10 @@
 //! An error in a message that is not its sender's fault.
 
 use board::Side;
-use law::question::{Communication, Told};
-use law::{Cites, Effect};
+use law::Cites;
 
 use crate::effects::restore::takes_back_communicated;
-use crate::facts::communication::{is_communicated, is_unreplied};
+use crate::facts::communication::{excuses_garbled, is_communicated, is_unreplied};
 use crate::judging::communication::receives;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -16,14 +15,7 @@ use crate::state::communication::{ForTurn, Sent, Weight};
 /// The last message, or the last that this side communicated, counts as not received: what came of it is undone, as long
 /// as nothing was replied.
 pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, found: Cites) -> Vec<Ruling> {
-    let facts = Communication {
-        told: Told::One,
-        meaningless: false,
-        by_member: false,
-        arrived: false,
-        garbled: true,
-    };
-    let articles = state.law().cites(facts, |effect| effect == Effect::Excuses);
+    let articles = excuses_garbled(state);
     if !is_communicated(state) || articles.is_empty() {
         return vec![silent(state, "errors in a message")];
     }
