@@ -102,7 +102,7 @@ pub(crate) fn seconds(ms: u64) -> String {
 pub(crate) fn span(ms: u64) -> String {
     const DAY: u64 = 24 * 3_600_000;
     match usize::try_from(ms / DAY) {
-        Ok(days) if days > 0 && ms % DAY == 0 => number_of(days, "day"),
+        Ok(days) if days > 0 && ms.is_multiple_of(DAY) => number_of(days, "day"),
         _ => seconds(ms),
     }
 }

@@ -48,8 +48,7 @@ fn replies_known(state: &State, number: usize, message: &Message) -> Option<usiz
     let made = state.line.made();
     let Some(first) = made.iter().position(|turn| turn.made_in() == number) else { return Some(0) };
     let mut record = message.records.first()?;
-    let mut known = 0;
-    for reply in (first + 1..).step_by(2) {
+    for (known, reply) in (first + 1..).step_by(2).enumerate() {
         let supposed = record.then.first()?;
         let Some(turn) = made.get(reply) else { return Some(known) };
         let legal = turn.attempt().making().and_then(|making| making.legal());
@@ -57,7 +56,6 @@ fn replies_known(state: &State, number: usize, message: &Message) -> Option<usiz
             // The line has lapsed, and what was sent for this reply is no secret any more.
             return None;
         }
-        known += 1;
         record = &supposed.answer;
     }
     None
