@@ -87,7 +87,9 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
     let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
     for derived in all_tags(game, &shown.start, &[]) {
         let ends = derived.name == b"Result" || derived.name == b"Termination";
-        if !(ends && recorded.is_some()) && !all.iter().any(|tag| tag.name == derived.name) {
+        let is_there = all.iter().any(|tag| tag.name == derived.name);
+        let is_recorded = ends && recorded.is_some();
+        if !is_there && !is_recorded {
             all.push(derived);
         }
     }

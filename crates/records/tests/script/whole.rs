@@ -41,10 +41,14 @@ right: black
 time: white 20/60m*; black 5m+3s d2s
 search-states: 1000
 
+# A comment before the header.
+# a comment
+# A comment before the acts.
 = not cites 22(a)
 white touches g1
 = legal g1f3 g1h3
 = cites 22(a)
+# the Knight
 @0:00:05 white plays Nf3
 ";
 
