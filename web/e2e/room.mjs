@@ -129,7 +129,7 @@ async function looksBack(both, file, holds) {
   const pgn = readFileSync(file, "utf8");
   assert.match(pgn, /\[White "A. Player"\]/);
   assert.match(pgn, /\[TimeControl "300"\]/);
-  assert.match(pgn, /1\. e4 \{\[%clk [\d:.]+\]\} 1\.\.\. e5 .* 2\.\.\. Nc6 .* 0-1/s);
+  assert.match(pgn, /1\. e4 \{\[%clk [\d:.]+\]\} 1\.\.\. e5 .*\s2\.\.\. Nc6 .*\s0-1/s);
   assert.doesNotMatch(pgn, /\{(?!\[%clk )/);
   holds("a finished game is replayed, and saved with names, moves and clock times alone");
 }
