@@ -128,9 +128,10 @@ async function looksBack(both, file, holds) {
   const { readFileSync } = await import("node:fs");
   const pgn = readFileSync(file, "utf8");
   assert.match(pgn, /\[White "A. Player"\]/);
-  assert.match(pgn, /1\. e4 e5 2\. Nf3 Nc6 0-1/);
-  assert.doesNotMatch(pgn, /[{}]/);
-  holds("a finished game is replayed, and saved with names and the moves alone");
+  assert.match(pgn, /\[TimeControl "300"\]/);
+  assert.match(pgn, /1\. e4 \{\[%clk [\d:.]+\]\} 1\.\.\. e5 .*\s2\.\.\. Nc6 .*\s0-1/s);
+  assert.doesNotMatch(pgn, /\{(?!\[%clk )/);
+  holds("a finished game is replayed, and saved with names, moves and clock times alone");
 }
 
 /** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */

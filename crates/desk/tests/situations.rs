@@ -113,7 +113,7 @@ fn a_king_that_was_taken_is_put_back() {
     let claimed = answered(&format!("fide-2023 | time 3m+2s; {TAKEN} |"));
     assert_eq!(
         claimed.headline,
-        "Black has made the next move, so White's illegal move stands. White is given one minute for an illegal move by Black."
+        "Black has made the next move, so White's illegal move stands. White is given one minute for an illegal move by Black. Another one ends the game."
     );
     assert!(claimed.after.starts_with("4r1k1/8/8/8/8/3B4/8/R3K3 b"), "{}", claimed.after);
     assert_eq!(claimed.must, ["move the man on e8"]);
@@ -321,8 +321,8 @@ fn flags_have_fallen() {
 fn another_offence_is_found() {
     check(
         "
-        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | => 0:41:37 0:40:55 |  | 7.5.5
-        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | found=opponent => 0:41:37 0:40:55 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | => 0:41:07 0:40:55 |  | 7.5.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | found=opponent => 0:41:07 0:40:55 |  | 7.5.5
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence no-move | before=1 => 0-1 |  | 7.5.5
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence two-hands g1 f3 | => 0:41:07 0:40:55 | move the Knight from g1 to f3 | 7.5.5
         fide-2023 | time 90m+30s; start 4k3/P7/8/8/8/8/8/4K3 w - - 0 50 | | 0:41:37 0:38:55 | offence pawn-left a7 a8 | => 0:41:37 0:40:55 |  | 7.5.5
