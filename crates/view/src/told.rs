@@ -32,7 +32,7 @@
 
 use board::{Man, Side};
 use game::settings::Notice;
-use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
+use game::standing::{AssumedReply, Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 use game::{Game, Judged};
 
 use crate::acts::{Group, calls_the_law, is_said};
@@ -80,12 +80,18 @@ pub(crate) struct Part<'s> {
     pub(crate) may: Vec<&'s Open>,
     /// The boards of the players that it sees.
     pub(crate) boards: [Option<&'s [Option<Man>; 64]>; 2],
+    /// The answers to the reply that is due, as far as it knows of them.
+    pub(crate) assumed: Vec<&'s AssumedReply>,
 }
 
 impl<'s> Part<'s> {
     /// All of it.
     pub(crate) fn whole(standing: &'s Standing) -> Part<'s> {
-        Part { may: standing.may.iter().collect(), boards: standing.boards.each_ref().map(Option::as_ref) }
+        Part {
+            may: standing.may.iter().collect(),
+            boards: standing.boards.each_ref().map(Option::as_ref),
+            assumed: standing.assumed.iter().collect(),
+        }
     }
 
     /// That of a seat.
@@ -95,6 +101,7 @@ impl<'s> Part<'s> {
         for side in unseen_boards(seat) {
             part.boards[side.index()] = None;
         }
+        part.assumed.retain(|one| knows_of(seat, one));
         part
     }
 }
@@ -104,9 +111,15 @@ fn unseen_boards(seat: Seat) -> impl Iterator<Item = Side> {
     Side::ALL.into_iter().filter(move |&side| seat.seats(!side) && !seat.seats(side))
 }
 
+/// Whether a seat is told of an answer to the reply that is due.
+fn knows_of(seat: Seat, one: &AssumedReply) -> bool {
+    !one.hidden || seat.seats(one.by)
+}
+
 /// The standing without what this seat may not be told; `silence` is none where all is told.
 pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silence>) -> Standing {
     standing.may.retain(|open| seat.voice_for(open.who).is_some());
+    standing.assumed.retain(|one| knows_of(seat, one));
     for side in unseen_boards(seat) {
         standing.boards[side.index()] = None;
     }

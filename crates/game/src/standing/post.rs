@@ -62,4 +62,6 @@ pub struct AssumedReply {
     pub answer: String,
     /// More was communicated for what follows the answer.
     pub goes_on: bool,
+    /// Only the side that has communicated it may be told of it.
+    pub hidden: bool,
 }

@@ -1,5 +1,7 @@
 //! What a game by post waits for: the reply that is due, and what was communicated for it before.
 
+use law::{Provision, provided};
+
 use crate::facts::communication::is_communicated;
 use crate::facts::records::is_made_by;
 use crate::standing::post::{AssumedReply, ReplyDue};
@@ -25,10 +27,11 @@ pub(crate) fn assumed(state: &State) -> Vec<AssumedReply> {
     }
     let by = !state.turn().by();
     let legal = state.position().legal_moves();
+    let hidden = provided(state.law().code, Provision::RepliesStayHidden).is_some();
     let supposed = state.communication.supposed(by, state.line.now_at());
     let told = supposed.iter().filter_map(|it| {
         let reply = legal.iter().copied().find(|&m| is_made_by(it.reply, m))?;
-        Some(AssumedReply { by, reply, answer: it.answer.record.clone(), goes_on: it.answer.goes_on })
+        Some(AssumedReply { by, reply, answer: it.answer.record.clone(), goes_on: it.answer.goes_on, hidden })
     });
     told.collect()
 }

@@ -29,7 +29,7 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
 
 /// The same, with this part of what differs from seat to seat.
 pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Judged]) -> Standing {
-    let Part { may, boards: own_boards } = part;
+    let Part { may, boards: own_boards, assumed: known } = part;
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {
@@ -59,7 +59,7 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
         silence: standing.silence.as_ref().map(silence),
         leave: standing.leave.map(|[white, black]| BySide { white: leave(white), black: leave(black) }),
         reply: standing.reply.map(reply_due),
-        assumed: standing.assumed.iter().map(|one| assumed(standing, one)).collect(),
+        assumed: known.into_iter().map(|one| assumed(standing, one)).collect(),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
         unlawful: standing.unlawful.map(unlawful),
         about: may.iter().filter_map(|open| about(standing.code, open)).collect(),
