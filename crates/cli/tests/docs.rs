@@ -118,7 +118,7 @@ fn the_scripts_of_the_pages_hold() {
             held += 1;
         }
     }
-    assert_eq!(held, 5);
+    assert_eq!(held, 9);
 }
 
 #[test]

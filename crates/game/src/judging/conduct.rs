@@ -12,13 +12,15 @@ use crate::judging::consent::consents_to_offence;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::state::waiting::Adjourned;
+
+/// Whether the game is not played now. While the player considers the move that he seals, it still is.
+pub(crate) fn is_between_sittings(state: &State) -> bool {
+    state.waiting().adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
+}
 
 /// What the code says to conduct that is reported, or that everybody sees.
 pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, what: Conduct) -> Vec<Ruling> {
-    // While the player considers the move that he seals, the game is still played.
-    let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && state.time.running().is_none();
-    let adjourned = state.waiting().adjourned().is_some_and(sealed);
+    let adjourned = is_between_sittings(state);
     let mut answers = state.law().hear(ConductFacts {
         matter: matter(what, state.turn().by() == side),
         by_arbiter,

@@ -16,7 +16,7 @@ use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::options::choosing;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
-use crate::judging::conduct::matter;
+use crate::judging::conduct::{is_between_sittings, matter};
 use crate::judging::default::on_default_time;
 use crate::result::{EndReason, GameResult};
 use crate::standing::power::Power;
@@ -217,7 +217,7 @@ fn is_to_be_reconstructed(state: &State) -> bool {
 
 /// Conduct that the code knows.
 fn reports(state: &State) -> impl Iterator<Item = Power> {
-    let adjourned = state.waiting().adjourned().is_some();
+    let adjourned = is_between_sittings(state);
     let known = move |&what: &Conduct| {
         let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned, again: false };
         let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));

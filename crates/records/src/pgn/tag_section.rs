@@ -85,7 +85,7 @@ pub(super) fn repeats(bytes: &[u8], last: bool, names: &TagNames) -> Option<bool
             match bytes.get(at) {
                 Some(b'[') if lines < 2 => break,
                 Some(&byte) if is_blank(byte) => lines += u32::from(byte == b'\n'),
-                None if !last => return None,
+                None if !last && lines < 2 => return None,
                 _ => return Some(false),
             }
             at += 1;
