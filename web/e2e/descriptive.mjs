@@ -31,7 +31,7 @@ export async function descriptive({ browser, address, holds }) {
   await white.page.getByRole("button", { name: "Seal it" }).click();
   await black.page.getByRole("button", { name: "Open the envelope" }).tap();
   await black.page.getByRole("button", { name: "Adopt Kt-QB3" }).waitFor();
-  await white.page.getByText("The game waits for a choice").waitFor();
+  await white.page.getByText("Black has a choice to make").waitFor();
   await white.picture("descriptive-several");
   await black.picture("phone-descriptive-several");
   holds("a record that can be read as two moves waits for the other to adopt one");

@@ -228,7 +228,6 @@ async function byDays(pair, holds) {
   await pair.see({ e4: "white Pawn" });
   await byPost(black).getByText("Black has not replied since").waitFor();
   await byPost(black).getByText("The next reminder is due on day 14").waitFor();
-  await byPost(black).getByText("If nothing comes, Black loses the game on").waitFor();
   await black.page.locator("[data-clock=black]", { hasText: /4\d days|50 days/ }).waitFor();
   await black.picture("post-days-phone");
   await white.picture("post-days");

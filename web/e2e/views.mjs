@@ -280,7 +280,7 @@ async function byPost(browser, address, holds) {
   await page.getByText("Write your move as on a card").waitFor();
   await looks(both, "post-first");
   await page.getByRole("button", { name: "I see" }).click();
-  const record = page.getByLabel("Move to send");
+  const record = page.getByRole("textbox", { name: "Move to send" });
   /** @param {string} text */
   const writes = async (text) => {
     await record.fill(text);

@@ -106,9 +106,12 @@ function goneToo({ fen, unlawful }: Read, men: Placement): string | null {
   return names.length > 0 ? NOW.goneToo(names) : null;
 }
 
-/** The side that the game waits for: that whose move must be put right, and otherwise that which is to play. */
+/**
+ * The side that the game waits for: that whose move goes against a touch or a requirement, and otherwise that which is to
+ * play. An illegal move may have been left standing.
+ */
 export const awaited = ({ turn, unlawful }: Pick<Standing, "turn" | "unlawful">): Side =>
-  unlawful && unlawful.is !== "begun" ? unlawful.by : turn;
+  unlawful && unlawful.is !== "begun" && unlawful.is !== "illegal" ? unlawful.by : turn;
 
 /** What each can do about a move that is lawful in itself and goes against a touch or a requirement. */
 function undo({ unlawful, may, ripe, clock }: Read, { role }: AtTable): string {
