@@ -89,7 +89,7 @@ async function atTheDesk(arbiter, room, holds) {
   );
   assert.deepEqual(await times(arbiter), ["0:41:07", "0:40:55"]);
   assert.equal(await page.locator(".cites a").first().textContent(), "7.5.5");
-  await page.locator(".must", { hasText: "White must move the man on f1. Ba6" }).waitFor();
+  await page.locator(".must", { hasText: "White must move the Bishop on f1. Ba6" }).waitFor();
   await isSound(arbiter, "an illegal move");
   await arbiter.picture("desk-illegal");
   holds("an illegal move: ruling, article, times and the piece that must move");
