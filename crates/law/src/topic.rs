@@ -271,9 +271,11 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
         P::ByCommunication | P::HeldWithoutSharedBoard | P::SidesConsult => &[T::Communication],
-        P::AlwaysByCommunication | P::MovesAreCommitted | P::OneLineOfReplies | P::RepliesStayHidden => {
-            &[T::Communication]
-        }
+        P::AlwaysByCommunication
+        | P::MovesAreCommitted
+        | P::LineIsCommitted
+        | P::OneLineOfReplies
+        | P::RepliesStayHidden => &[T::Communication],
         P::TimeInWholeDays | P::LeaveStopsTheClock | P::StoppedWhenTimeIsExceeded | P::NoticeForOneMove => {
             &[T::Communication, T::Time]
         }

@@ -10,9 +10,10 @@ use crate::acts::official::penalise::penalises;
 use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;
 use crate::effects::restore::put_back;
+use crate::facts::communication::may_have_been_garbled;
 use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, GameResult};
-use crate::ruling::{Ruling, refused};
+use crate::ruling::{Ruling, RulingKind, refused};
 use crate::sentences::silence::as_spectator;
 use crate::state::State;
 
@@ -28,10 +29,28 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
         (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
         (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
         (Act::Clock(ClockAct::Arrives), Some(side)) => comes_late_too(state, side),
+        (Act::Official(OfficialAct::Finds(fact @ Fact::TransmissionError(_))), None) => {
+            garbled_at_the_end(state, entry.who, fact)
+        }
         (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
         (Act::Official(act), None) => after_the_end_officials(state, act),
         _ => None,
     }
+}
+
+/// A message that ended the game on the board was received otherwise than it was sent: it goes on.
+fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    let on_board = [EndReason::Checkmate, EndReason::Stalemate, EndReason::DeadPosition];
+    let reason = state.ending()?.reason.filter(|reason| on_board.contains(reason));
+    reason.filter(|_| may_have_been_garbled(state))?;
+    let before = state.clone();
+    state.waiting_mut().goes_on();
+    let rulings = finds(state, who, fact).ok();
+    let restored = rulings.iter().flatten().any(|ruling| ruling.kind == RulingKind::Restored);
+    if !restored {
+        *state = before;
+    }
+    rulings.filter(|_| restored)
 }
 
 /// What should have ended the game is found after its end, where results are corrected.

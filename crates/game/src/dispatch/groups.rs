@@ -190,7 +190,7 @@ pub(super) fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> 
 
 /// A claim is made, perhaps with a move that is declared.
 pub(super) fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) -> Vec<Ruling> {
-    if let Some(refusal) = needs_shared_board(claim).then(|| without_shared_board(state)).flatten() {
+    if let Some(refusal) = needs_shared_board(state, claim).then(|| without_shared_board(state)).flatten() {
         return vec![refusal];
     }
     match motion {

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::Word;
 use law::{Cites, Provision, provided};
 
-use crate::act::{Claim, Fact, Person};
+use crate::act::{Claim, Fact, MoveNumber, Person};
 use crate::acts::claim::touched::is_claimed_of;
 use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
@@ -12,9 +12,12 @@ use crate::dispatch::groups::claimed;
 use crate::judging::agreement::agrees;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
-use crate::ruling::{Judgement, RulingKind, refused, ruling};
+use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Docket, Heard, Waiting};
+
+/// What was found, and by whom.
+type Found = Vec<(Person, Fact)>;
 
 /// What waits for the ruling, in the order in which it is taken.
 enum Item {
@@ -27,8 +30,18 @@ enum Item {
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile. A claim
 /// that answers one of the other side's comes before it.
 pub(super) fn rules(state: &mut State) -> Judgement {
+    let (mut rulings, found) = rules_on_docket(state)?;
+    for (who, fact) in found {
+        rulings.extend(is_left_over(state, who, &fact)?);
+    }
+    Ok(rulings)
+}
+
+/// The rulings on all that was claimed, and what was found and answered nothing.
+fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible> {
     let Some(docket) = state.waiting_mut().take_hearing() else {
-        return Ok(vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")]);
+        let none = refused([], Refusal::NotSo, "No claim is waiting for a ruling.");
+        return Ok((vec![none], Found::new()));
     };
     state.time.runs_for(docket.running());
     let mut rulings = Vec::new();
@@ -36,13 +49,15 @@ pub(super) fn rules(state: &mut State) -> Judgement {
     for (_, fact) in &found {
         flag_is_down(state, fact);
     }
-    for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
+    let known = |fact: &Fact| is_known_to_claims(fact) || ends_before_time(&docket, fact);
+    for (who, fact) in found.extract_if(.., |(_, fact)| known(fact)) {
         if fact == Fact::Accident {
             is_of_touch_claimed(state, &docket);
         }
         rulings.extend(finds(state, who, &fact)?);
     }
     let mut ruled_on = [false; 2];
+    let claimed_of = (state.line.number_made(), *state.position());
     for item in in_order(&docket) {
         let (by, claim, motion) = match item {
             Item::Claim(claim) => claim,
@@ -59,31 +74,89 @@ pub(super) fn rules(state: &mut State) -> Judgement {
         } else if !matches!(state.waiting(), Waiting::Play) {
             let says = format!("{}'s claim may be made again once this is found.", by.name());
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
+        } else if rests_on_position(claim) && claimed_of != (state.line.number_made(), *state.position()) {
+            let says = format!("The position of {}'s claim has gone back, and the claim with it.", by.name());
+            rulings.push(refused([], Refusal::TooLate(Ended::Done), says));
         } else {
             ruled_on[by.index()] = true;
             rulings.extend(rules_on(state, (by, claim, motion), &docket, &mut found)?);
         }
     }
-    for (who, fact) in found {
-        rulings.extend(is_left_over(state, who, &fact)?);
-    }
-    Ok(rulings)
+    Ok((rulings, found))
 }
 
-/// The claims as they are ruled on: each in its turn, but what answers a claim of the other side's before it. A draw that was
-/// accepted while claims on time waited is agreed if they fail.
+/// What is said to a finding that answers none of the claims that wait: each can be ruled on without it.
+pub(super) fn answers_nothing(state: &State, who: Person, fact: &Fact) -> Option<Ruling> {
+    if !matches!(fact, Fact::So | Fact::NotSo) || state.decisions.put_off().is_some() {
+        return None;
+    }
+    let mut ruled = state.clone();
+    ruled.waiting_mut().hears_finding(who, fact.clone());
+    let (_, left) = rules_on_docket(&mut ruled).ok()?;
+    let says = "What waits is ruled on by what was done at the board, which stands on record: that answers none of it.";
+    left.iter().any(|(_, left)| left == fact).then(|| refused([], Refusal::NotSo, says))
+}
+
+/// The claims as they are ruled on: each in its turn, but before another what answers it, what ended the game before the time
+/// was exceeded, and an illegal move made later. A draw that was accepted while claims on time waited is agreed if they fail.
 fn in_order(docket: &Docket) -> Vec<Item> {
     let mut claims: Vec<Heard> = Vec::new();
-    for &(by, claim, motion) in docket.claims() {
-        let answered = |&(other, earlier, _): &Heard| other != by && answers_one(claim, earlier);
-        let at = claims.iter().position(answered).unwrap_or(claims.len());
-        claims.insert(at, (by, claim, motion));
+    for &heard in docket.claims() {
+        let goes_before = |earlier: &Heard| is_ruled_on_before(docket, heard, *earlier);
+        let at = claims.iter().position(goes_before).unwrap_or(claims.len());
+        claims.insert(at, heard);
     }
     let Some(accepted_by) = docket.accepted() else { return claims.into_iter().map(Item::Claim).collect() };
-    let on_time = |&(_, claim, _): &Heard| matches!(claim, Claim::Time | Claim::ClockWronglySet);
-    let (first, then): (Vec<Heard>, Vec<Heard>) = claims.into_iter().partition(on_time);
+    let before_draw = |&(by, claim, _): &Heard| {
+        matches!(claim, Claim::Time | Claim::ClockWronglySet) || is_answered_end(docket, by, claim)
+    };
+    let (first, then): (Vec<Heard>, Vec<Heard>) = claims.into_iter().partition(before_draw);
     let accepts = std::iter::once(Item::Accepts(accepted_by));
     first.into_iter().map(Item::Claim).chain(accepts).chain(then.into_iter().map(Item::Claim)).collect()
+}
+
+/// Whether a claim is ruled on before one that was made earlier.
+fn is_ruled_on_before(docket: &Docket, (by, claim, _): Heard, (earlier_by, earlier, _): Heard) -> bool {
+    match (claim, earlier) {
+        (Claim::IllegalMove(later), Claim::IllegalMove(first)) => {
+            // What takes back the earlier move takes back the later one with it, which would count no more.
+            let place = |named: Option<MoveNumber>| named.map(|named| (named.number, named.side.index()));
+            place(later) > place(first)
+        }
+        (_, Claim::Time) if is_answered_end(docket, by, claim) => true,
+        _ => by != earlier_by && answers_one(claim, earlier),
+    }
+}
+
+/// Whether a claim says that the game had ended, and was answered during the hearing.
+fn is_answered_end(docket: &Docket, by: Side, claim: Claim) -> bool {
+    let ends = matches!(claim, Claim::Resigned | Claim::DrawAgreed);
+    let answer = |(_, fact): &(Person, Fact)| matches!(fact, Fact::So | Fact::NotSo) || ends_game(fact);
+    ends && (docket.has_admitted(!by) || docket.found().iter().any(answer))
+}
+
+/// Whether it is found that the game had ended before the time was claimed, and no claim waits for that.
+fn ends_before_time(docket: &Docket, fact: &Fact) -> bool {
+    let waits = |(_, claim, _): &Heard| matches!(claim, Claim::Resigned | Claim::DrawAgreed);
+    ends_game(fact) && docket.claims_time().is_some() && !docket.claims().iter().any(waits)
+}
+
+/// Whether a finding says that a player had ended the game, or both.
+fn ends_game(fact: &Fact) -> bool {
+    matches!(fact, Fact::Resigned(_) | Fact::DrawAgreed)
+}
+
+/// Whether what is claimed is read off the position as it stood when the claim was made.
+fn rests_on_position(claim: Claim) -> bool {
+    matches!(
+        claim,
+        Claim::Repetition
+            | Claim::FiftyMoves
+            | Claim::PerpetualCheck
+            | Claim::NoNormalMeans
+            | Claim::TableWin
+            | Claim::TableDraw
+    )
 }
 
 /// Whether a claim says why another one fails.
@@ -96,12 +169,7 @@ fn answers_one(claim: Claim, other: Claim) -> bool {
 }
 
 /// One claim is ruled on, with what answers it.
-fn rules_on(
-    state: &mut State,
-    (by, claim, motion): Heard,
-    docket: &Docket,
-    found: &mut Vec<(Person, Fact)>,
-) -> Judgement {
+fn rules_on(state: &mut State, (by, claim, motion): Heard, docket: &Docket, found: &mut Found) -> Judgement {
     let mut rulings = claimed(state, by, claim, motion);
     let on_time = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Time));
     let mated_first = found.iter().position(|(_, fact)| on_time && *fact == Fact::MateFirst);
@@ -115,7 +183,7 @@ fn rules_on(
 }
 
 /// A claim that waits for a fact is answered by the other side's admission, or by what was found during the hearing.
-fn answers_claim(state: &mut State, by: Side, docket: &Docket, found: &mut Vec<(Person, Fact)>) -> Judgement {
+fn answers_claim(state: &mut State, by: Side, docket: &Docket, found: &mut Found) -> Judgement {
     let waits = |state: &State| state.waiting().dispute().is_some();
     if waits(state) && docket.has_admitted(!by) {
         return Ok(admits(state, !by));
@@ -123,9 +191,8 @@ fn answers_claim(state: &mut State, by: Side, docket: &Docket, found: &mut Vec<(
     let mut rulings = Vec::new();
     while waits(state) {
         // What ends the game answers every claim that waits.
-        let ends = |fact: &Fact| matches!(fact, Fact::Resigned(_) | Fact::DrawAgreed);
         let at = found.iter().position(|(_, fact)| is_an_answer(fact));
-        let at = at.or_else(|| found.iter().position(|(_, fact)| ends(fact)));
+        let at = at.or_else(|| found.iter().position(|(_, fact)| ends_game(fact)));
         let Some(at) = at else { break };
         let (who, fact) = found.remove(at);
         rulings.extend(finds(state, who, &fact)?);

@@ -9,7 +9,7 @@ mod officials;
 mod together;
 
 use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person};
-use crate::acts::adjournment::seal::{is_to_seal, shows_move};
+use crate::acts::adjournment::seal::{is_to_seal, shows_move, shows_move_in_hand};
 use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
 use crate::acts::communication::own_board::handles_own_board;
 use crate::acts::communication::send::sends;
@@ -17,6 +17,7 @@ use crate::acts::official::consent::consents_to_draw;
 use crate::after::adjourned::clocks_count_as_stopped;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
+use crate::after::communication::lost_penalty_settles_messages;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
@@ -51,8 +52,10 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     };
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
     let before = scored(state);
+    let disputed = state.waiting().dispute().is_some();
     rulings.extend(rule_on(state, entry)?);
-    if decides(state, entry, &rulings) {
+    let found = disputed && state.waiting().dispute().is_none() && entry.who.is_arbiter();
+    if found || decides(state, entry, &rulings) {
         state.decisions.decides();
     }
     rulings.extend(tells_points(state, before));
@@ -150,7 +153,15 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion)) if is_to_seal(state, by) => {
             Ok(shows_move(state, by, *motion))
         }
-        Act::Hand(act) if is_communicated(state) => handles_own_board(state, entry.who, by, act),
+        Act::Hand(HandAct::Releases) if is_to_seal(state, by) => match shows_move_in_hand(state, by) {
+            Some(shown) => Ok(shown),
+            None => hand(state, by, &HandAct::Releases),
+        },
+        Act::Hand(act) if is_communicated(state) => {
+            let mut rulings = handles_own_board(state, entry.who, by, act)?;
+            rulings.extend(lost_penalty_settles_messages(state));
+            Ok(rulings)
+        }
         Act::Hand(act) => hand(state, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),

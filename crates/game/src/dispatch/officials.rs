@@ -9,7 +9,7 @@ use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
 use crate::acts::official::score::{requires_reconstruction, requires_score};
-use crate::dispatch::hearing::rules;
+use crate::dispatch::hearing::{answers_nothing, rules};
 use crate::judging::conduct::judges_conduct;
 use crate::ruling::Judgement;
 use crate::sentences::silence::silent;
@@ -18,7 +18,10 @@ use crate::state::State;
 pub(super) fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
         OfficialAct::Finds(fact) if state.waiting().hearing().is_some() && who.side().is_none() => {
-            finds_what_is_heard(state, who, fact)
+            match answers_nothing(state, who, fact) {
+                Some(refusal) => vec![refusal],
+                None => finds_what_is_heard(state, who, fact),
+            }
         }
         OfficialAct::Finds(fact) => finds(state, who, fact)?,
         OfficialAct::Reports { side, what } => judges_conduct(state, who.is_arbiter(), *side, *what),

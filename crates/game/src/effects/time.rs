@@ -10,6 +10,7 @@ use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::line::Ply;
+use crate::state::waiting::Docket;
 
 /// Milliseconds of a minute.
 const MINUTE: u64 = 60_000;
@@ -114,10 +115,16 @@ pub(crate) fn takes_time(
 /// A side is penalised in time; without a clock that is only noted.
 pub(crate) fn costs_time(state: &mut State, penalised: Penalised) {
     match penalised.cost {
-        TimeCost::OpponentGains(ms) => state.time.gives(!penalised.side, ms),
+        TimeCost::OpponentGains(ms) => adds_time(state, !penalised.side, ms),
         TimeCost::PlayerLoses(ms) => state.time.takes(penalised.side, ms),
     }
     state.offences.penalises(penalised);
+}
+
+/// A side gets more time. A claim on time that waits is still ruled on by the flag as it was.
+pub(crate) fn adds_time(state: &mut State, to: Side, ms: u64) {
+    let pointed_out = state.waiting().hearing().and_then(Docket::claims_time) == Some(!to);
+    state.time.gives(to, ms, pointed_out);
 }
 
 /// What is added to a sentence about time where there is no clock.

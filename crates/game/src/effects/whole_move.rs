@@ -101,6 +101,9 @@ pub(crate) fn king_then_rook(
     rook: Square,
     rook_to: Square,
 ) -> HandResult {
-    let touched = state.tabletop.change_squares(&[(king, king_to), (rook, rook_to)]);
+    // In Chess960 one of the two may stand where castling takes it, and nobody touches it.
+    let ways = [(king, king_to), (rook, rook_to)];
+    let moved: Vec<(Square, Square)> = ways.into_iter().filter(|(from, to)| from != to).collect();
+    let touched = state.tabletop.change_squares(&moved);
     HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }

@@ -5,6 +5,7 @@ use law::question::{BoundBy, Made};
 
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound, bound_by, player_has_touched};
+use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::state::line::Ply;
@@ -51,8 +52,10 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
     let left = !making.men().all.contains(&id);
     // A man quitted on its square was moved on, or the Rook touched first was castled with.
     let amiss = making.bound_by() == BoundBy::Release || making.legal().is_some_and(|m| m.rook().is_some());
+    // King and Rook that were touched for castling are both left, whichever of them was moved.
+    let castling = || bound(state, turn, &[]).is_some_and(|it| it.duty.kind == DutyKind::Castle);
     let breach = match making.made() {
-        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by(), illegal: false },
+        Made::AgainstTouch if left || amiss || castling() => Breach { by: making.bound_by(), illegal: false },
         Made::Illegal if left => {
             let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men().all.contains(id));
             let touched = Touched::of(turn, attempt.touches().iter().filter(beside));

@@ -49,6 +49,11 @@ pub(crate) fn communication(state: &State, sent: &[Sent]) -> (Communication, Vec
         meanings.push(moves.len());
         all.extend(moves.into_iter().filter(|m| !all.contains(m)).collect::<Vec<_>>());
     }
+    // What was exacted is what a record means that can mean it.
+    let exacted = state.turn().required().map(|required| required.moves).unwrap_or_default();
+    if all.iter().any(|m| exacted.contains(m)) && !meanings.contains(&0) {
+        all.retain(|m| exacted.contains(m));
+    }
     let meaningless = meanings.contains(&0);
     let (told, meaningless) = match (all.len(), sent.len()) {
         (0, _) => (Told::Nothing, false),
@@ -122,8 +127,9 @@ pub(crate) fn touches_count(state: &State) -> bool {
 }
 
 /// Whether a claim is about a board that both sides see.
-pub(crate) fn needs_shared_board(claim: Claim) -> bool {
+pub(crate) fn needs_shared_board(state: &State, claim: Claim) -> bool {
     match claim {
+        Claim::Forfeiture(clause) => state.law().knows.upset_clause == Some(clause.0),
         Claim::BoardMisplaced
         | Claim::MenMisplaced
         | Claim::MenDisplaced
@@ -146,7 +152,6 @@ pub(crate) fn needs_shared_board(claim: Claim) -> bool {
         | Claim::OddsNotGiven
         | Claim::FalseCheck
         | Claim::InCheck
-        | Claim::Forfeiture(_)
         | Claim::Resigned
         | Claim::DrawOffered
         | Claim::TableWin

@@ -62,8 +62,11 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     attempt.making().is_some_and(|making| match making.made() {
         Made::Illegal => true,
         _ if !making.removed().is_empty() => true,
+        // A declared move that was not made is due until the move goes back; what was exacted, until a touch.
         Made::AgainstRequirement => {
-            state.line.is_last_made(index) && !making.is_lapsed() && attempt.is_open()
+            let declared = state.line[index].required().is_some_and(|required| required.is_declared());
+            let exacted = state.line.is_last_made(index) && !making.is_lapsed();
+            attempt.is_open() && (declared || exacted)
         }
         _ => false,
     })

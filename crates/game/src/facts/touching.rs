@@ -267,7 +267,7 @@ pub(crate) fn player_has_touched(state: &State) -> bool {
 /// The first of these men that the moves move.
 pub(crate) fn move_one(own: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
     let first: Vec<Square> =
-        own.iter().copied().filter(|&square| moves.iter().any(|m| m.from() == square)).take(1).collect();
+        own.iter().copied().filter(|&square| moves.iter().any(|&m| moves_man(m, square))).take(1).collect();
     let says = format!("move the man on {}", listed(&first, "or"));
     (DutyKind::Move, first, says)
 }

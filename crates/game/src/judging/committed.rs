@@ -1,7 +1,7 @@
 //! Where moves are committed: what is sent and not taken, and why.
 
 use board::{Move, Position, Side};
-use law::{Provision, providing};
+use law::{Cites, Provision, provided, providing};
 
 use crate::act::communication::{Communicated, Message, Supposed};
 use crate::facts::communication::turn_to_add_to;
@@ -26,7 +26,10 @@ pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ru
     if state.turn().by() != by {
         turn_to_add_to(state, by)?;
         let says = format!("{name} has committed the move, which can no longer be changed.");
-        return Some(refused(committed, Refusal::TooLate(Ended::Done), says));
+        let told = state.communication.for_turn();
+        let has_line = told.is_some_and(|told| told.sent.iter().any(|one| one.record.goes_on));
+        let line = provided(state.law().code, Provision::LineIsCommitted).filter(|_| has_line);
+        return Some(refused(Cites::from(committed).and(line), Refusal::TooLate(Ended::Done), says));
     }
     let [record] = &message.records[..] else {
         return Some(refused(

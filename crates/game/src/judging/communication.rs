@@ -241,9 +241,13 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
     let commits = commits.unwrap_or_default();
     let mut rulings = vec![ruling(&commits, RulingKind::Note, says)];
     let offered = state.draws.offered_by(!by);
+    if offered {
+        // It came when this answer was on its way, which plays on for no offer that it did not know of.
+        state.draws.close(!by);
+    }
     let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };
     rulings.extend(receives(state, met.into_iter().map(arrives).collect()));
-    if offered && !state.waiting().is_over() && !state.draws.offered_by(!by) {
+    if offered && !state.waiting().is_over() {
         state.draws.open(!by);
         let says = format!(
             "{} communicated that move before the draw was offered: {}'s offer still stands.",

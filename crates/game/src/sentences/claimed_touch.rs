@@ -137,7 +137,7 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         (false, true) if felt_for => {
             format!("{} felt for {name}, and left it in its hole: it was not touched.", other.name())
         }
-        (false, true) => format!("{} touched {name} with an excuse.", other.name()),
+        (false, true) => format!("{} touched {name}, but that touch was excused.", other.name()),
         (false, false) => format!("{} has not touched {name}.", other.name()),
     };
     (Refusal::NotSo, says)

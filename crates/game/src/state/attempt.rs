@@ -8,7 +8,7 @@ use law::{Cites, Menu};
 
 use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
-use crate::standing::duty::Duty;
+use crate::standing::duty::{Duty, DutyKind};
 use crate::state::making::Making;
 use crate::state::men::ManId;
 
@@ -443,6 +443,13 @@ pub(crate) struct Required {
     pub exacted: Option<(Exaction, usize)>,
     pub moves: Vec<Move>,
     pub duty: Duty,
+}
+
+impl Required {
+    /// Whether the player declared the move with a claim; else it was exacted, or castling is to be completed.
+    pub(crate) fn is_declared(&self) -> bool {
+        self.exacted.is_none() && self.duty.kind == DutyKind::Move
+    }
 }
 
 /// The duty that touches impose, with the moves that fulfil it.

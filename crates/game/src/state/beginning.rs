@@ -71,6 +71,11 @@ impl Beginning {
         self.begun_out_of_turn = true;
     }
 
+    /// What was taken for his first move was none: nobody has begun.
+    pub(crate) fn has_not_begun(&mut self) {
+        self.begun_out_of_turn = false;
+    }
+
     /// Whether the first move was made by the person who was not to make it, out of turn.
     pub(crate) fn was_out_of_turn(&self) -> bool {
         self.begun_out_of_turn

@@ -177,16 +177,18 @@ impl State {
             draws,
             beginning,
             boards,
-            // What was agreed, written and decided, who has come, and the days that have passed, stay as they are.
+            scores,
+            // What was agreed and decided, who has come, and the days that have passed, stay as they are.
             law: _,
             settings: _,
-            scores: _,
             persons: _,
             post: _,
             decisions: _,
             // It is about the act that is being judged.
             found: _,
         } = self;
+        // What is written stays. A signature was put to a result that the moves led to.
+        scores.voids_signatures();
         offences.cuts_line(line.since(at));
         line.cut(at, tabletop.men());
         let turn = line.now();

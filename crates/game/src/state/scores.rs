@@ -76,6 +76,11 @@ impl Scores {
         self.sheets[who.index()].signed = Some(result);
     }
 
+    /// A move goes back, and with it the result that it led to.
+    pub(crate) fn voids_signatures(&mut self) {
+        self.sheets.iter_mut().for_each(|sheet| sheet.signed = None);
+    }
+
     /// Whether both have signed, and the same.
     pub(crate) fn both_signed_alike(&self) -> bool {
         self.sheets[0].signed.is_some() && self.sheets[0].signed == self.sheets[1].signed

@@ -125,11 +125,13 @@ impl Timekeeping {
         self.works(Mechanism::next_periods_begin);
     }
 
-    /// A side is given time for something done. A flag that nobody has pointed out goes up with it.
-    pub(crate) fn gives(&mut self, to: Side, ms: u64) {
+    /// A side is given time for something done. Its flag goes up with it, unless it was `pointed_out`.
+    pub(crate) fn gives(&mut self, to: Side, ms: u64, pointed_out: bool) {
         self.works(|works| {
             works.add(to, ms);
-            works.raises_flag(to);
+            if !pointed_out {
+                works.raises_flag(to);
+            }
         });
     }
 

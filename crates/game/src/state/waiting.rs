@@ -314,7 +314,8 @@ impl Waiting {
     /// Both have signed another result than that of the ending, and it stands: what was told of it.
     pub(crate) fn ends_as_signed(&mut self, result: GameResult, ruling: Ruling) {
         if let Waiting::Over(ending) = self {
-            (ending.result, ending.ruling) = (result, ruling);
+            // What had ended the game otherwise is no reason for it.
+            (ending.result, ending.reason, ending.ruling) = (result, None, ruling);
         }
     }
 

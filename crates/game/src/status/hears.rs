@@ -1,10 +1,11 @@
 //! Which acts a game accepts while it waits for something.
 
-use law::question::{Adjournment, Step, TableClaim, TableTruth};
+use law::question::{Adjournment, Agreement, Bar, Step, TableClaim, TableTruth, Word};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
+use crate::acts::claim::hear::withdraws_claim;
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
@@ -16,7 +17,29 @@ use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
-    exceeded_hears(state, entry).or_else(|| stopped_by_what_it_waits_for(state, entry))
+    exceeded_hears(state, entry)
+        .or_else(|| draw_is_accepted(state, entry))
+        .or_else(|| stopped_by_what_it_waits_for(state, entry))
+}
+
+/// What is said to who would end the game otherwise, or take his word back, once a draw is accepted while a claim on time waits:
+/// only that claim can still undo it.
+fn draw_is_accepted(state: &State, entry: &Entry) -> Option<Ruling> {
+    let accepted_by = state.waiting().hearing()?.accepted()?;
+    let ends = matches!(
+        entry.act,
+        Act::Word(
+            WordAct::Resigns(_)
+                | WordAct::OffersDraw
+                | WordAct::OffersDrawIf(_)
+                | WordAct::AcceptsDraw
+                | WordAct::DeclinesDraw
+        )
+    );
+    let agreed = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::None };
+    let articles = || state.law().cites(agreed, |effect| matches!(effect, Effect::Ends(_)));
+    let says = format!("{} has accepted the draw: only the claim on time can undo that.", accepted_by.name());
+    ends.then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
 }
 
 /// What is said to a player who has exceeded his time, where the code stops the game then: he can only give it up, or speak
@@ -82,10 +105,15 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
         Waiting::Hearing(_) => {
             let heard = matches!(
                 entry.act,
-                Act::Claim(..) | Act::Penalty(PenaltyAct::Admits) | Act::Official(OfficialAct::Rules)
+                Act::Claim(..)
+                    | Act::Penalty(PenaltyAct::Admits)
+                    | Act::Official(OfficialAct::Rules | OfficialAct::GivesTime { .. })
             ) || punishes(state, entry);
             let says = "The game waits for the arbiter to rule on what was claimed.";
-            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+            (!heard).then(|| {
+                withdraws_claim(state, entry)
+                    .unwrap_or_else(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+            })
         }
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(state, adopting, entry),
@@ -143,10 +171,25 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Adjournment(AdjournmentAct::Adopts(_)) => {
             adjourned.sealed.is_none() && state.communication.offer().is_some()
         }
-        // A move that he makes on the board shows which he is to seal.
-        Act::Hand(HandAct::Moves(_) | HandAct::Plays(_)) => {
-            let shows = provided(state.law().code, Provision::MoveMadeIsSealed).is_some();
-            shows && adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by)
+        Act::Hand(ref act) => {
+            let sealer = adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by);
+            // A move that he makes on the board shows which he is to seal, and a man that he touches binds him.
+            let shows = || provided(state.law().code, Provision::MoveMadeIsSealed).is_some();
+            sealer
+                && match act {
+                    HandAct::Touches { .. } => true,
+                    HandAct::Moves(_)
+                    | HandAct::Plays(_)
+                    | HandAct::Lifts { .. }
+                    | HandAct::Places { .. }
+                    | HandAct::Releases => shows(),
+                    _ => false,
+                }
+        }
+        // The move before was made, and its player has not pressed the clock: it runs for him still.
+        Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand) => {
+            let presser = entry.who.side().filter(|&side| side != adjourned.by);
+            adjourned.sealed.is_none() && presser.is_some() && state.time.running() == presser
         }
         Act::Clock(ClockAct::Starts(_)) => {
             let known = provided(state.law().code, Provision::ClockOfAbsentReplier).is_some();

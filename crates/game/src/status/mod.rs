@@ -101,7 +101,9 @@ fn unlawful(state: &State) -> Option<Unlawful> {
         return Some(told(state.turn(), &making));
     }
     let turn = state.line.turn_before().filter(|turn| !turn.is_complete())?;
-    let making = turn.attempt().making().filter(|making| making.made() != Made::Legal)?;
+    // What was let stand, or can no longer be objected to, is no fault any more.
+    let attempt = Some(turn.attempt()).filter(|attempt| attempt.ended_by().is_none())?;
+    let making = attempt.making().filter(|making| making.made() != Made::Legal)?;
     Some(told(turn, making))
 }
 

@@ -38,6 +38,8 @@ pub enum Provision {
     AlwaysByCommunication,
     /// A move is committed: one legal move in a message, which nobody can change.
     MovesAreCommitted,
+    /// What is sent for the replies that a message assumes is committed with its move.
+    LineIsCommitted,
     /// The replies that a message assumes make one line, without branches.
     OneLineOfReplies,
     /// The other side learns of a reply that a message assumes, and of the answer to it, once it has replied.

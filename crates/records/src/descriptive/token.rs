@@ -170,7 +170,7 @@ const REMARKS: &[&str] = &[
 ];
 
 fn is_remark(word: &str) -> bool {
-    REMARKS.contains(&word) || word.parse::<u8>().is_ok() || matches!(word, "." | "," | "!" | "?")
+    REMARKS.contains(&word) || word.parse::<u8>().is_ok() || matches!(word, "!" | "?")
 }
 
 /// A run of letters, or any other character that is not skipped.

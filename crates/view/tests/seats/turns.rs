@@ -124,3 +124,17 @@ fn at_a_silent_table_the_word_check_is_heard_and_not_answered() {
     }
     assert!(has(&jadoube_view::standing(&right, Seat::Black).may, "black says check"));
 }
+
+/// What was let stand is no fault any more, and neither is what nobody can object to now.
+#[test]
+fn a_move_that_was_let_stand_is_not_told_as_unlawful() {
+    let told = |acts: &str| {
+        let game = play_under("walker-1832", START, "all", acts);
+        serde_json::to_value(jadoube_view::standing(&game, Seat::White)).expect("JSON")["unlawful"]["is"]
+            .clone()
+    };
+    let twice = "white plays e2e4\nwhite plays d2d4\n";
+    assert_eq!(told(twice), "illegal");
+    assert_eq!(told(&format!("{twice}black exacts both\n")), serde_json::Value::Null);
+    assert_eq!(told(&format!("{twice}black touches e7\n")), serde_json::Value::Null);
+}

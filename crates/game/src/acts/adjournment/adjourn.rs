@@ -8,6 +8,7 @@ use crate::effects::adjourn::hands_leave;
 use crate::phrases::doer;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::settings::GameKind;
 use crate::state::State;
 
 pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
@@ -22,6 +23,10 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         let says = format!("{} is silent about adjourning.", state.law().code.name());
         return vec![refused([], Refusal::Unknown, says)];
     };
+    if state.settings().kind == GameKind::Correspondence {
+        let says = "A game by correspondence is never broken off: nobody sits at a board.";
+        return vec![refused(articles, Refusal::Unknown, says)];
+    }
     let by = state.turn().by();
     state.waiting_mut().adjourns(by, who.side() == Some(by));
     let adjourns = if who == Person::Players { "adjourn" } else { "adjourns" };

@@ -6,13 +6,16 @@ use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
-use crate::effects::adjourn::{goes_back_for_sealed_move, puts_into_envelope};
+use crate::effects::adjourn::{goes_back_for_sealed_move, hands_leave, puts_into_envelope};
 use crate::facts::adjournment::{is_to_reply, may_seal_reply};
 use crate::facts::records::is_made_by;
+use crate::judging::touch::record_touch;
 use crate::phrases::{move_meant, seconds};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     if state.waiting().adjourned().is_none() && may_seal_reply(state, who) {
@@ -107,11 +110,36 @@ pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ru
             "{} made no legal move on the board: it is taken back, and a legal move is sealed.",
             who.name()
         );
-        return vec![ruling(articles, RulingKind::Restored, says)];
+        touches_what_it_moves(state, who, motion);
+        let mut rulings = vec![ruling(articles, RulingKind::Restored, says)];
+        rulings.extend(tell_touch(state));
+        return rulings;
     }
     state.waiting_mut().shows(motion);
     let says = format!("{} made the move on the board, and is to seal it as it was made.", who.name());
     vec![ruling(articles, RulingKind::Obligation, says)]
+}
+
+/// The player who is to seal lets go of a man that he has moved on the board: that is the move that he shows. None where
+/// nothing in his hand has been moved.
+pub(crate) fn shows_move_in_hand(state: &mut State, who: Side) -> Option<Vec<Ruling>> {
+    let held = state.tabletop.hands().of(who)?;
+    let (from, to) = held.from.zip(held.on).filter(|(from, to)| from != to)?;
+    hands_leave(state);
+    goes_back_for_sealed_move(state);
+    Some(shows_move(state, who, Motion::Transfer { from, to, promotion: None }))
+}
+
+/// A move that goes back has touched the men that it moved and took.
+fn touches_what_it_moves(state: &mut State, who: Side, motion: Motion) {
+    let squares = match motion {
+        Motion::Transfer { from, to, .. } => [Some(from), Some(to)],
+        Motion::Castling(wing) => [state.position().king(who), state.position().castling().rook(who, wing)],
+    };
+    let touched =
+        squares.into_iter().flatten().filter_map(|square| state.tabletop.men().at(square)).collect();
+    let mut deed = HandResult { touched, ..HandResult::default() };
+    record_touch(state, who, &mut deed);
 }
 
 /// Whether what is sealed is the record of this move; of what nobody can read, nobody can say that it is not.

@@ -9,7 +9,8 @@ use crate::act::claim::Claim;
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::refusal::Refusal;
+use crate::act::{Act, Entry, PenaltyAct};
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::Hearing;
 use crate::state::State;
@@ -70,6 +71,16 @@ pub(crate) fn waits_to_be_heard(
 /// The articles by which the claim is also an offer of a draw, which the other may accept before it is ruled on.
 fn offers_a_draw(state: &State, claim: Claim) -> Cites {
     of_a_draw(state, claim, Truth::No, |effect| effect == Effect::OpensOffer)
+}
+
+/// What is said to a claimant who would withdraw a claim that waits for the ruling; none where he has claimed nothing.
+pub(crate) fn withdraws_claim(state: &State, entry: &Entry) -> Option<Ruling> {
+    let who = entry.who.side().filter(|_| matches!(entry.act, Act::Penalty(PenaltyAct::Waives)))?;
+    let hearing = state.waiting().hearing()?;
+    let claims = || hearing.claims().iter().filter(|&&(by, ..)| by == who);
+    let articles: Cites = claims().flat_map(|&(_, claim, _)| pauses(state, claim)).collect();
+    let says = format!("{}'s claim waits for the ruling, and is not withdrawn.", who.name());
+    claims().next().map(|_| refused(articles, Refusal::NotYet(Awaited::Finding), says))
 }
 
 /// The articles by which both clocks stand while a draw is claimed.

@@ -84,7 +84,7 @@ macro_rules! claims {
                     (Claim::IllegalMove(_), Claim::TwoHands) => TwoHands.listed(state, who),
                     _ => listed,
                 };
-                let listed = listed.filter(|_| !(own_boards && needs_shared_board(claim)));
+                let listed = listed.filter(|_| !(own_boards && needs_shared_board(state, claim)));
                 may.extend(listed.map(|(ripe, wrong)| {
                     let open = Open::plain(Person::Player(who), Saying::Claim(claim), ripe);
                     open.about(what_is_claimed(state, claim), wrong)

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Assumed, StartClaim, StartGround, Supposition};
 use law::{Cites, Effect, Provision, providing};
 
-use crate::act::communication::Message;
+use crate::act::communication::{Communicated, Message};
 use crate::act::motion::Motion;
 use crate::act::person::Person;
 use crate::effects::restore::takes_back_communicated;
@@ -22,6 +22,21 @@ use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::line::Ply;
 
 pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
+    if !are_moves_together(state, by, message) {
+        return sends_for_turn(state, who, by, message);
+    }
+    let alone =
+        |record: &Communicated| Message { text: record.record.clone(), records: vec![record.clone()] };
+    message.records.iter().flat_map(|record| sends_for_turn(state, who, by, &alone(record))).collect()
+}
+
+/// Whether the records of a message are the moves of the first turn, which are made together at odds.
+fn are_moves_together(state: &State, by: Side, message: &Message) -> bool {
+    let left = state.beginning.moves_together().saturating_sub(state.line.number_made());
+    left > 1 && state.turn().by() == by && (2..=left).contains(&message.records.len())
+}
+
+fn sends_for_turn(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
     if !is_communicated(state) {
         let articles = providing(state.law().code, Provision::OverTheBoard);
         let says = "This game is played over the board: moves are made on it, and not communicated.";

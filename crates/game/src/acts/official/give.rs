@@ -3,7 +3,7 @@
 use board::Side;
 use law::{Cites, Provision, provided};
 
-use crate::effects::time::only_noted;
+use crate::effects::time::{adds_time, only_noted};
 use crate::facts::post::stopped_by_time;
 use crate::phrases::span;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -16,7 +16,7 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
         return silent(state, "time that an arbiter gives though nobody is at fault");
     };
     let was_stopped = stopped_by_time(state, side).is_some();
-    state.time.gives(side, ms);
+    adds_time(state, side, ms);
     let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let other = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let goes_on = match (was_stopped, stopped_by_time(state, side)) {

@@ -9,6 +9,7 @@ use crate::acts::claim::claims_open;
 use crate::facts::adjournment::{is_claimed_while_adjourned, keeps_envelope, may_open};
 use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
+use crate::settings::GameKind;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Disputed, Docket};
@@ -112,7 +113,8 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
-    if choosing(state).is_some() || !state.law().knows.adjournment {
+    let by_post = state.settings().kind == GameKind::Correspondence;
+    if choosing(state).is_some() || !state.law().knows.adjournment || by_post {
         return Vec::new();
     }
     let both = [state.turn().by(), !state.turn().by()];

@@ -86,6 +86,7 @@ pub(super) const III_2B: Article = Article {
         "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
          that a member communicated, or a penalty exacted for it, is read as treating the side so.",
         "A member who replies is read as choosing for his side; his own move binds it only as the other side chooses.",
+        "A consultation for which no time for a reply was agreed is read as one with less than twenty-four hours.",
     ],
     installs: &[
         Sets(Figure::HoursToReplyAtLeisure, 24),
@@ -114,6 +115,7 @@ pub(super) const III_3: Article = Article {
         "Penalty C is exacted before the receiver touches a man (II.11(a)). Where he may handle the men freely \
          (III.2(a)) a touch is read as ending nothing, and the right as ending with the next move.",
         "An adoption that was announced cannot be taken back, though the law does not say so.",
+        "While a move is exacted, a record that can mean it is read as meaning it, and nothing is adopted.",
         "A contrary move on the sender's board is annulled \"first\", and what it touched is exacted as touched: also \
          where the receiver adopts another of the moves that the record can mean.",
         "The receiver may waive Penalty C, or forfeit it (II.11(e)): what means no legal move then counts no more. While \

@@ -551,7 +551,8 @@ pub static CODE: Code = Code {
                    game annulled.",
             doubts: &[
                 "The fourth move is that of the opponent of the player who wrongly began.",
-                "A first message that means a legal move of the side that sends it is read as its first move.",
+                "A first message that means a legal move of the side that sends it is read as its first move. Once the side \
+                 that has the first move has sent a record, it has begun, even if that means no move.",
             ],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),

@@ -206,7 +206,8 @@ pub(super) const A6_8: Article = Article {
     says: "A flag has fallen when the arbiter observes it or a player validly claims it.",
     doubts: &[
         "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
-         valid, the flag had fallen when it was made.",
+         valid, the flag had fallen when it was made. Until then neither player can take the agreement back or resign.",
+        "A player who resigns while his own claim on time waits gives the claim up, and has lost.",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),

@@ -122,7 +122,7 @@ pub(super) const CONDITIONAL_5: Article = Article {
     heading: "How to play conditional moves",
     says: "The line is committed with the move, and the opponent does not see it.",
     doubts: &["That it can no longer be changed then is what the manual of 2017 adds."],
-    installs: &[Provides(Provision::MovesAreCommitted), Provides(Provision::RepliesStayHidden)],
+    installs: &[Provides(Provision::LineIsCommitted), Provides(Provision::RepliesStayHidden)],
 };
 
 pub(super) const CONDITIONAL_6: Article = Article {
@@ -133,8 +133,8 @@ pub(super) const CONDITIONAL_6: Article = Article {
     doubts: &[
         "Read so: with each reply that he commits he learns of the part of the line that was sent for it, made or lapsed, \
          and of the rest with the next. Nobody else learns of it earlier: not who watches, and not the director.",
-        "An offer of a draw that comes with the very reply that was assumed is gone, since the answer is made at once. \
-         Whether ICCF has it stand was not at hand.",
+        "An offer of a draw that comes with the very reply that was assumed still stands, since the answer was committed \
+         before it was made. Whether ICCF has it so was not at hand.",
     ],
     installs: &[
         Provides(Provision::RepliesStayHidden),

@@ -17,7 +17,10 @@ pub(super) const R18A: Article = Article {
          with the game, or do anything else that belongs to another sitting.",
         "Who breaks play off is not said: the director may, who knows when the session is over, as well as a player.",
         "A legal move that he makes on the board instead becomes the sealed move at once, and cannot be changed. One \
-         that is not legal is put right before the clock is pressed (11D): it is taken back, and he seals a legal move.",
+         that is not legal is put right before the clock is pressed (11D): it is taken back, and he seals a legal move, \
+         with the man that he touched if he can (10B).",
+        "A move that was determined before play is broken off is completed by the press, and the opponent seals. It could \
+         be read as the sealed move itself, since its player is on the move until he presses (9G).",
     ],
     installs: &[
         Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),

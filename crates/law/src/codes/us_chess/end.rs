@@ -23,7 +23,10 @@ pub(super) const R13B: Article = Article {
     no: "13B",
     heading: "The completed game",
     says: "A player who resigns loses, and the game ends.",
-    doubts: &["He loses even if the opponent could not mate: the rule has no such exception."],
+    doubts: &[
+        "He loses even if the opponent could not mate: the rule has no such exception.",
+        "A player who resigns while his own claim on time waits gives the claim up.",
+    ],
     installs: &[Resignation(rule(&[], &[Ends(Outcome::Resigned)]))],
 };
 

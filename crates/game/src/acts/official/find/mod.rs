@@ -86,7 +86,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             "It is decided: the game is drawn.".into(),
         )],
         Fact::Decided(text) => {
-            let told = ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."));
+            let says = match third_party {
+                true => format!("It is decided, and final: {text}."),
+                false => format!("The players settle it so: {text}."),
+            };
+            let told = ruling(articles, RulingKind::Note, says);
             std::iter::once(told).chain(third_party.then(|| excuses_lateness(state)).flatten()).collect()
         }
         Fact::Absent(side) => finds_absent(state, *side, articles),

@@ -4,7 +4,7 @@ use board::Side;
 use law::Cites;
 
 use crate::effects::restore::takes_back_communicated;
-use crate::facts::communication::{excuses_garbled, is_communicated, is_unreplied};
+use crate::facts::communication::{begun_by, excuses_garbled, is_communicated, is_unreplied};
 use crate::judging::communication::receives;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -20,7 +20,12 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
         return vec![silent(state, "errors in a message")];
     }
     let Some(told) = state.communication.last_received(whose).cloned() else {
-        let says = "Nothing was communicated in which there could be an error.";
+        let says = match state.turn().earlier_attempts().is_empty() {
+            true => "Nothing was communicated in which there could be an error.",
+            false => {
+                "What was communicated for this turn has gone back by a penalty: no error is found in it any more."
+            }
+        };
         return vec![refused(articles, Refusal::NotSo, says)];
     };
     if !is_unreplied(state, told.turn) {
@@ -41,6 +46,19 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
         let penalised = earlier.iter_mut().filter(|one| one.weight == Weight::Penalised);
         penalised.for_each(|one| one.weight = Weight::Counts);
     }
+    let rest_counts = earlier.iter().any(Sent::counts);
+    let unbegun = !rest_counts && state.beginning.was_out_of_turn() && state.line.number_made() == 0;
+    if unbegun {
+        // What began the game out of turn was not communicated.
+        let position = begun_by(state.position(), !told.by);
+        state.beginning.has_not_begun();
+        state.turn_mut().falls_to(!told.by, position);
+    }
+    let again = match (unbegun, rest_counts) {
+        (true, _) => format!(", and it is for {} to begin", (!told.by).name()),
+        (_, true) => String::new(),
+        (_, false) => format!(", and {} communicates the move again", told.by.name()),
+    };
     let (by, other) = (told.by.name(), (!told.by).name());
     let waits = !state.communication.supposed(!told.by, told.turn).is_empty();
     // What arrived as the answer to an assumed reply goes; the rest of that message was made, and stands.
@@ -49,7 +67,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
         false => "the message counts as not received".to_string(),
     };
     let says = format!(
-        "The error is not {by}'s fault: {what}{}, and {by} communicates the move again.{}",
+        "The error is not {by}'s fault: {what}{}{again}.{}",
         if penalised { ", the penalty exacted for it falls" } else { "" },
         if waits {
             format!(" What {other} communicated for the reply waits for it again.")
@@ -59,7 +77,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     );
     let mut rulings = vec![ruling(found.and(articles), RulingKind::Restored, says)];
     state.communication.forgets(told.turn);
-    if earlier.iter().any(Sent::counts) {
+    if rest_counts {
         rulings.extend(receives(state, earlier));
     } else if !earlier.is_empty() {
         let told = ForTurn { sent: earlier, offer: None, by_reply: false, adopted: None, ..told };
