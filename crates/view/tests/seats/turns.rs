@@ -129,7 +129,7 @@ fn at_a_silent_table_the_word_check_is_heard_and_not_answered() {
 #[test]
 fn a_move_that_was_let_stand_is_not_told_as_unlawful() {
     let told = |acts: &str| {
-        let game = play_under("walker-1832", START, "all", acts);
+        let game = play_under("walker-1832", "4k3/4p3/8/8/8/8/3PP3/4K3 w - - 0 1", "all", acts);
         serde_json::to_value(jadoube_view::standing(&game, Seat::White)).expect("JSON")["unlawful"]["is"]
             .clone()
     };
