@@ -94,8 +94,8 @@ pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, S
 
 /// What was dead stays dead, so only the end of a game is looked at, and the beginning of its death if that is dead.
 fn dead_before_the_end(case: &mut Case) -> Option<End> {
-    let (_, articles) = case.chosen.book.dead.clone()?;
-    let record = case.record;
+    let (record, book) = (case.record, case.chosen.book);
+    let (_, articles) = book.dead.as_ref()?;
     let mut last = record.plies();
     if case.standstill() {
         let final_position = record.reached()?;
@@ -121,12 +121,12 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
         return None;
     }
     let shows = format!("neither side can mate by any series of legal moves ({})", case.why_dead(dead));
-    Some(End { ply: dead, articles, shows, outcome: Outcome::Drawn })
+    Some(End { ply: dead, articles: articles.clone(), shows, outcome: Outcome::Drawn })
 }
 
 fn recurred(case: &Case) -> Option<End> {
     let (record, book) = (case.record, case.chosen.book);
-    let (times, (_, articles)) = book.many_times.clone()?;
+    let (times, (_, articles)) = book.many_times.as_ref().map(|(times, ruled)| (*times, ruled))?;
     let in_a_row = |plies: &[u32]| {
         !book.on_alternate_moves
             || plies.windows(2).rev().take(times as usize - 1).all(|pair| pair[1] - pair[0] == 4)
@@ -137,18 +137,18 @@ fn recurred(case: &Case) -> Option<End> {
     }
     let shows =
         format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
-    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+    Some(End { ply, articles: articles.clone(), shows, outcome: Outcome::Drawn })
 }
 
 fn long_without_progress(case: &Case) -> Option<End> {
-    let record = case.record;
-    let (moves, (_, articles)) = case.chosen.book.many_moves.clone()?;
+    let (record, book) = (case.record, case.chosen.book);
+    let (moves, (_, articles)) = book.many_moves.as_ref()?;
     let ply = (2 * moves..=record.plies()).find(|&ply| without_progress(record, ply) >= 2 * moves)?;
     if is_over(case, ply) {
         return None;
     }
     let shows = format!("{moves} moves on each side have gone by without a capture or a move of a Pawn");
-    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+    Some(End { ply, articles: articles.clone(), shows, outcome: Outcome::Drawn })
 }
 
 /// Whether nothing was played after this ply, or it mates, which comes first.

@@ -9,12 +9,13 @@ use records::san::{Reading, SanError};
 
 use crate::again::{Again, again};
 
-/// The start, where the line is now, and where it was one move before.
+/// The start, where the line is now, and a position on the way.
 #[derive(Clone, Copy, Debug)]
 struct Followed {
     start: Position,
     now: Track,
-    before: Track,
+    /// The last position that was asked for, and after how many moves it stood.
+    passed: Option<(usize, Position)>,
 }
 
 /// Moves from a start.
@@ -44,14 +45,13 @@ impl Line {
     #[inline]
     pub fn begin(&mut self, start: Position, track: Track) {
         self.quiet.push(track.halfmoves());
-        self.followed = Some(Followed { start, now: track, before: track });
+        self.followed = Some(Followed { start, now: track, passed: None });
     }
 
     /// Plays the move of a text; none where the start is not known.
     #[inline]
     pub fn play(&mut self, text: MoveText) -> Option<Result<Reading, SanError>> {
-        let Followed { now, before, .. } = self.followed.as_mut()?;
-        *before = *now;
+        let Followed { now, .. } = self.followed.as_mut()?;
         let reading = text.play(now);
         if let Ok(reading) = &reading {
             self.reached = OnceCell::new();
@@ -103,9 +103,15 @@ impl Line {
         Some(self.followed.as_ref()?.now.has_legal_move())
     }
 
-    /// The position before the last move.
-    pub fn before(&self) -> Option<Position> {
-        Some(self.followed.as_ref()?.before.position())
+    /// The position before the last move. Moves are played from the position that was asked for before.
+    #[cold]
+    pub fn before(&mut self) -> Option<Position> {
+        let Followed { start, passed, .. } = self.followed.as_mut()?;
+        let last = self.moves.len().checked_sub(1)?;
+        let (from, position) = passed.unwrap_or((0, *start));
+        let before = self.moves[from..last].iter().fold(position, |position, &m| position.play(m));
+        *passed = Some((last, before));
+        Some(before)
     }
 
     /// The start and the position after each move; empty where the start is not known.

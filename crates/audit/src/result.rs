@@ -43,11 +43,12 @@ fn at_the_end(case: &mut Case) -> Option<(Outcome, (Ruled, String, Outcome))> {
     if case.standstill() {
         return Some((recorded, on_the_board(case, case.record.last()?)?));
     }
-    let ruled = case.chosen.book.dead.clone()?;
+    let book = case.chosen.book;
+    let ruled = book.dead.as_ref()?;
     if recorded == Outcome::Drawn || case.is_surely_alive() || !case.is_dead(case.record.plies()) {
         return None;
     }
     let why = case.why_dead(case.record.plies());
     let shows = format!("neither side can mate by any series of legal moves ({why})");
-    Some((recorded, (ruled, shows, Outcome::Drawn)))
+    Some((recorded, (ruled.clone(), shows, Outcome::Drawn)))
 }

@@ -1,4 +1,4 @@
-//! Whether a square is attacked, or a King: asked once the move is made.
+//! Whether a square is attacked, or a King.
 
 use crate::vocabulary::boards::{Boards, board_of};
 use crate::vocabulary::by_side::Whose;
@@ -8,17 +8,26 @@ use crate::{Bitboard, Kind, Square, attacks};
 #[inline(always)]
 pub(super) fn king_is_attacked<W: Whose>(boards: &Boards) -> bool {
     let king = boards[Kind::King.index()] & boards[board_of(W::SIDE)];
-    is_attacked::<W>(boards, Square::low(king.0.trailing_zeros()), boards[6] | boards[7])
+    let king = Square::low(king.0.trailing_zeros());
+    is_looked_at::<W>(boards, king, boards[board_of(<W::Other as Whose>::SIDE)], boards[6] | boards[7])
+}
+
+/// Whether one of these enemies attacks a King of `W` on a square, where exactly these squares are occupied.
+///
+/// Mostly nobody even looks at him. Who does is a slider behind other men, or gives check.
+#[inline(always)]
+pub(super) fn is_looked_at<W: Whose>(
+    boards: &Boards,
+    king: Square,
+    enemy: Bitboard,
+    occupied: Bitboard,
+) -> bool {
+    let looking = attacks::lookers(W::SIDE, king, boards) & enemy;
+    looking.iter().any(|from| !attacks::between(king, from).meets(occupied))
 }
 
 /// Whether the other side of `W` attacks a square, where exactly these squares are occupied.
 #[inline(always)]
 pub(super) fn is_attacked<W: Whose>(boards: &Boards, square: Square, occupied: Bitboard) -> bool {
-    let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
-    let attackers = attacks::rook(square, occupied) & (rooks | queens)
-        | attacks::bishop(square, occupied) & (bishops | queens)
-        | attacks::knight(square) & knights
-        | attacks::pawn(W::SIDE, square) & pawns
-        | attacks::king(square) & kings;
-    attackers.meets(boards[board_of(<W::Other as Whose>::SIDE)])
+    is_looked_at::<W>(boards, square, boards[board_of(<W::Other as Whose>::SIDE)], occupied)
 }

@@ -140,8 +140,17 @@ impl Track {
         Bitboard(self.boards[6].0 | self.boards[7].0)
     }
 
+    /// The squares of a side's pieces.
+    #[must_use]
+    #[inline]
+    pub const fn side(&self, side: Side) -> Bitboard {
+        self.boards[board_of(side)]
+    }
+
+    /// The squares of a side's pieces of a kind.
+    #[must_use]
     #[inline(always)]
-    const fn men(&self, side: Side, kind: Kind) -> Bitboard {
+    pub const fn men(&self, side: Side, kind: Kind) -> Bitboard {
         Bitboard(self.boards[board_of(side)].0 & self.boards[kind.index()].0)
     }
 

@@ -52,7 +52,7 @@ impl Track {
         }
         let near = attacks::on_empty_board(Man::new(W::SIDE, kind), to) & self.men(W::SIDE, kind);
         let reach = near - self.behind_others(near, to);
-        reach.iter().filter(|&from| self.after::<W>(&Go::plain(kind, from, to)).is_some()).collect()
+        reach.iter().filter(|&from| self.is_safe::<W>(&Go::plain(kind, from, to))).collect()
     }
 
     /// Those of several pieces from which something stands on the way to a square.
@@ -67,7 +67,7 @@ impl Track {
         if !pieces.has_several() {
             return pieces.first();
         }
-        let allowed: Bitboard = pieces.iter().filter(|&from| self.after::<W>(&go(from)).is_some()).collect();
+        let allowed: Bitboard = pieces.iter().filter(|&from| self.is_safe::<W>(&go(from))).collect();
         allowed.single()
     }
 

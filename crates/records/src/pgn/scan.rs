@@ -74,41 +74,15 @@ pub(super) fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     memchr3(b'"', b'\\', b'\n', bytes.get(at..)?).map(|ahead| at + ahead)
 }
 
-/// Up to where a comment is looked at eight bytes at a time: nearly every comment that people or sites write ends before it,
-/// and so costs no call.
-const SHORT: usize = 48;
-
 /// The length of a comment with its braces, if it holds no other brace and nothing that looks like the next game.
 #[inline(always)]
 pub(super) fn simple_comment(bytes: &[u8]) -> Option<usize> {
-    let (mut at, mut lines, mut brackets) = (1, 0, 0);
-    while at < SHORT {
-        let word = word(bytes, at)?;
-        let (closes, opens) = (equal(word, b'}'), equal(word, b'{'));
-        lines |= equal(word, b'\n');
-        brackets |= equal(word, b'[');
-        if closes | opens != 0 {
-            let close = first(closes);
-            if first(opens) < close {
-                return None;
-            }
-            let length = at + close + 1;
-            let game = lines != 0 && brackets != 0 && next_game(&bytes[..length]).is_some();
-            return (!game).then_some(length);
-        }
-        at += 8;
-    }
-    long_comment(bytes, if brackets == 0 { at } else { 1 })
-}
-
-/// The same for a comment of which neither a brace nor a bracket stands before `at`.
-#[inline(never)]
-fn long_comment(bytes: &[u8], mut at: usize) -> Option<usize> {
+    let mut at = 1;
     loop {
-        at += memchr3(b'}', b'{', b'[', &bytes[at..])?;
+        at += memchr3(b'}', b'{', b'\n', &bytes[at..])?;
         match bytes[at] {
             b'}' => return Some(at + 1),
-            b'[' if !begins_game(bytes, at) => at += 1,
+            b'\n' if !begins_game(bytes, at + 1) => at += 1,
             _ => return None,
         }
     }
@@ -185,7 +159,7 @@ mod tests {
         let cases: [(&[u8], Option<usize>); 9] = [
             (b"{} behind it", Some(2)),
             (b"{a word} and more", Some(8)),
-            (b"{a word}", None),
+            (b"{a word}", Some(8)),
             (b"{one { two } three} and more", None),
             (b"{one two three four five} { and more", Some(25)),
             (b"{one\ntwo} and more", Some(9)),
