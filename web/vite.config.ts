@@ -8,5 +8,8 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts", "house.test.ts", "vocabulary.test.ts"], environment: "node" },
+  test: {
+    include: ["src/**/*.test.ts", "house.test.ts", "vocabulary.test.ts", "texts.test.ts"],
+    environment: "node",
+  },
 });

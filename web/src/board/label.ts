@@ -3,6 +3,7 @@
 import type { Square } from "../lib/squares";
 import { squareLabel } from "../lib/words/men";
 import type { Marks, Scene } from "./types";
+import { MEN } from "../lib/messages/men";
 
 type Seen = Pick<Scene, "men" | "names" | "standIns">;
 type Said = Pick<Marks, "bound" | "targets" | "shaded" | "checked"> & { poised: Square | null };
@@ -11,12 +12,12 @@ type Said = Pick<Marks, "bound" | "targets" | "shaded" | "checked"> & { poised: 
 export function labelOf(square: Square, { men, names, standIns }: Seen, marks: Said): string {
   const said = [
     squareLabel(square, men.get(square), names?.[square]),
-    square in (standIns ?? {}) && "a Pawn stands for it",
-    marks.checked === square && "in check",
-    marks.bound.has(square) && "bound",
-    marks.poised === square && "touched",
-    marks.targets.has(square) && "can go here",
-    marks.shaded.has(square) && "shaded",
+    square in (standIns ?? {}) && MEN.standIn,
+    marks.checked === square && MEN.inCheck,
+    marks.bound.has(square) && MEN.bound,
+    marks.poised === square && MEN.touched,
+    marks.targets.has(square) && MEN.canGo,
+    marks.shaded.has(square) && MEN.shaded,
   ];
   return said.filter(Boolean).join(", ");
 }

@@ -4,6 +4,7 @@ import type { Trouble } from "../lib/live/frames";
 import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
 import type { Side } from "../lib/men";
 import { readTime } from "../lib/time/read";
+import { FORM } from "../lib/messages/form";
 
 export type Fields = {
   code: string;
@@ -139,7 +140,7 @@ export function atTheEnd({ says, reasons }: Trouble, { further, mistakes }: Offe
   const placed = ["start", "time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
   const rest = reasons.filter((reason) => !placed.some((field) => reason.startsWith(`${field}: `)));
   const shown = reasons.length > 0 && rest.length === 0;
-  return { says: shown ? "The fields marked above need correcting." : says, reasons: rest };
+  return { says: shown ? FORM.marked : says, reasons: rest };
 }
 
 export type Told = Pick<Trouble, "says" | "reasons">;

@@ -1,6 +1,7 @@
 /** A match at the door: what stands in its fields, and the header that is asked of the server. */
 
 import { requestOf, type Fields, type Offer } from "./form";
+import { FORM } from "../lib/messages/form";
 
 export type MatchFields = {
   length: "one" | "games" | "wins";
@@ -38,7 +39,7 @@ export const isMatch = ({ length }: MatchFields): boolean => length !== "one";
  */
 export function matchHeader(match: MatchFields, fields: Fields, offer: Offer, undertaken = false): string {
   const asked = requestOf(fields, offer);
-  const [you, friend] = [name(match.you, "Host"), name(match.friend, "Guest")];
+  const [you, friend] = [name(match.you, FORM.host), name(match.friend, FORM.guest)];
   const giver = match.giver === "you" ? you : friend;
   const running = undertaken && match.running !== null ? String(match.running) : null;
   // Each of several odds has its giver.

@@ -10,7 +10,7 @@ test("each usual time has a name and a form of its own", () => {
 test("a time that was written is the same choice", () => {
   expect(presetOf(" 3|2 ")?.label).toBe("3+2");
   expect(presetOf("3m+2s")?.label).toBe("3+2");
-  expect(presetOf("")?.label).toBe("No clock");
+  expect(presetOf("")).toEqual({ label: null, time: "" });
   expect(presetOf("3m+3s")).toBeUndefined();
 });
 

@@ -2,10 +2,11 @@
 
 import { readTime } from "../lib/time/read";
 
-export type Preset = { label: string; time: string };
+/** `label` is null for no clock, which is called so in the language of the page. */
+export type Preset = { label: string | null; time: string };
 
 export const PRESETS: readonly Preset[] = [
-  { label: "No clock", time: "" },
+  { label: null, time: "" },
   { label: "5+0", time: "5+0" },
   { label: "3+2", time: "3+2" },
   { label: "10+5", time: "10+5" },

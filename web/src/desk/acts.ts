@@ -3,10 +3,11 @@
 import { manOf, other, type Side } from "../lib/men";
 import { readPlacement, type Placement, type Square } from "../lib/squares";
 import { DESK } from "../lib/messages/desk";
-import { capital } from "../lib/words/capital";
+import { sideName } from "../lib/words/side";
 import type { Answer } from "../lib/desk/desk";
 import type { Sheet } from "../lib/desk/sheet";
-import { named } from "../lib/words/men";
+import { kindName, named } from "../lib/words/men";
+import { quoted } from "../lib/language";
 
 /** What is asked about, by its name. */
 export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
@@ -16,7 +17,7 @@ export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence"
 
 /** What must be done, each piece by its name. */
 export const dutiesOf = ({ must, after }: Pick<Answer, "must" | "after">): string =>
-  named(must.join(", "), readPlacement(after));
+  quoted(named(must.join(", "), readPlacement(after)));
 
 /** What is to be shown on the board for it. */
 export const showOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
@@ -32,7 +33,9 @@ export const handOf = (sheet: Sheet, turn: Side): Side =>
 function manOn(men: Placement, square: Square, by: Side): string {
   const man = manOf(men.get(square) ?? "");
   if (man === null) return square;
-  return `${man.side === by ? "his" : `${capital(man.side)}’s`} ${capital(man.kind)} on ${square}`;
+  return man.side === by
+    ? DESK.ownMan(kindName(man.kind), square)
+    : DESK.otherMan(sideName(man.side), kindName(man.kind), square);
 }
 
 /** Each act that was tapped, a sentence for each. */
@@ -40,10 +43,10 @@ export function actsOf(sheet: Sheet, men: Placement, turn: Side): string[] {
   const [from, to] = sheet.squares;
   if (sheet.question === "touched") {
     const by = handOf(sheet, turn);
-    return sheet.squares.map((square) => `${capital(by)} touched ${manOn(men, square, by)}`);
+    return sheet.squares.map((square) => DESK.touchedMan(sideName(by), manOn(men, square, by)));
   }
   if (from === undefined) return [];
   const kind = manOf(men.get(from) ?? "")?.kind;
-  const way = `${capital(turn)}: ${kind ? `${capital(kind)} ` : ""}${from}`;
+  const way = `${sideName(turn)}: ${kind ? `${kindName(kind)} ` : ""}${from}`;
   return [to === undefined ? `${way} → …` : `${way} → ${to}`];
 }

@@ -1,6 +1,6 @@
 import { fenAt, madeIn, type Line, type Sheet } from "../lib/desk/sheet";
 import { readPlacement } from "../lib/squares";
-import { capital } from "../lib/words/capital";
+import { sideName } from "../lib/words/side";
 import { actsOf } from "./acts";
 import { turnOf } from "../lib/desk/position";
 
@@ -10,7 +10,7 @@ export function made(
   line: Line,
   written: { by: string; written: string } | null,
 ): string | null {
-  if (written) return `${capital(written.by)}: ${written.written}`;
+  if (written) return `${sideName(written.by)}: ${written.written}`;
   const fen = fenAt(line, madeIn(sheet, line));
   return actsOf(sheet, readPlacement(fen), turnOf(fen)).join(". ") || null;
 }

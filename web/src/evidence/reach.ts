@@ -2,6 +2,7 @@
 
 import type { Placement, Square } from "../lib/squares";
 import { manName } from "../lib/words/men";
+import { REACH } from "../lib/messages/evidence";
 
 /** The squares on which the piece of each square can ever stand. */
 export type Reach = Readonly<Record<Square, readonly Square[]>>;
@@ -20,12 +21,8 @@ export function shadedBy(reach: Reach | undefined, looked: Square | null): Reado
 export function reachWords(reach: Reach, looked: Square | null, men: Placement): string {
   const squares = looked && reach[looked];
   if (!squares) {
-    const still = stillIn(reach).length;
-    const never =
-      still === 1 ? "1 piece can never leave its square" : `${still} pieces can never leave their squares`;
-    return `${never} (shaded). Choose a piece to see every square that it can ever reach.`;
+    return REACH.shaded(REACH.still(stillIn(reach).length));
   }
-  const man = `The ${manName(men.get(looked) ?? "")} on ${looked}`;
-  if (squares.length === 1) return `${man} can never leave its square.`;
-  return `${man} can only ever stand on ${squares.length} squares.`;
+  const man = manName(men.get(looked) ?? "");
+  return squares.length === 1 ? REACH.stays(man, looked) : REACH.only(man, looked, squares.length);
 }

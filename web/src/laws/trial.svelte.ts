@@ -15,6 +15,7 @@ import type { Square } from "../lib/squares";
 import { tell } from "../lib/words/tell";
 import { Gesture } from "../room/play/gesture.svelte";
 import { homeward } from "../room/play/homeward";
+import { TOLD } from "../lib/messages/room";
 
 /** What judges a whole script. */
 export type Judge = (script: string) => Promise<JudgedScript>;
@@ -52,8 +53,7 @@ export class Trial {
     settings: () => ({ ring: likes.ring, hold: holds(false) }),
     say: (lines) => this.say(...lines),
     touched: tick,
-    occupied: () =>
-      (this.told = ["That square is occupied. Remove the piece first, or choose another square."]),
+    occupied: () => (this.told = [TOLD.occupied]),
   });
 
   readonly standing: Standing | null = $derived(this.judged?.standing ?? null);

@@ -31,9 +31,10 @@ import { type Draft } from "./post/sending";
 import { TYPED } from "../lib/messages/keys";
 import { SAVING } from "../lib/messages/replay";
 import type { Tags } from "../lib/record/export";
-import { capital } from "../lib/words/capital";
+import { sideName } from "../lib/words/side";
 import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
+import { NOW } from "../lib/messages/now";
 
 const NO_MEN = new Set<Square>();
 
@@ -155,7 +156,7 @@ export class RoomState {
   /** What is known here of the game that its record does not tell: where it is played, and who the computer is. */
   get tags(): Tags {
     const computer =
-      this.level === null ? {} : { [capital(other(this.play.side))]: SAVING.computer(this.level) };
+      this.level === null ? {} : { [sideName(other(this.play.side))]: SAVING.computer(this.level) };
     return { Site: location.origin, ...computer };
   }
 
@@ -270,7 +271,7 @@ export class RoomState {
 
   readLast(): void {
     const ruling = this.play.entries.findLast(({ rulings }) => rulings.length > 0)?.rulings.at(-1);
-    this.tell(ruling ? `${ruling.articles.join(", ")}: ${ruling.says}` : "There are no rulings yet.");
+    this.tell(ruling ? `${ruling.articles.join(", ")}: ${ruling.says}` : NOW.nothingRuled);
   }
 
   /** Whether anything stands in the list of claims. */

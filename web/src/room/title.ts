@@ -2,14 +2,15 @@
 
 import type { Role } from "../lib/live/frames";
 import type { Standing } from "../lib/live/standing";
-import { capital } from "../lib/words/capital";
+import { sideName } from "../lib/words/side";
 import { resultWords } from "../lib/words/result";
+import { GAMES } from "../lib/messages/games";
 
 type Known = Pick<Standing, "turn" | "result" | "reason">;
 
 export function titleOf(game: string, role: Role, standing: Known | null): string {
-  const name = `Game ${game} · Jadoube`;
+  const name = GAMES.titled(game);
   if (standing === null) return name;
   if (standing.result !== "*") return `${resultWords(standing.result, standing.reason)} · ${name}`;
-  return standing.turn === role ? `● Your move · ${name}` : `${capital(standing.turn)} to move · ${name}`;
+  return standing.turn === role ? GAMES.yourMove(name) : GAMES.toMove(sideName(standing.turn), name);
 }

@@ -4,6 +4,7 @@ import type { Answer } from "./desk";
 import type { Side } from "../men";
 import { turnOf } from "./position";
 import type { Sheet } from "./sheet";
+import { BOOK, SLIP } from "../messages/desk";
 
 export type Incident = {
   /** When it was ruled, in milliseconds since 1970. */
@@ -101,17 +102,17 @@ export function timeOf(at: number): string {
 }
 
 const clocks = ({ white, black }: Incident["before"]): string =>
-  white || black ? `White ${white || "–"}, Black ${black || "–"}` : "";
+  white || black ? BOOK.clocks(white || "–", black || "–") : "";
 
 /** The log as a text to be sent or read aloud. */
 export function bookText(book: readonly Incident[]): string {
   const lines = book.map((one) =>
     [
-      `${timeOf(one.at)}  Table ${one.table || "–"}  ${one.question}`,
+      `${timeOf(one.at)}  ${SLIP.table(one.table || "–")}  ${one.question}`,
       `  ${one.ruling}${one.result ? ` (${one.result})` : ""}`,
-      `  ${[one.code, one.tempo].filter(Boolean).join(", ")}: ${one.articles.join(", ") || "no article"}`,
-      ...(clocks(one.before) ? [`  Clocks before: ${clocks(one.before)}`] : []),
-      ...(clocks(one.after) && !one.result ? [`  Clocks set: ${clocks(one.after)}`] : []),
+      `  ${[one.code, one.tempo].filter(Boolean).join(", ")}: ${one.articles.join(", ") || BOOK.noArticle}`,
+      ...(clocks(one.before) ? [`  ${BOOK.before}: ${clocks(one.before)}`] : []),
+      ...(clocks(one.after) && !one.result ? [`  ${BOOK.set}: ${clocks(one.after)}`] : []),
     ].join("\n"),
   );
   return `${lines.join("\n\n")}\n`;
@@ -122,21 +123,6 @@ function field(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
-
-const HEADS = [
-  "time",
-  "table",
-  "question",
-  "ruling",
-  "result",
-  "articles",
-  "code",
-  "tempo",
-  "white before",
-  "black before",
-  "white set",
-  "black set",
-];
 
 export function bookCsv(book: readonly Incident[]): string {
   const rows = book.map((one) => [
@@ -153,5 +139,5 @@ export function bookCsv(book: readonly Incident[]): string {
     one.after.white,
     one.after.black,
   ]);
-  return [HEADS, ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
+  return [[...BOOK.heads], ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
 }

@@ -2,6 +2,7 @@
 
 import type { Clock } from "./standing";
 import { other, type Side } from "../men";
+import { TIME } from "../messages/time";
 
 /** Dials as the server read them, and when that was by this page's own clock; null if nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };
@@ -81,13 +82,13 @@ export function running(
 const TENTHS = 10_000;
 
 /** From here on a clock shows days. */
-const IN_DAYS = 48 * 3_600_000;
+export const IN_DAYS = 48 * 3_600_000;
 
 /** "1:30:00", "4:07", and below ten seconds "0:09.4"; it says nothing is left only when nothing is. From two days on, "3 days 4 h". */
 export function dial(milliseconds: number): string {
   if (milliseconds >= IN_DAYS) {
     const hours = Math.floor(milliseconds / 3_600_000);
-    return `${Math.floor(hours / 24)} days ${hours % 24} h`;
+    return TIME.dial(Math.floor(hours / 24), hours % 24);
   }
   const fine = milliseconds > 0 && milliseconds <= TENTHS - 100;
   const tenths = Math.ceil(milliseconds / 100);

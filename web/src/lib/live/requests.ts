@@ -3,6 +3,7 @@
 import type { Side } from "../men";
 import type { Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
+import { PAGE } from "../messages/page";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = {
@@ -108,7 +109,7 @@ export function troubleOf(status: number, body: unknown): Trouble {
   const error = (body as { error?: Partial<Trouble> } | null)?.error;
   return {
     code: error?.code ?? "unreachable",
-    says: error?.says ?? `The server answered ${status} without saying why.`,
+    says: error?.says ?? PAGE.noReason(status),
     reasons: error?.reasons ?? [],
   };
 }
@@ -118,7 +119,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (answer === null)
     throw new Refusal(0, {
       code: "unreachable",
-      says: "The server cannot be reached at the moment.",
+      says: PAGE.unreachable,
       reasons: [],
     });
   const body: unknown = await answer.json().catch(() => null);

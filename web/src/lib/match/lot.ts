@@ -3,6 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { DrawnLot, Hand } from "./match";
+import { MATCH } from "../messages/matches";
 
 /** What is hidden: the hand that holds the white Pawn, and the bits that keep its hash from being guessed. */
 export type Secret = { hand: Hand; bits: string };
@@ -52,12 +53,12 @@ export function checkLot(lot: DrawnLot, lines: readonly string[], players: reado
   return [
     {
       holds: hides >= 0 && picks > hides && shows > picks,
-      says: `${lot.hid} published the hash before ${picker} picked a hand, and opened his afterwards.`,
+      says: MATCH.inOrder(lot.hid, picker),
     },
-    { holds: made === lot.hash, says: `SHA-256 of “${lot.held} ${lot.bits}” is ${made}.` },
+    { holds: made === lot.hash, says: MATCH.hashIs(`${lot.held} ${lot.bits}`, made) },
     {
       holds: winner === lot.winner,
-      says: `${picker} picked the ${lot.picked} hand, the white Pawn was in the ${lot.held}: ${winner} wins the lot.`,
+      says: MATCH.wins(picker, MATCH.hands[lot.picked], MATCH.hands[lot.held], winner),
     },
   ];
 }

@@ -1,19 +1,3 @@
 /** Words between the two players. */
 
-export const CHAT = {
-  title: "Chat",
-  setting: "Chat with the opponent (it is off until you turn it on)",
-  none: "Nothing was said yet. Only your opponent can read it.",
-  off: "Chat is off. Your opponent is not told so.",
-  turnOn: "Turn chat on",
-  turnOff: "Turn it off",
-  write: "Say something",
-  send: "Send",
-  you: "You",
-  unread: (number: number): string => `Chat (${number})`,
-};
-
-export const WATCHED = {
-  by: (number: number): string => (number === 1 ? "1 watches" : `${number} watch`),
-  share: "Share…",
-};
+export * from "./en/chat";

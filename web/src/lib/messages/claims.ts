@@ -1,33 +1,3 @@
 /** The list of claims. Sides are names: "White". */
 
-import { secondsWords } from "../time/words";
-
-export const CLAIMING = {
-  draws: "Draws",
-  others: "Other claims",
-  wrong: "If the claim is wrong:",
-  time: (opponent: string, seconds: number): string => `${opponent} is given ${secondsWords(seconds)}`,
-  timeNoted: (opponent: string, seconds: number): string =>
-    `${opponent} would be given ${secondsWords(seconds)}; there is no clock, so it is only noted`,
-  offers: "it counts as your offer of a draw",
-  sure: (what: string): string => `Claim ${what}?`,
-  /** The same with the move that is declared. */
-  sureWith: (what: string, move: string): string => `Claim ${what} with the move ${move}?`,
-  yes: "Claim it",
-  no: "Do not claim",
-  /** The claims of the other player at one board. */
-  of: (side: string): string => `${side}’s claims`,
-  none: "There is nothing to claim now.",
-  supported: "the game so far supports it",
-  intending: "With a move you intend to make…",
-  /** On the board nothing is played as long as this is asked. */
-  point: "Point to the piece on the board and to its square, or write the move. It is not played yet.",
-  whither: (square: string): string => `From ${square} to which square?`,
-  becomes: "The Pawn becomes a",
-  intend: "Claim with it",
-  drop: "Cancel",
-  exact: "Exact a penalty",
-  exactSays: "You can exact a penalty if the last move was an offence. Nobody tells you whether it was.",
-  /** The newest claim was refused: before the rulings on it. `whose` is "Your", "Black’s" or "The arbiter’s". */
-  refused: (whose: string): string => `${whose} claim was rejected.`,
-};
+export * from "./en/claims";

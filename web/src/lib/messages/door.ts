@@ -1,30 +1,3 @@
 /** The door. */
 
-export const DOOR = {
-  friend: "Play a friend",
-  friendSays: "You get a link and a QR code to send.",
-  pass: "Pass and play",
-  passSays: "Two people at this screen.",
-  computer: "Play the computer",
-  computerSays: "Under the same laws as you.",
-  level: "How well it plays",
-  opponent: (level: number): string => `computer, level ${level}`,
-  levels: [
-    "1: a beginner, who touches the wrong piece now and then",
-    "2: a beginner who overlooks less",
-    "3: a casual player",
-    "4: a casual player who notices everything",
-    "5: a club player",
-    "6: a good club player",
-    "7: looks far ahead",
-    "8: as well as it can",
-  ],
-  chosen: (clock: string, laws: string, table: string): string =>
-    `${clock}, ${laws}, ${table}. Change it below.`,
-  noClock: "No clock",
-  ownClock: "The clock that the laws set",
-  table: {
-    physical: "a real board, where what you touch counts",
-    guarded: "a board that lets only legal moves through",
-  },
-};
+export * from "./en/door";

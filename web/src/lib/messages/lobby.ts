@@ -1,31 +1,3 @@
 /** Seats that anybody may take. */
 
-import type { Side } from "../men";
-
-const minutes = (number: number): string => (number === 1 ? "1 minute" : `${number} minutes`);
-
-export const LOBBY = {
-  title: "Open seats",
-  none: "Nobody is waiting.",
-  here: (number: number): string => (number === 1 ? "1 is at a board" : `${number} are at the boards`),
-  anyone: "Play anyone",
-  anyoneSays: "Your seat is offered here, to anybody.",
-  name: "Your name, if you like",
-  nobody: "Somebody",
-  take: (side: Side): string => (side === "white" ? "Take White" : "Take Black"),
-  takeFrom: (name: string): string => `against ${name}`,
-  yours: "Your offer",
-  taken: "Somebody was quicker.",
-  waited: (ms: number): string => {
-    const whole = Math.floor(ms / 60_000);
-    if (whole < 1) return "just now";
-    return whole < 60 ? `${minutes(whole)} ago` : `${Math.floor(whole / 60)} h ago`;
-  },
-  noClock: "no clock",
-  guarded: "guarded",
-  silent: "silent",
-  odds: (what: string): string => `odds: ${what}`,
-  start: "from a position",
-  /** In the room, while somebody waits there. */
-  offered: "Anybody may take the other seat: it is listed on the first page while you are here.",
-};
+export * from "./en/lobby";

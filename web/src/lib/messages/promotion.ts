@@ -1,7 +1,3 @@
 /** What a Pawn becomes. */
 
-export const PROMOTION = {
-  stays: "It stays a Pawn",
-  name: "Say it instead",
-  nameSays: "The Pawn stays on the square and is only called so:",
-};
+export * from "./en/promotion";

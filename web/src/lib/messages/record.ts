@@ -1,8 +1,3 @@
 /** Games from elsewhere. */
 
-export const READING = {
-  /** Without the players’ names. */
-  unnamed: "A game",
-  none: "This is not a game in PGN",
-  place: (line: number): string => `Line ${line}`,
-};
+export * from "./en/record";

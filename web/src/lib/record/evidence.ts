@@ -2,8 +2,10 @@
 
 import { ask } from "../live/requests";
 import type { Entry, Ruling } from "../live/standing";
-import type { Side } from "../men";
+import { manOf, type Side } from "../men";
 import type { Square } from "../squares";
+import { DESK } from "../messages/desk";
+import { HEARD, MEN, SIDES } from "../messages/men";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
 
@@ -49,7 +51,7 @@ export function ofPosition(fen: string): Source {
   };
   return {
     whole: () => ask<Exhibit>("proofs", init),
-    after: () => Promise.reject(new Error("There is nothing more to show from here.")),
+    after: () => Promise.reject(new Error(DESK.noMore)),
   };
 }
 
@@ -94,15 +96,16 @@ export function comesBack({ steps, made }: Way, start: string): boolean {
 /** "12. Kd2" and "12… Ka3". */
 export const called = ({ number, by, san }: Step): string => `${number}${by === "white" ? "." : "…"} ${san}`;
 
-const MEN: Record<string, string> = { K: "King", Q: "Queen", R: "Rook", B: "Bishop", N: "Knight" };
-
 /** A move as it is heard: "Black: Knight from g8 to h6, check". */
 export function heard({ by, san, from, to }: Step): string {
-  const end = san.endsWith("#") ? ", mate" : san.endsWith("+") ? ", check" : "";
-  const who = by === "white" ? "White" : "Black";
-  if (san.startsWith("O-O")) return `${who} castles ${san.startsWith("O-O-O") ? "long" : "short"}${end}`;
+  const end = san.endsWith("#") ? HEARD.mate : san.endsWith("+") ? HEARD.check : "";
+  const who = SIDES[by];
+  if (san.startsWith("O-O"))
+    return `${(san.startsWith("O-O-O") ? HEARD.castlesLong : HEARD.castlesShort)(who)}${end}`;
   const becomes = /=([QRBN])/.exec(san)?.[1];
-  const takes = san.includes("x") ? " takes on" : " to";
-  const man = MEN[san[0]!] ?? "Pawn";
-  return `${who}: ${man} from ${from}${takes} ${to}${becomes ? `, promoted to a ${MEN[becomes]}` : ""}${end}`;
+  const man = kindOf(/^[KQRBN]/.exec(san)?.[0] ?? "P");
+  const goes = (san.includes("x") ? HEARD.takes : HEARD.goes)(who, man, from, to);
+  return `${goes}${becomes ? HEARD.promoted(kindOf(becomes)) : ""}${end}`;
 }
+
+const kindOf = (letter: string): string => MEN.kinds[manOf(letter)?.kind ?? "pawn"];

@@ -1,7 +1,7 @@
 /** A card that goes by post: the game so far, and a line for the move. Read back, it gives the move. */
 
 import { CARD } from "../messages/post";
-import { capital } from "./capital";
+import { sideName } from "./side";
 import type { LineMove } from "../live/standing";
 import type { Side } from "../men";
 
@@ -15,7 +15,7 @@ export type CardGame = {
   line: readonly LineMove[];
 };
 
-/** The words before the move. */
+/** The words before the move. A card is English, so that the other side can read it back in any language. */
 const SENDS = "sends:";
 
 const move = (one: LineMove): string => one.record ?? one.san ?? one.words ?? "…";
@@ -36,7 +36,9 @@ export function cardText({ address, code, by, line }: CardGame, record = ""): st
   const head = [code, address, ""];
   const written = record.trim() || "_".repeat(24);
   const gap = line.length > 0 ? [""] : [];
-  return [...head, ...moves(line), ...gap, `${capital(by)} ${SENDS} ${written}`].join("\n");
+  return [...head, ...moves(line), ...gap, `${by === "white" ? "White" : "Black"} ${SENDS} ${written}`].join(
+    "\n",
+  );
 }
 
 /** The record on a card, or in a letter that holds nothing else; null where none was written. */
@@ -104,7 +106,7 @@ export function cardFaults(text: string, { address, by, line }: CardGame): strin
   if (foreign !== undefined) faults.push(CARD.otherGame(foreign));
   if (senders.length > 1) faults.push(CARD.twice);
   const other = senders.find((side) => side !== by);
-  if (other !== undefined) faults.push(CARD.others(capital(other), capital(by)));
+  if (other !== undefined) faults.push(CARD.others(sideName(other), sideName(by)));
   const isCard = senders.length > 0 || games.length > 0 || rowsOn(lines).size > 0;
   const moved = isCard && foreign === undefined ? otherMoves(lines, line) : null;
   return moved === null ? faults : [...faults, moved];

@@ -1,7 +1,10 @@
 /** What a seat may say without being asked: lines with blanks, in groups and in words. */
 
+import { CLAIMS, FACTS } from "../messages/clauses";
+import { FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
+import { wordOf } from "../messages/said";
 import { capital } from "./capital";
-import { CLAIMS, FACTS } from "./clauses";
+import { sideName } from "./side";
 
 /** What is to be filled in. */
 export type FormBlank = "SIDE" | "TIME" | "SQ" | "N" | "POINTS" | "RESULT" | "TEXT";
@@ -26,19 +29,6 @@ export function formFilled(line: string, filled: readonly string[]): string {
 
 export type FormGroup =
   "send" | "speak" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
-
-/** In the order in which they are shown. */
-export const GROUPS: Readonly<Record<FormGroup, string>> = {
-  send: "Send your move",
-  speak: "Between the two boards",
-  see: "What you have seen",
-  time: "Clocks and time",
-  find: "Findings of fact",
-  penalise: "Penalties",
-  report: "Conduct",
-  result: "Result and appeals",
-  appeal: "Appeal",
-};
 
 const BY_VERB: Readonly<Record<string, FormGroup>> = {
   sends: "send",
@@ -74,89 +64,17 @@ export type Form = {
   cites: boolean;
 };
 
-/** `$1`: what stands in the first bracket. A side that is to be chosen follows the words. */
-const SAYS: readonly [RegExp, string][] = [
-  [/^observes$/, "Look at the board, and act on what stands there"],
-  [/^observes move$/, "Rule on the last act, which I saw"],
-  [/^declares draw$/, "Declare a draw that needs no claim"],
-  [/^consents$/, "Allow a draw to be agreed"],
-  [/^adjourns$/, "Break play off: the move is to be sealed"],
-  [/^stops-clocks$/, "Stop both clocks"],
-  [/^starts SIDE$/, "Start the clock of"],
-  [/^gives SIDE \+TIME$/, "Give time, though nobody has done wrong, to"],
-  [/^finds clock TIME TIME$/, "Set the clocks: White has, Black has"],
-  [/^finds move-counter N N$/, "Set the move counter: White’s moves, Black’s moves"],
-  [/^penalises SIDE warning$/, "Warn"],
-  [/^penalises SIDE points -POINTS$/, "Take points from"],
-  [/^penalises SIDE opponent-points \+POINTS$/, "Give the opponent points, for an offence by"],
-  [/^penalises SIDE opponent \+TIME$/, "Give the opponent time, for an offence by"],
-  [/^penalises SIDE own -TIME$/, "Take time from"],
-  [/^penalises SIDE loss$/, "The game is lost by"],
-  [
-    /^penalises SIDE loss opponent 1\/2$/,
-    "The game is lost, and the opponent has half a point. It is lost by",
-  ],
-  [/^penalises SIDE loss opponent 0$/, "The game is lost, and the opponent has nothing. It is lost by"],
-  [/^penalises SIDE both-lose$/, "Both players lose, for an offence by"],
-  [/^penalises SIDE fine N$/, "A fine, in the currency of the event. To be paid by"],
-  [/^penalises SIDE exclusion N$/, "Exclude from this many coming rounds"],
-  [/^penalises SIDE expulsion$/, "Expel from the event"],
-  [/^finds accident$/, "The last touch was an accident"],
-  [/^finds not-so$/, "The last touch was no accident"],
-  [/^finds square SQ$/, "The piece that slipped stands on"],
-  [/^finds absent SIDE$/, "Not at the board in time"],
-  [/^finds flag SIDE$/, "The fallen flag belongs to"],
-  [/^finds flag-first SIDE$/, "The flag that fell first belongs to"],
-  [/^finds resigned SIDE$/, "Has resigned"],
-  [/^finds absent (\w+)$/, "$1 is not at the board in time"],
-  [/^finds flag-first (\w+)$/, "$1’s flag fell first"],
-  [/^finds resigned (\w+)$/, "$1 has resigned"],
-  [/^penalises (\w+) loss$/, "The game is lost by $1"],
-  [/^penalises (\w+) loss opponent 1\/2$/, "The game is lost by $1, and the opponent has half a point"],
-  [/^penalises (\w+) loss opponent 0$/, "The game is lost by $1, and the opponent has nothing"],
-  [/^finds decided TEXT$/, "Another decision, in words"],
-  [/^requires score SIDE$/, "Require the score to be brought up to date by"],
-  [/^requires score (\w+)$/, "Require $1 to bring the score up to date"],
-  [/^requires reconstruction$/, "Have the players go through the game again: no score is complete"],
-  [/^corrects RESULT$/, "Correct the result to"],
-  [/^upholds$/, "Reject the appeal: the decision stands"],
-  [/^overturns RESULT$/, "Grant the appeal: the result is"],
-  [/^sends TEXT$/, "The move, as you would write it on a card"],
-  [/^takes leave N$/, "Take so many days of leave"],
-  [/^appeals TEXT$/, "Appeal against a decision. Your reasons"],
-  [/^announces TEXT$/, "Announce a move, as in Nf3 or Springer Gustav eins Felix drei"],
-  [/^repeats TEXT$/, "Repeat the move that was announced"],
-  [/^copies TEXT$/, "Make the other’s move on one’s own board, as in e2e4"],
-  [/^presses$/, "Press the clock"],
-  [/^asks count$/, "Ask how many moves were made, and for the times"],
-  [/^asks boards$/, "Ask for two boards, one for each player"],
-];
-
-/** What was done, for a report. */
-const REPORTED: Readonly<Record<string, string>> = {
-  device: "A telephone or another device",
-  notes: "Notes",
-  advice: "Advice from somebody",
-  "second-board": "A second board",
-  "left-venue": "Left the venue",
-  "left-area": "Left the playing area",
-  talk: "Talk during play",
-  "repeated-offers": "Offered or claimed a draw again and again",
-  noise: "Disturbed the opponent",
-  refusal: "Refused to keep to the laws",
-  "covered-score": "Covered the score sheet",
-};
-
 const GRAVE =
   /^(penalises \w+ (loss|both-lose|fine|exclusion|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
 
 function says(words: string): string {
-  const [form, text] = SAYS.find(([form]) => form.test(words)) ?? [];
-  if (form && text) return capital(words.replace(form, text).replace(/\b(white|black)\b/g, capital));
+  const [side] = /\b(white|black)\b/.exec(words) ?? [];
+  const form = wordOf(FORMS, words) ?? (side && wordOf(FORMS, words.replace(side, "WHO")));
+  if (form) return capital(form.replace("$1", sideName(side ?? "")));
   const [, reported] = /^reports SIDE (\S+)$/.exec(words) ?? [];
-  if (reported) return REPORTED[reported] ?? capital(reported.replaceAll("-", " "));
+  if (reported) return wordOf(REPORTED, reported) ?? capital(reported.replaceAll("-", " "));
   const [, fact] = /^finds (\S+)$/.exec(words) ?? [];
-  if (fact) return capital(FACTS[fact] ?? CLAIMS[fact] ?? fact.replaceAll("-", " "));
+  if (fact) return capital(wordOf(FACTS, fact) ?? wordOf(CLAIMS, fact) ?? fact.replaceAll("-", " "));
   return capital(words.replaceAll("-", " "));
 }
 
@@ -166,7 +84,11 @@ export function formOf(line: string, named = false): Form {
   const words = line.slice(who.length + 1);
   const cites = /^(penalises|gives|corrects) /.test(words);
   const [side = "", assistant] = who.split("-");
-  const speaker = assistant ? `${capital(side)}’s assistant: ` : named ? `${capital(side)}: ` : "";
+  const speaker = assistant
+    ? SPEAKERS.assistant(sideName(side))
+    : named
+      ? SPEAKERS.player(sideName(side))
+      : "";
   return { line, says: `${speaker}${says(words)}`, grave: GRAVE.test(words), cites };
 }
 

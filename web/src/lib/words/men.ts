@@ -1,8 +1,11 @@
 /** Pieces and squares in words. */
 
-import { manOf, other, type Side } from "../men";
+import { manOf, other, type Kind, type Side } from "../men";
+import { MEN as ENGLISH } from "../messages/en/men";
+import { MEN } from "../messages/men";
+import { wordOf } from "../messages/said";
 import type { Placement, Square } from "../squares";
-import { capital } from "./capital";
+import { sideName } from "./side";
 
 /** The letters of the men that a side has taken, as FEN writes the other side's. */
 export const taken = (by: Side, captured?: Record<Side, string[]>): string[] =>
@@ -10,26 +13,32 @@ export const taken = (by: Side, captured?: Record<Side, string[]>): string[] =>
     other(by) === "white" ? letter.toUpperCase() : letter.toLowerCase(),
   );
 
-/** "White Knight" for a letter of a FEN. */
+/** "Knight" for `knight`; "piece" for what is none. */
+export const kindName = (kind: string): string => wordOf(MEN.kinds, kind) ?? MEN.some;
+
+/** "white Knight" for a letter of a FEN. */
 export function manName(letter: string): string {
   const man = manOf(letter);
-  return man ? `${man.side} ${capital(man.kind)}` : "piece";
+  return man ? MEN[man.side](kindName(man.kind)) : MEN.some;
 }
 
+/** What stands on a square; null where the page sees nothing. */
+export const kindAt = (men: Placement, square: Square): Kind | null =>
+  manOf(men.get(square) ?? "")?.kind ?? null;
+
 /** "Knight" for what stands on a square; "piece" where the page sees none. */
-export function kindOn(men: Placement, square: Square): string {
-  const letter = men.get(square);
-  return (letter && capital(manOf(letter)?.kind ?? "piece")) || "piece";
-}
+export const kindOn = (men: Placement, square: Square): string => kindName(kindAt(men, square) ?? "");
 
 /** What a screen reader says of a square: "e4, white Pawn". */
 export function squareLabel(square: Square, letter: string | undefined, name?: string): string {
-  if (letter === undefined) return `${square}, empty`;
-  const called = name && !manName(letter).endsWith(name) ? ` (${name})` : "";
+  if (letter === undefined) return MEN.empty(square);
+  const called = name && manOf(letter)?.kind !== name.toLowerCase() ? ` (${kindOr(name)})` : "";
   return `${square}, ${manName(letter)}${called}`;
 }
 
-const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+const kindOr = (name: string): string => wordOf(MEN.kinds, name.toLowerCase()) ?? name;
+
+const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"] as const;
 
 /** Every piece and its square: "White: King e1, Rooks a1 and h1. Black: …" */
 export function positionWords(men: Placement): string {
@@ -39,19 +48,20 @@ export function positionWords(men: Placement): string {
         .filter(([, letter]) => manOf(letter)?.side === side && manOf(letter)?.kind === kind)
         .map(([square]) => square)
         .sort();
-      const name = squares.length > 1 ? `${capital(kind)}s` : capital(kind);
+      const name = squares.length > 1 ? MEN.plurals[kind] : MEN.kinds[kind];
       return squares.length > 0 ? [`${name} ${squares.join(" ")}`] : [];
     });
-    return `${capital(side)}: ${kinds.join(", ")}.`;
+    return `${sideName(side)}: ${kinds.join(", ")}.`;
   };
   return `${of("white")} ${of("black")}`;
 }
 
-/** Puts the name of what stood there for "the man on g1"; it may have gone elsewhere since. */
+/** Puts the name of what stood there for "the man on g1" of the server; it may have gone elsewhere since. */
 export function named(text: string, men: Placement, gone?: Square): string {
-  return text.replace(
-    /the man on ([a-h][1-8])/g,
-    (_all, square: Square) =>
-      `the ${kindOn(men, square)} ${square === gone ? "that stood on" : "on"} ${square}`,
+  return text.replace(/the man on ([a-h][1-8])/g, (_all, square: Square) =>
+    (square === gone ? ENGLISH.stoodOn : ENGLISH.on)(
+      wordOf(ENGLISH.kinds, kindAt(men, square) ?? "") ?? ENGLISH.some,
+      square,
+    ),
   );
 }

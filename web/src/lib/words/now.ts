@@ -2,14 +2,17 @@
 
 import type { Role } from "../live/frames";
 import type { Standing } from "../live/standing";
+import { quoted } from "../language";
 import { other, type Side } from "../men";
+import { MEN, SIDES } from "../messages/men";
 import { NOW } from "../messages/now";
 import { readPlacement, type Placement, type Square } from "../squares";
-import { capital } from "./capital";
 import { claim } from "./clauses";
 import { verb } from "./line";
-import { kindOn, named } from "./men";
+import { dutyWords } from "./duties";
+import { kindAt, kindOn } from "./men";
 import { resultWords } from "./result";
+import { sideName } from "./side";
 
 export type Now = {
   /** How it stands: an urgent line stands out, and one about an offence stands out more. */
@@ -64,7 +67,9 @@ function waiting({ phase, turn, may }: Read, who: Who): string | null {
   if (phase === "choice") {
     const adopts = may.find((line) => verb(line) === "adopts");
     if (adopts)
-      return who(adopts.split(" ")[0] as Side) === "You" ? NOW.adopts : NOW.adoptsAs(capital(other(turn)));
+      return who(adopts.split(" ")[0] as Side) === SIDES.you
+        ? NOW.adopts
+        : NOW.adoptsAs(sideName(other(turn)));
     return may.some((line) => verb(line) === "exacts") ? NOW.choice : NOW.chooses(who(other(turn)));
   }
   if (phase !== "stopped") return null;
@@ -84,12 +89,12 @@ function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): str
 }
 
 const duties = ({ must, fen, unlawful }: Read): string =>
-  named(must.join(", and "), readPlacement(fen), unlawful?.way?.from);
+  dutyWords({ must }, readPlacement(fen), unlawful?.way?.from).join(MEN.andMust);
 
 /** Whether a King goes further than one file. */
 function leaps(men: Placement, way: { from: Square; to: Square } | null | undefined): boolean {
   const files = way ? Math.abs(way.to.charCodeAt(0) - way.from.charCodeAt(0)) : 0;
-  return way != null && kindOn(men, way.from) === "King" && files > 1;
+  return way != null && kindAt(men, way.from) === "king" && files > 1;
 }
 
 /** The pieces of the side that left their squares in the turn, besides the one that was moved last. */
@@ -100,9 +105,9 @@ function goneToo({ fen, unlawful }: Read, men: Placement): string | null {
     ([square, letter]) => isOwn(letter) && men.get(square) !== letter && square !== unlawful?.way?.from,
   );
   // A King and a Rook were meant to castle.
-  if (gone.length === 1 && kindOn(before, gone[0]![0]) === "Rook" && leaps(before, unlawful?.way))
+  if (gone.length === 1 && kindAt(before, gone[0]![0]) === "rook" && leaps(before, unlawful?.way))
     return null;
-  const names = gone.map(([square]) => `the ${kindOn(before, square)} from ${square}`);
+  const names = gone.map(([square]) => MEN.from(kindOn(before, square), square));
   return names.length > 0 ? NOW.goneToo(names) : null;
 }
 
@@ -118,7 +123,7 @@ function undo({ unlawful, may, ripe, clock }: Read, { role }: AtTable): string {
   const by = unlawful!.by;
   if (role === by || role === "both") return NOW.undo(clock != null);
   const claims = role === other(by) && may.some((line) => line.startsWith(`${role} claims touched`));
-  return NOW.undone(capital(by), claims && ripe.some((line) => line.startsWith(`${role} claims touched`)));
+  return NOW.undone(sideName(by), claims && ripe.some((line) => line.startsWith(`${role} claims touched`)));
 }
 
 /** A move that stands though the law does not allow it: what it is, and what is to be done about it. */
@@ -144,7 +149,7 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
 function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTable): Now | null {
   const running = clock?.running ?? null;
   if (running === null) return null;
-  const [mover, runner] = [capital(turn), capital(running)];
+  const [mover, runner] = [sideName(turn), sideName(running)];
   if (running === turn)
     // The reply came before the press.
     return !to_press.includes(turn)
@@ -162,17 +167,17 @@ function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTab
 
 /** The other's offer of a draw, and why it cannot be accepted where it can only be declined. */
 function offered({ may, about }: Read, mine: Side): string {
-  const by = capital(other(mine));
+  const by = sideName(other(mine));
   if (may.includes(`${mine} accepts draw`)) return NOW.offered(by);
   const why = about?.[`${mine} declines draw`]?.says;
-  return NOW.offeredInVain(by, why ?? "");
+  return NOW.offeredInVain(by, quoted(why ?? ""));
 }
 
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
   const { turn, result, reason, must, options, offer } = standing;
   const mine = at.role === "white" || at.role === "black" ? at.role : null;
-  const who: Who = (side) => (side === mine ? "You" : capital(side));
+  const who: Who = (side) => (side === mine ? SIDES.you : sideName(side));
   const acts = at.role === "both" || at.role === turn;
   if (result !== "*") return { is: "over", says: `${resultWords(result, reason)}.` };
   const waits = waiting(standing, who);
@@ -197,7 +202,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (holder) {
     const own = at.role === "both" || holder === mine;
     const waits = at.post === true && holder !== turn;
-    const says = waits ? NOW.exactsOrWaits(who(holder), capital(turn)) : NOW.exacts(who(holder));
+    const says = waits ? NOW.exactsOrWaits(who(holder), sideName(turn)) : NOW.exacts(who(holder));
     return { is: own ? "yours" : "theirs", says };
   }
   const forfeited = standing.ripe?.find((line) => line.startsWith(`${mine} claims forfeiture `));
@@ -205,5 +210,5 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
   if (turn === mine) return { is: "yours", says: NOW.yours };
-  return { is: "theirs", says: NOW.theirs(capital(turn)) };
+  return { is: "theirs", says: NOW.theirs(sideName(turn)) };
 }

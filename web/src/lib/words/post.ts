@@ -2,8 +2,10 @@
 
 import type { Header } from "../live/frames";
 import type { Entry, Ruling, Standing } from "../live/standing";
+import { locale } from "../language";
 import type { Side } from "../men";
 import { POST } from "../messages/post";
+import { wordOf } from "../messages/said";
 import { lengthWords, timeWords } from "../time/words";
 import { capital } from "./capital";
 
@@ -12,7 +14,7 @@ export const isCommunicated = (
   header: Pick<Header, string> | null,
   standing: Pick<Standing, "silence" | "leave"> | null,
 ): boolean =>
-  (typeof header?.kind === "string" && header.kind in POST.kinds) ||
+  (typeof header?.kind === "string" && Object.hasOwn(POST.kinds, header.kind)) ||
   standing?.silence !== undefined ||
   standing?.leave !== undefined;
 
@@ -21,7 +23,7 @@ const agreed = (value: unknown): string | null =>
 
 /** "By post, 3 days to reply", "By post, 10 moves in 50 days" */
 export function postWords(header: Header): string {
-  const kind = typeof header.kind === "string" ? POST.kinds[header.kind] : undefined;
+  const kind = typeof header.kind === "string" ? wordOf(POST.kinds, header.kind) : undefined;
   const [reply, time] = [agreed(header.reply), agreed(header.time)];
   const parts = [
     kind ?? POST.kinds.correspondence,
@@ -33,7 +35,7 @@ export function postWords(header: Header): string {
 
 /** A day and a time as letters give them: "Tue 24 Nov, 14:05". */
 export const dateWords = (date: Date): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  new Intl.DateTimeFormat(locale(), {
     weekday: "short",
     day: "numeric",
     month: "short",

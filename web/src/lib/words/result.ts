@@ -2,20 +2,22 @@
 
 import type { Penalty, Standing } from "../live/standing";
 import { other, type Side } from "../men";
+import { CLAIMS } from "../messages/clauses";
 import { NOTICES } from "../messages/notices";
+import { ENDED_BY, ENDING, RESULTS } from "../messages/results";
+import { wordOf } from "../messages/said";
 import { resultSign } from "../record/replay";
-import { capital } from "./capital";
+import { sideName } from "./side";
 
 type Counted = Pick<Standing, "counts" | "first_next" | "result">;
 
 /** What is counted towards the end of the game, a sentence each. */
 export function countsOf({ counts, first_next, result }: Counted): string[] {
   return [
-    ...Object.entries(counts ?? {}).map(
-      ([what, { by, white, black, limit }]) =>
-        `${capital(by)}’s count of ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` (of ${limit})` : ""}.`,
+    ...Object.entries(counts ?? {}).map(([what, { by, white, black, limit }]) =>
+      ENDING.count(sideName(by), wordOf(CLAIMS, what) ?? what.replaceAll("-", " "), white, black, limit),
     ),
-    ...(result !== "*" && first_next ? [`${capital(first_next)} begins the next game.`] : []),
+    ...(result !== "*" && first_next ? [ENDING.begins(sideName(first_next))] : []),
   ];
 }
 
@@ -26,7 +28,7 @@ export function talliesOf({ offences, penalties, clock }: Tallied): string[] {
   const sides: Side[] = ["white", "black"];
   const completed = sides.filter((side) => (offences?.[side] ?? 0) > 0);
   return [
-    ...completed.map((side) => NOTICES.completed(capital(side), offences![side])),
+    ...completed.map((side) => NOTICES.completed(sideName(side), offences![side])),
     ...(penalties ?? []).map((penalty) => penaltyWords(penalty, clock == null)),
   ];
 }
@@ -34,32 +36,16 @@ export function talliesOf({ offences, penalties, clock }: Tallied): string[] {
 function penaltyWords({ side, opponent_ms, own_ms }: Penalty, noted: boolean): string {
   const cost =
     opponent_ms === undefined
-      ? NOTICES.taken(capital(side), (own_ms ?? 0) / 1000)
-      : NOTICES.received(capital(other(side)), opponent_ms / 1000);
-  return NOTICES.penalised(capital(side), cost, noted);
+      ? NOTICES.taken(sideName(side), (own_ms ?? 0) / 1000)
+      : NOTICES.received(sideName(other(side)), opponent_ms / 1000);
+  return NOTICES.penalised(sideName(side), cost, noted);
 }
-
-/** Events that ended a game, where their names in a script say too little. */
-const ENDED_BY: Record<string, string> = {
-  time: "on time",
-  default: "by default: not at the board in time",
-  "no-normal-means": "because it cannot be won by normal means",
-  "fifty-moves": "by the count of moves",
-  "draw-odds": "by draw odds",
-  silence: "because of silence",
-  withdrawal: "because the opponent withdrew",
-  tablebase: "by a tablebase",
-  "illegal-moves": "because of illegal moves",
-  "dead-position": "in a dead position",
-  "sealed-move": "because of the sealed move",
-  undertaking: "by the undertaking",
-};
 
 /** The points of a game that is over, where its result alone does not say them. */
 export function pointsWords({ result, scored }: Pick<Standing, "result" | "scored">): string | null {
   if (!scored || `${scored.white}-${scored.black}` === result) return null;
   const [white, black] = [pointsText(scored.white), pointsText(scored.black)];
-  return `Points: White ${white}, Black ${black}.`;
+  return ENDING.points(white, black);
 }
 
 /** Points as they are printed: "1½" for "3/2". */
@@ -77,16 +63,6 @@ export const endingOf = (standing: Pick<Standing, "result" | "reason">): string 
     : [resultSign(standing), `${resultWords(standing.result, standing.reason)}.`].filter(Boolean).join(" ");
 
 export function resultWords(result: string, reason: string | null): string {
-  const why = reason ? ` ${ENDED_BY[reason] ?? `by ${reason.replaceAll("-", " ")}`}` : "";
-  const words: Record<string, string> = {
-    "1-0": "White wins",
-    "0-1": "Black wins",
-    "1/2-1/2": "Drawn",
-    "0-0": "Both lose",
-    "1/2-0": "Half a point to White, none to Black",
-    "0-1/2": "Half a point to Black, none to White",
-    annulled: "Annulled",
-    recommenced: "To be played again",
-  };
-  return `${words[result] ?? result}${why}`;
+  const why = reason && (wordOf(ENDED_BY, reason) ?? ENDING.by(reason.replaceAll("-", " ")));
+  return [wordOf(RESULTS, result) ?? result, why].filter(Boolean).join(" ");
 }

@@ -1,18 +1,24 @@
 /** Rulings as the page lists them. The words are the server's; the signs are the page's. */
 
 import type { Entry, Group, Ruling, RulingKind } from "../live/standing";
+import { KIND_WORDS } from "../messages/kinds";
 
 /** A sign and a word for every kind of ruling, so that colour never speaks alone. */
-export const KINDS: Record<RulingKind, { sign: string; word: string }> = {
-  obligation: { sign: "■", word: "obligation" },
-  right: { sign: "◇", word: "right" },
-  offence: { sign: "✕", word: "offence" },
-  penalty: { sign: "⇄", word: "penalty" },
-  restored: { sign: "↶", word: "restored" },
-  completed: { sign: "✓", word: "complete" },
-  refused: { sign: "⊘", word: "refused" },
-  result: { sign: "●", word: "result" },
-  note: { sign: "○", word: "note" },
+export const signOf = (kind: RulingKind): { sign: string; word: string } => ({
+  sign: SIGNS[kind],
+  word: KIND_WORDS[kind],
+});
+
+const SIGNS: Record<RulingKind, string> = {
+  obligation: "■",
+  right: "◇",
+  offence: "✕",
+  penalty: "⇄",
+  restored: "↶",
+  completed: "✓",
+  refused: "⊘",
+  result: "●",
+  note: "○",
 };
 
 /** "bcf-1912 22(a)" taken apart. */

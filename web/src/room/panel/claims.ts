@@ -4,7 +4,7 @@ import type { About } from "../../lib/live/standing";
 import { other, type Side } from "../../lib/men";
 import { CLAIMING } from "../../lib/messages/claims";
 import { isSquare, type Square } from "../../lib/squares";
-import { capital } from "../../lib/words/capital";
+import { sideName } from "../../lib/words/side";
 
 export type Group = {
   /** Who claims what: `white claims touched`. */
@@ -82,7 +82,7 @@ export function claimantsOf(
 export function priceOf(claim: string, about: About | undefined, clocked: boolean): string | null {
   const wrong = about?.wrong;
   if (!wrong) return null;
-  const opponent = capital(other(claimantOf(claim) as Side));
+  const opponent = sideName(other(claimantOf(claim) as Side));
   const seconds = (wrong.opponent_ms ?? 0) / 1000;
   const time = seconds > 0 && (clocked ? CLAIMING.time : CLAIMING.timeNoted)(opponent, seconds);
   const said = [time, wrong.offers_draw && CLAIMING.offers].filter(Boolean);

@@ -2,6 +2,7 @@
 
 import type { Trouble } from "../../lib/live/frames";
 import { isSquare, type Square } from "../../lib/squares";
+import { TOLD } from "../../lib/messages/room";
 
 export type Told = { at: Square | null; says: string; reasons: string[] };
 
@@ -16,7 +17,7 @@ export function toldOf(act: string, { code, says, reasons }: Trouble): Told | nu
   if (act.split(" ")[1] === "writes") return null;
   return {
     at,
-    says: "Your opponent acted first, so your act was not recorded. Look at the board again.",
+    says: TOLD.overtaken,
     reasons: [],
   };
 }
@@ -24,6 +25,6 @@ export function toldOf(act: string, { code, says, reasons }: Trouble): Told | nu
 /** A piece was carried onto another of its own side. */
 export const occupied = (at: Square | null): Told => ({
   at,
-  says: "That square is occupied. Remove the piece first, or choose another square.",
+  says: TOLD.occupied,
   reasons: [],
 });

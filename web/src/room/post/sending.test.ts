@@ -16,7 +16,7 @@ test("who may send stands in the forms", () => {
 
 test("a Pawn that arrives must be told what it becomes", () => {
   const legal = ["a7a8q", "a7a8r", "a7a8b", "a7a8n", "e1e2"];
-  expect(becomesOf("a7a8", legal).map(({ name }) => name)).toEqual(["Queen", "Rook", "Bishop", "Knight"]);
+  expect(becomesOf("a7a8", legal).map(({ kind }) => kind)).toEqual(["queen", "rook", "bishop", "knight"]);
   expect(becomesOf("a7a8q", legal)).toEqual([]);
   expect(becomesOf("e1e2", legal)).toEqual([]);
   expect(becomesOf("P-K4", legal)).toEqual([]);

@@ -20,10 +20,10 @@ export const isOfPost = (line: string): boolean =>
   / (sends TEXT|takes leave N|ends leave|finds transmission-error)$/.test(line);
 
 const PIECES = [
-  { letter: "q", name: "Queen" },
-  { letter: "r", name: "Rook" },
-  { letter: "b", name: "Bishop" },
-  { letter: "n", name: "Knight" },
+  { letter: "q", kind: "queen" },
+  { letter: "r", kind: "rook" },
+  { letter: "b", kind: "bishop" },
+  { letter: "n", kind: "knight" },
 ] as const;
 
 /** What the Pawn of a move from square to square can become; empty where the move says it, or is none of a Pawn's last. */

@@ -1,0 +1,74 @@
+/** The form of a new game. */
+
+export const FORM = {
+  masthead: "Chess, judged. Play under a real code of laws: if you touch a piece, you must move it.",
+  more: "More: several games, table, rulings, colours, odds, position, announcements",
+  table: "Table",
+  tables: {
+    physical: { label: "Physical", says: "You can do whatever a hand can do. The laws judge it." },
+    guarded: { label: "Guarded", says: "The board refuses what the laws forbid." },
+  },
+  rulings: "Rulings",
+  notices: {
+    all: { label: "Announced", says: "Both players hear every ruling." },
+    silent: {
+      label: "Silent",
+      says: "You hear only about what you did, saw or rightly claimed. You must notice the rest yourself.",
+    },
+  },
+  colour: "Your colour, with a friend, anyone or the computer",
+  random: "Random",
+  agreed: "Also agreed",
+  mistakes: "Mistakes in the set-up",
+  mistakesSays:
+    "The game begins with a mistake that nobody has noticed yet. To put pieces on wrong squares, start from a FEN.",
+  marked: "The fields marked above need correcting.",
+  laws: "Laws",
+  readThem: "Read them",
+  host: "Host",
+  guest: "Guest",
+  position: "Starting position",
+  positions: { usual: "Standard", fen: "From a FEN", chess960: "Chess960" },
+  number: "Chess960 position number, 0 to 959",
+};
+
+/** Where else one can go from the door. */
+export const DOORS = {
+  learn: "How chess is played",
+  laws: "The laws",
+  pgn: "Read a PGN",
+  desk: "The arbiter’s desk",
+};
+
+export const CLOCK_FIELD = {
+  title: "Clock",
+  usual: "Usual times",
+  byLaws: "Set by the laws",
+  another: "Another time",
+  hint: "or 10+5, 10 min",
+  how: "How to write a time",
+  unread: (typed: string): string =>
+    `“${typed}” cannot be read as a time. Write, for instance, 10+5 or 10 min.`,
+  each: (time: string): string => `${time}, for each player.`,
+  examples: {
+    "10+5": "ten minutes each, with five seconds added for every move",
+    "40/90m+30s, 30m+30s": "40 moves in 90 minutes, then 30 minutes, with 30 seconds added for every move",
+    "20/60m*": "20 moves an hour, hour after hour",
+    "5m d5s": "five minutes, with a delay of five seconds",
+    "5m b5s": "five minutes, with a Bronstein delay of five seconds",
+    "90m+30s from move 1": "90 minutes, and 30 seconds before every move, the first included",
+    "each 2m": "two minutes for each move; unused time is lost",
+    "hourglass 1m": "an hourglass: the time that one player uses, the other gains",
+    "white 5m; black 4m": "five minutes for White, four for Black",
+  },
+};
+
+export const ODDS_FIELD = {
+  title: "Odds",
+  inWords: "Odds in words",
+  given: "Given by",
+  undertaken: "Undertaken by",
+  list: "Choose from the list",
+  several: "Several odds",
+  how: "Separate odds with commas: pawn, pawn-and-two, knight, rook h1, moves 2. Add “by black” if both players give odds. Add “not-removed” if the piece was forgotten and still stands on the board.",
+};

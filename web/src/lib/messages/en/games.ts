@@ -1,0 +1,45 @@
+/** My games. */
+
+export const GAMES = {
+  title: "My games",
+  seats: {
+    white: "you are White",
+    black: "you are Black",
+    both: "pass and play",
+    watch: "you watch",
+    arbiter: "you are the arbiter",
+  },
+  match: (score: string, game: number | null, mine: boolean): string =>
+    [score, game && `game ${game} is played`, mine && (game ? "your move" : "it waits for you")]
+      .filter(Boolean)
+      .join(", "),
+  yours: "your move",
+  fell: (side: string): string => `${side}’s time has run out`,
+  fellYours: "your time has run out",
+  theirs: (side: string): string => `${side} to move`,
+  won: "you won",
+  lost: "you lost",
+  again: "Your opponent wants a rematch: join",
+  noClock: "no clock",
+  today: "today",
+  forget: "Forget this game",
+  forgetGame: (game: string): string => `Forget game ${game}`,
+  fewer: "Fewer",
+  all: (number: number): string => `All ${number}`,
+  kept: "This list is kept in this browser only.",
+  game: (game: string): string => `Game ${game}`,
+  /** In the title of the tab. */
+  titled: (game: string): string => `Game ${game} · Jadoube`,
+  yourMove: (game: string): string => `● Your move · ${game}`,
+  toMove: (side: string, game: string): string => `${side} to move · ${game}`,
+};
+
+/** A link whose key opens no seat, or none any more. */
+export const KEYLESS = {
+  here: "This browser has a seat in this game:",
+  open: (game: string, seat: string): string => `Game ${game}: ${seat}`,
+  taken:
+    "The link of an invitation can be used once. Whoever opened it first has taken the seat: perhaps you, in another browser or on another device.",
+  elsewhere:
+    "There the game stands under “My games” at the door. If it was not you, ask the player who sent you the link.",
+};

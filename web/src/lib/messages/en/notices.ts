@@ -1,0 +1,44 @@
+/** Notices beside the board: answers, offers, accidents, what is counted. */
+
+import { secondsWords } from "./time";
+
+export const NOTICES = {
+  down: "The connection is down. The page is trying to reconnect. Nothing is lost.",
+  accident: "I touched it by accident",
+  accidentBoth: "That touch was an accident",
+  accidentSays: "If both players say so, the touch binds nobody.",
+  declined: (who: string): string => `${who} declined the draw.`,
+  agree: "Agree",
+  consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,
+  refuses: (says: string): string => `Do not allow it: ${says}`,
+  completed: (side: string, number: number): string =>
+    `${side} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`,
+  /** Time given or taken; without a clock it was only noted. */
+  penalised: (side: string, cost: string, noted: boolean): string =>
+    `${side} was penalised: ${cost}${noted ? " (only noted, since there is no clock)" : ""}.`,
+  received: (opponent: string, seconds: number): string => `${opponent} received ${secondsWords(seconds)}`,
+  taken: (side: string, seconds: number): string => `${side} lost ${secondsWords(seconds)}`,
+  counted: "Penalties so far",
+};
+
+export const AFTERWARDS = {
+  again: "Play again",
+  rematch: "Rematch, colours changed",
+  newGame: "New game",
+  wanted: "Your opponent wants a rematch.",
+  join: "Join it",
+  waiting: "Your opponent has been told.",
+};
+
+export const FIRST = {
+  title: "Your first game here",
+  physical:
+    "What you touch counts, and nothing stops an illegal move: the laws judge it. To straighten a piece, say “j’adoube” first.",
+  guarded: "The board refuses what the laws forbid, and shows where a piece can go.",
+  silent: "Nobody tells you what is wrong: you must notice it and claim it yourself.",
+  clock: "After your move, press the clock.",
+  byItself: "Your moves press the clock by themselves.",
+  offer: "Press the clock for me",
+  arbiter: "Nobody needs to watch: the page says what an arbiter would say.",
+  seen: "I see",
+};

@@ -1,0 +1,68 @@
+/** The main line: what is to be done now. `who` is "You", "White" or "Black"; `duty` a duty in words. */
+
+export const NOW = {
+  adjourned: "The game is adjourned.",
+  choice: "The game waits for a choice between penalties.",
+  /** One of several moves is to be adopted. */
+  adopts: "Say which of the moves you adopt.",
+  adoptsAs: (side: string): string => `${side} says which of the moves to adopt.`,
+  chooses: (who: string): string => `${who} ${who === "You" ? "have" : "has"} a choice to make.`,
+  hearing: "A claim waits for your ruling.",
+  stopped: (who: string): string =>
+    `The game has stopped until somebody establishes what happened. ${who} ${was(who)} to move.`,
+  promotes: (square: string): string => `Choose what the Pawn on ${square} becomes.`,
+  castling: (who: string, from: string, to: string): string =>
+    `${who} must complete the castling: move the Rook from ${from} to ${to}.`,
+  held: (man: string, square: string): string => `Your hand is still on the ${man} on ${square}: release it.`,
+  must: (who: string, duty: string): string => `${who} must ${duty}.`,
+  touched: (man: string): string => `You have touched the ${man}. Tap the square where it goes.`,
+  /** The piece that is due was touched, and waits for its square. */
+  whither: (due: string): string => `${due} Tap the square where it goes.`,
+  exacts: (who: string): string => `${who} may exact a penalty, or simply play on.`,
+  /** By post, the offender is to play. */
+  exactsOrWaits: (who: string, other: string): string =>
+    `${who} may exact a penalty, or wait for ${other}’s move.`,
+  mayClaim: (what: string): string => `You may claim the game: ${what}. Claim it, or play on.`,
+  offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
+  /** It cannot be accepted now; `why` is a sentence. */
+  offeredInVain: (who: string, why: string): string =>
+    `${who} offers a draw, which cannot be accepted now. ${why}`.trimEnd(),
+  yours: "It is your move.",
+  theirs: (who: string): string => `${who} is to move.`,
+
+  /** The move is made, and the clock is not pressed. */
+  press: "Your move is made: press the clock.",
+  /** At one board, the side is named. */
+  pressAs: (side: string): string => `${side}’s move is made. ${side}: press the clock.`,
+  /** The clock runs for somebody who is not to move and has made no move that waits for the press. */
+  runs: (side: string): string => `Your clock is running, and it is ${side}’s turn: press it.`,
+  runsAs: (running: string, side: string): string =>
+    `It is ${side}’s turn, and ${running}’s clock is running. ${running}: press the clock.`,
+  /** The other player has replied before the press: the clock runs through both moves. */
+  missedYours: "It is your move. You did not press the clock after your last move, so it ran on for you.",
+  missed: (side: string): string =>
+    `${side} is to move. ${side} did not press the clock after the last move, so it runs for ${side} already.`,
+
+  illegal: (who: string, man: string, from: string, to: string): string =>
+    `${who} moved the ${man} from ${from} to ${to}: that is not a legal move.`,
+  goneToo: (men: readonly string[]): string =>
+    `More than one piece was moved: ${men.join(", ")} ${men.length > 1 ? "have" : "has"} gone too.`,
+  illegalPlain: "That is not a legal move.",
+  putRight: (who: string, duty: string, clocked: boolean): string =>
+    `${who} must ${duty}${clocked ? ", before the clock is pressed" : ""}.`,
+  putRightPlain: (clocked: boolean): string => `Put it right${clocked ? " before you press the clock" : ""}.`,
+  against: {
+    "against-touch": (who: string): string => `${who} moved another piece than the one that was touched.`,
+    "against-requirement": (who: string): string => `${who} did not move as was required.`,
+  },
+  /** To the player who made it. */
+  undo: (clocked: boolean): string =>
+    `That move cannot stand: take it back${clocked ? " before you press the clock" : ""}.`,
+  /** To everybody else. */
+  undone: (who: string, claims: boolean): string =>
+    `${who} has to take it back.${claims ? " You can claim it, as long as you touch nothing." : ""}`,
+  /** The score of a game without an ending, read aloud. */
+  nothingRuled: "There are no rulings yet.",
+};
+
+const was = (who: string): string => (who === "You" ? "were" : "was");

@@ -1,0 +1,31 @@
+/** Games from elsewhere. */
+
+export const READING = {
+  /** Without the players’ names. */
+  unnamed: "A game",
+  none: "This is not a game in PGN",
+  place: (line: number): string => `Line ${line}`,
+  title: "Read a PGN",
+  lead: "Paste games in PGN and step through them. Every move is checked, and an illegal one is explained. Nothing is stored.",
+  text: "PGN text",
+  tooLong: (size: string, most: string): string => `The text is too long: ${size}. The limit is ${most}.`,
+  read: "Read",
+  drop: "Drop it here",
+  file: "or choose a file, or drop one here",
+  example: '[White "…"]\n[Black "…"]\n\n1. e4 e5 2. Nf3 …',
+  errors: "Errors",
+  errorsIn: (number: number): string => `Errors: ${number}`,
+  move: (number: string): string => `Move ${number}`,
+  game: "The game",
+  playFrom: "Play from here",
+  diagram: "Print a diagram",
+  mates: "Who can still mate?",
+  tags: "Tags",
+  games: (number: number): string => `${number} games`,
+  search: "Search",
+  searchFor: "Name, event or year",
+  another: "Another PGN",
+  only: (number: number): string => `Only the first ${number} are listed.`,
+  noMatch: "No game matches.",
+  moves: (number: number): string => (number === 1 ? "1 move" : `${number} moves`),
+};

@@ -1,0 +1,209 @@
+/** The board room: its places, buttons and panels. Sides are names: "White". */
+
+export const ROOM = {
+  physical: "physical table",
+  tables: { physical: "physical table", guarded: "guarded table" },
+  silent: "silent",
+  watching: "watching",
+  arbiter: "arbiter",
+  save: "Save",
+  links: "Links",
+  settings: "Settings",
+  setting: "Setting up the board…",
+  looking: "Looking for the game…",
+  newGame: "Start a new game.",
+  noPenalty: "There is no penalty to exact now.",
+  besideTheBoard: "Beside the board",
+  rulings: "Rulings",
+  all: "All",
+  score: "Score",
+  sheets: "Sheets",
+  terms: "Terms of this game",
+  board: "Board",
+  hearing: "You are the arbiter of this game.",
+  watches: "You are watching this game.",
+  over: "The game is over.",
+  /** Your hand lies on a piece. */
+  release: "Release",
+  offeredDraw: (who: string): string => `${who} offered a draw.`,
+  wholeCode: "Open the whole code at this article",
+  noArticle: (code: string, no: string): string => `${code} has no article ${no}.`,
+};
+
+/** An address without its key. */
+export const ASK_KEY = {
+  game: (game: string): string => `Game ${game}`,
+  match: (match: string): string => `Match ${match}`,
+  says: "This address has no key. The key is the part after the #. Paste the whole link that you were given.",
+  link: "Link",
+  open: "Open",
+  wrong: "This is not a link to a seat. A key has only lower-case letters and digits.",
+};
+
+/** What a seat can say, under the board. */
+export const SAYING = {
+  of: (side: string): string => `What ${side} can say`,
+  sure: {
+    resigns: (side: string): string => `Does ${side} resign?`,
+    adjourns: (side: string): string => `Does ${side} adjourn the game?`,
+  },
+  yes: { resigns: "Resign", adjourns: "Adjourn" },
+  playOn: "Play on",
+  adjust: "J’adoube",
+  check: "Check",
+  claim: "Claim…",
+  more: "More",
+  offer: "Offer draw",
+  adjourn: "Adjourn",
+  box: "Spare pieces…",
+  resign: "Resign",
+  whose: "Whose hand",
+  hand: "Hand:",
+  press: "Press the clock",
+  /** The key that presses it. */
+  space: "space",
+};
+
+/** A player’s bar and clock. */
+export const BAR = {
+  you: "you",
+  away: "away",
+  toPlay: "to play",
+  captured: (number: number): string => `Captured: ${number}`,
+  drop: "drop it here to remove it",
+  minute: (side: string): string => `${side} has one minute left.`,
+  fallen: (side: string): string => `${side}’s flag has fallen.`,
+  callFlagOf: (side: string): string => `call flag of ${side}`,
+  callFlag: "call flag",
+  flag: "flag",
+  running: "running",
+  starts: "starts",
+  withMove: "with the first move",
+  atTouch: "at the first touch",
+  clockOf: (side: string): string => `${side}’s clock`,
+  noLimit: "no limit",
+};
+
+/** An adjourned game. */
+export const ENVELOPE = {
+  title: "Envelope",
+  waits: (side: string): string => `${side} writes the next move and seals it.`,
+  sealed: "The envelope is sealed",
+  later: "It will be opened when play resumes.",
+  sealedMove: "Sealed move",
+  seals: (side: string): string => `${side} seals a move`,
+  theMove: "The move",
+  goes: (opponent: string): string =>
+    ` goes into the envelope. Nobody can see or change it until ${opponent} opens the envelope.`,
+  seal: "Seal it",
+  change: "Change it",
+  toSeal: "Move to seal",
+  example: (move: string): string => `${move} or g1f3`,
+  sealAsk: "Seal…",
+  lookAway: (opponent: string): string => `${opponent} should look away.`,
+  unseen: (opponent: string): string => `${opponent} cannot see it.`,
+  pointPiece: "Point to the piece.",
+  toWhich: (square: string): string => `From ${square} to which square?`,
+  cancel: "Cancel",
+  point: "Point to it on the board",
+  /** A position that people find. */
+  fen: "Where the pieces stand, in FEN",
+  stand: "The pieces stand like this",
+};
+
+/** Penalties that may be exacted. */
+export const OPTIONS = {
+  title: (side: string): string => `What ${side} may exact`,
+  may: (side: string): string => `${side} may exact`,
+  until: (moment: string): string => `until ${moment}`,
+  then: (what: string): string => `Then: ${what}`,
+  or: ", or ",
+  move: "A piece must move",
+  capture: "A piece must be captured",
+  which: (what: string): string => `${what}: which?`,
+  choices: (number: number): string => `${number} choices`,
+  point: "Point to it on the board, which shows the position that comes back, or choose:",
+  choose: "Choose:",
+  /** Before the piece, in a row of buttons; it is left out there. */
+  moveOf: "Move of the ",
+};
+
+/** What may be said of one’s own accord. */
+export const FORM_ROWS = {
+  arbiterNow: "What the arbiter may do now",
+  youBesides: "What you may do besides",
+  arbiterMay: "The arbiter may",
+  under: "Under article",
+  ifNamed: "if you name one",
+  result: (form: string): string => `${form}: result`,
+  field: (form: string, field: string): string => `${form}: ${field}`,
+  ofBlack: ", Black",
+  names: { TIME: "time", SQ: "square", N: "number", POINTS: "points", TEXT: "in words" },
+  sided: (form: string, side: string): string => `${form} ${side}`,
+  yes: "Yes, I rule so",
+  no: "No",
+  rule: "Rule so…",
+  do: "Do it",
+};
+
+/** What a hand can do besides moving. */
+export const BOX = {
+  title: "The box",
+  says: (side: string): string =>
+    `${side}’s hand can do more than move pieces. Choose an action, then point to the square.`,
+  off: "Off the board",
+  remove: "Remove a piece",
+  on: "On the board",
+  put: (man: string): string => `Put a ${man}`,
+  putOn: (man: string, square: string): string => `Put a ${man} on ${square}`,
+  substitute: "Put a substitute",
+  name: "Name the promoted piece",
+  over: "Knocked over",
+  knock: "Knock a piece over",
+  restore: "Put displaced pieces back",
+  upset: "Upset the board…",
+  upsetAll: "Upset all the pieces",
+  cancel: "Cancel",
+};
+
+/** Links to the seats. */
+export const LINKS = {
+  copied: "Copied",
+  copy: "Copy",
+  notCopied: "This browser let nothing be copied. The link is selected: copy it from there.",
+  asCode: "The same link as a QR code",
+  drawn: (side: string): string => `You have ${side}. The colour was chosen at random.`,
+  other: "For the other player",
+  otherSays: "Send this link, or let your opponent scan the code. It opens the other seat.",
+  arbiter: "For the arbiter",
+  arbiterSays: "This link opens the arbiter’s seat: findings, penalties, time, rulings.",
+  watch: "To watch",
+  watchSays: "This link shows the game. It gives no seat.",
+  watching: "You are watching. This link gives no seat.",
+  ownArbiter: "The address of this page is the arbiter’s seat. Do not share it.",
+  own: "The address of this page is your own seat. It is kept under “My games” in this browser. Do not share it.",
+};
+
+/** The players’ own score sheets. */
+export const SHEETS = {
+  title: "Score sheets",
+  of: (side: string): string => `${side}’s sheet`,
+  game: (game: string): string => `Game ${game}`,
+  none: "Nothing is written yet.",
+  signed: (result: string, side: string): string => `${result}, signed by ${side}`,
+  notes: { "in-advance": "Written before the move was made", otherwise: "Another move was made" },
+  writes: (side: string): string => `${side} writes`,
+  write: "Write",
+  strike: "Strike out",
+  forMe: "Write each move for me",
+  result: "Result",
+  resultAsk: "Result…",
+  sign: "Sign",
+  print: "Print the sheets",
+};
+
+/** An act that another one overtook, or that cannot be done. */
+export const TOLD = {
+  overtaken: "Your opponent acted first, so your act was not recorded. Look at the board again.",
+  occupied: "That square is occupied. Remove the piece first, or choose another square.",
+};

@@ -1,0 +1,20 @@
+/** Settings. */
+
+export const SETTINGS = {
+  look: "Appearance",
+  looks: { system: "System", light: "Light", dark: "Dark" },
+  board: "Board",
+  boards: { wood: "Wood", sand: "Sand", green: "Green", blue: "Blue", grey: "Grey" },
+  men: "Pieces",
+  sets: { turned: "Turned", plain: "Plain", letters: "Letters" },
+  hand: "The hand",
+  ring: (ms: number): string => `A finger counts as a touch after ${ms} ms; a short tap always counts`,
+  hold: "Hold a piece until you release it",
+  holds: { fingers: "On touch screens", always: "Always", never: "Never" },
+  completes: "Castling and capturing en passant complete themselves",
+  presses: "A move presses the clock by itself",
+  pressings: { guarded: "At a guarded table", always: "Always", never: "Never" },
+  tick: "A short tick at each touch",
+  sounds: "Sounds: moves, captures, check, the clock, the end",
+  keys: "Keys",
+};

@@ -1,0 +1,3 @@
+/** The form of a new game. */
+
+export * from "./en/form";

@@ -1,0 +1,3 @@
+/** What a seat may say without being asked. */
+
+export * from "./en/forms";

@@ -1,0 +1,3 @@
+/** The kinds of rulings. */
+
+export * from "./en/kinds";

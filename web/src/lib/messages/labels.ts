@@ -1,0 +1,3 @@
+/** Lines that may be said, on buttons. */
+
+export * from "./en/labels";

@@ -1,0 +1,3 @@
+/** The lessons: chess from the beginning. */
+
+export * from "./en/lessons";

@@ -1,0 +1,3 @@
+/** What every page shares. */
+
+export * from "./en/page";

@@ -1,0 +1,3 @@
+/** How a game stands and how it ended. */
+
+export * from "./en/results";

@@ -1,0 +1,3 @@
+/** The board room: its places, buttons and panels. Sides are names: "White". */
+
+export * from "./en/room";

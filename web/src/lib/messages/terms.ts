@@ -1,0 +1,3 @@
+/** What can be agreed before a game. */
+
+export * from "./en/terms";

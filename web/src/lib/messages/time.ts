@@ -1,0 +1,3 @@
+/** Lengths of time and time controls. */
+
+export * from "./en/time";
