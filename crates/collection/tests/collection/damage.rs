@@ -134,7 +134,7 @@ proptest! {
         if let Some(block) = Block::read(forged, &tags, Some(&moves)) {
             let material = MaterialWanted::exactly("KvK", false).expect("material");
             let conditions = Conditions { boards: vec![BoardWanted::Material(material)], ..Conditions::default() };
-            conditions.search(&block);
+            let _found = conditions.search(&block);
             (0..block.rows().len()).for_each(|place| drop(block.facts(place)));
         }
     }
