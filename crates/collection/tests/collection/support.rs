@@ -22,7 +22,7 @@ fn starts() -> impl Strategy<Value = Position> {
         "8/1P2k3/8/4p3/4P3/8/1p2K3/8 w - - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         "4k3/P7/8/2pPp3/8/4q3/3Q1p2/7K w - c6 0 1",
-        "QQ2k3/8/Q7/8/8/8/8/4K3 w - - 0 1",
+        "QQ6/8/Q7/7k/8/8/8/4K3 w - - 0 1",
     ];
     let set_up = |fen: &str| fen.parse::<Setup>().expect("a FEN").position().expect("a position");
     prop_oneof![
