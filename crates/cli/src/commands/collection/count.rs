@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use collection::{Block, By, Counts, Found, Tally};
 use serde_json::json;
 
-use super::blocks::{Job, each_block};
+use super::blocks::each_block;
+use super::job::Job;
 use super::plan::Plan;
 use crate::args::CountArgs;
 use crate::terminal::numbers::{many, thousands};

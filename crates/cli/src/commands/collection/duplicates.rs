@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 use std::process::ExitCode;
 
-use collection::{Block, Facts, Found, Sightings, sorted_out};
+use collection::{Block, Found, Sightings, sorted_out};
 use serde_json::json;
 
-use super::blocks::{Job, each_block, name_of};
+use super::blocks::each_block;
+use super::copy::{Copy, file_of, id};
+use super::job::{Job, name_of};
 use super::listed::Listed;
 use super::merge;
 use super::plan::Plan;
@@ -15,26 +17,6 @@ use crate::args::DuplicatesArgs;
 use crate::commands::texts::source;
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
-
-/// A game of the files, and what is kept of it.
-pub struct Copy {
-    /// The file, and the number of the game.
-    pub id: u64,
-    pub facts: Facts,
-}
-
-/// A number for each game of each file.
-pub fn id(file: usize, game: u64) -> u64 {
-    (file as u64) << GAMES | game
-}
-
-/// How many bits the number of a game has.
-const GAMES: u32 = 44;
-
-/// The file in which a game stands.
-pub fn file_of(id: u64) -> usize {
-    (id >> GAMES) as usize
-}
 
 pub fn duplicates(args: &DuplicatesArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     if args.files.iter().any(|file| source::is_stdin(file)) {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use indicatif::ProgressBar;
 
-use super::blocks::Texts;
+use super::job::Texts;
 use crate::commands::texts::source::{self, Packing, Source};
 
 /// The texts of games in a file, which is opened when the first of them is asked for.

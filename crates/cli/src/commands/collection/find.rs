@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use collection::{Block, Found};
 
-use super::blocks::{Job, Texts, each_block, name_of};
+use super::blocks::each_block;
+use super::job::{Job, Texts, name_of};
 use super::listed::{Listed, with_blank_line};
 use super::plan::Plan;
 use crate::args::{FilterArgs, FindArgs};

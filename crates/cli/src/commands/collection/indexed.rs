@@ -9,8 +9,8 @@ use collection::{BlockBuilder, Gatherer};
 use indicatif::ProgressBar;
 use records::pgn::{Place, Reader};
 
-use super::blocks::{Job, Texts, found, name_of};
 use super::excerpts::Excerpts;
+use super::job::{Job, Texts, found, name_of};
 use super::plan::Plan;
 use crate::commands::texts::{BEGINNING, Work, Worked, each_piece, pipeline, source, threads, work_through};
 use crate::commands::unusable::unreadable;

@@ -12,9 +12,10 @@ use collection::{Block, Found, merged};
 use records::pgn::PgnGame;
 use records::san::Notation;
 
-use super::blocks::{Job, Texts, each_block, name_of};
-use super::duplicates::{Copy, file_of, id};
+use super::blocks::each_block;
+use super::copy::{Copy, file_of, id};
 use super::excerpts::Excerpts;
+use super::job::{Job, Texts, name_of};
 use super::listed::with_blank_line;
 use super::plan::Plan;
 use crate::args::DuplicatesArgs;

@@ -4,11 +4,13 @@
 //! from the text while it is read. What is done on a block is the same for both.
 
 mod blocks;
+mod copy;
 mod count;
 mod duplicates;
 mod excerpts;
 mod find;
 mod indexed;
+mod job;
 mod listed;
 mod merge;
 mod parts;

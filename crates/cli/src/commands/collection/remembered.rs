@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::blocks::Texts;
+use super::job::Texts;
 use crate::commands::texts::source::Source;
 
 /// What was read and not yet forgotten.

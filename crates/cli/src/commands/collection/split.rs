@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use collection::{Block, By, Found};
 
-use super::blocks::{Job, each_block, name_of};
+use super::blocks::each_block;
+use super::job::{Job, name_of};
 use super::listed::with_blank_line;
 use super::parts::Parts;
 use super::plan::Plan;
