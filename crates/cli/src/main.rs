@@ -6,7 +6,8 @@
 //!   prints the codes and counts the articles that their cases cite, `perft` counts games, `prove` answers questions
 //!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
 //!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records,
-//!   `convert` writes games in another notation or format, `serve` serves the page, `xfcc` looks at games on
+//!   `convert` writes games in another notation or format, `find`, `filter`, `count`, `split` and `duplicates` are for keepers
+//!   of collections, `serve` serves the page, `xfcc` looks at games on
 //!   servers of correspondence chess and moves in them, `log` shows the games that a server
 //!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
@@ -26,7 +27,8 @@ use clap::Parser;
 
 use args::{Args, Command};
 use commands::{
-    audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve, xfcc,
+    audit, collection, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve,
+    xfcc,
 };
 use terminal::out::{CommandError, Out};
 
@@ -62,6 +64,11 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Replay(args) => replay::run(&args, out),
         Command::Audit(args) => audit::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
+        Command::Find(args) => collection::find(&args, out),
+        Command::Filter(args) => collection::filter(&args, out),
+        Command::Count(args) => collection::count(&args, out),
+        Command::Split(args) => collection::split(&args, out),
+        Command::Duplicates(args) => collection::duplicates(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Xfcc(args) => xfcc::run(&args, out),
         Command::Backup(args) => copies::backup(&args, out),

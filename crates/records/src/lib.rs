@@ -3,6 +3,7 @@
 //! - [`san`] reads and writes moves in algebraic notation.
 //! - [`descriptive`] reads and writes moves in descriptive notation, as old laws and books have them.
 //! - [`books`] finds the games in the text of a book in descriptive notation.
+//! - [`openings`] names openings by position, with their ECO codes.
 //! - [`pgn`] reads and writes Portable Game Notation: the moves of any game, and the acts that made them.
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
 //! - [`script`] reads and writes whole `.acts` texts: header, acts, and expectations.
@@ -26,6 +27,7 @@ pub mod books;
 pub mod calendar;
 pub mod cases;
 pub mod descriptive;
+pub mod openings;
 pub mod pgn;
 pub mod points;
 pub mod san;

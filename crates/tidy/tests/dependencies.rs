@@ -34,6 +34,11 @@ const HOUSE: &[Place] = &[
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
     Place {
+        name: "collection",
+        crates: &["board", "records", "audit"],
+        outside: Some(&["crc32fast", "thiserror"]),
+    },
+    Place {
         name: "matches",
         crates: &["board", "law", "game", "records"],
         outside: Some(&["serde", "sha2"]),
@@ -56,8 +61,19 @@ const HOUSE: &[Place] = &[
     Place {
         name: "cli",
         crates: &[
-            "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store",
-            "server", "xfcc",
+            "board",
+            "proof",
+            "law",
+            "game",
+            "records",
+            "matches",
+            "audit",
+            "collection",
+            "view",
+            "desk",
+            "store",
+            "server",
+            "xfcc",
         ],
         outside: None,
     },

@@ -1,6 +1,8 @@
 //! The command line: each command with its options and its help.
 
 mod audit;
+mod collection;
+mod conditions;
 mod convert;
 mod copies;
 mod judge;
@@ -17,6 +19,8 @@ mod xfcc;
 use clap::{Parser, Subcommand};
 
 pub use audit::AuditArgs;
+pub use collection::{CountArgs, DuplicatesArgs, FilterArgs, FindArgs, SplitArgs};
+pub use conditions::{ConditionArgs, ReadingArgs};
 pub use convert::{ConvertArgs, Form, From};
 pub use copies::{BackupArgs, RestoreArgs, VerifyArgs};
 pub use judge::JudgeArgs;
@@ -47,6 +51,12 @@ Examples:
   jadoube replay games.pgn           what is wrong in the games of a PGN file, and where
   jadoube audit games.pgn            where the laws contradict the records of games
   jadoube convert games.pgn --to uci games in another notation or format
+  jadoube find games.pgn --player NAME games by tags, openings, positions, material, lines
+  jadoube filter games.pgn --eco C42 the games themselves
+  jadoube count games.pgn --by eco   games counted by a tag, an opening or a result
+  jadoube split games.pgn --by year --into years
+                                     a file for each year
+  jadoube duplicates games.pgn       games that stand there twice
   jadoube serve                      a page in the browser to play on
   jadoube xfcc --server URL --user NAME games
                                      your games on a server of correspondence chess
@@ -55,7 +65,8 @@ Examples:
 
 Exit codes:
   0   everything went well
-  1   an expectation does not hold, a game has a fault, an audit has findings, or a seal differs
+  1   an expectation does not hold, a game has a fault, an audit has findings, a search finds nothing, a game stands there
+      twice, or a seal differs
   2   the input is wrong; every fault is reported on standard error
 
 Output is coloured only on a terminal, and never if NO_COLOR is set."
@@ -76,6 +87,11 @@ pub enum Command {
     Replay(ReplayArgs),
     Audit(AuditArgs),
     Convert(ConvertArgs),
+    Find(FindArgs),
+    Filter(FilterArgs),
+    Count(CountArgs),
+    Split(SplitArgs),
+    Duplicates(DuplicatesArgs),
     Serve(ServeArgs),
     Xfcc(XfccArgs),
     Backup(BackupArgs),

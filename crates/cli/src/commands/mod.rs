@@ -2,6 +2,7 @@
 
 pub mod audit;
 mod code;
+pub mod collection;
 pub mod convert;
 pub mod copies;
 pub mod judge;
@@ -15,4 +16,6 @@ pub mod prove;
 pub mod replay;
 pub mod serve;
 mod texts;
+mod unusable;
+mod wrong;
 pub mod xfcc;

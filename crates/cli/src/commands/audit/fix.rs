@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use indicatif::ProgressBar;
 
 use super::told::Told;
-use super::unusable::unwritable;
 use crate::commands::texts::source;
+use crate::commands::unusable::unwritable;
 use crate::terminal::out::CommandError;
 
 /// What is to be changed, by its place in the text.

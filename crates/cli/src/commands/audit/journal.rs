@@ -166,10 +166,3 @@ impl Before {
         Ok(Some(format!("{:016x}", self.hasher.finish())))
     }
 }
-
-/// The text from a place on.
-pub fn from_place(text: &Path, place: Place, progress: &ProgressBar) -> io::Result<Source> {
-    let mut source = source::open(text, progress)?;
-    io::copy(&mut source.by_ref().take(place.offset), &mut io::sink())?;
-    Ok(source)
-}

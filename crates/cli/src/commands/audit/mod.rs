@@ -10,9 +10,7 @@ mod print;
 mod report;
 mod tally;
 mod told;
-mod unusable;
 mod work;
-mod wrong;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,6 +25,8 @@ use records::pgn::ReadError;
 use crate::args::AuditArgs;
 use crate::commands::code;
 use crate::commands::texts::{BEGINNING, Worked, each_piece, source};
+use crate::commands::unusable::{unreadable, unwritable};
+use crate::commands::wrong::Wrong;
 use crate::terminal::out::{CommandError, Out};
 use baseline::Baseline;
 use fix::Edits;
@@ -34,9 +34,7 @@ use journal::Journal;
 use print::Printer;
 use tally::Tally;
 use told::Told;
-use unusable::{unreadable, unwritable};
 use work::{Audited, Inspector};
-use wrong::Wrong;
 
 pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let plan = Plan::of(args)?;
@@ -187,7 +185,7 @@ impl<'a> FileRun<'a> {
             && let Some(resumed) = journal.resume().map_err(|error| unwritable(journal.file(), &error))?
         {
             place = resumed.place;
-            text = journal::from_place(file, place, &progress).map_err(wrong)?;
+            text = source::open_at(file, place, &progress).map_err(wrong)?;
             self.tally.add(&resumed.tally);
             for told in resumed.findings {
                 self.tell(told, printer, &progress)?;

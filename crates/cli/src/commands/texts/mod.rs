@@ -7,7 +7,9 @@ mod cutter;
 mod no_text;
 mod parallel;
 mod piece;
+mod pipeline;
 pub mod source;
 
 pub use parallel::each_piece;
 pub use piece::{BEGINNING, Work, Worked, work_through};
+pub use pipeline::{pipeline, threads};

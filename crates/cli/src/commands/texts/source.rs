@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use records::pgn::Place;
 use records::script::PLAYED;
 
 use super::no_text::no_text;
@@ -41,6 +42,13 @@ pub fn open_games(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
     Ok(Box::new(io::Cursor::new(first).chain(source)))
 }
 
+/// The same text from a place on.
+pub fn open_at(file: &Path, place: Place, progress: &ProgressBar) -> io::Result<Source> {
+    let mut source = open(file, progress)?;
+    io::copy(&mut source.by_ref().take(place.offset), &mut io::sink())?;
+    Ok(source)
+}
+
 /// Whether a text begins with a header of a script, as in `code: fide`; no game of PGN does.
 fn is_script(first: &[u8]) -> bool {
     let text = String::from_utf8_lossy(first);
@@ -70,13 +78,31 @@ fn style() -> ProgressStyle {
 
 /// Text as it is or compressed, recognised by its first bytes, whatever the name.
 fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result<Source> {
-    match source.fill_buf()? {
-        [0x28, 0xb5, 0x2f, 0xfd, ..] => Ok(Box::new(zstd::Decoder::with_buffer(source)?)),
-        [0x1f, 0x8b, ..] => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
-        [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, ..] => {
-            Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source)))
+    match Packing::of(source.fill_buf()?) {
+        Some(Packing::Zstd) => Ok(Box::new(zstd::Decoder::with_buffer(source)?)),
+        Some(Packing::Gzip) => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
+        Some(Packing::Bzip2) => Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source))),
+        None => Ok(Box::new(source)),
+    }
+}
+
+/// How a text is compressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Packing {
+    Zstd,
+    Gzip,
+    Bzip2,
+}
+
+impl Packing {
+    /// Told by the first bytes; none of a plain text.
+    pub fn of(first: &[u8]) -> Option<Self> {
+        match first {
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Packing::Zstd),
+            [0x1f, 0x8b, ..] => Some(Packing::Gzip),
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, ..] => Some(Packing::Bzip2),
+            _ => None,
         }
-        _ => Ok(Box::new(source)),
     }
 }
 

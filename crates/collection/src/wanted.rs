@@ -1,0 +1,188 @@
+//! What a tag should be: a text, a range of numbers or days, codes of openings.
+
+use std::str::FromStr;
+
+use audit::Date;
+
+/// What a text should hold, whatever the case of its letters; with `=` before it, what it should be.
+///
+/// ```
+/// use jadoube_collection::TextWanted;
+/// let part = TextWanted::new("CARLSEN");
+/// assert!(part.admits("Carlsen, Magnus") && !part.admits("Caruana, Fabiano"));
+/// let whole = TextWanted::new("=Carlsen, M");
+/// assert!(whole.admits("carlsen, m") && !whole.admits("Carlsen, Magnus"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextWanted {
+    text: String,
+    whole: bool,
+}
+
+impl TextWanted {
+    /// Reads what is wanted.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let (text, whole) = text.strip_prefix('=').map_or((text, false), |text| (text, true));
+        TextWanted { text: text.to_lowercase(), whole }
+    }
+
+    /// Whether a text is as it should be.
+    #[must_use]
+    pub fn admits(&self, text: &str) -> bool {
+        let text = text.to_lowercase();
+        if self.whole { text == self.text } else { text.contains(&self.text) }
+    }
+}
+
+/// Numbers from one to another, such as ratings: `2600..2700`, `2600..`, `..1200`, `2700`.
+///
+/// ```
+/// use jadoube_collection::Range;
+/// let range: Range = "2600..".parse()?;
+/// assert!(range.admits(2600) && !range.admits(2599));
+/// assert_eq!("a..b".parse::<Range>().unwrap_err(), "expected a number or a range such as 2600..2700, found `a..b`");
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    from: u32,
+    to: u32,
+}
+
+impl Range {
+    /// Whether a number lies in the range.
+    #[must_use]
+    pub fn admits(self, number: u32) -> bool {
+        (self.from..=self.to).contains(&number)
+    }
+}
+
+impl FromStr for Range {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |part: &str, open: u32| match part.trim() {
+            "" => Some(open),
+            digits => digits.parse().ok(),
+        };
+        let read = match text.split_once("..") {
+            Some((from, to)) => number(from, 0).zip(number(to, u32::MAX)),
+            None => text.trim().parse().ok().map(|number| (number, number)),
+        };
+        let read = read.filter(|(from, to)| from <= to);
+        let (from, to) =
+            read.ok_or_else(|| format!("expected a number or a range such as 2600..2700, found `{text}`"))?;
+        Ok(Range { from, to })
+    }
+}
+
+/// A day, as year, month and day.
+type Day = (u16, u8, u8);
+
+/// Days from one to another: `1990`, `1990.05`, `1990..1995.06.30`, `2000..`.
+///
+/// A game of which only the year is known, or the month, is admitted if every day that it may have been lies in the range.
+///
+/// ```
+/// use jadoube_collection::Days;
+/// let days: Days = "1990..1995.06".parse()?;
+/// assert!(days.admits("1995.06.30") && days.admits("1994.??.??"));
+/// assert!(!days.admits("1995.??.??") && !days.admits("????.??.??"));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Days {
+    from: Option<Day>,
+    to: Option<Day>,
+}
+
+impl Days {
+    /// Whether the day of a tag lies in the range.
+    #[must_use]
+    pub fn admits(&self, date: &str) -> bool {
+        let Some(date) = Date::read(date.as_bytes()) else { return false };
+        self.from.is_none_or(|from| from <= date.earliest) && self.to.is_none_or(|to| date.latest <= to)
+    }
+}
+
+impl FromStr for Days {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("expected a day or a range such as 1990..1995.06.30, found `{text}`");
+        // What is no month or no day is a mistake here, where in a tag it is only unknown.
+        let read = |part: &str| -> Result<Option<Date>, String> {
+            if part.is_empty() {
+                return Ok(None);
+            }
+            let parts: Vec<&str> = part.split('.').collect();
+            let number = |at: usize, most: u8| {
+                parts.get(at).is_none_or(|part| part.parse::<u8>().is_ok_and(|it| (1..=most).contains(&it)))
+            };
+            let date =
+                Date::read(part.as_bytes()).filter(|_| number(1, 12) && number(2, 31) && parts.len() < 4);
+            date.map(Some).ok_or_else(wrong)
+        };
+        let (from, to) = text.trim().split_once("..").unwrap_or((text.trim(), text.trim()));
+        let (from, to) = (read(from)?.map(|date| date.earliest), read(to)?.map(|date| date.latest));
+        let empty = from.is_none() && to.is_none();
+        if empty || from.zip(to).is_some_and(|(from, to)| from > to) {
+            return Err(wrong());
+        }
+        Ok(Days { from, to })
+    }
+}
+
+/// Codes of openings: `C42`, `C40-C49`, `C`, or several with commas.
+///
+/// ```
+/// use jadoube_collection::Codes;
+/// let codes: Codes = "B90-B99,C4".parse()?;
+/// assert!(codes.admits("B95") && codes.admits("C42") && !codes.admits("C50"));
+/// assert!("X1".parse::<Codes>().is_err());
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Codes {
+    /// The first and the last code of each part.
+    parts: Vec<(String, String)>,
+}
+
+impl Codes {
+    /// Whether a code is among them.
+    #[must_use]
+    pub fn admits(&self, code: &str) -> bool {
+        self.parts.iter().any(|(from, to)| (from.as_str()..=to.as_str()).contains(&code))
+    }
+}
+
+impl FromStr for Codes {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("expected codes such as C42, C40-C49 or C, found `{text}`");
+        let is_code = |code: &str| {
+            let (volume, digits) = code.split_at_checked(1).unwrap_or_default();
+            ("A"..="E").contains(&volume)
+                && digits.len() <= 2
+                && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let filled = |code: &str, with: char| {
+            let mut code = code.to_owned();
+            while code.len() < 3 {
+                code.push(with);
+            }
+            code
+        };
+        let part = |part: &str| {
+            let part = part.trim().to_uppercase();
+            let (from, to) = part.split_once('-').unwrap_or((&part, &part));
+            let (from, to) = (from.trim(), to.trim());
+            let right = is_code(from) && is_code(to);
+            let (from, to) = (filled(from, '0'), filled(to, '9'));
+            (right && from <= to).then_some((from, to)).ok_or_else(wrong)
+        };
+        Ok(Codes { parts: text.split(',').map(part).collect::<Result<_, _>>()? })
+    }
+}
