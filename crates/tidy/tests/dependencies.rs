@@ -33,6 +33,7 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
+    pure("watch", &["board", "law", "records", "audit"]),
     Place {
         name: "matches",
         crates: &["board", "law", "game", "records"],
@@ -57,7 +58,7 @@ const HOUSE: &[Place] = &[
         name: "cli",
         crates: &[
             "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store",
-            "server", "xfcc",
+            "server", "watch", "xfcc",
         ],
         outside: None,
     },
