@@ -6,14 +6,11 @@ use records::pgn::Outcome;
 use records::san;
 
 use crate::believed::{begin_alike, believe, common, first, length};
+use crate::board_id::BoardId;
 use crate::laws::Laws;
 use crate::name::Name;
 use crate::pgn;
 use crate::told::{Change, Stands, Told};
-
-/// The number of a board in its watch; it never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BoardId(pub u32);
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use audit::Record;
 use records::pgn::Reader;
 
-use crate::board::{Board, BoardId};
+use crate::board::Board;
+use crate::board_id::BoardId;
 use crate::laws::Laws;
 use crate::name::Name;
 use crate::told::Told;

@@ -33,6 +33,7 @@
 
 mod believed;
 mod board;
+mod board_id;
 mod feed;
 mod laws;
 mod name;
@@ -40,7 +41,8 @@ mod pgn;
 mod told;
 mod watch;
 
-pub use crate::board::{Board, BoardId, State};
+pub use crate::board::{Board, State};
+pub use crate::board_id::BoardId;
 pub use crate::name::Name;
 pub use crate::told::{Change, Stands, Told};
 pub use crate::watch::{LONGEST_LOG, MOST_BOARDS, Watch};

@@ -2,7 +2,7 @@
 
 use audit::Alarm;
 
-use crate::board::BoardId;
+use crate::board_id::BoardId;
 
 /// How an alarm stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

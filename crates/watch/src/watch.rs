@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use audit::Choice;
 use law::Code;
 
-use crate::board::{Board, BoardId};
+use crate::board::Board;
+use crate::board_id::BoardId;
 use crate::feed::{Feed, Shared};
 use crate::laws::Laws;
 use crate::name::Name;
