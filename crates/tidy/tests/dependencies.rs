@@ -33,6 +33,7 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
+    pure("watch", &["board", "law", "records", "audit"]),
     Place {
         name: "collection",
         crates: &["board", "records", "audit"],
@@ -73,6 +74,7 @@ const HOUSE: &[Place] = &[
             "desk",
             "store",
             "server",
+            "watch",
             "xfcc",
         ],
         outside: None,

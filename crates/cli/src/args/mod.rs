@@ -14,6 +14,7 @@ mod perft;
 mod prove;
 mod replay;
 mod serve;
+mod watch;
 mod xfcc;
 
 use clap::{Parser, Subcommand};
@@ -32,6 +33,7 @@ pub use perft::PerftArgs;
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
+pub use watch::WatchArgs;
 pub use xfcc::{XfccArgs, XfccWhat};
 
 /// Plays, records and judges chess under old and new codes of laws.
@@ -58,6 +60,7 @@ Examples:
                                      a file for each year
   jadoube duplicates games.pgn       games that stand there twice
   jadoube serve                      a page in the browser to play on
+  jadoube watch FOLDER               a round on electronic boards: what may be claimed, where the arbiter must act
   jadoube xfcc --server URL --user NAME games
                                      your games on a server of correspondence chess
   jadoube log jadoube.db             the games that a server keeps
@@ -93,6 +96,7 @@ pub enum Command {
     Split(SplitArgs),
     Duplicates(DuplicatesArgs),
     Serve(ServeArgs),
+    Watch(WatchArgs),
     Xfcc(XfccArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),

@@ -17,5 +17,6 @@ pub mod replay;
 pub mod serve;
 mod texts;
 mod unusable;
+pub mod watch;
 mod wrong;
 pub mod xfcc;
