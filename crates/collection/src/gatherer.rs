@@ -30,7 +30,7 @@ pub const LONGEST_GAME: u32 = 20_000;
 /// assert_eq!(facts.opening().unwrap().to_string(), "C41 Philidor Defense");
 /// # Ok::<(), records::pgn::ReadError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Gatherer {
     facts: Facts,
     position: Position,
@@ -49,21 +49,6 @@ struct Begins {
     fen: Option<String>,
     set_up: Option<String>,
     variant: Option<String>,
-}
-
-impl Default for Gatherer {
-    fn default() -> Self {
-        Gatherer {
-            facts: Facts::default(),
-            position: Position::default(),
-            array: Position::default(),
-            deepest: Deepest::default(),
-            tagged: None,
-            written: None,
-            begins: Begins::default(),
-            others: Vec::new(),
-        }
-    }
 }
 
 /// The tag's value as letters, cut where it is too long.

@@ -139,12 +139,12 @@ impl Feed {
 
 /// A board for a game that is seen for the first time; none where it stands in another feed, or there are too many.
 fn new_board(source: &str, name: &Name, record: &Record, shared: &mut Shared) -> Option<BoardId> {
-    if name.is_full() {
-        if let Some(known) = shared.by_name.get(name).copied() {
-            let board = shared.board(known);
-            if board.source() != source {
-                return None;
-            }
+    if name.is_full()
+        && let Some(known) = shared.by_name.get(name).copied()
+    {
+        let board = shared.board(known);
+        if board.source() != source {
+            return None;
         }
     }
     if shared.boards.len() >= shared.most {

@@ -70,7 +70,7 @@ fn a_dead_position_is_told_at_once() {
     };
     assert_eq!(hall.read(&bare("", "*")), [(Raised, Sign::Dead, 0)], "a King and a Knight against a King");
     let mut hall = Hall::new();
-    let text = bare("1. Kxe2", "*").replace("4n3", "4q3").replace("3K4", "3K4");
+    let text = bare("1. Kxe2", "*").replace("4n3", "4q3");
     assert_eq!(hall.read(&text), []);
     assert_eq!(hall.read(&text), [(Raised, Sign::Dead, 1)]);
     let (alarm, _) = &hall.board().alarms()[0];
