@@ -1,7 +1,7 @@
 //! What was communicated, and what a board that only one side sees has no part in.
 
 use board::{Move, Position, Side};
-use law::question::{Communication, Consulting, Handled, OwnBoard, StartGround, Told};
+use law::question::{Communication, Consulting, Handled, Made, OwnBoard, StartGround, Told};
 use law::{Effect, Provision, providing};
 
 use crate::act::claim::Claim;
@@ -69,7 +69,10 @@ pub(crate) fn communication(state: &State, sent: &[Sent]) -> (Communication, Vec
 /// The turn just made, where this side communicated its move and nothing was replied: another may be communicated for it.
 pub(crate) fn turn_to_add_to(state: &State, by: Side) -> Option<Ply> {
     let told = state.communication.for_turn().filter(|told| told.by == by && told.offer.is_none())?;
-    if has_begun(state) {
+    // A move that stands though it discharges no penalty is not one of several.
+    let making = state.line.get_at(told.turn).and_then(|turn| turn.attempt().making());
+    let stands = making.is_some_and(|making| making.made() == Made::AgainstRequirement);
+    if has_begun(state) || stands {
         return None;
     }
     state.line.is_last_made(told.turn).then_some(told.turn)

@@ -218,7 +218,10 @@ pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let first = state.line.first();
     let before = |side: Side| first.number() > 1 || side == Side::White && first.by() == Side::Black;
-    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by() == side);
+    // A sealed move is complete, whatever it is.
+    let sealed = state.waiting().adjourned().filter(|it| it.sealed.is_some()).map(|it| it.by);
+    let moved = |side: Side| state.line.made().iter().any(|turn| turn.by() == side);
+    let made = |side: Side| before(side) || moved(side) || sealed == Some(side);
     let settled = state.settings().no_draw_before;
     let settled = settled.filter(|_| !state.draws.has_consent());
     match settled.is_some_and(|number| state.turn().number() < number) {
