@@ -186,7 +186,7 @@ pub(super) const I_8_3: Article = Article {
     heading: "Adjourned games",
     says: "A player loses who has sealed an illegal move.",
     doubts: &[
-        "A sealed move against a touch is legal in itself (Article 3.10.1). It is taken back when the envelope is opened, \
+        "A sealed move against a touch is legal in itself. It is taken back when the envelope is opened, \
          since nobody knew of it before, and the man that was touched is moved (Article 4.3).",
     ],
     installs: &[Reading(rule(&[NO_LEGAL_MEANING], &[Ends(Outcome::SealedNoMove)]))],
