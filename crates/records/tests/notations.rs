@@ -100,10 +100,22 @@ fn what_is_written_is_read() {
 
 #[test]
 fn numbers_that_are_no_moves() {
-    let cases = ["1. e4 12. e5 *", "1 e4 1 e5 *", "1. e4 1999 e5 *", "1. e4 5259. e5 *"];
+    let cases = ["1. e4 12. e5 *", "1 e4 1 e5 *", "1. e4 123 e5 *", "1. e4 5259. e5 *"];
     for text in cases {
         let mut replay = Replay::default();
         Reader::new(text.as_bytes()).read_game(&mut replay).expect("bytes");
         assert_eq!((replay.plies(), replay.findings()), (2, &[][..]), "{text}");
+    }
+}
+
+/// As long as a move in numeric notation, and none: a misprint may have stood for a move, so it is told.
+#[test]
+fn digits_that_are_neither_a_move_nor_its_number_are_told() {
+    for misprint in ["1999", "17185", "0000", "7193"] {
+        let (text, mut replay) = (format!("1. e4 {misprint} e5 *"), Replay::default());
+        Reader::new(text.as_bytes()).read_game(&mut replay).expect("bytes");
+        let [found] = replay.findings() else { panic!("{text}: {:?}", replay.findings()) };
+        assert_eq!(found.wrong.to_string(), format!("expected a move, found `{misprint}`"), "{text}");
+        assert_eq!(replay.plies(), 2, "{text}");
     }
 }

@@ -114,6 +114,8 @@ fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
         },
         Some(0xe2) if outcome(bytes).is_some() => outcome(bytes),
         _ if is_numeric_move(&bytes[..digits]) => word(bytes, last),
+        // As long as a move in numeric notation, and none: a misprint of one, or a word that has no place here.
+        _ if matches!(digits, 4 | 5) => stray(bytes, last),
         _ => Some((Token::Passed, digits)),
     }
 }
