@@ -9,7 +9,7 @@
 //! use jadoube_records::san;
 //!
 //! let mut position = board::Position::default();
-//! for text in ["Nf3", "d5", "d4", "Nf6", "c4", "e6"] {
+//! for text in ["Nf3", "d5", "d4", "Nf6", "c4", "e6", "Nc3"] {
 //!     position = position.play(san::read(&position, text)?);
 //! }
 //! let opening = openings::of(&position).unwrap();
