@@ -5,6 +5,18 @@ use std::path::PathBuf;
 
 use super::conditions::{ConditionArgs, ReadingArgs};
 
+/// Which games, and how they are read.
+#[derive(clap::Args)]
+pub struct WantedArgs {
+    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub conditions: ConditionArgs,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
 /// Finds games by tags, openings, positions, material and lines.
 ///
 /// The first search in a file writes an index beside it, FILE.jadoube-index, with some hundred and thirty bytes a game. Later
@@ -28,9 +40,8 @@ Exit codes:
   1   none was found
   2   the input is wrong")]
 pub struct FindArgs {
-    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
     /// Prints the games themselves, as they stand in the file.
     #[arg(long, conflicts_with_all = ["json", "count"])]
     pub pgn: bool,
@@ -43,10 +54,6 @@ pub struct FindArgs {
     /// Ends after so many games.
     #[arg(long, value_name = "N")]
     pub limit: Option<NonZeroU64>,
-    #[command(flatten)]
-    pub conditions: ConditionArgs,
-    #[command(flatten)]
-    pub reading: ReadingArgs,
 }
 
 /// Writes the games for which conditions hold, as they stand in the file: `find --pgn`.
@@ -62,16 +69,11 @@ Exit codes:
   1   none was written
   2   the input is wrong")]
 pub struct FilterArgs {
-    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
     /// Ends after so many games.
     #[arg(long, value_name = "N")]
     pub limit: Option<NonZeroU64>,
-    #[command(flatten)]
-    pub conditions: ConditionArgs,
-    #[command(flatten)]
-    pub reading: ReadingArgs,
 }
 
 /// Counts games by a tag, an opening or a result.
@@ -89,9 +91,8 @@ Exit codes:
   0   the games are counted
   2   the input is wrong")]
 pub struct CountArgs {
-    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
     /// By what: player, white, black, event, site, round, date, year, decade, eco, eco-tag, opening, family (the opening without
     /// its variation) or result.
     #[arg(long, value_name = "WHAT", default_value = "result")]
@@ -102,10 +103,6 @@ pub struct CountArgs {
     /// Prints a JSON object for each value.
     #[arg(long)]
     pub json: bool,
-    #[command(flatten)]
-    pub conditions: ConditionArgs,
-    #[command(flatten)]
-    pub reading: ReadingArgs,
 }
 
 /// Parts games into several files: by number, by a tag, or by opening.
@@ -123,9 +120,8 @@ Exit codes:
   0   the games are written
   2   the input is wrong, or a file is there already")]
 pub struct SplitArgs {
-    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
     /// The folder in which the files are written; it is made if it is not there.
     #[arg(long, value_name = "FOLDER")]
     pub into: PathBuf,
@@ -135,10 +131,6 @@ pub struct SplitArgs {
     /// So many games in each file.
     #[arg(long, value_name = "N", conflicts_with = "by")]
     pub games: Option<NonZeroU64>,
-    #[command(flatten)]
-    pub conditions: ConditionArgs,
-    #[command(flatten)]
-    pub reading: ReadingArgs,
 }
 
 /// Finds games that stand there twice, however their names and tags are spelt.

@@ -20,7 +20,7 @@ mod xfcc;
 use clap::{Parser, Subcommand};
 
 pub use audit::AuditArgs;
-pub use collection::{CountArgs, DuplicatesArgs, FilterArgs, FindArgs, SplitArgs};
+pub use collection::{CountArgs, DuplicatesArgs, FilterArgs, FindArgs, SplitArgs, WantedArgs};
 pub use conditions::{ConditionArgs, ReadingArgs};
 pub use convert::{ConvertArgs, Form, From};
 pub use copies::{BackupArgs, RestoreArgs, VerifyArgs};

@@ -168,7 +168,8 @@ impl Touched {
         };
         let legal = turn.position().legal_moves();
         let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
-        first.is_some_and(|&square| does(m, square))
+        // Where none of them has a move of its own, castling alone is barred, by the Rook that was touched first.
+        first.map_or_else(|| self.leaves_open(m), |&square| does(m, square))
     }
 
     /// Whether a move castles by a move of this Rook alone: the King stands where castling takes him, and was not

@@ -193,7 +193,17 @@ pub(crate) fn duty(
             let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
             (DutyKind::Capture, pawns, "take en passant".to_string())
         }
-        LawDuty::MoveFirst => move_one(&own, moves),
+        LawDuty::MoveFirst => match move_one(&own, moves) {
+            (_, first, _) if first.is_empty() => {
+                let rook = touched.first_two().iter().flatten().next().copied();
+                let says = format!(
+                    "make another move than castling with the man on {}",
+                    listed(&Vec::from_iter(rook), "or")
+                );
+                (DutyKind::Move, first, says)
+            }
+            moved => moved,
+        },
         LawDuty::TakeFirst => take_one(turn, &adverse, moves),
         LawDuty::FirstOfEither => {
             let first = touched.order.iter().flatten().find(|&&square| first_of(square, moves, turn));

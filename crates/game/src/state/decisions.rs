@@ -7,8 +7,8 @@ use crate::act::official::Conduct;
 /// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decisions {
-    /// Who appeals, until the appeal is decided.
-    appeal: Option<Side>,
+    /// Who appeals, until that is decided, in the order in which they did.
+    appeals: Vec<Side>,
     /// Something has been decided that a player can appeal against.
     decided: bool,
     /// The result is the one that an official gave.
@@ -34,19 +34,21 @@ impl Decisions {
         self.decided
     }
 
-    /// A player appeals.
+    /// A player appeals; what he says more of it belongs to the same appeal.
     pub(crate) fn appeals(&mut self, who: Side) {
-        self.appeal = Some(who);
+        if !self.appeals.contains(&who) {
+            self.appeals.push(who);
+        }
     }
 
     /// Whether somebody appeals.
     pub(crate) fn has_appeal(&self) -> bool {
-        self.appeal.is_some()
+        !self.appeals.is_empty()
     }
 
-    /// The appeal is decided: whose it was.
+    /// The first appeal is decided: whose it was.
     pub(crate) fn take_appeal(&mut self) -> Option<Side> {
-        self.appeal.take()
+        (!self.appeals.is_empty()).then(|| self.appeals.remove(0))
     }
 
     /// An official gives the result.

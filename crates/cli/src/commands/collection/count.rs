@@ -15,7 +15,7 @@ use crate::terminal::out::{CommandError, Out, Paint};
 
 pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let by: By = args.by.parse().map_err(|why| CommandError::message(format!("--by: {why}")))?;
-    let plan = Plan::of(&args.conditions, &args.reading)?;
+    let plan = Plan::of(&args.wanted)?;
     let work = |block: &Block, found: Vec<Found>| {
         let mut tally = Tally::new(by);
         found.iter().for_each(|found| tally.add(block, &block.rows()[found.place]));
@@ -23,7 +23,7 @@ pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
     };
     let job = Job { plan: &plan, with_moves: false, with_texts: false, work: &work };
     let (mut all, mut games) = (Tally::new(by), 0);
-    for file in &args.files {
+    for file in &args.wanted.files {
         each_block(file, &job, &mut |(tally, found), _| {
             all.merge(tally);
             games += found;

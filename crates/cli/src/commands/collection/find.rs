@@ -32,11 +32,11 @@ pub fn find(args: &FindArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         (.., true) => Form::Count,
         _ => Form::Lines,
     };
-    run(&args.files, &Plan::of(&args.conditions, &args.reading)?, form, args.limit, out)
+    run(&args.wanted.files, &Plan::of(&args.wanted)?, form, args.limit, out)
 }
 
 pub fn filter(args: &FilterArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    run(&args.files, &Plan::of(&args.conditions, &args.reading)?, Form::Pgn, args.limit, out)
+    run(&args.wanted.files, &Plan::of(&args.wanted)?, Form::Pgn, args.limit, out)
 }
 
 /// What is found in a block.

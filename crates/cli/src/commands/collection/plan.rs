@@ -6,7 +6,7 @@ use collection::{
     BoardWanted, Conditions, Field, MaterialWanted, PositionWanted, TextWanted, line, openings_named,
 };
 
-use crate::args::{ConditionArgs, ReadingArgs};
+use crate::args::{ConditionArgs, ReadingArgs, WantedArgs};
 use crate::commands::wrong::Wrong;
 use crate::terminal::out::CommandError;
 
@@ -36,7 +36,8 @@ impl Plan {
     }
 
     /// The games that these options ask for. Everything that is wrong is told at once.
-    pub fn of(args: &ConditionArgs, reading: &ReadingArgs) -> Result<Self, CommandError> {
+    pub fn of(wanted: &WantedArgs) -> Result<Self, CommandError> {
+        let WantedArgs { conditions: args, reading, .. } = wanted;
         let mut wrong = Wrong::default();
         let mut conditions = Conditions {
             players: args.player.iter().map(|name| TextWanted::new(name)).collect(),

@@ -27,7 +27,7 @@ pub fn split(args: &SplitArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
         Some(word) => Some(word.parse().map_err(|why| CommandError::message(format!("--by: {why}")))?),
         None => None,
     };
-    let plan = Plan::of(&args.conditions, &args.reading)?;
+    let plan = Plan::of(&args.wanted)?;
     let work = |block: &Block, found: Vec<Found>| -> Vec<Game> {
         let game = |found: &Found| {
             let row = &block.rows()[found.place];
@@ -46,7 +46,7 @@ pub fn split(args: &SplitArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
     let job = Job { plan: &plan, with_moves: false, with_texts: true, work: &work };
     let mut parts = Parts::into(&args.into)?;
     let mut games = 0_u64;
-    for file in &args.files {
+    for file in &args.wanted.files {
         each_block(file, &job, &mut |block, texts| {
             for game in block {
                 let text = texts.text(game.at, game.length);

@@ -53,6 +53,7 @@ pub(super) const III_4: Article = Article {
     doubts: &[
         "The clocks stand while the request is heard, as a player may stop them to call the arbiter.",
         "A request that is not granted costs nothing.",
+        "A flag has fallen when it is observed or claimed (Article 6.8): a request made before that comes in time.",
     ],
     installs: &[
         Sets(Figure::MinutesToAskForIncrement, 2),
@@ -73,7 +74,10 @@ pub(super) const III_5: Article = Article {
     says: "Where no such increment is given, in the last period and without an increment, the player who has the move and less than two minutes may claim \
            before his flag falls that the opponent cannot win by normal means, or makes no effort to. He calls the \
            arbiter, and may stop the clocks.",
-    doubts: &["The clocks stand while the claim is heard."],
+    doubts: &[
+        "The clocks stand while the claim is heard.",
+        "A flag has fallen when it is observed or claimed (Article 6.8): a claim made before that comes in time.",
+    ],
     installs: &[
         Sets(Figure::MinutesForNormalMeans, 2),
         NormalMeans(rule(&[CLAIM_MADE, SUPERVISED, MAY_CLAIM_NORMAL_MEANS], &[Waits])),
