@@ -76,6 +76,8 @@ impl fmt::Display for Sign {
 pub enum Calls {
     /// This player may claim it; nobody tells him so.
     MayClaim(Side),
+    /// The player who has the move may claim it, move after move.
+    PlayerToMoveMayClaim,
     /// The arbiter must act without a claim.
     ArbiterActs,
     /// The arbiter looks: the feed does not show enough.
@@ -89,6 +91,7 @@ impl Calls {
         match self {
             Calls::MayClaim(Side::White) => "white-may-claim",
             Calls::MayClaim(Side::Black) => "black-may-claim",
+            Calls::PlayerToMoveMayClaim => "player-to-move-may-claim",
             Calls::ArbiterActs => "arbiter-acts",
             Calls::ArbiterLooks => "arbiter-looks",
         }

@@ -3,7 +3,7 @@
 //! Each kind of alarm asks what the finding of the same name asks of a finished game. What was judged before stays; only
 //! the moves since are looked at.
 
-use board::Side;
+use board::{Side, Square};
 use records::pgn::Outcome;
 
 use crate::after_the_end::{first_dead, move_after_mate, neither_can_mate};
@@ -73,8 +73,9 @@ impl InPlay {
         self.alarms.extend(at_zero(&case));
         self.alarms.sort_by_key(|alarm| (alarm.ply, alarm.sign, alarm.side.map(Side::index)));
         self.nothing_follows_the_end();
+        let ended = self.alarms.iter().any(|alarm| alarm.sign.ends_the_game());
         for alarm in &mut self.alarms {
-            alarm.open = is_open(&case, alarm);
+            alarm.open = (!ended || alarm.sign.ends_the_game()) && is_open(&case, alarm);
         }
     }
 
@@ -120,7 +121,9 @@ impl InPlay {
             && !self.is_in_a_move_limit(case, ply)
         {
             let shows = gone_by(*moves, book.pawns_count);
-            self.alarms.push(claim(case, Sign::MoveLimit, ply, articles, &shows));
+            let says =
+                format!("{} {shows}: the player who has the move may claim a draw.", after(record, ply));
+            self.alarms.push(alarm(case, Sign::MoveLimit, ply, Calls::PlayerToMoveMayClaim, articles, says));
         }
     }
 
@@ -215,7 +218,21 @@ fn played_on(case: &Case) -> Option<Alarm> {
     Some(Alarm { outcome: Some(end.outcome), ..alarm })
 }
 
+/// Whether the last text is a King set down in the middle of the board, from afar: so electronic boards are told the result.
+fn tells_the_result(record: &Record) -> Option<bool> {
+    let text = record.stop()?.text.trim_end_matches(['+', '#', '!', '?']);
+    let to: Square = text.get(text.len().checked_sub(2)?..)?.parse().ok()?;
+    let position = record.reached()?;
+    let from = position.king(position.turn())?;
+    let far = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) > 1;
+    let middle = matches!(to.file(), 3 | 4) && matches!(to.rank(), 3 | 4);
+    Some(text.starts_with('K') && middle && far)
+}
+
 fn illegal_move(case: &Case) -> Option<Alarm> {
+    if tells_the_result(case.record) == Some(true) {
+        return None;
+    }
     let mut found = Vec::new();
     illegal::audit(case, &mut found);
     let finding = found.pop().filter(|finding| finding.kind == Kind::IllegalMove)?;
@@ -244,7 +261,8 @@ fn flags(case: &Case) -> Vec<Alarm> {
             None => Calls::MayClaim(!side),
         };
         let says = format!("{} {shows}.", after(case.record, ply));
-        Alarm { side: Some(side), ..alarm(case, Sign::Flag, ply, calls, &articles, says) }
+        let outcome = Some(Outcome::Won(!side));
+        Alarm { side: Some(side), outcome, ..alarm(case, Sign::Flag, ply, calls, &articles, says) }
     };
     overstepped(case.record).map(flag).collect()
 }

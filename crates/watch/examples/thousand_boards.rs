@@ -66,6 +66,11 @@ struct Game {
 }
 
 impl Game {
+    /// Up to the middle of the round, or to its end where that came earlier.
+    fn half_played(at: usize, moves: Vec<String>) -> Game {
+        Game { at, written: moves.len().min(PLIES / 2), moves }
+    }
+
     fn pgn(&self) -> String {
         let at = self.at;
         format!(
@@ -95,8 +100,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ("a file for each board, every board moves", BOARDS, false),
         ("a file for each board, 30 boards move", 30, false),
     ] {
-        let mut games: Vec<Game> =
-            (1..=BOARDS).map(|at| Game { at, moves: moves(at as u64), written: PLIES / 2 }).collect();
+        let mut games: Vec<Game> = (1..=BOARDS).map(|at| Game::half_played(at, moves(at as u64))).collect();
         let mut watch = Watch::new(Choice::ByDate, code);
         let (mut numbers, mut times, mut raised, mut bytes) = (Numbers(1), Vec::new(), 0, 0);
         for update in 0..PLIES as u64 / 2 {

@@ -1,6 +1,6 @@
 //! One board: what is believed of its game, and what was told of it.
 
-use audit::{Alarm, InPlay, Record, Shown, Sign};
+use audit::{Alarm, Calls, InPlay, Record, Shown, Sign};
 use board::{Position, Side};
 use records::pgn::Outcome;
 use records::san;
@@ -204,6 +204,20 @@ impl Board {
         had > 0 && begin_alike(&self.believed, record) && common(&self.believed, record) + 1 >= had
     }
 
+    /// Whether the same game stands here and there, in two feeds: the one as far as the other, or further.
+    pub(crate) fn is_copy_of(&self, other: &Board) -> bool {
+        let shorter = length(&self.believed).min(length(&other.believed));
+        self.source != other.source
+            && self.name.is_full()
+            && begin_alike(&self.believed, &other.believed)
+            && common(&self.believed, &other.believed) >= shorter
+    }
+
+    /// How this alarm stands here, if it was told.
+    pub(crate) fn stands(&self, wanted: &Alarm) -> Option<Stands> {
+        self.told.iter().find(|(alarm, _)| is_same(alarm, wanted)).map(|(_, stands)| *stands)
+    }
+
     pub(crate) fn rename(&mut self, name: Name) {
         self.name = name;
     }
@@ -257,7 +271,7 @@ impl Board {
         if self.differs(now) {
             self.last.clone_from(now);
         }
-        self.tell(at)
+        self.tell(at, new)
     }
 
     fn differs(&self, now: &Record) -> bool {
@@ -274,8 +288,8 @@ impl Board {
         self.read(&now, true, laws, at, change)
     }
 
-    /// What has become of the alarms since they were told last.
-    fn tell(&mut self, at: u64) -> Vec<Told> {
+    /// What has become of the alarms since they were told last; `new`: nothing was read before.
+    fn tell(&mut self, at: u64, new: bool) -> Vec<Told> {
         let result = self.result();
         let now: Vec<(Alarm, Stands)> =
             self.in_play.alarms().iter().map(|alarm| (alarm.clone(), stands(alarm, result))).collect();
@@ -295,8 +309,10 @@ impl Board {
         }
         for (alarm, stands) in &now {
             let before = find(&self.told, alarm);
-            // Of a game that was over when it was first seen only what still asks for something is told.
-            let late = before.is_none() && *stands != Stands::Open && result.is_some();
+            // What lapsed before anybody looked is told to nobody, and of a game that was over then only what still asks for
+            // something.
+            let before_all = new && *stands == Stands::Lapsed || result.is_some() && *stands != Stands::Open;
+            let late = before.is_none() && before_all;
             if before != Some(*stands) && !late {
                 say((*stands).into(), alarm);
             }
@@ -321,7 +337,10 @@ fn stands(alarm: &Alarm, result: Option<Outcome>) -> Stands {
                 Stands::Open
             }
         }
-        (Sign::Flag, Some(_)) => Stands::Settled,
+        // A flag that nobody had to claim is settled by the loss, and by a draw where the other could not win.
+        (Sign::Flag, Some(result)) if alarm.outcome == Some(result) => Stands::Settled,
+        (Sign::Flag, Some(Outcome::Drawn)) if alarm.calls == Calls::ArbiterActs => Stands::Lapsed,
+        (Sign::Flag, Some(_)) if alarm.calls == Calls::ArbiterActs => Stands::Open,
         (_, Some(_)) => Stands::Lapsed,
         (_, None) if alarm.open => Stands::Open,
         (_, None) => Stands::Lapsed,

@@ -23,8 +23,6 @@ pub(crate) struct Feed {
 /// What all feeds share.
 pub(crate) struct Shared<'a> {
     pub boards: &'a mut Vec<Board>,
-    /// The game of each full name, so that it is watched once though it stands in several feeds.
-    pub by_name: &'a mut BTreeMap<Name, BoardId>,
     pub laws: &'a Laws,
     pub change: &'a mut u64,
     pub most: usize,
@@ -137,23 +135,12 @@ impl Feed {
     }
 }
 
-/// A board for a game that is seen for the first time; none where it stands in another feed, or there are too many.
+/// A board for a game that is seen for the first time in this feed; none where there are too many.
 fn new_board(source: &str, name: &Name, record: &Record, shared: &mut Shared) -> Option<BoardId> {
-    if name.is_full()
-        && let Some(known) = shared.by_name.get(name).copied()
-    {
-        let board = shared.board(known);
-        if board.source() != source {
-            return None;
-        }
-    }
     if shared.boards.len() >= shared.most {
         return None;
     }
     let id = BoardId(shared.boards.len() as u32);
     shared.boards.push(Board::new(id, source, name.clone(), record, shared.laws));
-    if name.is_full() {
-        shared.by_name.insert(name.clone(), id);
-    }
     Some(id)
 }

@@ -10,7 +10,7 @@ use crate::board_id::BoardId;
 use crate::feed::{Feed, Shared};
 use crate::laws::Laws;
 use crate::name::Name;
-use crate::told::Told;
+use crate::told::{Change, Told};
 
 /// How many boards are watched at most, so that no feed fills the memory.
 pub const MOST_BOARDS: usize = 10_000;
@@ -21,7 +21,6 @@ pub struct Watch {
     laws: Laws,
     feeds: BTreeMap<String, Feed>,
     boards: Vec<Board>,
-    by_name: BTreeMap<Name, BoardId>,
     change: u64,
     log: VecDeque<Told>,
     /// How many entries were dropped from the log.
@@ -39,7 +38,6 @@ impl Watch {
             laws: Laws::new(choice, today),
             feeds: BTreeMap::new(),
             boards: Vec::new(),
-            by_name: BTreeMap::new(),
             change: 0,
             log: VecDeque::new(),
             dropped: 0,
@@ -69,8 +67,10 @@ impl Watch {
 
     fn with(&mut self, source: &str, does: impl FnOnce(&mut Feed, &mut Shared) -> Vec<Told>) -> Vec<Told> {
         let Some(feed) = self.feeds.get_mut(source) else { return Vec::new() };
-        let Watch { laws, boards, by_name, change, .. } = self;
-        let told = does(feed, &mut Shared { boards, by_name, laws, change, most: MOST_BOARDS });
+        let Watch { laws, boards, change, .. } = self;
+        let mut told = does(feed, &mut Shared { boards, laws, change, most: MOST_BOARDS });
+        // What stands in two feeds is told once.
+        told.retain(|told| !was_told_of_a_copy(&self.boards, told));
         self.log.extend(told.iter().cloned());
         while self.log.len() > LONGEST_LOG {
             self.log.pop_front();
@@ -83,6 +83,25 @@ impl Watch {
     pub fn log(&self, from: u64) -> impl Iterator<Item = (u64, &Told)> {
         let skipped = usize::try_from(from.saturating_sub(self.dropped)).unwrap_or(usize::MAX);
         (self.dropped..).zip(&self.log).skip(skipped)
+    }
+
+    /// The games: every board but those that are copies of another, in another feed. Of copies the one with most moves.
+    #[must_use]
+    pub fn games(&self) -> Vec<&Board> {
+        let mut games: Vec<&Board> = Vec::new();
+        let mut by_name: BTreeMap<&Name, Vec<usize>> = BTreeMap::new();
+        for board in &self.boards {
+            let same = by_name.entry(board.name()).or_default();
+            match same.iter().copied().find(|&at| games[at].is_copy_of(board)) {
+                Some(at) if board.record().plies() > games[at].record().plies() => games[at] = board,
+                Some(_) => {}
+                None => {
+                    same.push(games.len());
+                    games.push(board);
+                }
+            }
+        }
+        games
     }
 
     /// The boards, in the order in which they were first seen.
@@ -107,4 +126,14 @@ impl Watch {
     pub fn change(&self) -> u64 {
         self.change
     }
+}
+
+/// Whether the same was told of another board on which the same game stands.
+fn was_told_of_a_copy(boards: &[Board], told: &Told) -> bool {
+    let Some(board) = boards.get(told.board.0 as usize) else { return false };
+    let copies = boards.iter().filter(|other| other.name() == board.name() && other.is_copy_of(board));
+    copies.filter_map(|copy| copy.stands(&told.alarm)).any(|stands| match told.change {
+        Change::Withdrawn => true,
+        change => change == stands.into(),
+    })
 }

@@ -25,6 +25,21 @@ fn the_last_move_is_believed_when_another_follows() {
     assert_eq!(hall.moves(&format!("{third} e4 e5")), [(Lapsed, Repetition, 8)]);
 }
 
+/// Of claims that passed before anybody looked nothing is told.
+#[test]
+fn what_lapsed_before_the_first_read_is_told_to_nobody() {
+    let mut hall = Hall::new();
+    assert_eq!(hall.twice(&format!("{} e4 e5 Nf3 Nc6", there_and_back(2))), []);
+}
+
+/// Kings set down in the middle of the board tell an electronic board the result.
+#[test]
+fn kings_in_the_middle_are_no_illegal_move() {
+    let mut hall = Hall::new();
+    assert_eq!(hall.twice("e4 e5 Nf3 Nc6 Kd4"), []);
+    assert!(!hall.twice("e4 e5 Nf3 Nc6 Kd2 a6 Kd4 Ke4").is_empty(), "a step of one square is a move");
+}
+
 #[test]
 fn a_man_that_is_adjusted_makes_no_alarm() {
     let mut hall = Hall::new();
@@ -202,7 +217,35 @@ fn a_game_in_two_files_is_told_once() {
         hall.watch.read("round.pgn", text.as_bytes(), now);
         assert_eq!(hall.watch.read("board14.pgn", text.as_bytes(), now), []);
     }
-    assert_eq!(hall.watch.boards().len(), 1);
+    assert_eq!(hall.watch.games().len(), 1);
+}
+
+/// An old copy of the file, of another name, keeps nobody from hearing what the new one says.
+#[test]
+fn a_copy_that_stands_still_hides_nothing() {
+    let mut hall = Hall::new();
+    let (old, new) = (ours(&there_and_back(1)), ours(&there_and_back(2)));
+    let mut told = Vec::new();
+    for now in 0..3 {
+        told.extend(hall.watch.read("a.pgn", old.as_bytes(), now));
+        told.extend(hall.watch.read("z.pgn", new.as_bytes(), now));
+    }
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(hall.watch.games().len(), 1);
+}
+
+/// Two games of one pairing and round are two games, in whichever files they stand.
+#[test]
+fn two_games_of_one_name_are_both_watched() {
+    let mut hall = Hall::new();
+    let (one, other) = (ours("1. d4 d5 "), ours(&there_and_back(2)));
+    let mut told = Vec::new();
+    for now in 0..3 {
+        told.extend(hall.watch.read("g1.pgn", one.as_bytes(), now));
+        told.extend(hall.watch.read("g2.pgn", other.as_bytes(), now));
+    }
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(hall.watch.games().len(), 2);
 }
 
 #[test]

@@ -41,7 +41,10 @@ fn fifty_and_seventy_five_moves() {
         all.extend(hall.twice(&quiet[..plies].join(" ")));
     }
     all.retain(|(_, sign, _)| matches!(sign, Sign::MoveLimit | Sign::MoveLimitEnds));
-    assert_eq!(all, [(Raised, Sign::MoveLimit, 100), (Raised, Sign::MoveLimitEnds, 150)]);
+    assert_eq!(
+        all,
+        [(Raised, Sign::MoveLimit, 100), (Lapsed, Sign::MoveLimit, 100), (Raised, Sign::MoveLimitEnds, 150)]
+    );
     // A Pawn moves after sixty moves: nothing can be claimed any more.
     let mut hall = Hall::new();
     let sixty = quiet[..120].join(" ");

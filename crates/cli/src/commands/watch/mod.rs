@@ -30,16 +30,27 @@ pub fn run(args: &WatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let ended = runtime.block_on(watch(args, rounds, &mut printer));
     // An address that does not answer keeps nobody waiting.
     runtime.shutdown_background();
-    let stand = ended?;
+    let Ended { stand, any } = ended?;
+    if !any {
+        return Err(CommandError::message("jadoube: none of the sources could be read"));
+    }
     Ok(if stand { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
-/// Reads again and again until it is ended; whether an alarm stands then.
-async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> Result<bool, CommandError> {
+/// How a watch ended.
+struct Ended {
+    /// Whether an alarm stands.
+    stand: bool,
+    /// Whether any source could ever be read.
+    any: bool,
+}
+
+/// Reads again and again until it is ended.
+async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> Result<Ended, CommandError> {
     let every = Duration::from_secs_f64(args.every);
     let ended = ending();
     tokio::pin!(ended);
-    let (mut rounds, mut reads) = (rounds, 0);
+    let (mut rounds, mut reads, mut any) = (rounds, 0, false);
     loop {
         let next = Instant::now() + every;
         let shared = rounds.shared();
@@ -49,18 +60,19 @@ async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> R
         });
         let step = tokio::select! {
             read = read => read,
-            () = &mut ended => return printer.end(&shared),
+            () = &mut ended => return Ok(Ended { stand: printer.end(&shared)?, any }),
         };
         let (back, step) = step.map_err(|error| CommandError::message(format!("jadoube: {error}")))?;
         rounds = back;
+        any = step.any;
         printer.step(&step, &rounds.shared(), reads == 0)?;
         reads += 1;
         if args.reads.is_some_and(|most| reads >= most.get()) {
-            return printer.end(&rounds.shared());
+            return Ok(Ended { stand: printer.end(&rounds.shared())?, any });
         }
         tokio::select! {
             () = sleep_until(next) => {}
-            () = &mut ended => return printer.end(&rounds.shared()),
+            () = &mut ended => return Ok(Ended { stand: printer.end(&rounds.shared())?, any }),
         }
     }
 }

@@ -43,7 +43,7 @@ impl<'a> Printer<'a> {
             remark(wrong);
         }
         let watch = held(watch);
-        let boards = watch.boards().len();
+        let boards = watch.games().len();
         if !self.json && (first || boards != self.boards) {
             remark(&format!("Watching {}.", many(boards as u64, "board")));
         }
@@ -88,11 +88,12 @@ impl<'a> Printer<'a> {
     /// Writes how many boards and alarms there are; whether one is still open.
     pub fn end(&mut self, watch: &SharedWatch) -> Result<bool, CommandError> {
         let watch = held(watch);
-        let open = watch.boards().iter().flat_map(Board::alarms);
+        let games = watch.games();
+        let open = games.iter().flat_map(|game| game.alarms());
         let open = open.filter(|(_, stands)| *stands == Stands::Open).count();
         if !self.json {
             let stand = if open == 1 { "stands" } else { "stand" };
-            let boards = many(watch.boards().len() as u64, "board");
+            let boards = many(games.len() as u64, "board");
             writeln!(self.out, "{boards}; {} {stand}", many(open as u64, "alarm"))?;
         }
         self.out.flush()?;
@@ -138,6 +139,7 @@ fn cited(alarm: &Alarm) -> String {
 fn in_words(calls: Calls) -> String {
     match calls {
         Calls::MayClaim(side) => format!("{} may claim", side.name()),
+        Calls::PlayerToMoveMayClaim => "the player who has the move may claim".to_owned(),
         Calls::ArbiterActs => "the arbiter acts".to_owned(),
         Calls::ArbiterLooks => "the arbiter looks".to_owned(),
     }

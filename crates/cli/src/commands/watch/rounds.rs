@@ -26,6 +26,8 @@ pub struct Step {
     pub told: Vec<Told>,
     /// What could not be read, where that is new.
     pub wrong: Vec<String>,
+    /// Whether any source could ever be read.
+    pub any: bool,
 }
 
 /// The code of an event: `auto`, or its id.
@@ -66,7 +68,7 @@ impl Rounds {
                 Says::Missing => watch.missing(source),
             }
         });
-        Step { told, wrong }
+        Step { told, wrong, any: sources.has_read_any() }
     }
 }
 

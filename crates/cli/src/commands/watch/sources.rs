@@ -33,6 +33,8 @@ pub struct Sources {
     known: BTreeMap<PathBuf, Stamp>,
     /// What went wrong with each source, so that it is said once.
     wrong: BTreeMap<String, String>,
+    /// Whether any of them could ever be read.
+    any: bool,
 }
 
 impl Sources {
@@ -51,11 +53,20 @@ impl Sources {
             }
         }
         match wrong.is_empty() {
-            true => {
-                Ok(Sources { given, fetcher: Fetcher::new(), known: BTreeMap::new(), wrong: BTreeMap::new() })
-            }
+            true => Ok(Sources {
+                given,
+                fetcher: Fetcher::new(),
+                known: BTreeMap::new(),
+                wrong: BTreeMap::new(),
+                any: false,
+            }),
             false => Err(CommandError::message(wrong.join("\n"))),
         }
+    }
+
+    /// Whether any source could ever be read.
+    pub fn has_read_any(&self) -> bool {
+        self.any
     }
 
     /// Looks at every source; `says` is given the name of each file or address with what it says. What went wrong is returned
@@ -105,6 +116,7 @@ impl Sources {
                 }
             }
         }
+        self.any |= wrong.len() < self.given.len() || !self.known.is_empty();
         let new = wrong.iter().filter(|(name, why)| self.wrong.get(*name) != Some(why));
         let new = new.map(|(name, why)| format!("{name}: {why}")).collect();
         self.wrong = wrong;
