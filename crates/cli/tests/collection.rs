@@ -157,8 +157,8 @@ fn a_damaged_index_is_told_of() {
     fs::write(index_of(&path), &bytes).expect("written");
     let ran = run(&["find", &path, "--count", "--line", "e4"]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("it is damaged at byte 60; --reindex writes it anew"), "{}", ran.err);
-    assert_eq!(run(&["find", &path, "--count", "--line", "e4", "--reindex"]).out, "1\n");
+    assert!(ran.err.contains("it is damaged at byte 60; it is removed"), "{}", ran.err);
+    assert_eq!(run(&["find", &path, "--count", "--line", "e4"]).out, "1\n");
     assert_eq!(fs::read(index_of(&path)).expect("the index"), sound);
     for wrong in [&sound[..40], &sound[..sound.len() - 3], b"nothing", b""] {
         fs::write(index_of(&path), wrong).expect("written");
@@ -273,7 +273,36 @@ fn games_that_stand_there_twice() {
     assert!(text.ends_with(&[ENDING, QUIET, &QUIET.replace('C', "D")].concat()), "{text}");
     assert_eq!(run(&["duplicates", to]).code, Some(0));
     assert_eq!(run(&["duplicates", &one, "--merge", &one]).code, Some(2));
+    // What is there is never written over.
+    let ran = run(&["duplicates", &one, &other, "--merge", to]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("it is there already"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&merged).expect("as it was"), text);
     let left = fs::read_dir(env!("CARGO_TARGET_TMPDIR")).expect("the folder").flatten();
     let aside = |name: &str| name.starts_with("merged.pgn.") && !name.ends_with("-index");
     assert!(!left.into_iter().any(|entry| aside(&entry.file_name().to_string_lossy())));
+}
+
+/// Copies under other names, or with another result, lend each other nothing.
+#[test]
+fn copies_that_contradict_each_other() {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(11);
+    let game = |tags: &str, moves: &str| format!("{tags}\n\n{moves}*\n\n");
+    let smith = "[White \"Smith\"]\n[Black \"Jones\"]\n[WhiteElo \"2000\"]\n[Result \"1-0\"]";
+    let others = "[White \"Alexander, Conrad\"]\n[Black \"Li\"]\n[BlackElo \"1500\"]\n[Result \"0-1\"]";
+    let text = game(smith, &moves) + &game(others, &moves);
+    let ran = run(&["duplicates", &games("others.pgn", &text)]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "0 groups, 0 games in all\n"));
+    let short = game(smith, "e4 e5 ") + &game(&smith.replace("1-0", "0-1"), "e4 e5 ");
+    assert_eq!(run(&["duplicates", &games("results.pgn", &short)]).code, Some(0));
+    // An unknown day, month or year is no other day.
+    let dated = |date: &str| game(&format!("{smith}\n[Date \"{date}\"]"), "e4 e5 ");
+    for (one, other, same) in [
+        ("1950.01.01", "????.??.??", true),
+        ("1950.05.01", "????.05.01", true),
+        ("1950.05.01", "1950.??.02", false),
+    ] {
+        let ran = run(&["duplicates", &games("days.pgn", &(dated(one) + &dated(other)))]);
+        assert_eq!(ran.code, Some(i32::from(same)), "{one} {other}: {}", ran.out);
+    }
 }

@@ -2,6 +2,9 @@
 
 use records::pgn::{Outcome, PgnGame, Variation};
 
+use crate::names::surname;
+use crate::sightings::{dates_agree, results_agree};
+
 /// What is written where a value is not known.
 fn is_unknown(value: &[u8]) -> bool {
     value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-' | b'*' | b' ' | b'0'))
@@ -23,10 +26,26 @@ fn said(line: &Variation) -> usize {
     own + plies.sum::<usize>()
 }
 
+/// Whether the tags of two copies may be of one game: the players, the date and the result do not contradict each other.
+fn agree(one: &PgnGame, other: &PgnGame) -> bool {
+    let tags = |name: &str| [one, other].map(|game| game.tag(name).unwrap_or_default());
+    let players = ["White", "Black"].into_iter().all(|name| {
+        let [one, other] = tags(name).map(|name| surname(&name));
+        one.is_none() || other.is_none() || one == other
+    });
+    let [one_date, other_date] = tags("Date");
+    let [one_result, other_result] = [one, other].map(|game| {
+        let tagged = game.tag("Result").and_then(|result| Outcome::from_bytes(result.as_bytes()));
+        tagged.filter(|result| *result != Outcome::Unknown).or(game.outcome)
+    });
+    players && dates_agree(&one_date, &other_date) && results_agree(one_result, other_result)
+}
+
 /// One game of several copies: the moves and comments of the copy that says most, and of each tag what is known.
 ///
 /// The longest copy comes first, then the one with more comments, then the one with more tags. The names of the players and the
-/// date are taken in their fullest form; any other tag from another copy only where this one lacks it or does not know it.
+/// date are taken in their fullest form; any other tag from another copy only where this one lacks it or does not know it. A
+/// copy whose players, date or result contradict it adds nothing.
 ///
 /// ```
 /// use jadoube_collection::merged;
@@ -49,7 +68,8 @@ pub fn merged(copies: &[PgnGame]) -> Option<PgnGame> {
     // Of equal copies the first one.
     let base = (0..copies.len()).rev().max_by_key(|place| worth(&copies[*place]))?;
     let mut game = copies[base].clone();
-    for other in copies.iter().enumerate().filter(|(place, _)| *place != base).map(|(_, copy)| copy) {
+    let others = copies.iter().enumerate().filter(|(place, _)| *place != base).map(|(_, copy)| copy);
+    for other in others.filter(|other| agree(&copies[base], other)) {
         for tag in &other.tags {
             let fullest = matches!(tag.name.as_slice(), b"White" | b"Black" | b"Date");
             match game.tags.iter_mut().find(|mine| mine.name == tag.name) {

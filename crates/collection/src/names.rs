@@ -25,6 +25,20 @@ fn bare(letter: char) -> char {
     FAMILIES.iter().find(|(_, family)| family.contains(letter)).map_or(letter, |(bare, _)| *bare)
 }
 
+/// A text as it is compared: small letters without accents, no apostrophes, and one blank for any other signs.
+pub(crate) fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars().flat_map(char::to_lowercase).map(bare) {
+        match letter {
+            '\'' | '’' | '`' => {}
+            letter if letter.is_alphanumeric() => plain.push(letter),
+            _ if plain.ends_with(' ') => {}
+            _ => plain.push(' '),
+        }
+    }
+    plain
+}
+
 /// The surname in small letters without accents: what stands before a comma, or the last word that is no initial. None where
 /// the name is not known.
 ///

@@ -6,11 +6,11 @@
 //! 3. [`sorted_out`] looks at the candidates themselves, so that no two games are called the same because of a checksum.
 //!
 //! Many games have the same few moves and are not the same. So a game shorter than a number of plies is only compared with
-//! games of the same players in the same year, and so is a game with those of which it may be the beginning.
+//! games of the same players, and so is a game with those of which it may be the beginning.
 
 use std::collections::HashMap;
 
-use audit::Date;
+use records::pgn::Outcome;
 
 use crate::block::{Block, Row};
 use crate::facts::{Facts, Field, Start};
@@ -22,9 +22,9 @@ pub const LONG: u32 = 40;
 /// What was seen of the games so far.
 #[derive(Clone, Debug, Default)]
 pub struct Sightings {
-    /// A number for the moves of each game, and the game. Those of short games include their players and year.
+    /// A number for the moves of each game, and the game. Those of short games include their players.
     whole: Vec<(u64, u64)>,
-    /// A number for the moves, the players and the year of each long game.
+    /// A number for the moves and the players of each long game.
     beginnings: Vec<(u64, u64)>,
     /// Pairs of games of which one may be the beginning of the other.
     pairs: Vec<(u64, u64)>,
@@ -57,12 +57,11 @@ fn begun(block: &Block, row: &Row) -> Option<u64> {
     }
 }
 
-/// A number for the players and the year; none where a player is not known.
+/// A number for the players; none where one is not known.
 fn people(block: &Block, row: &Row) -> Option<u64> {
     let names = [Field::White, Field::Black].map(|field| surname(block.field(row, field)));
     let [Some(white), Some(black)] = names else { return None };
-    let year = block.field(row, Field::Date).get(..4).unwrap_or_default();
-    Some(mix_all(3, format!("{white}\n{black}\n{year}").as_bytes()))
+    Some(mix_all(3, format!("{white}\n{black}").as_bytes()))
 }
 
 impl Sightings {
@@ -158,22 +157,30 @@ pub fn are_same(one: &Facts, other: &Facts, prefix: bool) -> bool {
     }
     let equal = short.moves == long.moves;
     let begins = prefix && short.plies >= LONG && long.moves.starts_with(&short.moves);
-    if equal && short.plies >= LONG {
-        return true;
-    }
     let name = |facts: &Facts, field| surname(facts.field(field));
-    let same_people = [Field::White, Field::Black]
-        .into_iter()
-        .all(|field| name(one, field).is_some() && name(one, field) == name(other, field));
-    (equal || begins) && same_people && dates_agree(one.field(Field::Date), other.field(Field::Date))
+    let known = |field| name(one, field).zip(name(other, field));
+    let people = [Field::White, Field::Black].map(|field| known(field).map(|(one, other)| one == other));
+    if equal && short.plies >= LONG {
+        // The same moves under other names are another game, or a fault that nobody should lose a game by.
+        return people != [Some(false), Some(false)];
+    }
+    (equal || begins)
+        && people == [Some(true), Some(true)]
+        && dates_agree(one.field(Field::Date), other.field(Field::Date))
+        && (begins && !equal || results_agree(one.result, other.result))
 }
 
-/// Whether two dates may mean the same day.
-fn dates_agree(one: &str, other: &str) -> bool {
-    match (Date::read(one.as_bytes()), Date::read(other.as_bytes())) {
-        (Some(one), Some(other)) => one.earliest <= other.latest && other.earliest <= one.latest,
-        _ => true,
-    }
+/// Whether two dates may mean the same day: no part that both know is different.
+pub(crate) fn dates_agree(one: &str, other: &str) -> bool {
+    let known = |part: &str| part.parse::<u16>().ok().filter(|&number| number > 0);
+    let parts = one.split('.').zip(other.split('.'));
+    parts.into_iter().all(|(one, other)| known(one).zip(known(other)).is_none_or(|(one, other)| one == other))
+}
+
+/// Whether two results may be of one game: one of them is not known, or they are equal.
+pub(crate) fn results_agree(one: Option<Outcome>, other: Option<Outcome>) -> bool {
+    let known = |result: Option<Outcome>| result.filter(|result| *result != Outcome::Unknown);
+    known(one).zip(known(other)).is_none_or(|(one, other)| one == other)
 }
 
 /// Sorts candidates into groups of games that are the same, each with two at least.

@@ -4,7 +4,10 @@ use std::str::FromStr;
 
 use audit::Date;
 
-/// What a text should hold, whatever the case of its letters; with `=` before it, what it should be.
+use crate::names::plain;
+
+/// What a text should hold, whatever the case of its letters, their accents, and the signs between them; with `=` before it,
+/// what it should be.
 ///
 /// ```
 /// use jadoube_collection::TextWanted;
@@ -12,11 +15,15 @@ use audit::Date;
 /// assert!(part.admits("Carlsen, Magnus") && !part.admits("Caruana, Fabiano"));
 /// let whole = TextWanted::new("=Carlsen, M");
 /// assert!(whole.admits("carlsen, m") && !whole.admits("Carlsen, Magnus"));
+/// assert!(TextWanted::new("queens gambit").admits("Queen's Gambit Declined"));
+/// assert!(TextWanted::new("caro kann").admits("Caro-Kann Defense") && TextWanted::new("reti").admits("Réti Opening"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextWanted {
     text: String,
     whole: bool,
+    /// It has no letter or digit: such a text is compared as it is.
+    signs: bool,
 }
 
 impl TextWanted {
@@ -24,13 +31,14 @@ impl TextWanted {
     #[must_use]
     pub fn new(text: &str) -> Self {
         let (text, whole) = text.strip_prefix('=').map_or((text, false), |text| (text, true));
-        TextWanted { text: text.to_lowercase(), whole }
+        let signs = !text.chars().any(char::is_alphanumeric);
+        TextWanted { text: if signs { text.to_owned() } else { plain(text) }, whole, signs }
     }
 
     /// Whether a text is as it should be.
     #[must_use]
     pub fn admits(&self, text: &str) -> bool {
-        let text = text.to_lowercase();
+        let text = if self.signs { text.to_owned() } else { plain(text) };
         if self.whole { text == self.text } else { text.contains(&self.text) }
     }
 }

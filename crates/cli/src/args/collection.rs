@@ -40,8 +40,6 @@ Exit codes:
   1   none was found
   2   the input is wrong")]
 pub struct FindArgs {
-    #[command(flatten)]
-    pub wanted: WantedArgs,
     /// Prints the games themselves, as they stand in the file.
     #[arg(long, conflicts_with_all = ["json", "count"])]
     pub pgn: bool,
@@ -54,6 +52,8 @@ pub struct FindArgs {
     /// Ends after so many games.
     #[arg(long, value_name = "N")]
     pub limit: Option<NonZeroU64>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
 }
 
 /// Writes the games for which conditions hold, as they stand in the file: `find --pgn`.
@@ -69,11 +69,11 @@ Exit codes:
   1   none was written
   2   the input is wrong")]
 pub struct FilterArgs {
-    #[command(flatten)]
-    pub wanted: WantedArgs,
     /// Ends after so many games.
     #[arg(long, value_name = "N")]
     pub limit: Option<NonZeroU64>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
 }
 
 /// Counts games by a tag, an opening or a result.
@@ -91,8 +91,6 @@ Exit codes:
   0   the games are counted
   2   the input is wrong")]
 pub struct CountArgs {
-    #[command(flatten)]
-    pub wanted: WantedArgs,
     /// By what: player, white, black, event, site, round, date, year, decade, eco, eco-tag, opening, family (the opening without
     /// its variation) or result.
     #[arg(long, value_name = "WHAT", default_value = "result")]
@@ -103,6 +101,8 @@ pub struct CountArgs {
     /// Prints a JSON object for each value.
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
 }
 
 /// Parts games into several files: by number, by a tag, or by opening.
@@ -120,8 +120,6 @@ Exit codes:
   0   the games are written
   2   the input is wrong, or a file is there already")]
 pub struct SplitArgs {
-    #[command(flatten)]
-    pub wanted: WantedArgs,
     /// The folder in which the files are written; it is made if it is not there.
     #[arg(long, value_name = "FOLDER")]
     pub into: PathBuf,
@@ -131,12 +129,14 @@ pub struct SplitArgs {
     /// So many games in each file.
     #[arg(long, value_name = "N", conflicts_with = "by")]
     pub games: Option<NonZeroU64>,
+    #[command(flatten)]
+    pub wanted: WantedArgs,
 }
 
 /// Finds games that stand there twice, however their names and tags are spelt.
 ///
-/// Two games of 40 plies or more are the same if all their moves are. Shorter ones must also have players of the same surnames,
-/// and dates that may be the same day. Games without moves, and games with a move that cannot be read, are never compared.
+/// Two games of 40 plies or more are the same if all their moves are, unless neither player is the same. Shorter ones must have
+/// players of the same surnames, dates that may be the same day, and results that do not contradict each other. Games without moves, and games with a move that cannot be read, are never compared.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -156,7 +156,8 @@ pub struct DuplicatesArgs {
     /// be the same day.
     #[arg(long)]
     pub prefix: bool,
-    /// Writes every game of the files once: of several copies the one that says most, with the fullest names, date and tags.
+    /// Writes every game of the files once, in a new file: of several copies the one that says most, with the fullest names,
+    /// date and tags of those that agree with it.
     #[arg(long, value_name = "FILE")]
     pub merge: Option<PathBuf>,
     /// Prints a JSON object for each group.

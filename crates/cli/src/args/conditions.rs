@@ -56,7 +56,7 @@ pub struct ConditionArgs {
     /// Exactly these men, at some time: KRPvKR. The colours may be the other way round.
     #[arg(long, value_name = "MEN")]
     pub material: Vec<String>,
-    /// At least these men, at some time: QvRR.
+    /// At least these men, at some time: QQvQ. The men of the first array are among those that a game has had.
     #[arg(long, value_name = "MEN")]
     pub with_material: Vec<String>,
     /// The side that the material names first is White.
@@ -75,6 +75,7 @@ pub struct ConditionArgs {
 
 /// How games are read.
 #[derive(clap::Args)]
+#[command(next_help_heading = "Reading")]
 pub struct ReadingArgs {
     /// Reads the games themselves, and neither uses nor writes an index.
     #[arg(long, conflicts_with = "reindex")]

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use records::pgn::Place;
 
@@ -28,6 +29,7 @@ impl IndexWriter {
     ///
     /// Nothing can be written there.
     pub fn create(to: &Path) -> io::Result<Self> {
+        removes_what_was_left_behind(to);
         let mut under = to.as_os_str().to_owned();
         under.push(format!(".{}", std::process::id()));
         let under = PathBuf::from(under);
@@ -93,5 +95,27 @@ impl Drop for IndexWriter {
     fn drop(&mut self) {
         // After a rename there is nothing of this name any more.
         let _ = fs::remove_file(&self.under);
+    }
+}
+
+/// For how long nothing has been written to an index that nobody writes any more.
+const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+
+/// Removes the parts of indexes of the same name whose writers were ended before they could.
+fn removes_what_was_left_behind(to: &Path) {
+    let (Some(folder), Some(name)) = (to.parent(), to.file_name().and_then(|name| name.to_str())) else {
+        return;
+    };
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let file = entry.file_name();
+        let number = file.to_str().and_then(|file| file.strip_prefix(name)?.strip_prefix('.'));
+        let is_part = number.is_some_and(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()));
+        let written = entry.metadata().and_then(|metadata| metadata.modified());
+        let since = written.ok().and_then(|written| written.elapsed().ok());
+        if is_part && since.is_some_and(|since| since > LEFT_BEHIND) {
+            let _ = fs::remove_file(entry.path());
+        }
     }
 }

@@ -37,7 +37,7 @@ fn what_lapsed_before_the_first_read_is_told_to_nobody() {
 fn kings_in_the_middle_are_no_illegal_move() {
     let mut hall = Hall::new();
     assert_eq!(hall.twice("e4 e5 Nf3 Nc6 Kd4"), []);
-    assert!(!hall.twice("e4 e5 Nf3 Nc6 Kd2 a6 Kd4 Ke4").is_empty(), "a step of one square is a move");
+    assert!(!hall.twice("e4 e5 Nf3 Nc6 Kd2 a6 Kd4 Ke4").is_empty(), "any other illegal move is told");
 }
 
 #[test]

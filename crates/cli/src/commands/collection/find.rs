@@ -63,11 +63,15 @@ fn run(
     let job = Job { plan, with_moves: false, with_texts: form == Form::Pgn, work: &work };
     let mut printer =
         Printer { out, form, games: 0, found: 0, left: limit.map_or(u64::MAX, NonZeroU64::get) };
-    let mut unread = Vec::new();
+    let (mut unread, mut in_part) = (Vec::new(), false);
     for file in files {
+        let before = printer.games;
         // One file that cannot be read keeps nobody from the others.
         match each_block(file, &job, &mut |hits, texts| printer.print(file, &hits, texts)) {
-            Err(CommandError::Message(why)) => unread.push(why),
+            Err(CommandError::Message(why)) => {
+                in_part |= printer.games > before;
+                unread.push(why);
+            }
             other => other?,
         }
         if printer.left == 0 {
@@ -75,7 +79,11 @@ fn run(
         }
     }
     let found = printer.found;
-    printer.end()?;
+    // No number is told where a file was read in part.
+    match in_part {
+        true => printer.out.flush()?,
+        false => printer.end()?,
+    }
     if !unread.is_empty() {
         return Err(CommandError::message(unread.join("\n")));
     }

@@ -1,6 +1,6 @@
 //! Games by their index: writing it where it is needed, and searching it.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
@@ -81,13 +81,20 @@ pub fn index_of(file: &Path, plan: &Plan) -> Result<Option<Index>, CommandError>
     })?;
     progress.finish_and_clear();
     read.map_err(|error| unreadable(&name, &error))?;
-    writer.finish(stamp).map_err(unwritable)?;
+    if let Err(error) = writer.finish(stamp) {
+        remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
+        return Ok(None);
+    }
     IndexReader::open(&path).map(Some).map_err(|error| unusable(&path, &error))
 }
 
-/// An index that was sound when it was opened, and is not.
+/// An index that was sound when it was opened, and is not. It is removed, since it would fail the next time too.
 fn unusable(path: &Path, error: &IndexError) -> CommandError {
-    CommandError::message(format!("{}: {error}; --reindex writes it anew", path.display()))
+    let removed = match fs::remove_file(path) {
+        Ok(()) => "it is removed, so that the next search writes it anew",
+        Err(_) => "--reindex writes it anew",
+    };
+    CommandError::message(format!("{}: {error}; {removed}", path.display()))
 }
 
 /// Puts the games of a piece of text into a block.

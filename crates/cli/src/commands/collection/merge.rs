@@ -24,6 +24,9 @@ use crate::terminal::out::CommandError;
 
 /// Says at the beginning what cannot be written at the end.
 pub fn may_be_written(to: &Path, files: &[PathBuf]) -> Result<(), CommandError> {
+    if to.as_os_str() == "-" {
+        return Err(CommandError::message("--merge writes a file, and nothing to standard output"));
+    }
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(unwritable(to, &"there is no such folder"));
@@ -31,11 +34,14 @@ pub fn may_be_written(to: &Path, files: &[PathBuf]) -> Result<(), CommandError> 
     let same = |file: &PathBuf| {
         file == to || fs::canonicalize(file).ok().is_some_and(|file| fs::canonicalize(to).ok() == Some(file))
     };
-    match files.iter().any(same) {
-        true => {
-            Err(CommandError::message("--merge writes another file: it cannot be one of those that are read"))
-        }
-        false => Ok(()),
+    if files.iter().any(same) {
+        return Err(CommandError::message(
+            "--merge writes another file: it cannot be one of those that are read",
+        ));
+    }
+    match fs::symlink_metadata(to) {
+        Ok(_) => Err(unwritable(to, &"it is there already")),
+        Err(_) => Ok(()),
     }
 }
 
@@ -98,6 +104,8 @@ pub fn write(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<u
     }
     out.flush().map_err(wrong)?;
     aside.file.sync_all().map_err(wrong)?;
+    // Somebody may have written a file of this name in the meantime.
+    may_be_written(to, &args.files)?;
     fs::rename(&aside.path, to).map_err(wrong)?;
     Ok(written)
 }

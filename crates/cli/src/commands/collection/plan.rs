@@ -44,6 +44,10 @@ impl Plan {
             openings: args.opening.as_ref().map(|name| openings_named(&TextWanted::new(name))),
             ..Conditions::default()
         };
+        let texts = [&args.white, &args.black, &args.event, &args.site, &args.opening];
+        if args.player.iter().chain(texts.into_iter().flatten()).any(String::is_empty) {
+            wrong.add(CommandError::message("expected a name or a text, found an empty one"));
+        }
         if args.player.len() > 2 {
             wrong.add(CommandError::message("--player: a game has two players"));
         }
