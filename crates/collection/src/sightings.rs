@@ -164,10 +164,11 @@ pub fn are_same(one: &Facts, other: &Facts, prefix: bool) -> bool {
         // The same moves under other names are another game, or a fault that nobody should lose a game by.
         return people != [Some(false), Some(false)];
     }
-    (equal || begins)
+    // A game that breaks off where another goes on need not have its result.
+    let moves = if equal { results_agree(one.result, other.result) } else { begins };
+    moves
         && people == [Some(true), Some(true)]
         && dates_agree(one.field(Field::Date), other.field(Field::Date))
-        && (begins && !equal || results_agree(one.result, other.result))
 }
 
 /// Whether two dates may mean the same day: no part that both know is different.
