@@ -76,6 +76,8 @@ fn every_shell_block_runs_and_prints_what_stands_below_it() {
     let (mut ran, mut compared) = (0, 0);
     for name in pages() {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name.replace('/', "-"));
+        // As for a reader who comes for the first time.
+        let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
         let mut printed = String::new();
         for block in blocks(&page(&name)) {
