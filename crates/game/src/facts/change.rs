@@ -105,9 +105,12 @@ pub(crate) fn takes_back_released(turn: &Turn, now: &Men) -> bool {
 pub(crate) fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
     Square::ALL.into_iter().all(|square| {
         let index = square.index();
+        // In Chess960 one of the two may go where the other stood.
+        let left_in_castling = m.rook().is_some_and(|(rook, _)| square == rook || square == m.from());
         let between = square == m.to()
             && (now[index].is_none()
-                || (m.promotion_kind().is_some() && now[index] == start[m.from().index()]));
+                || (m.promotion_kind().is_some() && now[index] == start[m.from().index()]))
+            || left_in_castling && now[index].is_none();
         now[index] == start[index] || now[index] == after[index] || between
     }) && moved_first(turn, m, now)
 }

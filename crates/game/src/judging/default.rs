@@ -50,10 +50,10 @@ pub(crate) fn on_default_time(state: &State) -> Vec<&'static str> {
     articles
 }
 
-/// Whether the default time is over for a player who is not there. Without a stamp nobody can say that it is, unless nobody
-/// has to be waited for.
+/// Whether the default time is over for a player who is not there: late is who comes after it, so on the stroke he is not.
+/// Without a stamp nobody can say that it is over, unless nobody has to be waited for.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    let over = |wait: u64| waited_ms(state).unwrap_or(0) >= wait;
+    let over = |wait: u64| waited_ms(state).map_or(wait == 0, |waited| waited > wait);
     default_time(state).is_some_and(over)
 }
 

@@ -8,6 +8,7 @@ use law::{Provision, provided};
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::boards::is_to_be_announced;
+use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
@@ -93,6 +94,9 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
             Vec::new()
         }
         Change::Part(nature) => begun(state, nature, whole),
+        Change::Whole(m) if is_kings_part_of_castling(state, m) => {
+            begun(state, Some(Nature::Castling), whole)
+        }
         Change::Whole(m) if is_to_be_announced(state) => stands_unannounced(state, m, &now),
         Change::Whole(m) => made(state, m, now),
         Change::Other => match move_beside_removal(state, &now) {

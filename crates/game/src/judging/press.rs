@@ -1,12 +1,13 @@
 //! The player presses the clock that runs for him.
 
-use board::{Kind, Side};
+use board::{Kind, Move, Side};
 use law::question::Done;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::boards::unannounced_move;
+use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_so_far};
 use crate::facts::tabletop::men_as_moved;
@@ -15,7 +16,7 @@ use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::infringement::counts;
 use crate::judging::no_legal_move::ends_without_legal_move;
-use crate::judging::own_turn::judge_turn;
+use crate::judging::own_turn::{judge_turn, made};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::missing;
 use crate::state::State;
@@ -24,6 +25,11 @@ use crate::state::hand_result::HandResult;
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
     let own_turn = state.turn().by() == side;
+    if let Some(kings) = kings_part_alone(state, side) {
+        let mut told = made(state, kings, men_as_moved(state));
+        told.extend(brings_to_its_end(state, side));
+        return told;
+    }
     // A press that was forgotten may still be given, but not when the hand has let go of the next move: it is for that.
     let moved_on = own_turn && done_so_far(state) != Done::Nothing;
     if state.time.has_to_press(side) && !moved_on {
@@ -43,6 +49,17 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
     }
     press_clock(state, side);
     Vec::new()
+}
+
+/// The move of the King with which this side began the castling that it must make, and which a press makes its move.
+fn kings_part_alone(state: &State, side: Side) -> Option<Move> {
+    if state.turn().by() != side || state.tabletop.hands().of(side).is_some() {
+        return None;
+    }
+    match change(state.turn(), &men_as_moved(state)) {
+        Change::Whole(m) => Some(m).filter(|&m| is_kings_part_of_castling(state, m)),
+        _ => None,
+    }
 }
 
 /// He presses without having made a legal move; a Pawn left on its last rank is promoted for him, where the code says so.

@@ -12,7 +12,7 @@ use crate::state::State;
 
 /// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
 pub(crate) fn finds_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
-    state.waiting().adjourned()?;
+    (state.waiting().adjourned().is_some() || waits_for_lost_move(state)).then_some(())?;
     let limit = state.time.has_clock();
     let mut answers = state.law().hear(Resumption { wrong: is_resumed_wrongly(state), known: false, limit });
     let end = answers.take_end();
@@ -28,4 +28,12 @@ pub(crate) fn finds_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
 pub(crate) fn lost_in_words(state: &State) -> String {
     let times = if times_matter(state) { ", or the times," } else { "" };
     format!("The adjourned position{times} cannot be ascertained: {}.", annulled(state))
+}
+
+/// Whether the game was taken up again because its envelope is lost, and the move that lay in it was not made yet.
+fn waits_for_lost_move(state: &State) -> bool {
+    let resumed = state.adjournment.resumed();
+    let again =
+        resumed.is_some_and(|resumed| resumed.sealed.is_none() && resumed.turn == state.line.now_at());
+    again && state.adjournment.was_sealed() && state.turn().attempt().touches().is_empty()
 }
