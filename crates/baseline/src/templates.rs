@@ -79,6 +79,7 @@ pub const ACTS: Templates = &[
     (1, "{side} appeals"),
     (1, "arbiter#1 upholds"),
     (1, "arbiter#2 overturns {result}"),
+    (1, "arbiter#2 overturns *"),
     (1, "arbiter rules"),
     (1, "{side} drops {man} to {square}"),
     (1, "{side} leaves area"),

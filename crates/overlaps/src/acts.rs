@@ -195,6 +195,7 @@ const OFFICIAL: &[&str] = &[
     "rules",
     "upholds",
     "overturns 0-1",
+    "overturns *",
     "starts white",
     "starts black",
 ];

@@ -38,8 +38,8 @@ pub enum OfficialAct {
     Rules,
     /// The appeal is rejected.
     Upholds,
-    /// The appeal is granted, and this is the result.
-    Overturns(GameResult),
+    /// The appeal is granted, and this is the result; none where the game goes on.
+    Overturns(Option<GameResult>),
     /// The arbiter gives a player time, though nobody has done wrong.
     GivesTime {
         /// Whom.

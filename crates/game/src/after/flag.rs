@@ -22,7 +22,8 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     if awaits_what_was_put_off(state) {
         return None;
     }
-    if state.decisions.take_mate_first() {
+    // What an appeal has set aside counts no more.
+    if state.decisions.clock_is_to_be_set() || state.decisions.take_mate_first() {
         return None;
     }
     let mut rulings = vec![ruling(

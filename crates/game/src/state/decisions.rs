@@ -17,6 +17,8 @@ pub(crate) struct Decisions {
     points: [i32; 2],
     /// The next act was done before the flag fell.
     mate_first: bool,
+    /// An appeal against a loss on time was granted: the arbiter still has to set the clock.
+    clock_to_be_set: bool,
     /// Whose claim the arbiter is still to decide, and has put off while play goes on.
     put_off: [bool; 2],
     /// What was reported of whom.
@@ -93,6 +95,16 @@ impl Decisions {
     /// The next act was done before the flag fell.
     pub(crate) fn mate_comes_first(&mut self) {
         self.mate_first = true;
+    }
+
+    /// Whether an appeal against a loss on time was granted, and the clock was not set since.
+    pub(crate) fn clock_is_to_be_set(&self) -> bool {
+        self.clock_to_be_set
+    }
+
+    /// The clock is to be set before a flag counts again, or has been.
+    pub(crate) fn clock_waits_to_be_set(&mut self, waits: bool) {
+        self.clock_to_be_set = waits;
     }
 
     /// Whether that was found of the act that is heard now.

@@ -39,7 +39,8 @@ forms! { Act:
         Act::Official(OfficialAct::Upholds) => "",
     }),
     ("overturns", overturns, {
-        Act::Official(OfficialAct::Overturns(result)) => word_for(SIGNED, result),
+        Act::Official(OfficialAct::Overturns(Some(result))) => word_for(SIGNED, result),
+        Act::Official(OfficialAct::Overturns(None)) => "*",
     }),
     ("gives", gives, {
         Act::Official(OfficialAct::GivesTime { side, ms, article: None }) => {
@@ -201,8 +202,13 @@ fn corrects(words: &mut Words) -> Option<Parsed> {
     Some(Parsed::Act(Act::Official(OfficialAct::Corrects { result: result?, article })))
 }
 
+/// `overturns 1/2-1/2`, or `overturns *` where the game goes on.
 fn overturns(words: &mut Words) -> Option<Parsed> {
-    words.one(SIGNED, "a result").map(|result| Parsed::Act(Act::Official(OfficialAct::Overturns(result))))
+    let result = match words.skip("*") {
+        true => None,
+        false => Some(words.one(SIGNED, "a result, or * where the game goes on")?),
+    };
+    Some(Parsed::Act(Act::Official(OfficialAct::Overturns(result))))
 }
 
 /// `for 11.5`, where that follows; the outer `None` is a fault.

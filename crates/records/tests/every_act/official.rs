@@ -22,7 +22,7 @@ pub(crate) fn official() -> impl Strategy<Value = Act> {
             .prop_map(|(result, article)| OfficialAct::Corrects { result, article }),
         OfficialAct::Rules => Just(OfficialAct::Rules),
         OfficialAct::Upholds => Just(OfficialAct::Upholds),
-        OfficialAct::Overturns(_) => result().prop_map(OfficialAct::Overturns),
+        OfficialAct::Overturns(_) => option::of(result()).prop_map(OfficialAct::Overturns),
         OfficialAct::GivesTime { .. } => (side(), seconds(), option::of(words()))
             .prop_map(|(side, ms, article)| OfficialAct::GivesTime { side, ms, article }),
         OfficialAct::Penalises { .. } => (side(), punishment(), option::of(words()))

@@ -173,6 +173,7 @@ fn the_arbiter_is_offered_what_fits_the_game() {
     assert!(has(&over, "arbiter corrects RESULT") && !has(&over, "arbiter gives SIDE +TIME"));
     let appealed = play(BLITZ, "white plays e2e4\nblack resigns\nblack appeals\n");
     assert!(has(&appealed, "arbiter upholds") && has(&appealed, "arbiter overturns RESULT"));
+    assert!(has(&appealed, "arbiter overturns *"));
 }
 
 #[test]

@@ -49,12 +49,13 @@ pub(crate) fn upholds(state: &mut State) -> Ruling {
     }
 }
 
-/// The appeal is granted: this result takes the place of the decision.
-pub(crate) fn overturns(state: &mut State, result: GameResult) -> Ruling {
+/// The appeal is granted: this result takes the place of the decision, or none does and the game goes on.
+pub(crate) fn overturns(state: &mut State, result: Option<GameResult>) -> Ruling {
     let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
     }
+    let Some(result) = result else { return takes_play_up_again(state, articles) };
     let Some(side) = state.decisions.take_appeal() else {
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
@@ -65,6 +66,28 @@ pub(crate) fn overturns(state: &mut State, result: GameResult) -> Ruling {
     state.decisions.correct();
     let told = ruling(&articles, RulingKind::Result, says);
     end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
+}
+
+/// The appeal is granted, and the game goes on as it stood when the decision was made.
+fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling {
+    let on_board = [EndReason::Checkmate, EndReason::Stalemate, EndReason::DeadPosition];
+    let ended = state.waiting().ending().and_then(|ending| ending.reason);
+    if ended.is_some_and(|reason| on_board.contains(&reason)) {
+        let says = "The game ended on the board, and not by a decision: it cannot go on.";
+        return refused(&articles, Refusal::NotSo, says);
+    }
+    let Some(side) = state.decisions.take_appeal() else {
+        return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
+    };
+    let on_time = ended == Some(EndReason::Time);
+    let clock = if on_time { " The arbiter first sets the clock." } else { "" };
+    let says =
+        format!("{}'s appeal is granted: the decision falls, and the game goes on.{clock}", side.name());
+    if state.waiting().is_over() {
+        state.waiting_mut().goes_on();
+        state.decisions.clock_waits_to_be_set(on_time);
+    }
+    ruling(&articles, RulingKind::Note, says)
 }
 
 /// The result in figures, or in words.

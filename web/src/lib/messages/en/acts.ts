@@ -69,7 +69,8 @@ export const ACTS = {
   rules: "rules on what was claimed",
   corrects: (result: string): string => `corrects the result to ${result}`,
   upholds: "upholds the decision",
-  overturns: (result: string): string => `overturns the decision: ${result}`,
+  overturns: (result: string): string =>
+    result === "*" ? "overturns the decision: the game goes on" : `overturns the decision: ${result}`,
   appeals: (why: string): string => `appeals${why ? `: ${why}` : ""}`,
   names: (man: string): string => `names a ${man}`,
   adjusts: "says “j’adoube”",

@@ -32,7 +32,10 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
 
 /// The dials are found to be wrong, and are set.
 pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
-    puts_right(state, articles, "The times are put right as found.", |state| state.time.dials_are(left_ms))
+    puts_right(state, articles, "The times are put right as found.", |state| {
+        state.decisions.clock_waits_to_be_set(false);
+        state.time.dials_are(left_ms);
+    })
 }
 
 /// The counter of moves is found to be wrong, and is set: with it the period is another, and its time.
