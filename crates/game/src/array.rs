@@ -29,7 +29,7 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
         }
         castle_without_rook(code, odds, &mut setup, &mut movement);
     }
-    let mistaken = matches!(settings.start, Start::Setup(_)) && is_mistaken(&setup, &settings.odds);
+    let mistaken = matches!(settings.start, Start::Setup(_)) && is_mistaken(code, &setup, &settings.odds);
     if mistaken && provided(code, Provision::MisplacedDoNotCastle).is_some() {
         misplaced_do_not_castle(&mut setup);
     }
@@ -72,15 +72,18 @@ fn misplaced_do_not_castle(setup: &mut Setup) {
     }
 }
 
-/// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a piece.
+/// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a Knight or a Rook; none where
+/// the code says nothing of what is given first.
 pub(crate) fn first_by_odds(code: InForce, settings: &Settings) -> Option<Side> {
     if provided(code, Provision::GiverBegins).is_some() {
         return giver_begins(&settings.odds);
     }
-    settings.odds.first().map(|odds| match odds.given {
-        Given::Moves(_) => !odds.giver,
-        Given::Pawn | Given::PawnAndTwo if provided(code, Provision::PawnGiven).is_some() => !odds.giver,
-        _ => odds.giver,
+    let says = |provision| provided(code, provision).is_some();
+    settings.odds.iter().find_map(|odds| match odds.given {
+        Given::Moves(_) => Some(!odds.giver),
+        Given::Pawn | Given::PawnAndTwo if says(Provision::PawnGiven) => Some(!odds.giver),
+        Given::Piece(Kind::Knight | Kind::Rook, _) if says(Provision::PieceGiven) => Some(odds.giver),
+        Given::Pawn | Given::PawnAndTwo | Given::Piece(..) => None,
     })
 }
 
@@ -181,12 +184,15 @@ pub(crate) fn is_array(setup: &Setup) -> bool {
     setup.men().count() >= MEN_OF_AN_ARRAY && setup.men().all(|(square, man)| own_ranks(man.side, square))
 }
 
-/// Whether men stand otherwise than in the usual array; at odds a man may be missing.
-pub(crate) fn is_mistaken(setup: &Setup, odds: &[Odds]) -> bool {
+/// Whether men stand otherwise than in the usual array; at odds those may be missing that are given, or any where the
+/// code asks after no missing man then.
+pub(crate) fn is_mistaken(code: InForce, setup: &Setup, odds: &[Odds]) -> bool {
     let usual = Setup::usual_array();
+    let any = !odds.is_empty() && provided(code, Provision::MayBeMissingAtOdds).is_some();
+    let given = |square: Square| odds.iter().any(|odds| square_given(code, odds) == Ok(Some(square)));
     is_array(setup)
         && Square::ALL.into_iter().any(|square| {
             let (stands, should) = (setup.man_at(square), usual.man_at(square));
-            stands != should && (stands.is_some() || odds.is_empty())
+            stands != should && (stands.is_some() || !any && !given(square))
         })
 }

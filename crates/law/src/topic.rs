@@ -283,7 +283,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::GameAtOdds | P::PawnGiven | P::PieceGiven | P::ManGiven | P::KingsBishopsPawn => &[T::Odds],
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],
         P::GiverBegins | P::GiverPicksColours => &[T::Odds, T::FirstMove],
-        P::MenLeftOnAreMisplaced => &[T::Odds, T::Start],
+        P::MenLeftOnAreMisplaced | P::MayBeMissingAtOdds => &[T::Odds, T::Start],
         P::DescriptiveRecords | P::DescriptiveAllowed | P::NumericRecords | P::NoDutyToRecord => {
             &[T::Records]
         }

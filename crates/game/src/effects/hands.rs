@@ -111,6 +111,9 @@ pub(crate) fn removes(
     square: Square,
     how: How,
 ) -> Result<HandResult, Impossible> {
+    if let Some(man) = state.tabletop.lays_aside(side, |_, held| held.from == Some(square)) {
+        return Ok(HandResult { moved: true, removed: true, how, touched: vec![man], ..HandResult::default() });
+    }
     let man = stands_on(state, square)?;
     for hand in Side::ALL {
         state.tabletop.hands_mut().loses(hand, man);
@@ -129,6 +132,7 @@ pub(crate) fn puts(
     how: How,
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
+    state.tabletop.lays_aside_pawn(side);
     // A man knocked over on this square is put right by a hand that sets one like it there.
     let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));

@@ -7,6 +7,8 @@ use law::{Effect, Figure, figure};
 use crate::facts::end::undertook_a_certain_way;
 use crate::standing::Counts;
 use crate::state::State;
+use crate::state::draws::Counting;
+use crate::state::turn::Turn;
 
 pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
     let position = state.turn().position();
@@ -25,13 +27,22 @@ pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
 /// Whether the code lets this side give such notice now.
 pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
     state.law().knows.move_count
-        && state.draws.counting().is_none()
+        && running_count(state).is_none()
         && state.law().gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
+}
+
+/// The count that goes on: as long as the stronger side keeps such a force.
+pub(crate) fn running_count(state: &State) -> Option<Counting> {
+    let counting = state.draws.counting()?;
+    let stronger = if counting.facts.by_weaker { !counting.by } else { counting.by };
+    let keeps = |turn: &Turn| force(state, turn.position(), stronger) != Force::Other;
+    let since = state.line.made_since(counting.from);
+    (since.iter().all(|turn| keeps(turn)) && keeps(state.turn())).then_some(counting)
 }
 
 /// The count as it stands.
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
-    let counting = state.draws.counting()?;
+    let counting = running_count(state)?;
     let (limit, _) = figure(state.law().code, Figure::MovesAfterNotice)?;
     let made = Side::ALL.map(|side| {
         let turns = state.line.made_since(counting.from);

@@ -55,8 +55,8 @@ pub(crate) fn king_has_moved(state: &State, turn: &Turn) -> bool {
     state.line.turns().iter().any(|turn| turn.men().at(king) != first) || turn.men().at(king) != first
 }
 
-/// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the
-/// code has it so.
+/// The position in which the giver of a Rook may castle on its side again, once nothing stands there any more,
+/// whatever did meanwhile, where the code has it so.
 pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) -> Position {
     if provided(state.law().code, Provision::CastlingWithoutRookAlways).is_none() {
         return position;
@@ -67,6 +67,7 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
         let king = Square::new(4, side.first_rank());
         position.movement().castles_without_rook(side, wing)
             && position.castling().rook(side, wing).is_none()
+            && men.at(wing.corner(side)).is_none()
             && state.line.turns().iter().all(|turn| turn.men().at(king) == state.line.first().men().at(king))
             && men.at(king) == state.line.first().men().at(king)
             && men.man_at(king).is_some_and(|man| man.kind == Kind::King)

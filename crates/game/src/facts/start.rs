@@ -48,7 +48,7 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
             true
         }
         StartGround::Men => match &state.settings().start {
-            Start::Setup(setup) => is_mistaken(setup, &state.settings().odds),
+            Start::Setup(setup) => is_mistaken(state.law().code, setup, &state.settings().odds),
             Start::Usual | Start::Chess960(_) => false,
         },
         StartGround::Clock => state.time.clock().is_some_and(Clock::is_set_wrongly),

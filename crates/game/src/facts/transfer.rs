@@ -34,7 +34,7 @@ fn is_misplaced_at_the_start(state: &State) -> bool {
         |file: u8, kind: Kind| setup.man_at(Square::new(file, side.first_rank())) != Some(Man { side, kind });
     let stood_wrongly = wrong(4, Kind::King) || wrong(0, Kind::Rook) || wrong(7, Kind::Rook);
     known
-        && is_mistaken(setup, &state.settings().odds)
+        && is_mistaken(state.law().code, setup, &state.settings().odds)
         && stood_wrongly
         && !king_has_moved(state, state.turn())
 }

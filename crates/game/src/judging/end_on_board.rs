@@ -8,7 +8,7 @@ use proof::Bound;
 
 use crate::effects::end::{ends, ends_by_proof};
 use crate::evidence::Evidence;
-use crate::facts::count::moves_counted;
+use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_is_left;
@@ -129,7 +129,7 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     if may_be_objected_to(state) {
         return None;
     }
-    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting()?.facts };
+    let facts = MoveCount { stage: Stage::Out, ..running_count(state)?.facts };
     let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();

@@ -2,7 +2,7 @@
 
 use board::{Side, Square};
 use law::question::{Agreement, Bar, Excuse, Finding, Ground, Matters, Resignation, Truth, Word};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::facts::breach::turn_in_question;
 use crate::facts::excuse::excuse;
@@ -26,7 +26,8 @@ pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
         }
         Said::Resigned => {
             let facts = Resignation { mate: Truth::Yes };
-            state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)))
+            let ended = state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)));
+            ended.and(providing(state.law().code, Provision::ResignedIsLost))
         }
         Said::DrawOffered => {
             let facts = agreement(Word::Offers, false);

@@ -127,6 +127,23 @@ impl Tabletop {
         free.inspect(|&from| self.men.place(held.man, from)).is_some()
     }
 
+    /// A hand lays a man of this kind that it holds in the air beside the board. Which man it was.
+    pub(crate) fn lays_aside(&mut self, side: Side, which: impl Fn(Man, Held) -> bool) -> Option<ManId> {
+        let held = self.hands.of(side).filter(|held| held.on.is_none() && held.from.is_some())?;
+        let from = held.from.filter(|&from| which(self.men.man(held.man), held) && self.men.at(from).is_none())?;
+        self.hands.give_up(side);
+        self.men.place(held.man, from);
+        self.men.take_off(from)
+    }
+
+    /// A hand that sets a piece lays aside the Pawn that it holds in the air, for which the piece may be.
+    pub(crate) fn lays_aside_pawn(&mut self, side: Side) -> Option<ManId> {
+        let pawn = Man { side, kind: Kind::Pawn };
+        self.lays_aside(side, |man, held| {
+            man == pawn && held.from.is_some_and(|from| from.rank() == side.nth_rank(6))
+        })
+    }
+
     /// A hand lets go: a man in the air goes back to its square, if that is free.
     pub(crate) fn lets_go(&mut self, side: Side) {
         if let Some(held) = self.hands.of(side)

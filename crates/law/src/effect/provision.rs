@@ -88,6 +88,8 @@ pub enum Provision {
     ManGiven,
     /// A Pawn given is the King's Bishop's.
     KingsBishopsPawn,
+    /// At odds nobody asks whether more men were missing at the start than were given.
+    MayBeMissingAtOdds,
     /// The giver chooses which Rook or Knight he gives.
     EitherRookOrKnight,
     /// The giver of a Rook may castle as if it stood there.

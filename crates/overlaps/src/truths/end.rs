@@ -18,6 +18,7 @@ pub(super) fn again(step: &Step) -> Option<String> {
     match &step.stands.result {
         Some(is) if is == was || corrected => None,
         Some(is) => Some(format!("{:?} became {:?}", was.result, is.result)),
+        None if says(&[" overturns *"]) => None,
         None => Some(format!("{:?} is a result no more", was.result)),
     }
 }

@@ -7,8 +7,10 @@ use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
 use law::{Answers, Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
+use crate::act::official::Fact;
 use crate::effects::bind::{binds_to_declared, duty_declared};
 use crate::effects::end::ends_by_proof;
+use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
@@ -134,7 +136,8 @@ impl Claimable for Draw {
                 proved.truth()
             })
         });
-        let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
+        let truth = truth.unwrap_or(Truth::Undetermined);
+        let asked = DrawClaim { truth: as_found(state, truth), ..facts.asked };
         let mut answers = state.law().hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
         let declared = match facts.fixed {
@@ -153,6 +156,15 @@ impl Claimable for Draw {
         }
         answers.all_heard();
         rulings
+    }
+}
+
+/// What the search left open is as people have found it.
+fn as_found(state: &mut State, truth: Truth) -> Truth {
+    match truth {
+        Truth::Undetermined if take_found(state, |fact| *fact == Fact::So) => Truth::Yes,
+        Truth::Undetermined if take_found(state, |fact| *fact == Fact::NotSo) => Truth::No,
+        _ => truth,
     }
 }
 

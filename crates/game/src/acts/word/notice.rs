@@ -4,7 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Force, MoveCount};
 
-use crate::facts::count::{count_facts, moves_counted};
+use crate::facts::count::{count_facts, moves_counted, running_count};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -13,7 +13,7 @@ use crate::state::draws::Counting;
 
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
-    if let Some(counting) = state.draws.counting() {
+    if let Some(counting) = running_count(state) {
         let cites = state.law().cites(counting.facts, |effect| effect == Effect::CountsMoves);
         return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are already being counted.")];
     }

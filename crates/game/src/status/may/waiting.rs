@@ -21,7 +21,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
         Disputed::InCheck => (Some(Fact::Unascertainable), true),
         Disputed::Said(_) => (Some(Fact::So), true),
-        Disputed::BothResigned => (Some(Fact::Resigned(by)), false),
+        Disputed::BothResigned => return which_was_first(),
         // As they stand, which is for people to change.
         Disputed::MenMisplaced | Disputed::Boards => {
             (Some(Fact::Board(Box::new(state.position().setup()))), false)
@@ -42,6 +42,13 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
     }
     may
+}
+
+/// Which of two resignations was first, or that neither was one: no right of either player's that could be waived.
+fn which_was_first() -> Vec<Open> {
+    let found = [Fact::Resigned(Side::White), Fact::Resigned(Side::Black), Fact::NotSo];
+    let by = |who: Person| found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false));
+    [Person::Players, Person::Arbiter].into_iter().flat_map(by).collect()
 }
 
 /// The other may accept the draw that goes with it, and the arbiter decides.

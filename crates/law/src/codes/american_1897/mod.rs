@@ -739,6 +739,7 @@ pub static CODE: Code = Code {
                 Transfer(rule(&[MOVED_LEGALLY], &[Completes])),
                 Transfer(rule(&[ILLEGAL], &[StaysOpen])),
                 Attention(rule(&[NOT_REPLIED], &[StaysOpen])),
+                Attention(rule(&[LEGAL_IN_ITSELF], &[Refuses])),
             ],
         },
         Article {

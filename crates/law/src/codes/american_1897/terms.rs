@@ -156,7 +156,13 @@ pub(super) const TOO_LATE: &Term<Exaction> =
 // Attention to an illegal move
 
 pub(super) const NOT_REPLIED: &Term<Attention> =
-    &Term::new("the opponent has completed no move since", |f| f.stands == Stands::Unreplied);
+    &Term::new("the opponent has completed no move since the illegal one", |f| {
+        f.stands == Stands::Unreplied && f.amiss != Amiss::AgainstRequirement
+    });
+pub(super) const LEGAL_IN_ITSELF: &Term<Attention> =
+    &Term::new("the move is legal in itself, and only does not comply with a penalty", |f| {
+        f.stands == Stands::Unreplied && f.amiss == Amiss::AgainstRequirement
+    });
 pub(super) const REPLIED: &Term<Attention> =
     &Term::new("the opponent has completed a move since", |f| f.stands == Stands::Replied);
 

@@ -117,6 +117,7 @@ pub static CODE: Code = Code {
                  belongs, so he is read as not \"improperly placed\" either, and the code as silent about him.",
             ],
             installs: &[
+                Provides(Provision::MayBeMissingAtOdds),
                 StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Annulled)])),
                 StartClaim(rule(&[MEN, AS_IT_SHOULD_BE], &[Refuses])),
             ],

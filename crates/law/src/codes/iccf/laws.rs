@@ -16,12 +16,17 @@ pub(super) const SERVER_1A: Article = Article {
          nothing follows from a touch, and men may be moved on a board of one's own.",
         "The draws that an arbiter who is present declares without a claim (five times, seventy-five moves) are read as \
          not applying: the server's manual has draws claimed.",
+        "How games are scored is read as in FIDE's Laws (10.1), unless the event has it otherwise.",
         "A game ends in a draw where neither side can mate by any series of legal moves, though whether the server sees \
          it is not said.",
     ],
     installs: &[
         Provides(Provision::HeldWithoutSharedBoard),
         Provides(Provision::AlternateTurns),
+        Sets(Figure::HalfPointsForWin, 2),
+        Sets(Figure::HalfPointsForDraw, 1),
+        Sets(Figure::HalfPointsForLoss, 0),
+        Provides(Provision::PointsOfAGame),
         Provides(Provision::WhiteBegins),
         Provides(Provision::TheMen),
         Provides(Provision::UsualArray),
