@@ -1,5 +1,6 @@
 //! What may still be done when the game is over.
 
+use board::Side;
 use law::{Provision, provided};
 
 use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, ScoreAct, WordAct};
@@ -53,8 +54,28 @@ fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec
     rulings.filter(|_| restored)
 }
 
+/// Who won because the other did not come is found absent himself: both have lost. None where he did not win so, or came.
+fn absent_too(state: &mut State, who: Person, side: Side, fact: &Fact) -> Option<Vec<Ruling>> {
+    let ending = state.ending()?;
+    let by_default = ending.result == GameResult::Won(side) && ending.reason == Some(EndReason::Default);
+    if !by_default || state.persons.has_arrived(side) {
+        return None;
+    }
+    let before = state.clone();
+    state.waiting_mut().goes_on();
+    let rulings = finds(state, who, fact).ok();
+    match state.waiting().is_over() {
+        true => state.decisions.correct(),
+        false => *state = before,
+    }
+    rulings
+}
+
 /// What should have ended the game is found after its end, where results are corrected.
 fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    if let Fact::Absent(side) = fact {
+        return absent_too(state, who, *side, fact);
+    }
     let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
     let ended = state.ending()?.result;
     if matches!(ended, GameResult::Annulled | GameResult::Recommenced) {
@@ -63,21 +84,6 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
     }
     match fact {
         Fact::MateFirst => finds(state, who, fact).ok(),
-        Fact::Absent(side) => {
-            let won = ended == GameResult::Won(*side);
-            let by_default = state.ending()?.reason == Some(EndReason::Default);
-            if !won || !by_default || state.persons.has_arrived(*side) {
-                return None;
-            }
-            let before = state.clone();
-            state.waiting_mut().goes_on();
-            let rulings = finds(state, who, fact).ok();
-            match state.waiting().is_over() {
-                true => state.decisions.correct(),
-                false => *state = before,
-            }
-            rulings
-        }
         Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
             let before = state.clone();
             let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));

@@ -112,7 +112,13 @@ pub(crate) fn removes(
     how: How,
 ) -> Result<HandResult, Impossible> {
     if let Some(man) = state.tabletop.lays_aside(side, |_, held| held.from == Some(square)) {
-        return Ok(HandResult { moved: true, removed: true, how, touched: vec![man], ..HandResult::default() });
+        return Ok(HandResult {
+            moved: true,
+            removed: true,
+            how,
+            touched: vec![man],
+            ..HandResult::default()
+        });
     }
     let man = stands_on(state, square)?;
     for hand in Side::ALL {

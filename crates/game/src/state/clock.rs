@@ -43,6 +43,11 @@ impl Clock {
         self.rightly_set.is_some()
     }
 
+    /// Whether no flag would be down if it had been set as agreed.
+    pub(crate) fn has_time_left_as_agreed(&self) -> bool {
+        self.rightly_set.as_ref().unwrap_or(&self.shown).first_fallen().is_none()
+    }
+
     /// It is set as it should have been, and shows what it would show then. A flag that has not fallen is not down by
     /// this, nor one for which there would have been time left.
     pub(super) fn puts_right(&mut self) {

@@ -130,7 +130,8 @@ impl Tabletop {
     /// A hand lays a man of this kind that it holds in the air beside the board. Which man it was.
     pub(crate) fn lays_aside(&mut self, side: Side, which: impl Fn(Man, Held) -> bool) -> Option<ManId> {
         let held = self.hands.of(side).filter(|held| held.on.is_none() && held.from.is_some())?;
-        let from = held.from.filter(|&from| which(self.men.man(held.man), held) && self.men.at(from).is_none())?;
+        let from =
+            held.from.filter(|&from| which(self.men.man(held.man), held) && self.men.at(from).is_none())?;
         self.hands.give_up(side);
         self.men.place(held.man, from);
         self.men.take_off(from)

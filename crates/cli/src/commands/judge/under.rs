@@ -23,6 +23,8 @@ struct Side {
     /// The first act that cannot be done under this code, by its number from 1, and why.
     stuck: Option<(usize, String)>,
     rulings: Vec<Ruling>,
+    /// The milliseconds left to White and to Black before the act.
+    before: [Option<u64>; 2],
 }
 
 /// How an act went under one code.
@@ -59,13 +61,14 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
 
 impl Side {
     fn begin(script: &Script) -> Result<Side, ScriptError> {
-        Ok(Side { game: cases::begin(script)?, stuck: None, rulings: Vec::new() })
+        Ok(Side { game: cases::begin(script)?, stuck: None, rulings: Vec::new(), before: [None; 2] })
     }
 
     fn takes(&mut self, file: &str, number: usize, act: &ActLine) -> Went {
         if self.stuck.is_some() {
             return Went::NotReached;
         }
+        self.before = left_ms(&self.game.standing());
         match cases::judge(&mut self.game, file, act) {
             Ok(rulings) => {
                 self.rulings = rulings;
@@ -85,8 +88,8 @@ impl Side {
     }
 }
 
-/// Whether an act came to the same under both codes: the kinds of the rulings, what is true afterwards, and who may exact or
-/// claim what.
+/// Whether an act came to the same under both codes: the kinds of the rulings, what is true afterwards, what it did to the
+/// clocks, and who may exact or claim what.
 fn alike(sides: &[Side; 2]) -> bool {
     let kinds = |side: &Side| {
         let rulings = side.rulings.iter().map(|ruling| ruling.kind);
@@ -94,12 +97,26 @@ fn alike(sides: &[Side; 2]) -> bool {
     };
     let truth = |standing: &Standing| {
         let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
-        (standing.result.clone(), standing.turn, standing.board, standing.legal.clone(), duties)
+        // The articles have other numbers in each code.
+        let result = standing.result.as_ref().map(|ending| (ending.result, ending.reason));
+        (result, standing.turn, standing.board, standing.legal.clone(), duties)
     };
     let standings = sides.each_ref().map(|side| side.game.standing());
     kinds(&sides[0]) == kinds(&sides[1])
         && truth(&standings[0]) == truth(&standings[1])
+        && change_of_clocks(&sides[0], &standings[0]) == change_of_clocks(&sides[1], &standings[1])
         && rights(&standings[0]) == rights(&standings[1])
+}
+
+/// Milliseconds left to White and to Black; none without a clock.
+fn left_ms(standing: &Standing) -> [Option<u64>; 2] {
+    standing.clock.as_ref().map_or([None; 2], |dials| [dials.white_ms, dials.black_ms])
+}
+
+/// By how many milliseconds the act has changed each clock, so that a difference is told of the act that made it alone.
+fn change_of_clocks(side: &Side, now: &Standing) -> [Option<i128>; 2] {
+    let now = left_ms(now);
+    [0, 1].map(|at| Some(i128::from(now[at]?) - i128::from(side.before[at]?)))
 }
 
 /// What a player may exact, and what he would be right to claim.

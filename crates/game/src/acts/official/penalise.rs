@@ -89,8 +89,14 @@ pub(crate) fn penalises(
         }
         Punishment::Expulsion => {
             let lost = GameResult::Won(!side);
-            if state.ending().is_some_and(|ending| ending.result == lost) {
-                let says = format!("The arbiter expels {name}{breach}. The game was lost already.");
+            // Only who is expelled during a game loses it.
+            if let Some(ending) = state.ending() {
+                let was = if ending.result == lost {
+                    "The game was lost already."
+                } else {
+                    "The game is over, and its result stands."
+                };
+                let says = format!("The arbiter expels {name}{breach}. {was}");
                 return vec![ruling(articles, RulingKind::Penalty, says)];
             }
             let says = format!("The arbiter expels {name}{breach}. {name} has lost the game.");

@@ -17,8 +17,12 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    let by_people =
-        |about: Disputed| matches!(about, Disputed::NormalMeans | Disputed::PutOff(_) | Disputed::Increment | Disputed::BothResigned);
+    let by_people = |about: Disputed| {
+        matches!(
+            about,
+            Disputed::NormalMeans | Disputed::PutOff(_) | Disputed::Increment | Disputed::BothResigned
+        )
+    };
     let given_up = |dispute: &Dispute| dispute.by == who && !by_people(dispute.about);
     if let Some(dispute) = state.waiting().dispute().filter(given_up) {
         state.waiting_mut().gets_answer();

@@ -14,6 +14,13 @@ use crate::state::State;
 /// A result is signed, which is done when the game is over.
 pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Ruling> {
     let ended = state.waiting().ending().map(|ending| ending.result).or_else(|| shown_by_board(state));
+    if let Some(ended @ (GameResult::Annulled | GameResult::Recommenced)) = ended {
+        let facts = Signature { signed: Signed::TooEarly };
+        let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
+        let then = if ended == GameResult::Recommenced { ": a new one is played" } else { "" };
+        let says = format!("The game counts as never played{then}, so there is no result to sign.");
+        return vec![refused(articles, Refusal::NotSo, says)];
+    }
     let signed = match ended {
         None => Signed::TooEarly,
         Some(ended) if ended == result => Signed::Right,

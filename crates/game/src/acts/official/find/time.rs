@@ -4,8 +4,9 @@ use board::Side;
 use law::question::OwnFlag;
 use law::{Cites, Effect, Provision, provided, providing};
 
+use crate::facts::overstep::overstep;
 use crate::judging::flag::{calls_flag_of_other, judges_time};
-use crate::phrases::number_of;
+use crate::phrases::{number_of, span};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -14,6 +15,20 @@ use crate::state::State;
 pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: Cites) -> Vec<Ruling> {
     if !state.time.has_clock() {
         return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
+    }
+    let fallen = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+    let left = state.time.clock().and_then(|clock| clock.left_ms(side));
+    if let Some(left) =
+        left.filter(|_| first && state.time.now_ms().is_some() && fallen(!side) && !fallen(side))
+    {
+        let dials =
+            state.law().cites(overstep(state, !side, OwnFlag::Up), |effect| effect == Effect::Refuses);
+        let says = format!(
+            "{}'s flag is up: the clock shows {} left. One that shows the wrong time is first set.",
+            side.name(),
+            span(left)
+        );
+        return vec![refused(articles.and(dials), Refusal::NotSo, says)];
     }
     state.time.flag_falls(side, first);
     let found = format!("{}'s flag is found to have fallen.", side.name());
