@@ -35,8 +35,8 @@ export const DESK: Said<typeof EN.DESK> = {
       show: "Mehr ist nicht nötig.",
     },
     "can-mate": {
-      name: "Kann er mattsetzen?",
-      says: "Ist die Stellung tot? Wer kann noch mattsetzen?",
+      name: "Matt möglich?",
+      says: "Tote Stellung? Wer kann noch mattsetzen?",
       show: "Mehr ist nicht nötig.",
     },
     offence: {
@@ -62,7 +62,7 @@ export const DESK: Said<typeof EN.DESK> = {
     `Im Protokoll ${number === 1 ? "steht ein regelwidriger Zug" : `stehen ${number} regelwidrige Züge`} von ${side} an Tisch ${table} (${times}). War das in dieser Partie?`,
   earlierCounts: "Ja, es zählt",
   earlierOther: "Nein, in einer anderen",
-  tempo: { standard: "Turnierschach", rapid: "Schnellschach", blitz: "Blitz" },
+  tempo: { standard: "Standard", rapid: "Schnell", blitz: "Blitz" },
   regime: { ordinary: "ein Schiedsrichter für mehrere Bretter", full: "ein Schiedsrichter je Brett" },
   paste: "PGN, Züge oder FEN",
   pasteHint: "1. e4 e5 2. Nf3 …",

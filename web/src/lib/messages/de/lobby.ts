@@ -9,7 +9,7 @@ export const LOBBY: Said<typeof EN.LOBBY> = {
   title: "Freie Plätze",
   none: "Niemand wartet.",
   here: (number) => (number === 1 ? "1 sitzt am Brett" : `${number} sitzen an den Brettern`),
-  anyone: "Gegen irgendwen",
+  anyone: "Gegner suchen",
   anyoneSays: "Ihr Platz wird hier allen angeboten.",
   name: "Ihr Name, wenn Sie mögen",
   nobody: "Jemand",

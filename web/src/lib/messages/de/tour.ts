@@ -33,7 +33,7 @@ export const TOUR: Said<typeof EN.TOUR> = {
 export const TOUR_SCENES: Said<typeof EN.TOUR_SCENES> = {
   touch: {
     title: "Berührt – geführt",
-    says: "Sie haben Weiß. Auf diesem Brett können Sie alles tun, was eine Hand kann. Ein Tippen auf eine Figur berührt sie, das nächste setzt sie auf ihr Feld; oder ziehen Sie sie dorthin.",
+    says: "Sie haben Weiß. Auf diesem Brett können Sie alles tun, was eine Hand kann. Tippen Sie eine Figur an, um sie zu berühren, dann das Feld, auf das sie soll; oder ziehen Sie sie dorthin.",
     tasks: [
       "Berühren Sie den Läufer auf c4.",
       "Lieber doch der Springer. Ziehen Sie ihn von g1 nach f3.",
