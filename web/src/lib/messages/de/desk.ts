@@ -5,12 +5,12 @@ import type { Said } from "../said";
 import { den } from "./cases";
 
 export const DESK: Said<typeof EN.DESK> = {
-  title: "Schiedsrichtertisch",
+  title: "Schiedsrichter",
   lead: "Sagen Sie, was geschehen ist. Die Regeln antworten.",
   what: "Was ist geschehen?",
   questions: {
     "illegal-move": {
-      name: "Regelwidriger Zug",
+      name: "Illegaler Zug",
       says: "Eben bemerkt. Wie sind die Zeiten?",
       show: "Erst das Feld der Figur antippen, dann das Feld, auf das sie ging.",
     },
@@ -20,8 +20,8 @@ export const DESK: Said<typeof EN.DESK> = {
       show: "Alles antippen, was er berührt hat, der Reihe nach.",
     },
     repetition: {
-      name: "Wiederholung",
-      says: "Hat sich die Stellung wiederholt?",
+      name: "Stellung wiederholt",
+      says: "Oft genug für Remis?",
       show: "Kündigt er mit der Reklamation einen Zug an: dessen zwei Felder antippen.",
     },
     "move-limit": {
