@@ -1,5 +1,6 @@
 /** What this reader likes, kept in this browser. */
 
+import type { Language } from "./language.svelte";
 import type { Sound } from "./sounds";
 
 export type Look = "system" | "light" | "dark";
@@ -9,6 +10,8 @@ export type BoardLook = "wood" | "sand" | "green" | "blue" | "grey";
 export type MenLook = "turned" | "plain" | "letters";
 
 type Likes = {
+  /** The language of the page; null: the first of the browser's that the page has. */
+  language: Language | null;
   look: Look;
   board: BoardLook;
   men: MenLook;
@@ -36,6 +39,7 @@ type Likes = {
 
 const NAME = "jadoube likes";
 const PLAIN: Likes = {
+  language: null,
   look: "system",
   board: "wood",
   men: "turned",

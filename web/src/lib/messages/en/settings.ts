@@ -1,6 +1,9 @@
 /** Settings. */
 
 export const SETTINGS = {
+  language: "Language",
+  /** Said in the other languages: what the server says stays English. */
+  english: "The laws and the rulings are in English.",
   look: "Appearance",
   looks: { system: "System", light: "Light", dark: "Dark" },
   board: "Board",
