@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepPage } from "./lib/worker";
 import { firstOf, speak } from "./lib/language.svelte";
 import { router } from "./lib/router.svelte";
 import { likes, showLook } from "./lib/settings.svelte";
@@ -10,3 +11,4 @@ router.start();
 // What is first shown is in the language already.
 await speak(likes.language ?? firstOf(navigator.languages));
 mount(App, { target: document.getElementById("page")! });
+keepPage();

@@ -10,7 +10,7 @@ export const DESK: Said<typeof EN.DESK> = {
   what: "Was ist geschehen?",
   questions: {
     "illegal-move": {
-      name: "Illegaler Zug",
+      name: "Regelwidrig",
       says: "Eben bemerkt. Wie sind die Zeiten?",
       show: "Erst das Feld der Figur antippen, dann das Feld, auf das sie ging.",
     },
@@ -41,7 +41,7 @@ export const DESK: Said<typeof EN.DESK> = {
     },
     offence: {
       name: "Anderer Verstoß",
-      says: "Uhr, zwei Hände, Telefon, zu spät …",
+      says: "Uhr, zwei Hände, Telefon, zu spät …",
       show: "Wählen Sie, was es war.",
     },
   },

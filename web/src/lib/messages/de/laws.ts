@@ -65,7 +65,7 @@ export const TRIAL: Said<typeof EN.TRIAL> = {
 export const LIBRARY: Said<typeof EN.LIBRARY> = {
   lead: "Jedes Regelwerk steht für sich, mit eigener Ordnung und eigenen Nummern. Schweigt eines, füllt kein anderes die Lücke.",
   search: "In allen Regelwerken suchen",
-  searchFor: "Englische Worte oder die Nummer eines Artikels",
+  searchFor: "Englisches Wort oder Artikel",
   found: articles,
   more: (shown) => `Gezeigt sind die ersten ${shown}.`,
   none: "Kein Artikel enthält alle diese Worte.",
