@@ -11,8 +11,90 @@ async function kept() {
   return lists.flat().map(({ url }) => new URL(url).pathname);
 }
 
+/** Runs in the page before it: a browser's maker whose push service is on another machine. */
+function pushService() {
+  /** @type {any} */
+  let made = null;
+  const { prototype } = globalThis.PushManager;
+  prototype.getSubscription = async () => made;
+  prototype.subscribe = async (options) => {
+    const key = /** @type {Uint8Array} */ (options?.applicationServerKey);
+    if (key.length !== 65 || key[0] !== 4) throw new Error("This is no key of a server");
+    const letters = (/** @type {number} */ length) => "BCDE".repeat(30).slice(0, length);
+    made = {
+      options: { applicationServerKey: key.buffer },
+      unsubscribe: async () => ((made = null), true),
+      toJSON: () => ({
+        endpoint: "https://push.example/of-this-browser",
+        keys: { p256dh: letters(86) + "E", auth: letters(21) + "A" },
+      }),
+    };
+    return made;
+  };
+}
+
+/** A player asks to be told, and is: the message is delivered as a browser would.
+ * @param {import("./two-browsers.mjs").Table} table
+ */
+async function told({ browser, address, holds }) {
+  const white = await Person.at(browser, DESKTOP, `${address()}/`, null);
+  const { page } = white;
+  await page.context().grantPermissions(["notifications"]);
+  await page.context().addInitScript(pushService);
+  await page.reload();
+  await white.starts("Play a friend");
+  const seat = new URL(page.url());
+  await page.getByRole("button", { name: "Settings" }).click();
+  const subscribed = page.waitForResponse(
+    (answer) => answer.url().endsWith("/push") && answer.request().method() === "POST",
+  );
+  await page.getByRole("checkbox", { name: "Tell me when it is my turn" }).check();
+  assert.equal((await subscribed).status(), 200);
+  await page.locator(".panel").getByText("Tell me when").scrollIntoViewIfNeeded();
+  await white.picture("installed-settings");
+  holds("a player asks to be told, and the server knows where");
+
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise((known) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [one] }) =>
+      known(one?.registrationId),
+    ),
+  );
+  await session.send("ServiceWorker.enable");
+  const game = seat.pathname.split("/").at(-1);
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: address(),
+    registrationId: String(await registered),
+    data: JSON.stringify({ game, is: "turn", language: "en" }),
+  });
+  const notice = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (;;) {
+      const [shown] = await registration.getNotifications();
+      if (shown) return [shown.title, shown.body, shown.data];
+      await new Promise((later) => setTimeout(later, 20));
+    }
+  });
+  assert.deepEqual(notice, ["It is your turn.", `Game ${game}`, seat.pathname]);
+  await page.goto("about:blank");
+  await page.goto(`${address()}${seat.pathname}`);
+  await page.locator(".board").waitFor();
+  assert.equal(new URL(page.url()).hash, seat.hash);
+  holds("a message says whose turn it is, and leads to the seat");
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("checkbox", { name: "Tell me when it is my turn" }).uncheck();
+  assert.equal(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
+    null,
+  );
+  holds("and he is left alone when he wishes");
+  await page.context().close();
+}
+
 /** @param {import("./two-browsers.mjs").Table} table */
-export async function installed({ browser, address, holds, stop, start }) {
+export async function installed(table) {
+  const { browser, address, holds, stop, start } = table;
   const reader = await Person.at(browser, DESKTOP, `${address()}/`);
   const { page } = reader;
   await page.evaluate(async () => {
@@ -68,5 +150,6 @@ export async function installed({ browser, address, holds, stop, start }) {
   await page.locator("fieldset.code label").first().waitFor();
   await reader.starts("Pass and play");
   holds("and plays on when it is back");
+  await told(table);
   await page.context().close();
 }

@@ -1,5 +1,9 @@
-/** The page's worker: the page opens at once, and without a network. It keeps files of the page, and nothing else. */
+/**
+ * The page's worker: the page opens at once, and without a network. It keeps files of the page, and nothing else; and it
+ * shows what the server tells a player whose page is not open.
+ */
 
+import { noticeOf, type Told } from "./notice";
 import { PATIENCE, wayOf } from "./way";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,6 +35,32 @@ self.addEventListener("fetch", (event) => {
   if (way === "kept") event.respondWith(kept(event.request));
   if (way === "document") event.respondWith(documentOf(event.request));
 });
+
+self.addEventListener("push", (event) => {
+  const { title, path, ...notice } = noticeOf(read(event.data));
+  const icons = { icon: "/icon-192.png", badge: "/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, { ...notice, ...icons, data: path }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+function read(data: PushMessageData | null): Partial<Told> | null {
+  try {
+    return data?.json() as Partial<Told> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The window in which a page is open, or a new one. */
+async function show(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
 
 /** A file, out of the cache; it is fetched once. */
 async function kept(request: Request): Promise<Response> {

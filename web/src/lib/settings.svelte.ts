@@ -33,6 +33,8 @@ type Likes = {
   presses: Presses;
   /** Every move made is written on one's own score sheet, where sheets are kept. */
   writes: boolean;
+  /** One's turn is told by the browser while the page is not open. */
+  away: boolean;
   /** The name under which this player offers a seat to anybody. */
   name: string;
 };
@@ -52,6 +54,7 @@ const PLAIN: Likes = {
   completes: true,
   presses: "guarded",
   writes: false,
+  away: false,
   name: "",
 };
 

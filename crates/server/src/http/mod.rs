@@ -13,6 +13,7 @@ mod new_game;
 mod open_seats;
 mod operation;
 mod proofs;
+mod push;
 mod records;
 pub(crate) mod routes;
 mod seats;

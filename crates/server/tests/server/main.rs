@@ -21,6 +21,7 @@ mod matches;
 mod operation;
 mod page;
 mod post;
+mod push;
 mod record;
 mod restart;
 mod seats;

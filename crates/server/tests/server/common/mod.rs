@@ -15,7 +15,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use jadoube_server::{Front, Limits, State, app, serve_on};
+use jadoube_server::{Front, Limits, Push, State, app, serve_on};
 use serde_json::{Value, json};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
@@ -139,6 +139,11 @@ impl House {
     pub fn behind(self, front: Front) -> House {
         let state = self.state.clone().behind(front);
         House { app: app(state.clone()), state, ..self }
+    }
+
+    /// The same, telling players whose page is not open.
+    pub fn telling(self, push: &Push) -> House {
+        House { state: self.state.clone().telling(push).unwrap(), ..self }
     }
 
     /// Lets milliseconds pass on a clock that stands.

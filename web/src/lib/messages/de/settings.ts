@@ -21,5 +21,12 @@ export const SETTINGS: Said<typeof EN.SETTINGS> = {
   pressings: { guarded: "Am gesicherten Tisch", always: "Immer", never: "Nie" },
   tick: "Ein kurzes Ticken bei jeder Berührung",
   sounds: "Töne: Züge, Schlagen, Schach, die Uhr, das Ende",
+  away: "Bescheid geben, wenn ich am Zug bin, auch wenn diese Seite geschlossen ist",
+  notTold: {
+    denied:
+      "Ihr Browser lässt keine Mitteilungen dieser Seite zu. Erlauben Sie sie, und versuchen Sie es noch einmal.",
+    nobody: "Dieser Server gibt niemandem Bescheid.",
+    failed: "Ihr Browser kann das gerade nicht.",
+  },
   keys: "Tasten",
 };
