@@ -11,6 +11,7 @@ pub(crate) mod listen;
 mod matches;
 mod new_game;
 mod open_seats;
+mod openapi;
 mod operation;
 mod proofs;
 mod push;
