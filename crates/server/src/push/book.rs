@@ -27,6 +27,8 @@ const MOST: usize = 10_000;
 const A_SEAT: usize = 4;
 /// A subscription that was not renewed for so long is forgotten, in milliseconds: 180 days.
 const OLD_MS: u64 = 180 * 24 * 3600 * 1000;
+/// A subscription that comes again is written anew after so long, in milliseconds: a day.
+const RENEWED_MS: u64 = 24 * 3600 * 1000;
 /// How often one browser is told of one seat: nobody plays so fast from a page that is not open.
 const OFTEN: Rate = Rate { a_second: 1, burst: 5 };
 
@@ -49,6 +51,11 @@ pub(crate) struct Entry {
 impl Entry {
     pub(crate) fn key(&self) -> KeyHash {
         KeyHash(self.key)
+    }
+
+    /// Whether the same came lately.
+    fn is_fresh(&self, to: &Subscription, key: KeyHash, now_ms: u64) -> bool {
+        self.to == *to && self.key() == key && now_ms < self.at_ms.saturating_add(RENEWED_MS)
     }
 }
 
@@ -74,7 +81,7 @@ pub(crate) enum BookError {
 pub(crate) struct Book {
     file: PathBuf,
     pub(crate) vapid: Vapid,
-    entries: Mutex<HashMap<(String, Seat), Vec<Entry>>>,
+    entries: Mutex<Entries>,
     changed: AtomicBool,
 }
 
@@ -112,33 +119,24 @@ impl Book {
         [Seat::White, Seat::Black].iter().any(|&seat| entries.contains_key(&(game.as_str().to_owned(), seat)))
     }
 
-    /// Adds a subscription to a seat, or renews it. False: the book is full.
-    pub(crate) fn adds(
-        &self,
-        game: &GameId,
-        seat: Seat,
-        key: KeyHash,
-        to: Subscription,
-        now_ms: u64,
-    ) -> bool {
+    /// Adds a subscription to a seat, or renews it. Where the book is full, the oldest goes: nobody can fill it for good.
+    pub(crate) fn adds(&self, game: &GameId, seat: Seat, key: KeyHash, to: Subscription, now_ms: u64) {
         let mut entries = self.entries();
-        let full = entries.values().map(Vec::len).sum::<usize>() >= MOST;
-        let here = entries.entry((game.as_str().to_owned(), seat)).or_default();
-        let known = here.iter().position(|entry| entry.to.endpoint == to.endpoint);
-        match known {
-            Some(at) if here[at].to == to && here[at].key == key.0 => return true,
-            Some(at) => drop(here.remove(at)),
+        let at = (game.as_str().to_owned(), seat);
+        let here = entries.entry(at.clone()).or_default();
+        match here.iter().position(|entry| entry.to.endpoint == to.endpoint) {
+            Some(known) if here[known].is_fresh(&to, key, now_ms) => return,
+            Some(known) => drop(here.remove(known)),
             None if here.len() >= A_SEAT => drop(here.remove(0)),
-            None if full => {
-                entries.retain(|_, some| !some.is_empty());
-                return false;
+            None => {
+                if entries.values().map(Vec::len).sum::<usize>() >= MOST {
+                    forgets_oldest(&mut entries);
+                }
             }
-            None => {}
         }
-        let (game, seat) = (game.as_str().to_owned(), seat.name().to_owned());
-        here.push(Entry { game, seat, key: key.0, at_ms: now_ms, to, told: None });
+        let (game, seat) = (at.0.clone(), seat.name().to_owned());
+        entries.entry(at).or_default().push(Entry { game, seat, key: key.0, at_ms: now_ms, to, told: None });
         self.changed.store(true, Ordering::Relaxed);
-        true
     }
 
     /// Those who are told now of a seat, without those who were told too often of late.
@@ -202,9 +200,24 @@ impl Book {
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
-    fn entries(&self) -> MutexGuard<'_, HashMap<(String, Seat), Vec<Entry>>> {
+    fn entries(&self) -> MutexGuard<'_, Entries> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// By game and seat.
+type Entries = HashMap<(String, Seat), Vec<Entry>>;
+
+fn forgets_oldest(entries: &mut Entries) {
+    let oldest = entries.iter().flat_map(|(at, here)| here.iter().map(move |entry| (at, entry)));
+    let oldest = oldest.min_by_key(|(_, entry)| entry.at_ms);
+    let Some((at, endpoint)) = oldest.map(|(at, entry)| (at.clone(), entry.to.endpoint.clone())) else {
+        return;
+    };
+    if let Some(here) = entries.get_mut(&at) {
+        here.retain(|entry| entry.to.endpoint != endpoint);
+    }
+    entries.retain(|_, here| !here.is_empty());
 }
 
 #[cfg(test)]
@@ -227,7 +240,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("games.db");
         let book = Book::open(&log, None, 0).unwrap();
-        assert!(book.adds(&game(), Seat::White, KEY, to("a"), 1000) && book.knows(&game()));
+        book.adds(&game(), Seat::White, KEY, to("a"), 1000);
+        assert!(book.knows(&game()));
         book.save().unwrap();
         let again = Book::open(&log, None, 2000).unwrap();
         assert_eq!(again.vapid.public(), book.vapid.public());
@@ -263,7 +277,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let book = Book::open(&folder.path().join("games.db"), None, 0).unwrap();
         for name in ["a", "b", "b", "c", "d", "e"] {
-            assert!(book.adds(&game(), Seat::Black, KEY, to(name), 0));
+            book.adds(&game(), Seat::Black, KEY, to(name), 0);
         }
         let names = |told: Vec<Entry>| told.iter().map(|one| one.to.endpoint.clone()).collect::<Vec<_>>();
         let all = ["b", "c", "d", "e"].map(|name| to(name).endpoint);
@@ -275,5 +289,22 @@ mod tests {
         assert!(book.of(&game(), Seat::Black).is_empty(), "told too often");
         book.closes(&game(), Seat::Black);
         assert!(!book.knows(&game()));
+    }
+
+    #[test]
+    fn where_the_book_is_full_the_oldest_goes() {
+        let folder = tempfile::tempdir().unwrap();
+        let book = Book::open(&folder.path().join("games.db"), None, 0).unwrap();
+        let other = |number: usize| GameId::new(format!("{number:06}")).unwrap();
+        for number in 0..MOST as u64 {
+            book.adds(&other(number as usize), Seat::White, KEY, to("a"), number);
+        }
+        // The first is opened again a day later, so that the second is the oldest.
+        book.adds(&other(0), Seat::White, KEY, to("a"), RENEWED_MS);
+        assert!(book.knows(&other(1)), "there is room for what comes again");
+        book.adds(&game(), Seat::White, KEY, to("a"), RENEWED_MS);
+        assert!(book.knows(&game()) && book.knows(&other(0)) && book.knows(&other(2)));
+        assert!(!book.knows(&other(1)), "the oldest");
+        assert_eq!(book.entries().values().map(Vec::len).sum::<usize>(), MOST);
     }
 }
