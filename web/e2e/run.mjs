@@ -23,6 +23,8 @@ import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
+import { german } from "./german.mjs";
+import { installed } from "./installed.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -55,6 +57,7 @@ const PARTS = {
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  german: { is: "the page in German: what people see most, narrow and wide, with axe", plays: german },
   newcomer: {
     is: "a wrong claim, a declared move, a link used twice, a rematch by the guest",
     plays: newcomer,
@@ -80,6 +83,10 @@ const PARTS = {
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
   "desk-phone": { is: "the desk on a phone: the log, the way back, another offence", plays: deskOnAPhone },
+  installed: {
+    is: "the page installed: its manifest, its icons, what is kept, no network",
+    plays: installed,
+  },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },

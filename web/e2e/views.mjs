@@ -82,11 +82,11 @@ function cut() {
 }
 
 /**
- * @param {Person} person @param {string} name
+ * @param {Person} person @param {string} name @param {typeof SIZES} [sizes]
  */
-async function looks(person, name) {
+export async function looks(person, name, sizes = SIZES) {
   const { page } = person;
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await page.waitForTimeout(50);
     await page.evaluate(AXE);

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use crate::limits::Rate;
 
 /// Tokens that fill up with time; each use takes one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Bucket {
     rate: Rate,
     /// When the bucket would be empty, going back from now by the tokens that it holds.

@@ -13,6 +13,7 @@
 //! | `live` | the games that are being played, the tables that own them, the sockets at them |
 //! | `wire` | requests, answers, frames and errors, as types |
 //! | `page` | the page, out of the program |
+//! | `push` | word to players whose page is not open |
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), jadoube_server::ServeError> {
@@ -33,6 +34,7 @@ pub mod limits;
 mod live;
 mod metrics;
 mod page;
+mod push;
 mod random;
 mod serve;
 mod state;
@@ -42,4 +44,4 @@ pub use client::Front;
 pub use http::routes::app;
 pub use limits::Limits;
 pub use serve::{Options, ServeError, serve, serve_on};
-pub use state::State;
+pub use state::{Push, State};

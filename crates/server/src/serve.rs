@@ -16,7 +16,7 @@ use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
 use crate::limits::Limits;
-use crate::state::State;
+use crate::state::{Push, State};
 
 /// Where to serve, and what.
 ///
@@ -35,12 +35,15 @@ pub struct Options {
     pub data: PathBuf,
     /// What stands in front of the server.
     pub front: Front,
+    /// Whether players whose page is not open are told that it is their turn, where they ask for it (Web Push).
+    pub push: bool,
 }
 
 impl Options {
     /// At port 8080 of this machine, for nobody else.
     pub fn at(data: impl Into<PathBuf>) -> Self {
-        Options { host: "127.0.0.1".to_owned(), port: 8080, data: data.into(), front: Front::default() }
+        let host = "127.0.0.1".to_owned();
+        Options { host, port: 8080, data: data.into(), front: Front::default(), push: true }
     }
 }
 
@@ -90,7 +93,15 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     tell_lost_keys(&store, &options.data).await;
     let limits = Limits::default();
     descriptors::provide(&limits);
-    let state = State::new(Arc::new(store), limits).behind(options.front);
+    let push = options.push.then(|| push(&options));
+    let mut state = State::new(Arc::new(store), limits).behind(options.front);
+    if let Some(push) = push {
+        match state.clone().telling(&push) {
+            Ok(telling) => state = telling,
+            // Games can be played without.
+            Err(why) => journal::tell("error", "push-unread", why),
+        }
+    }
     tell(address).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
@@ -118,6 +129,12 @@ pub async fn serve_on(
     }
     timekeeper.abort();
     state.close().await
+}
+
+/// Subscriptions stand beside the log; a push service may turn to the address of the page.
+fn push(options: &Options) -> Push {
+    let contact = options.front.origins.iter().find(|origin| origin.starts_with("https://")).cloned();
+    Push { contact, ..Push::beside(&options.data) }
 }
 
 async fn bind(options: &Options) -> Result<TcpListener, ServeError> {

@@ -1,8 +1,10 @@
 //! What every request shares.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use store::{Store, StoreError};
+use tokio::sync::mpsc;
 
 use crate::admission::Admission;
 use crate::client::Front;
@@ -10,6 +12,33 @@ use crate::limits::Limits;
 use crate::live::hall::Hall;
 use crate::live::matches::keeping::Matches;
 use crate::live::resources::Resources;
+use crate::push::address::Reach;
+use crate::push::bell::Answered;
+use crate::push::book::Book;
+use crate::push::service::{self, Service};
+
+/// How players are told whose page is not open (Web Push).
+///
+/// ```
+/// let push = jadoube_server::Push::beside("games.db");
+/// assert!(!push.this_machine_too && push.contact.is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Push {
+    /// The log of games: subscriptions and the server's own key are kept in a file beside it, `games.db-push`.
+    pub log: PathBuf,
+    /// Whom a push service may turn to: the address of the page, or a `mailto:`. Apple's takes no message without.
+    pub contact: Option<String>,
+    /// Messages also go to this machine, by plain http: for tests.
+    pub this_machine_too: bool,
+}
+
+impl Push {
+    /// Messages to public hosts alone, without an address to turn to.
+    pub fn beside(log: impl Into<PathBuf>) -> Push {
+        Push { log: log.into(), contact: None, this_machine_too: false }
+    }
+}
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -79,6 +108,22 @@ impl State {
         State { front: Arc::new(front), ..self }
     }
 
+    /// The same, telling players whose page is not open that it is their turn, where their browser asks for it. It needs a
+    /// tokio runtime around it.
+    ///
+    /// # Errors
+    /// Why the file of subscriptions cannot be used.
+    pub fn telling(self, push: &Push) -> Result<Self, String> {
+        let now_ms = self.hall.resources.now_ms();
+        let book = Book::open(&push.log, push.contact.clone(), now_ms).map_err(|why| why.to_string())?;
+        let (book, (ring, rings)) = (Arc::new(book), mpsc::channel(service::WAITING));
+        let reach = if push.this_machine_too { Reach::AndThisMachine } else { Reach::Public };
+        let service = Service { book: book.clone(), hall: Arc::downgrade(&self.hall), reach };
+        self.hall.resources.bell.answered(Answered { book, reach }, ring);
+        tokio::spawn(service.answers(rings));
+        Ok(self)
+    }
+
     /// Every limit of this server.
     pub(crate) fn limits(&self) -> &Limits {
         &self.hall.resources.limits
@@ -97,6 +142,10 @@ impl State {
     pub async fn close(&self) -> Result<(), StoreError> {
         // A log that takes no note takes none when it is closed either, and says so there.
         let _ = self.hall.resources.note_time().await;
+        if let Some(Answered { book, .. }) = self.hall.resources.bell.answers() {
+            // Pages subscribe again when they are opened.
+            let _ = book.save();
+        }
         self.hall.resources.store.close().await
     }
 }

@@ -7,7 +7,7 @@ import { sideName } from "../lib/words/side";
 import type { Answer } from "../lib/desk/desk";
 import type { Sheet } from "../lib/desk/sheet";
 import { kindName, named } from "../lib/words/men";
-import { quoted } from "../lib/language";
+import { quoted } from "../lib/language.svelte";
 
 /** What is asked about, by its name. */
 export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {

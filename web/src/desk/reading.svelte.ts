@@ -54,7 +54,13 @@ export class Reading {
 
   private takes(record: Chronicle): void {
     const reasons = refusedStart(record);
-    this.refused = reasons.length > 0 ? { says: DESK.refused, reasons } : null;
+    const refused = {
+      get says() {
+        return DESK.refused;
+      },
+      reasons,
+    };
+    this.refused = reasons.length > 0 ? refused : null;
     [this.record, this.waits] = [record, false];
   }
 }

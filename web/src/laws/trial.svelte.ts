@@ -9,6 +9,7 @@ import { after, tableOf, type Table } from "../lib/hand/table";
 import { patiently } from "../lib/live/patience";
 import { Refusal } from "../lib/live/requests";
 import type { Entry, JudgedScript, Standing } from "../lib/live/standing";
+import { quoted } from "../lib/language.svelte";
 import { manOf, other, type Side } from "../lib/men";
 import { holds, likes, tick } from "../lib/settings.svelte";
 import type { Square } from "../lib/squares";
@@ -36,8 +37,8 @@ export class Trial {
   /** What was said and is not judged yet. */
   waiting = $state.raw<readonly string[]>([]);
   judged = $state.raw<JudgedScript | null>(null);
-  /** Why the last act was not done. */
-  told = $state.raw<readonly string[]>([]);
+  /** Why the last act was not done: in words of the server, or because its square is occupied. */
+  private why = $state.raw<readonly string[] | "occupied">([]);
   /** Whether the hand is that of the player who is not to move. */
   otherHand = $state(false);
   /** The board before the first act that was tried. */
@@ -53,9 +54,12 @@ export class Trial {
     settings: () => ({ ring: likes.ring, hold: holds(false) }),
     say: (lines) => this.say(...lines),
     touched: tick,
-    occupied: () => (this.told = [TOLD.occupied]),
+    occupied: () => (this.why = "occupied"),
   });
 
+  readonly told: readonly string[] = $derived(
+    this.why === "occupied" ? [TOLD.occupied] : this.why.map(quoted),
+  );
   readonly standing: Standing | null = $derived(this.judged?.standing ?? null);
   readonly table: Table = $derived.by(() =>
     this.standing === null
@@ -99,7 +103,7 @@ export class Trial {
   }
 
   does(event: HandEvent): void {
-    if (event.is === "down" || event.is === "enter") this.told = [];
+    if (event.is === "down" || event.is === "enter") this.why = [];
     this.gesture.does(event);
   }
 
@@ -113,7 +117,7 @@ export class Trial {
   async takesBack(): Promise<void> {
     if (this.busy || this.acts.length === 0) return;
     this.gesture.letGo();
-    this.told = [];
+    this.why = [];
     await this.send(this.acts.slice(0, -1));
   }
 
@@ -121,7 +125,7 @@ export class Trial {
   async beginsAgain(): Promise<void> {
     if (this.busy) return;
     this.gesture.letGo();
-    this.told = [];
+    this.why = [];
     this.otherHand = false;
     await this.send([]);
   }
@@ -193,7 +197,7 @@ export class Trial {
     this.gesture.letGo();
     const { hand = null, captured } = this.standing ?? {};
     const home = this.guarded ? homeward(hand, this.acting, this.entries, captured) : [];
-    if (this.guarded) this.told = this.entries.at(-1)?.rulings.map(({ says }) => says) ?? [];
+    if (this.guarded) this.why = this.entries.at(-1)?.rulings.map(({ says }) => says) ?? [];
     if (home.length === 0 || !hand?.from) return;
     this.waiting = home.map((act) => `${this.acting} ${act}`);
     this.gesture.poises(hand.from);
@@ -207,7 +211,7 @@ export class Trial {
 
   private stops(why: readonly string[]): void {
     this.waiting = [];
-    this.told = why;
+    this.why = why;
     this.gesture.letGo();
   }
 

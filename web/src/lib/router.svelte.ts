@@ -109,6 +109,7 @@ class Router {
     addEventListener("popstate", (event) => {
       this.kept = (event.state as { y?: number } | null)?.y ?? null;
       look();
+      goesElsewhere.abort();
       if (this.kept !== null) comeBack(this.kept);
     });
     addEventListener("hashchange", look);
@@ -123,6 +124,7 @@ class Router {
   /** Goes to an address of the page, to its top, or where the reader is now. */
   go(address: string, scrolls: "to-top" | "stays" = "to-top"): void {
     keep();
+    goesElsewhere.abort();
     history.pushState(null, "", address);
     this.kept = null;
     this.route = routeOf(location);
@@ -149,16 +151,29 @@ class Router {
 /** Keeps with this address how far down the reader is. */
 const keep = (): void => history.replaceState({ ...history.state, y: scrollY }, "");
 
+/** Frames for which a reader who is back in his place is kept there: the page that he left may be shown for one more. */
+const STAYS = 20;
+
+/** Ends the way back of a reader who has gone elsewhere. */
+let goesElsewhere = new AbortController();
+
 /** Scrolls down to where the reader was, as soon as the page is long enough again, unless he scrolls himself. */
 function comeBack(y: number): void {
+  goesElsewhere.abort();
+  const stop = (goesElsewhere = new AbortController());
   const until = performance.now() + PATIENCE;
-  const stop = new AbortController();
   const leave = () => stop.abort();
-  for (const own of ["wheel", "touchmove", "keydown"]) addEventListener(own, leave, { signal: stop.signal });
+  for (const own of ["wheel", "touchmove", "pointerdown", "keydown"])
+    addEventListener(own, leave, { signal: stop.signal });
+  let stayed = 0;
   const look = (): void => {
     if (stop.signal.aborted) return;
-    scrollTo(0, y);
-    if (Math.abs(scrollY - y) <= 1 || performance.now() > until) leave();
+    if (Math.abs(scrollY - y) <= 1) stayed += 1;
+    else {
+      stayed = 0;
+      scrollTo(0, y);
+    }
+    if (stayed >= STAYS || performance.now() > until) leave();
     else requestAnimationFrame(look);
   };
   look();

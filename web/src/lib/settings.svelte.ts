@@ -1,5 +1,6 @@
 /** What this reader likes, kept in this browser. */
 
+import type { Language } from "./language.svelte";
 import type { Sound } from "./sounds";
 
 export type Look = "system" | "light" | "dark";
@@ -9,6 +10,8 @@ export type BoardLook = "wood" | "sand" | "green" | "blue" | "grey";
 export type MenLook = "turned" | "plain" | "letters";
 
 type Likes = {
+  /** The language of the page; null: the first of the browser's that the page has. */
+  language: Language | null;
   look: Look;
   board: BoardLook;
   men: MenLook;
@@ -30,12 +33,15 @@ type Likes = {
   presses: Presses;
   /** Every move made is written on one's own score sheet, where sheets are kept. */
   writes: boolean;
+  /** One's turn is told by the browser while the page is not open. */
+  away: boolean;
   /** The name under which this player offers a seat to anybody. */
   name: string;
 };
 
 const NAME = "jadoube likes";
 const PLAIN: Likes = {
+  language: null,
   look: "system",
   board: "wood",
   men: "turned",
@@ -48,6 +54,7 @@ const PLAIN: Likes = {
   completes: true,
   presses: "guarded",
   writes: false,
+  away: false,
   name: "",
 };
 

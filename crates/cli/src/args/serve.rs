@@ -33,4 +33,7 @@ pub struct ServeArgs {
     /// May be given again.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub origins: Vec<String>,
+    /// Tells nobody whose page is not open that it is his turn: the server then asks no other host.
+    #[arg(long)]
+    pub no_push: bool,
 }

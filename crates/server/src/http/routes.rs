@@ -7,8 +7,8 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, operation, proofs, records, seats, upgrade,
-    words, xfcc,
+    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, proofs, push, records,
+    seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -17,6 +17,8 @@ use crate::wire::error::Refusal;
 /// Every route of the server, the page among them. It needs a tokio runtime around it.
 pub fn app(state: State) -> Router {
     Router::new()
+        .route("/api/openapi.json", get(openapi::description))
+        .route("/api/standing.schema.json", get(openapi::standing))
         .route("/api/health", get(operation::health))
         .route("/api/ready", get(operation::ready))
         .route("/api/metrics", get(operation::metrics))
@@ -42,6 +44,8 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/pgn", get(games::pgn))
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
         .route("/api/games/{game}/reading", post(games::reading))
+        .route("/api/push", get(push::key))
+        .route("/api/games/{game}/push", post(push::subscribe))
         .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
         .route("/xfcc", post(xfcc::answer))

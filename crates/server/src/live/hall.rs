@@ -85,6 +85,12 @@ impl Hall {
         }
     }
 
+    /// Whether a key still opens a seat.
+    pub(crate) async fn is_seated(&self, game: &GameId, seat: Seat, key: KeyHash) -> Result<bool, Refusal> {
+        let known = self.known(game.as_str()).await?;
+        Ok(known.keys.iter().any(|opens| opens.seat == seat && opens.key == key && !opens.invites))
+    }
+
     /// Gives a seat another key: its holder's own, that of an invitation, or that of those who watch. Whoever sits there by
     /// the old one is sent away.
     pub(crate) async fn rekey(

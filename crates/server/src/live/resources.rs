@@ -14,6 +14,7 @@ use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
 use crate::live::words::Words;
 use crate::metrics::Metrics;
+use crate::push::bell::Bell;
 
 pub(crate) struct Resources {
     pub(crate) store: Arc<dyn Store>,
@@ -28,6 +29,8 @@ pub(crate) struct Resources {
     pub(crate) words: Words,
     pub(crate) held: Held,
     pub(crate) lobby: Lobby,
+    /// Tells players whose page is not open.
+    pub(crate) bell: Bell,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -65,6 +68,7 @@ impl Resources {
             words: Words::default(),
             held: Held::default(),
             lobby: Lobby::default(),
+            bell: Bell::default(),
             limits,
             clock,
             stopping: watch::Sender::new(false),

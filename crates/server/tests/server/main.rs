@@ -1,6 +1,8 @@
 //! The server, from the outside: a file a subject, in one program, since each program is linked anew.
 
 mod common;
+#[path = "../../../view/tests/schema/mod.rs"]
+mod schema;
 
 mod anything;
 mod asleep;
@@ -18,9 +20,11 @@ mod judge;
 mod keys;
 mod lobby;
 mod matches;
+mod openapi;
 mod operation;
 mod page;
 mod post;
+mod push;
 mod record;
 mod restart;
 mod seats;

@@ -82,3 +82,21 @@ async fn an_address_that_is_nobodys_is_not_found() {
         assert_eq!(ask(path, None).await.status, 404, "{path}");
     }
 }
+
+#[tokio::test]
+async fn an_installed_page_finds_what_it_needs() {
+    if is_built().await {
+        for (path, kind) in [
+            ("/app.webmanifest", "application/manifest+json"),
+            ("/worker.js", "text/javascript; charset=utf-8"),
+            ("/icon.svg", "image/svg+xml"),
+            ("/icon-192.png", "image/png"),
+            ("/icon-maskable-512.png", "image/png"),
+        ] {
+            let answer = ask(path, None).await;
+            assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, kind), "{path}");
+            // A worker that a browser kept would keep an old page with it.
+            assert_eq!(answer.header("cache-control"), "no-cache", "{path}");
+        }
+    }
+}

@@ -1,8 +1,8 @@
 //! A checker for the part of JSON Schema that our schemas use; a word that it does not know is an error.
 
-use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use regex_lite::Regex;
 use serde_json::Value;
@@ -16,13 +16,13 @@ pub struct Schema {
 /// A pattern, with the texts that were found to match it: squares and articles come by the thousand.
 struct Pattern {
     regex: Regex,
-    matching: RefCell<HashSet<String>>,
+    matching: Mutex<HashSet<String>>,
 }
 
 impl Pattern {
     fn matches(&self, text: &str) -> bool {
-        self.matching.borrow().contains(text)
-            || self.regex.is_match(text) && self.matching.borrow_mut().insert(text.to_owned())
+        let mut matching = self.matching.lock().unwrap_or_else(PoisonError::into_inner);
+        matching.contains(text) || self.regex.is_match(text) && matching.insert(text.to_owned())
     }
 }
 
@@ -80,6 +80,7 @@ impl Schema {
             "$schema" | "$defs" | "title" | "description" => {}
             "$ref" => self.check(self.defined(says), value, path, faults),
             "type" => return types(says).iter().any(|name| is_a(name, value)),
+            "anyOf" => return self.any_of(says, value, path),
             "enum" => return says.as_array().is_some_and(|list| list.contains(value)),
             "minimum" => {
                 return value.as_i64().is_none_or(|number| number >= says.as_i64().unwrap_or(i64::MAX));
@@ -102,6 +103,14 @@ impl Schema {
     fn defined(&self, reference: &Value) -> &Value {
         let pointer = reference.as_str().and_then(|text| text.strip_prefix('#')).expect("a local reference");
         self.root.pointer(pointer).expect("a definition")
+    }
+
+    fn any_of(&self, says: &Value, value: &Value, path: Path<'_>) -> bool {
+        says.as_array().into_iter().flatten().any(|schema| {
+            let mut faults = Vec::new();
+            self.check(schema, value, path, &mut faults);
+            faults.is_empty()
+        })
     }
 
     fn properties(&self, says: &Value, value: &Value, path: Path<'_>, faults: &mut Vec<String>) {
@@ -161,7 +170,7 @@ fn compile(schema: &Value, patterns: &mut HashMap<String, Pattern>) {
         Value::Object(words) => {
             if let Some(pattern) = words.get("pattern").and_then(Value::as_str) {
                 let regex = Regex::new(pattern).expect("a pattern");
-                patterns.insert(pattern.to_owned(), Pattern { regex, matching: RefCell::default() });
+                patterns.insert(pattern.to_owned(), Pattern { regex, matching: Mutex::default() });
             }
             words.values().for_each(|inner| compile(inner, patterns));
         }

@@ -109,7 +109,9 @@ export function troubleOf(status: number, body: unknown): Trouble {
   const error = (body as { error?: Partial<Trouble> } | null)?.error;
   return {
     code: error?.code ?? "unreachable",
-    says: error?.says ?? PAGE.noReason(status),
+    get says() {
+      return error?.says ?? PAGE.noReason(status);
+    },
     reasons: error?.reasons ?? [],
   };
 }
@@ -119,7 +121,10 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (answer === null)
     throw new Refusal(0, {
       code: "unreachable",
-      says: PAGE.unreachable,
+      // Read where it is shown, in the language that the page has then.
+      get says() {
+        return PAGE.unreachable;
+      },
       reasons: [],
     });
   const body: unknown = await answer.json().catch(() => null);

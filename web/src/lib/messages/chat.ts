@@ -1,3 +1,7 @@
 /** Words between the two players. */
 
-export * from "./en/chat";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/chat";
+
+export const CHAT = spoken(EN.CHAT, (de) => de.CHAT);
+export const WATCHED = spoken(EN.WATCHED, (de) => de.WATCHED);

@@ -1,3 +1,6 @@
 /** The list of claims. Sides are names: "White". */
 
-export * from "./en/claims";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/claims";
+
+export const CLAIMING = spoken(EN.CLAIMING, (de) => de.CLAIMING);

@@ -1,3 +1,6 @@
 /** The door. */
 
-export * from "./en/door";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/door";
+
+export const DOOR = spoken(EN.DOOR, (de) => de.DOOR);

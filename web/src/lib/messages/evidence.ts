@@ -1,3 +1,7 @@
 /** What a ruling rests on, played on a board. */
 
-export * from "./en/evidence";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/evidence";
+
+export const EVIDENCE = spoken(EN.EVIDENCE, (de) => de.EVIDENCE);
+export const REACH = spoken(EN.REACH, (de) => de.REACH);

@@ -1,3 +1,9 @@
 /** The form of a new game. */
 
-export * from "./en/form";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/form";
+
+export const FORM = spoken(EN.FORM, (de) => de.FORM);
+export const DOORS = spoken(EN.DOORS, (de) => de.DOORS);
+export const CLOCK_FIELD = spoken(EN.CLOCK_FIELD, (de) => de.CLOCK_FIELD);
+export const ODDS_FIELD = spoken(EN.ODDS_FIELD, (de) => de.ODDS_FIELD);

@@ -1,3 +1,9 @@
 /** What a seat may say without being asked. */
 
-export * from "./en/forms";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/forms";
+
+export const GROUPS = spoken(EN.GROUPS, (de) => de.GROUPS);
+export const FORMS = spoken(EN.FORMS, (de) => de.FORMS);
+export const REPORTED = spoken(EN.REPORTED, (de) => de.REPORTED);
+export const SPEAKERS = spoken(EN.SPEAKERS, (de) => de.SPEAKERS);

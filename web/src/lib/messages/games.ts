@@ -1,3 +1,7 @@
 /** My games. */
 
-export * from "./en/games";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/games";
+
+export const GAMES = spoken(EN.GAMES, (de) => de.GAMES);
+export const KEYLESS = spoken(EN.KEYLESS, (de) => de.KEYLESS);

@@ -1,3 +1,6 @@
 /** The lessons: chess from the beginning. */
 
-export * from "./en/lessons";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/lessons";
+
+export const LESSON_WORDS = spoken(EN.LESSON_WORDS, (de) => de.LESSON_WORDS);

@@ -1,3 +1,6 @@
 /** Seats that anybody may take. */
 
-export * from "./en/lobby";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/lobby";
+
+export const LOBBY = spoken(EN.LOBBY, (de) => de.LOBBY);

@@ -1,3 +1,8 @@
 /** Pieces, sides and squares. `man` is a piece by its name: "Knight", or "piece" where the page sees none. */
 
-export * from "./en/men";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/men";
+
+export const SIDES = spoken(EN.SIDES, (de) => de.SIDES);
+export const MEN = spoken(EN.MEN, (de) => de.MEN);
+export const HEARD = spoken(EN.HEARD, (de) => de.HEARD);

@@ -1,3 +1,6 @@
 /** What a Pawn becomes. */
 
-export * from "./en/promotion";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/promotion";
+
+export const PROMOTION = spoken(EN.PROMOTION, (de) => de.PROMOTION);

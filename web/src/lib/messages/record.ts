@@ -1,3 +1,6 @@
 /** Games from elsewhere. */
 
-export * from "./en/record";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/record";
+
+export const READING = spoken(EN.READING, (de) => de.READING);

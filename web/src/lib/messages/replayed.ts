@@ -1,3 +1,6 @@
 /** Games replayed with their rulings. */
 
-export * from "./en/replayed";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/replayed";
+
+export const REPLAYED = spoken(EN.REPLAYED, (de) => de.REPLAYED);

@@ -1,3 +1,6 @@
 /** The list of rulings. */
 
-export * from "./en/rulings";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/rulings";
+
+export const RULINGS = spoken(EN.RULINGS, (de) => de.RULINGS);

@@ -1,3 +1,6 @@
 /** Settings. */
 
-export * from "./en/settings";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/settings";
+
+export const SETTINGS = spoken(EN.SETTINGS, (de) => de.SETTINGS);

@@ -1,3 +1,6 @@
 /** Lengths of time and time controls. */
 
-export * from "./en/time";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/time";
+
+export const TIME = spoken(EN.TIME, (de) => de.TIME);

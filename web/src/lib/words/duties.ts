@@ -1,6 +1,6 @@
 /** What must be done, in words. */
 
-import { quoted } from "../language";
+import { quoted } from "../language.svelte";
 import type { Standing } from "../live/standing";
 import type { Placement, Square } from "../squares";
 import { named } from "./men";

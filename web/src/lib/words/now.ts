@@ -2,7 +2,7 @@
 
 import type { Role } from "../live/frames";
 import type { Standing } from "../live/standing";
-import { quoted } from "../language";
+import { quoted } from "../language.svelte";
 import { other, type Side } from "../men";
 import { MEN, SIDES } from "../messages/men";
 import { NOW } from "../messages/now";

@@ -2,7 +2,7 @@
 
 import type { Header } from "../live/frames";
 import type { Entry, Ruling, Standing } from "../live/standing";
-import { locale } from "../language";
+import { locale } from "../language.svelte";
 import type { Side } from "../men";
 import { POST } from "../messages/post";
 import { wordOf } from "../messages/said";

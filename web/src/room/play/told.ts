@@ -17,7 +17,9 @@ export function toldOf(act: string, { code, says, reasons }: Trouble): Told | nu
   if (act.split(" ")[1] === "writes") return null;
   return {
     at,
-    says: TOLD.overtaken,
+    get says() {
+      return TOLD.overtaken;
+    },
     reasons: [],
   };
 }
@@ -25,6 +27,8 @@ export function toldOf(act: string, { code, says, reasons }: Trouble): Told | nu
 /** A piece was carried onto another of its own side. */
 export const occupied = (at: Square | null): Told => ({
   at,
-  says: TOLD.occupied,
+  get says() {
+    return TOLD.occupied;
+  },
   reasons: [],
 });

@@ -20,6 +20,7 @@ use crate::live::quiet::Quiet;
 use crate::live::resources::{Resources, Stopping};
 use crate::live::show::{Around, Sheet};
 use crate::live::table::state::{Table, reopening};
+use crate::push::bell::{Ring, Stands};
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -159,6 +160,7 @@ impl Table {
             Call::PutAway => {}
         }
         self.tell_news();
+        self.rings();
         self.tell_seats();
         self.wakes_computer();
     }
@@ -274,6 +276,30 @@ impl Table {
         if !self.news.is_empty() {
             let news = std::mem::take(&mut self.news);
             self.guests.tell_all(|seat| news.get(&seat).cloned());
+        }
+    }
+
+    /// Rings for players who are not at the table, if it has become their turn or the game has ended.
+    fn rings(&mut self) {
+        let (Some(game), true) = (&self.game, self.resources.bell.answers().is_some()) else { return };
+        let version = game.version();
+        if self.stood.0 == version {
+            return;
+        }
+        let stands = Stands::of(&game.game);
+        let (_, stood) = std::mem::replace(&mut self.stood, (version, stands));
+        if stood == stands || !self.resources.bell.hears(&self.id) {
+            return;
+        }
+        let taken = self.taken_seats();
+        for (seat, news) in stands.news() {
+            let is_here = match seat {
+                Seat::White => taken.white,
+                _ => taken.black,
+            };
+            if !is_here {
+                self.resources.bell.rings(Ring { game: self.id.clone(), seat, news });
+            }
         }
     }
 

@@ -24,6 +24,7 @@ use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::push::bell::Stands;
 use crate::wire::act::Asking;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Taken;
@@ -74,6 +75,8 @@ pub(super) struct Table {
     /// The computer, where it plays.
     pub(super) computer: Option<Computer>,
     pub(super) guests: Guests,
+    /// At which version it was last looked whether a player whose page is not open is to be told, and how the game stood.
+    pub(super) stood: (u64, Stands),
     /// What each seat has yet to be told, ready to be sent.
     pub(super) news: HashMap<Seat, Utf8Bytes>,
     /// Who was connected when that was told last.
@@ -140,6 +143,7 @@ impl Table {
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
         let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id).await?;
+        let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             resources: resources.clone(),
@@ -153,6 +157,7 @@ impl Table {
             of_match,
             computer,
             guests: Guests::default(),
+            stood,
             news: HashMap::new(),
             taken: Taken::default(),
             acts: full(resources.limits.acts),

@@ -2,6 +2,7 @@
 
 pub mod held;
 pub mod lots;
+pub mod openapi;
 pub mod process;
 pub mod socket;
 pub mod through;
@@ -12,10 +13,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes, HttpBody};
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use jadoube_server::{Front, Limits, State, app, serve_on};
+use jadoube_server::{Front, Limits, Push, State, app, serve_on};
 use serde_json::{Value, json};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
@@ -141,6 +142,11 @@ impl House {
         House { app: app(state.clone()), state, ..self }
     }
 
+    /// The same, telling players whose page is not open.
+    pub fn telling(self, push: &Push) -> House {
+        House { state: self.state.clone().telling(push).unwrap(), ..self }
+    }
+
     /// Lets milliseconds pass on a clock that stands.
     pub fn passes(&self, milliseconds: u64) {
         self.clock.as_ref().expect("a still clock").fetch_add(milliseconds, Ordering::SeqCst);
@@ -195,11 +201,25 @@ impl House {
         self.folder.path().join("games.db")
     }
 
+    /// Asks, and holds what was asked and answered against the description of the API.
     pub async fn send(&self, request: Request<Body>) -> Answer {
+        let (head, body) = request.into_parts();
+        let (method, path) = (head.method.clone(), head.uri.path().to_owned());
+        // A body that comes bit by bit, or never, is not waited for.
+        let (asked, body) = match body.size_hint().exact() {
+            Some(_) => {
+                let asked = body.collect().await.unwrap().to_bytes();
+                (asked.clone(), Body::from(asked))
+            }
+            None => (Bytes::new(), body),
+        };
+        let request = Request::from_parts(head, body);
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+        let answer = Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() };
+        openapi::check(&method, &path, &asked, &answer);
+        answer
     }
 
     pub async fn get(&self, path: &str) -> Answer {

@@ -1,6 +1,9 @@
 /** Settings. */
 
 export const SETTINGS = {
+  language: "Language",
+  /** Said in the other languages: what the server says stays English. */
+  english: "The laws and the rulings are in English.",
   look: "Appearance",
   looks: { system: "System", light: "Light", dark: "Dark" },
   board: "Board",
@@ -16,5 +19,12 @@ export const SETTINGS = {
   pressings: { guarded: "At a guarded table", always: "Always", never: "Never" },
   tick: "A short tick at each touch",
   sounds: "Sounds: moves, captures, check, the clock, the end",
+  away: "Tell me when it is my turn, also when this page is closed",
+  notTold: {
+    denied:
+      "Your browser does not let this page tell you anything. Allow notifications for it, then try again.",
+    nobody: "This server tells nobody.",
+    failed: "Your browser cannot do this now.",
+  },
   keys: "Keys",
 };

@@ -1,0 +1,81 @@
+/** The page in German: nothing is cut off where words are longer, and the language is changed where one reads. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+import { faults, looks } from "./views.mjs";
+
+/** @type {Record<string, { width: number, height: number }>} */
+const SIZES = {
+  "1280x800": { width: 1280, height: 800 },
+  "320x640": { width: 320, height: 640 },
+};
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function german({ browser, address, holds }) {
+  const window = { ...DESKTOP, locale: "de-AT" };
+  const reader = await Person.at(browser, window, `${address()}/`, null);
+  const { page } = reader;
+  await page.getByRole("button", { name: "Gegen einen Freund" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  holds("a browser that asks for German is answered in German");
+  await looks(reader, "de-door", SIZES);
+  await page.locator("details.more summary").first().click();
+  await looks(reader, "de-door-more", SIZES);
+  for (const [name, path, there] of [
+    ["laws", "/laws", "main a"],
+    ["code", "/laws/bcf-1912", "article"],
+    ["article", "/laws/bcf-1912/22(a)", ".acts"],
+    ["compare", "/laws/compare/castling", ".sides article"],
+    ["learn", "/learn", ".board-of-lesson .board"],
+    ["tour", "/tour", ".board-of-tour .board"],
+    ["print", "/print", "dd a"],
+    ["record", "/record", "main"],
+    ["desk", "/desk", "select"],
+    ["nowhere", "/nowhere", "h1"],
+  ]) {
+    await page.goto(`${address()}${path}`);
+    await page
+      .locator(there ?? "main")
+      .first()
+      .waitFor();
+    await looks(reader, `de-${name}`, SIZES);
+  }
+  holds("door, laws, lessons, records and the desk");
+  await page.goto(`${address()}/?code=bcf-1912`);
+  await page.getByRole("button", { name: "Zu zweit an einem Gerät" }).click();
+  await page.locator(".board").waitFor();
+  await looks(reader, "de-room", SIZES);
+  await reader.drags("e2", "e4");
+  await turnPasses([reader], "black");
+  await reader.drags("e7", "e4");
+  await turnPasses([reader], "white");
+  await looks(reader, "de-room-offence", SIZES);
+  for (const [name, button] of [
+    ["links", "Links"],
+    ["save", "Sichern"],
+    ["settings", "Einstellungen"],
+  ]) {
+    await page
+      .getByRole("button", { name: button ?? "" })
+      .first()
+      .click();
+    await page.locator(".panel").waitFor();
+    await looks(reader, `de-room-${name}`, SIZES);
+    if (name !== "settings") await page.getByRole("button", { name: "Schließen" }).click();
+  }
+  holds("the room and its panels");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Resign" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await page.reload();
+  await page.getByRole("button", { name: "Resign" }).waitFor();
+  holds("English is chosen in the room, at once and for good");
+  assert.deepEqual(
+    reader.troubles.filter((trouble) => !/40[0-9]|WebSocket/.test(trouble)),
+    [],
+  );
+  assert.deepEqual(faults, []);
+  await page.context().close();
+}

@@ -1,0 +1,23 @@
+/** Words between the two players. */
+
+import type * as EN from "../en/chat";
+import type { Said } from "../said";
+import { YOU } from "./cases";
+
+export const CHAT: Said<typeof EN.CHAT> = {
+  title: "Chat",
+  setting: "Chat mit dem Gegner (aus, bis er eingeschaltet wird)",
+  none: "Noch nichts gesagt. Nur der Gegner kann es lesen.",
+  off: "Der Chat ist aus. Der Gegner erfährt das nicht.",
+  turnOn: "Chat einschalten",
+  turnOff: "Ausschalten",
+  write: "Etwas sagen",
+  send: "Senden",
+  you: YOU,
+  unread: (number) => `Chat (${number})`,
+};
+
+export const WATCHED: Said<typeof EN.WATCHED> = {
+  by: (number) => (number === 1 ? "1 schaut zu" : `${number} schauen zu`),
+  share: "Teilen …",
+};

@@ -1,0 +1,32 @@
+/** The door. */
+
+import type * as EN from "../en/door";
+import type { Said } from "../said";
+
+export const DOOR: Said<typeof EN.DOOR> = {
+  friend: "Gegen einen Freund",
+  friendSays: "Sie bekommen einen Link und einen QR-Code zum Verschicken.",
+  pass: "Zu zweit an einem Gerät",
+  passSays: "Zwei Leute vor diesem Bildschirm.",
+  computer: "Gegen den Computer",
+  computerSays: "Er spielt nach denselben Regeln wie Sie.",
+  level: "Wie gut er spielt",
+  opponent: (level) => `Computer, Stufe ${level}`,
+  levels: [
+    "1: ein Anfänger, der auch einmal die falsche Figur berührt",
+    "2: ein Anfänger, der weniger übersieht",
+    "3: ein Gelegenheitsspieler",
+    "4: ein Gelegenheitsspieler, der alles bemerkt",
+    "5: ein Vereinsspieler",
+    "6: ein guter Vereinsspieler",
+    "7: rechnet weit voraus",
+    "8: so gut er kann",
+  ],
+  chosen: (clock, laws, table) => `${clock}, ${laws}, ${table}. Weiter unten lässt es sich ändern.`,
+  noClock: "Ohne Uhr",
+  ownClock: "Die Bedenkzeit des Regelwerks",
+  table: {
+    physical: "ein echtes Brett, an dem Berührungen zählen",
+    guarded: "ein Brett, das nur erlaubte Züge zulässt",
+  },
+};

@@ -1,0 +1,45 @@
+/** Notices beside the board: answers, offers, accidents, what is counted. */
+
+import type * as EN from "../en/notices";
+import type { Said } from "../said";
+import { secondsWords } from "./time";
+
+export const NOTICES: Said<typeof EN.NOTICES> = {
+  down: "Die Verbindung ist unterbrochen. Die Seite versucht, sie wiederherzustellen. Nichts ist verloren.",
+  accident: "Ich habe sie aus Versehen berührt",
+  accidentBoth: "Diese Berührung war ein Versehen",
+  accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",
+  declined: (who) => `Remis abgelehnt: ${who}.`,
+  agree: "Zustimmen",
+  consentTo: (says) => `Einwilligen: ${says.replace(/[.]$/, "")}`,
+  refuses: (says) => `Nicht erlauben: ${says}`,
+  completed: (side, number) =>
+    `${side} hat ${number === 1 ? "einen regelwidrigen Zug" : `${number} regelwidrige Züge`} abgeschlossen.`,
+  penalised: (side, cost, noted) =>
+    `Strafe für ${side}: ${cost}${noted ? " (nur vermerkt, denn es läuft keine Uhr)" : ""}.`,
+  received: (opponent, seconds) => `${opponent} erhielt ${secondsWords(seconds)}`,
+  taken: (side, seconds) => `${side} verlor ${secondsWords(seconds)}`,
+  counted: "Strafen bisher",
+};
+
+export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
+  again: "Noch einmal",
+  rematch: "Revanche mit vertauschten Farben",
+  newGame: "Neue Partie",
+  wanted: "Ihr Gegner möchte Revanche.",
+  join: "Annehmen",
+  waiting: "Ihr Gegner weiß Bescheid.",
+};
+
+export const FIRST: Said<typeof EN.FIRST> = {
+  title: "Ihre erste Partie hier",
+  physical:
+    "Was Sie berühren, zählt, und nichts hindert Sie an einem regelwidrigen Zug: Die Regeln urteilen. Wer eine Figur zurechtrücken will, sagt vorher „j’adoube“.",
+  guarded: "Das Brett lässt nicht zu, was die Regeln verbieten, und zeigt, wohin eine Figur ziehen kann.",
+  silent: "Niemand sagt Ihnen, was falsch ist: Sie müssen es selbst bemerken und reklamieren.",
+  clock: "Drücken Sie nach Ihrem Zug die Uhr.",
+  byItself: "Ihre Züge drücken die Uhr von selbst.",
+  offer: "Die Uhr für mich drücken",
+  arbiter: "Niemand muss aufpassen: Die Seite sagt, was ein Schiedsrichter sagen würde.",
+  seen: "Verstanden",
+};

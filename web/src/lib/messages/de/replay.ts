@@ -1,0 +1,35 @@
+/** Looking back at a game, and what is saved of it. */
+
+import type * as EN from "../en/replay";
+import type { Said } from "../said";
+
+export const REPLAY: Said<typeof EN.REPLAY> = {
+  start: "Anfang",
+  looking: (move) => `Sie sehen ${move}.`,
+  lookingStart: "Sie sehen den Anfang.",
+  back: "Zurück zur Partie",
+  toTheEnd: "Zum Ende",
+  goesOn: "Die Partie läuft weiter.",
+  replay: "Partie nachspielen",
+  look: "Rückschau",
+  step: (move) => `Stellung nach ${move} zeigen`,
+  none: "Es gibt noch keine Züge.",
+  notFinished: "Nicht beendet.",
+};
+
+export const SAVING: Said<typeof EN.SAVING> = {
+  pgn: "Als PGN",
+  pgnSays: "Für andere Schachprogramme.",
+  moves: "Die Züge und die Zeiten",
+  acts: "Mit allen Handlungen und Entscheidungen, als Kommentar",
+  tags: "Namen und Turnier",
+  computer: (level) => `Jadoube, Stufe ${level}`,
+  save: "PGN speichern",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  notCopied: "Dieser Browser hat das Kopieren nicht zugelassen.",
+  script: "Als Skript",
+  scriptSays: "Jede Handlung in einer Zeile, bereit, noch einmal beurteilt zu werden.",
+  saveScript: "Skript speichern",
+  print: "Notation drucken",
+};

@@ -1,0 +1,59 @@
+/** How a game stands and how it ended. */
+
+import type * as EN from "../en/results";
+import type { Said } from "../said";
+
+export const RESULTS: Said<typeof EN.RESULTS> = {
+  "1-0": "Weiß gewinnt",
+  "0-1": "Schwarz gewinnt",
+  "1/2-1/2": "Remis",
+  "0-0": "Beide verlieren",
+  "1/2-0": "Ein halber Punkt für Weiß, keiner für Schwarz",
+  "0-1/2": "Ein halber Punkt für Schwarz, keiner für Weiß",
+  annulled: "Annulliert",
+  recommenced: "Neu zu spielen",
+};
+
+/** The same as an arbiter writes it. */
+export const RULED_RESULTS: Said<typeof EN.RULED_RESULTS> = {
+  "1-0": "Weiß gewinnt",
+  "0-1": "Schwarz gewinnt",
+  "1/2-1/2": "Remis",
+  "0-0": "Beide verlieren",
+  "1/2-0": "Ein halber Punkt für Weiß, keiner für Schwarz",
+  "0-1/2": "Kein Punkt für Weiß, ein halber für Schwarz",
+  annulled: "Die Partie wird annulliert",
+  recommenced: "Es wird neu gespielt",
+};
+
+/** What ended a game, after its result. */
+export const ENDED_BY: Said<typeof EN.ENDED_BY> = {
+  time: "durch Zeitüberschreitung",
+  default: "kampflos: nicht rechtzeitig am Brett",
+  "no-normal-means": "(mit normalen Mitteln nicht zu gewinnen)",
+  "fifty-moves": "durch Zählung der Züge",
+  "draw-odds": "durch Remisvorgabe",
+  silence: "wegen Schweigens",
+  withdrawal: "durch Rücktritt des Gegners",
+  tablebase: "nach Endspieldatenbank",
+  "illegal-moves": "wegen regelwidriger Züge",
+  "dead-position": "in toter Stellung",
+  "sealed-move": "wegen des Abgabezugs",
+  undertaking: "laut Verpflichtung",
+  checkmate: "durch Matt",
+  stalemate: "durch Patt",
+  agreement: "durch Vereinbarung",
+  repetition: "durch Stellungswiederholung",
+  "perpetual-check": "durch Dauerschach",
+  resignation: "durch Aufgabe",
+  forfeiture: "durch Verlusterklärung",
+  decision: "durch Entscheidung",
+};
+
+export const ENDING: Said<typeof EN.ENDING> = {
+  by: (what) => `durch ${what}`,
+  points: (white, black) => `Punkte: Weiß ${white}, Schwarz ${black}.`,
+  count: (side, what, white, black, limit) =>
+    `Zählung von ${side} (${what}): Weiß ${white}, Schwarz ${black}${limit ? ` (von ${limit})` : ""}.`,
+  begins: (side) => `${side} beginnt die nächste Partie.`,
+};

@@ -1,0 +1,214 @@
+/** The board room: its places, buttons and panels. Sides are names: "Weiß". */
+
+import type * as EN from "../en/room";
+import type { Said } from "../said";
+import { acting, einen } from "./cases";
+
+export const ROOM: Said<typeof EN.ROOM> = {
+  physical: "echter Tisch",
+  tables: { physical: "echter Tisch", guarded: "gesicherter Tisch" },
+  silent: "still",
+  watching: "Zuschauer",
+  arbiter: "Schiedsrichter",
+  save: "Sichern",
+  links: "Links",
+  settings: "Einstellungen",
+  setting: "Das Brett wird aufgebaut …",
+  looking: "Die Partie wird gesucht …",
+  newGame: "Neue Partie beginnen.",
+  noPenalty: "Jetzt ist keine Strafe zu fordern.",
+  besideTheBoard: "Neben dem Brett",
+  rulings: "Entscheidungen",
+  all: "Alle",
+  score: "Notation",
+  sheets: "Formulare",
+  terms: "Bedingungen der Partie",
+  board: "Brett",
+  hearing: "Sie sind Schiedsrichter dieser Partie.",
+  watches: "Sie schauen dieser Partie zu.",
+  over: "Die Partie ist beendet.",
+  /** Your hand lies on a piece. */
+  release: "Loslassen",
+  offeredDraw: (who) => `${who} ${acting(who, "hat", "haben")} Remis angeboten.`,
+  wholeCode: "Das ganze Regelwerk bei diesem Artikel öffnen",
+  noArticle: (code, no) => `${code} hat keinen Artikel ${no}.`,
+};
+
+/** An address without its key. */
+export const ASK_KEY: Said<typeof EN.ASK_KEY> = {
+  game: (game) => `Partie ${game}`,
+  match: (match) => `Wettkampf ${match}`,
+  says: "Dieser Adresse fehlt der Schlüssel. Das ist der Teil hinter dem #. Den ganzen Link einfügen, wie er kam.",
+  link: "Link",
+  open: "Öffnen",
+  wrong: "Das ist kein Link zu einem Platz. Ein Schlüssel hat nur Kleinbuchstaben und Ziffern.",
+};
+
+/** What a seat can say, under the board. */
+export const SAYING: Said<typeof EN.SAYING> = {
+  of: (side) => `Was ${side} sagen kann`,
+  sure: {
+    resigns: (side) => `Gibt ${side} auf?`,
+    adjourns: (side) => `Vertagt ${side} die Partie?`,
+  },
+  yes: { resigns: "Aufgeben", adjourns: "Vertagen" },
+  playOn: "Nein",
+  adjust: "J’adoube",
+  check: "Schach",
+  claim: "Reklamieren",
+  more: "Mehr",
+  offer: "Remis bieten",
+  adjourn: "Vertagen",
+  box: "Ersatzfiguren …",
+  resign: "Aufgeben",
+  whose: "Wessen Hand",
+  hand: "Hand:",
+  press: "Uhr drücken",
+  /** The key that presses it. */
+  space: "Leertaste",
+};
+
+/** A player’s bar and clock. */
+export const BAR: Said<typeof EN.BAR> = {
+  you: "Sie",
+  away: "fort",
+  toPlay: "am Zug",
+  captured: (number) => `Geschlagen: ${number}`,
+  drop: "hier ablegen zum Entfernen",
+  minute: (side) => `${side} hat noch eine Minute.`,
+  fallen: (side) => `Die Fahne von ${side} ist gefallen.`,
+  callFlagOf: (side) => `Fahne! Zeit von ${side} reklamieren`,
+  callFlag: "Fahne!",
+  flag: "Fahne",
+  running: "läuft",
+  starts: "startet",
+  withMove: "mit dem ersten Zug",
+  atTouch: "mit der ersten Berührung",
+  clockOf: (side) => `Uhr von ${side}`,
+  noLimit: "ohne Limit",
+};
+
+/** An adjourned game. */
+export const ENVELOPE: Said<typeof EN.ENVELOPE> = {
+  title: "Umschlag",
+  waits: (side) => `${side} schreibt den Abgabezug und verschließt ihn.`,
+  sealed: "Der Umschlag ist verschlossen",
+  later: "Er wird geöffnet, wenn die Partie weitergeht.",
+  sealedMove: "Abgabezug",
+  seals: (side) => `${side} gibt einen Zug ab`,
+  theMove: "Der Zug",
+  goes: (opponent) =>
+    ` kommt in den Umschlag. Niemand kann ihn sehen oder ändern, bis ${opponent} den Umschlag öffnet.`,
+  seal: "Verschließen",
+  change: "Ändern",
+  toSeal: "Abgabezug",
+  example: (move) => `${move} oder g1f3`,
+  sealAsk: "Verschließen …",
+  lookAway: (opponent) => `${opponent} schaut bitte weg.`,
+  unseen: (opponent) => `${opponent} kann ihn nicht sehen.`,
+  pointPiece: "Auf die Figur zeigen.",
+  toWhich: (square) => `Von ${square} auf welches Feld?`,
+  cancel: "Abbrechen",
+  point: "Auf dem Brett zeigen",
+  /** A position that people find. */
+  fen: "Wo die Figuren stehen, als FEN",
+  stand: "So stehen die Figuren",
+};
+
+/** Penalties that may be exacted. */
+export const OPTIONS: Said<typeof EN.OPTIONS> = {
+  title: (side) => `Was ${side} fordern kann`,
+  may: (side) => `${side} kann fordern`,
+  until: (moment) => `bis: ${moment}`,
+  then: (what) => `Danach: ${what}`,
+  or: ", oder ",
+  move: "Eine Figur muss ziehen",
+  capture: "Eine Figur muss geschlagen werden",
+  which: (what) => `${what}: welche?`,
+  choices: (number) => `${number} zur Wahl`,
+  point: "Auf dem Brett zeigen, das die wiederhergestellte Stellung zeigt, oder wählen:",
+  choose: "Wählen:",
+  /** The kind of piece is a part of its word: "Läuferzug von c1" loses nothing. */
+  moveOf: "",
+};
+
+/** What may be said of one’s own accord. */
+export const FORM_ROWS: Said<typeof EN.FORM_ROWS> = {
+  arbiterNow: "Was der Schiedsrichter jetzt kann",
+  youBesides: "Was sonst noch möglich ist",
+  arbiterMay: "Der Schiedsrichter kann",
+  under: "Nach Artikel",
+  ifNamed: "wenn einer genannt wird",
+  result: (form) => `${form}: Ergebnis`,
+  field: (form, field) => `${form}: ${field}`,
+  ofBlack: ", Schwarz",
+  names: { TIME: "Zeit", SQ: "Feld", N: "Zahl", POINTS: "Punkte", TEXT: "in Worten" },
+  sided: (form, side) => `${form} ${side}`,
+  yes: "Ja, so entscheiden",
+  no: "Nein",
+  rule: "Entscheiden …",
+  do: "Ausführen",
+};
+
+/** What a hand can do besides moving. */
+export const BOX: Said<typeof EN.BOX> = {
+  title: "Figurenkasten",
+  says: (side) =>
+    `Die Hand von ${side} kann mehr als Figuren ziehen. Etwas auswählen, dann auf das Feld zeigen.`,
+  off: "Vom Brett",
+  remove: "Figur entfernen",
+  on: "Aufs Brett",
+  put: (man) => `${einen(man).replace(/^e/, "E")} aufstellen`,
+  putOn: (man, square) => `${einen(man).replace(/^e/, "E")} auf ${square} stellen`,
+  substitute: "Ersatzfigur aufstellen",
+  name: "Umgewandelte Figur nennen",
+  over: "Umgeworfen",
+  knock: "Figur umwerfen",
+  restore: "Verschobene Figuren zurückstellen",
+  upset: "Brett umwerfen …",
+  upsetAll: "Alle Figuren umwerfen",
+  cancel: "Abbrechen",
+};
+
+/** Links to the seats. */
+export const LINKS: Said<typeof EN.LINKS> = {
+  copied: "Kopiert",
+  copy: "Kopieren",
+  notCopied: "Dieser Browser ließ das Kopieren nicht zu. Der Link ist markiert: von dort kopieren.",
+  asCode: "Derselbe Link als QR-Code",
+  drawn: (side) => `Sie haben ${side}. Die Farbe wurde ausgelost.`,
+  other: "Für den anderen Spieler",
+  otherSays: "Diesen Link schicken oder den Code scannen lassen. Er öffnet den anderen Platz.",
+  arbiter: "Für den Schiedsrichter",
+  arbiterSays:
+    "Dieser Link öffnet den Platz des Schiedsrichters: Feststellungen, Strafen, Zeit, Entscheidungen.",
+  watch: "Zum Zuschauen",
+  watchSays: "Dieser Link zeigt die Partie. Er gibt keinen Platz.",
+  watching: "Sie schauen zu. Dieser Link gibt keinen Platz.",
+  ownArbiter: "Die Adresse dieser Seite ist der Platz des Schiedsrichters. Nicht weitergeben.",
+  own: "Die Adresse dieser Seite ist Ihr eigener Platz. Sie bleibt in diesem Browser unter „Meine Partien“. Nicht weitergeben.",
+};
+
+/** The players’ own score sheets. */
+export const SHEETS: Said<typeof EN.SHEETS> = {
+  title: "Partieformulare",
+  of: (side) => `Formular von ${side}`,
+  game: (game) => `Partie ${game}`,
+  none: "Noch nichts geschrieben.",
+  signed: (result, side) => `${result}, unterschrieben von ${side}`,
+  notes: { "in-advance": "Vor dem Zug geschrieben", otherwise: "Es wurde anders gezogen" },
+  writes: (side) => `${side} schreibt`,
+  write: "Schreiben",
+  strike: "Streichen",
+  forMe: "Jeden Zug für mich schreiben",
+  result: "Ergebnis",
+  resultAsk: "Ergebnis …",
+  sign: "Unterschreiben",
+  print: "Formulare drucken",
+};
+
+/** An act that another one overtook, or that cannot be done. */
+export const TOLD: Said<typeof EN.TOLD> = {
+  overtaken: "Der Gegner war schneller: Ihre Handlung wurde nicht aufgenommen. Noch einmal aufs Brett sehen.",
+  occupied: "Das Feld ist besetzt. Erst die Figur entfernen oder ein anderes Feld wählen.",
+};

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { filled, named } from "./plugin";
+
+const DOCUMENT =
+  '<script src="/assets/index-a1.js"></script><link href="/assets/index-b2.css"><a href="/laws">';
+
+test("a document names what it needs first", () => {
+  expect(named(DOCUMENT + DOCUMENT)).toEqual(["/assets/index-a1.js", "/assets/index-b2.css"]);
+});
+
+test("the version changes with the document and with the worker", () => {
+  const versions = [
+    filled("one();", DOCUMENT),
+    filled("one();", DOCUMENT.replace("a1", "a2")),
+    filled("two();", DOCUMENT),
+  ].map((text) => /VERSION="(\w{12})"/.exec(text)?.[1]);
+  expect(new Set(versions).size).toBe(3);
+  expect(versions).not.toContain(undefined);
+});
