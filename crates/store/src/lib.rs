@@ -39,8 +39,13 @@
 //! ```
 
 mod bad_text;
+mod calendar;
+mod cipher;
 mod copies;
 mod error;
+mod link;
+mod postgres;
+mod private_file;
 mod records;
 mod secret;
 mod sqlite;
@@ -50,6 +55,7 @@ mod text;
 pub use bad_text::BadText;
 pub use copies::{Copied, Verified};
 pub use error::StoreError;
+pub use postgres::{PostgresLimits, PostgresStore};
 pub use records::{
     Act, Acts, Append, Appended, Asked, Counts, FinalRuling, GameSummary, KeyHash, Kind, Moment, NewGame,
     Rekey, Seal, Seat, SeatHolder, StoredAct, StoredGame,

@@ -67,7 +67,9 @@ pub trait Store: Send + Sync + 'static {
     fn time_reached(&self) -> u64;
 
     /// Notes what time it is, so that the next run goes on from there. The first such note begins a run.
-    fn keep_time(&self, now: Moment) -> Answer<'_, ()>;
+    ///
+    /// Gives the time of the log as it is now: the same, or a later one if other servers of this log are ahead.
+    fn keep_time(&self, now: Moment) -> Answer<'_, u64>;
 
     /// How much the log holds. This reads the whole log, so it is for operators.
     fn count(&self) -> Answer<'_, Counts>;

@@ -2,7 +2,6 @@
 
 mod backup;
 mod chain;
-mod cipher;
 mod fault;
 mod file;
 mod found;
@@ -11,7 +10,6 @@ mod journal;
 mod key_file;
 mod keys;
 mod limits;
-mod link;
 mod pages;
 mod reader;
 mod rows;
@@ -19,6 +17,7 @@ mod runs;
 mod schema;
 mod secrets;
 mod sql;
+mod tallied;
 mod tally;
 mod writer;
 
@@ -216,8 +215,8 @@ impl Store for SqliteStore {
         self.time_reached
     }
 
-    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Work::KeepTime(now)).await.map(drop) })
+    fn keep_time(&self, now: Moment) -> Answer<'_, u64> {
+        Box::pin(async move { self.write(Work::KeepTime(now)).await.map(|_| now.log_ms) })
     }
 
     fn count(&self) -> Answer<'_, Counts> {
