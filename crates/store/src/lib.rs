@@ -38,6 +38,7 @@
 //! # }
 //! ```
 
+mod answer;
 mod bad_text;
 mod calendar;
 mod cipher;
@@ -48,10 +49,12 @@ mod postgres;
 mod private_file;
 mod records;
 mod secret;
+mod shared;
 mod sqlite;
 mod store;
 mod text;
 
+pub use answer::Answer;
 pub use bad_text::BadText;
 pub use copies::{Copied, Verified};
 pub use error::StoreError;
@@ -61,6 +64,7 @@ pub use records::{
     Rekey, Seal, Seat, SeatHolder, StoredAct, StoredGame,
 };
 pub use secret::{EndOfSecret, Secret, Waiting};
+pub use shared::{News, Shared, Taken};
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};
-pub use store::{Answer, Store};
+pub use store::Store;
 pub use text::{GameId, Line, RequestKey, Text};

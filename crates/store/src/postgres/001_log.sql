@@ -114,6 +114,15 @@ CREATE TABLE runs (
     CHECK (until_ms >= from_ms)
 );
 
+-- Which server judges in a game just now. It says nothing of what is stored, and may be lost at any time: whoever judges
+-- without it, or too late, is refused by the head of the game.
+CREATE UNLOGGED TABLE leases (
+    game   bigint PRIMARY KEY,
+    holder bytea NOT NULL,
+    term   bigint NOT NULL,               -- tells one taking from the next
+    until  timestamptz NOT NULL
+);
+
 -- Append-only, even against ourselves.
 CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS
 $$BEGIN RAISE EXCEPTION '% of table % is refused: what is there stays', TG_OP, TG_TABLE_NAME; END$$;

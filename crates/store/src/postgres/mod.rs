@@ -6,7 +6,9 @@ mod create;
 mod fault;
 mod found;
 mod halves;
+mod leases;
 mod limits;
+mod news;
 mod pool;
 mod read;
 mod runs;
@@ -18,18 +20,22 @@ use std::path::Path;
 use std::sync::Arc;
 
 use deadpool_postgres::{Object, Pool, Transaction};
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, broadcast, watch};
 use tokio::time::timeout;
 use tokio_postgres::IsolationLevel;
 
+use crate::answer::Answer;
 use crate::error::StoreError;
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
 use crate::secret::Waiting;
-use crate::store::{Answer, Store};
+use crate::shared::{News, Shared, Taken};
+use crate::store::Store;
 use crate::text::GameId;
 use halves::OwnHalf;
+use leases::Leases;
+use news::{Messages, Notice};
 
 pub use limits::PostgresLimits;
 
@@ -45,11 +51,15 @@ pub struct PostgresStore {
     time_reached: u64,
     /// Every request under way holds one of its receivers.
     underway: watch::Sender<()>,
+    /// Closed with the store.
+    open: watch::Sender<()>,
 }
 
 struct Inner {
     pool: Pool,
     own: OwnHalf,
+    leases: Arc<Leases>,
+    messages: Arc<Messages>,
     /// The run of this server, once it has told the time.
     run: Mutex<Option<i64>>,
 }
@@ -81,16 +91,30 @@ impl PostgresStore {
         keys: impl AsRef<Path>,
         limits: PostgresLimits,
     ) -> Result<Self, StoreError> {
-        let pool = pool::of(address, &limits)?;
+        let (config, pool) = pool::of(address, &limits)?;
         let plain = pool::without_password(address);
         let mut client = pool.get().await.map_err(fault::no_connection)?;
         schema::is_durable(&client, &plain).await?;
         schema::migrate(&mut client, &plain).await?;
         let own = OwnHalf::of(&client, keys.as_ref(), &plain).await?;
         let time_reached = runs::reached(&client).await?;
+        leases::forget_old(&client).await?;
+        let schema = sql::one(&client, "SELECT current_schema()::text", &[]).await?;
         drop(client);
-        let inner = Arc::new(Inner { pool, own, run: Mutex::default() });
-        Ok(PostgresStore { inner, limits, time_reached, underway: watch::Sender::new(()) })
+        let (open, is_open) = watch::channel(());
+        let (name, _) = halves::draw()?;
+        let written: String = name.iter().map(|byte| format!("{byte:02x}")).collect();
+        let (messages, post) = Messages::new(config, sql::get(&schema, 0)?, written, is_open);
+        let messages = Arc::new(messages);
+        let leases = Arc::new(Leases::new(pool.clone(), Arc::clone(&messages), name));
+        let hearing = Arc::downgrade(&leases);
+        tokio::spawn(post.attend(move |notice| {
+            if let Some(leases) = hearing.upgrade() {
+                leases::hear(&leases, notice);
+            }
+        }));
+        let inner = Arc::new(Inner { pool, own, leases, messages, run: Mutex::default() });
+        Ok(PostgresStore { inner, limits, time_reached, underway: watch::Sender::new(()), open })
     }
 
     /// The secrets that wait to be told, and how many of them cannot be read with the keys that are there.
@@ -163,14 +187,21 @@ impl Store for PostgresStore {
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
         let game = game.clone();
         self.does(move |inner| async move {
-            append::append(&mut inner.client().await?, &inner.own, &game, &append).await
+            let appended = append::append(&mut inner.client().await?, &inner.own, &game, &append).await?;
+            if !appended.repeated {
+                inner.messages.tell(Notice::Acts(game, appended.version));
+            }
+            Ok(appended)
         })
     }
 
     fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()> {
         let game = game.clone();
         self.does(move |inner| async move {
-            create::rekey(&mut inner.client().await?, &game, &rekey).await.map(drop)
+            if create::rekey(&mut inner.client().await?, &game, &rekey).await? {
+                inner.messages.tell(Notice::Keys(game));
+            }
+            Ok(())
         })
     }
 
@@ -205,6 +236,10 @@ impl Store for PostgresStore {
         self.does(move |inner| async move { inner.keep_time(now).await })
     }
 
+    fn shared(&self) -> Option<&dyn Shared> {
+        Some(self)
+    }
+
     fn count(&self) -> Answer<'_, Counts> {
         self.does(move |inner| async move { read::count(&inner.client().await?).await })
     }
@@ -220,7 +255,20 @@ impl Store for PostgresStore {
             }
             self.inner.pool.close();
             self.underway.closed().await;
+            self.open.send_replace(());
             Ok(())
         })
+    }
+}
+
+impl Shared for PostgresStore {
+    fn take(&self, game: &GameId) -> Answer<'_, Taken> {
+        let (leases, game) = (Arc::clone(&self.inner.leases), game.clone());
+        let patience = self.limits.patience;
+        Box::pin(async move { leases::take(&leases, &game, patience).await })
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.inner.messages.news()
     }
 }

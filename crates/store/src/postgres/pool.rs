@@ -14,8 +14,8 @@ use crate::error::StoreError;
 const IDLE: Duration = Duration::from_secs(5);
 const UNANSWERED: Duration = Duration::from_secs(10);
 
-/// Connections to the address, made when they are needed.
-pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<Pool, StoreError> {
+/// How the address is reached, and connections to it, made when they are needed.
+pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<(Config, Pool), StoreError> {
     let plain = without_password(address);
     let mut config: Config =
         address.parse().map_err(|why: tokio_postgres::Error| fault::unusable(&plain, fault::told(&why)))?;
@@ -34,12 +34,13 @@ pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<Pool, StoreEr
         config.connect_timeout(limits.patience / 2);
     }
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    Pool::builder(Manager::from_config(config, NoTls, recycling))
+    let pool = Pool::builder(Manager::from_config(config.clone(), NoTls, recycling))
         .max_size(limits.connections.max(1))
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(limits.patience))
         .build()
-        .map_err(|why| fault::unusable(&plain, why.to_string()))
+        .map_err(|why| fault::unusable(&plain, why.to_string()))?;
+    Ok((config, pool))
 }
 
 /// The address as it may be told: without a password.

@@ -27,13 +27,14 @@ use std::sync::Arc;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::answer::Answer;
 use crate::copies::{Copied, Verified};
 use crate::error::StoreError;
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
 use crate::secret::Waiting;
-use crate::store::{Answer, Store};
+use crate::store::Store;
 use crate::text::GameId;
 use key_file::KeyFile;
 use reader::Job;

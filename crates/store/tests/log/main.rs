@@ -9,6 +9,7 @@ mod postgres;
 mod property;
 mod secrets;
 mod servers;
+mod sharing;
 mod suite;
 mod support;
 mod torn;
