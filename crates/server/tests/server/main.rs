@@ -1,6 +1,9 @@
 //! The server, from the outside: a file a subject, in one program, since each program is linked anew.
 
 mod common;
+/// Real servers of PostgreSQL, as the tests of the store begin them.
+#[path = "../../../store/tests/log/servers.rs"]
+mod servers;
 
 mod anything;
 mod asleep;
@@ -11,6 +14,7 @@ mod connections;
 mod desk;
 mod envelope;
 mod evidence;
+mod failover;
 mod hidden_lines;
 mod history;
 mod http;
@@ -29,6 +33,7 @@ mod silence;
 mod simulation;
 mod sockets;
 mod terms;
+mod two_servers;
 mod updates;
 mod words;
 mod xfcc;

@@ -28,8 +28,8 @@ pub(super) fn no_connection(error: PoolError) -> StoreError {
     match error {
         PoolError::Closed => StoreError::ShuttingDown,
         PoolError::Timeout(_) => StoreError::Busy,
-        PoolError::Backend(error) => during("reaching PostgreSQL")(error),
-        other => StoreError::Engine { doing: "reaching PostgreSQL", says: other.to_string() },
+        PoolError::Backend(error) => StoreError::Unreachable { says: told(&error) },
+        other => StoreError::Unreachable { says: other.to_string() },
     }
 }
 

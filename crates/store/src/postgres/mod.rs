@@ -26,6 +26,7 @@ use tokio_postgres::IsolationLevel;
 
 use crate::answer::Answer;
 use crate::error::StoreError;
+use crate::history::Run;
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
@@ -38,6 +39,7 @@ use leases::Leases;
 use news::{Messages, Notice};
 
 pub use limits::PostgresLimits;
+pub(crate) use pool::without_password;
 
 /// The log of games in PostgreSQL, shared by as many servers as there are.
 ///
@@ -79,8 +81,8 @@ impl PostgresStore {
     /// every other server.
     ///
     /// Errors: [`Unusable`](StoreError::Unusable) if the address is none, PostgreSQL is set up so that it acknowledges what may
-    /// be lost, its tables are no log of games, or the file is not that of this log; [`Engine`](StoreError::Engine) if it
-    /// cannot be reached.
+    /// be lost, its tables are no log of games, or the file is not that of this log; [`Unreachable`](StoreError::Unreachable) if
+    /// it cannot be reached.
     pub async fn open(address: &str, keys: impl AsRef<Path>) -> Result<Self, StoreError> {
         Self::open_with(address, keys, PostgresLimits::default()).await
     }
@@ -92,7 +94,7 @@ impl PostgresStore {
         limits: PostgresLimits,
     ) -> Result<Self, StoreError> {
         let (config, pool) = pool::of(address, &limits)?;
-        let plain = pool::without_password(address);
+        let plain = without_password(address);
         let mut client = pool.get().await.map_err(fault::no_connection)?;
         schema::is_durable(&client, &plain).await?;
         schema::migrate(&mut client, &plain).await?;
@@ -120,6 +122,11 @@ impl PostgresStore {
     /// The secrets that wait to be told, and how many of them cannot be read with the keys that are there.
     pub fn waiting(&self) -> Answer<'_, Waiting> {
         self.does(move |inner| async move { secrets::waiting(&inner.client().await?, &inner.own).await })
+    }
+
+    /// Takes over the runs of another log, of which this one goes on. Those that are there already only go on.
+    pub fn takes_runs(&self, runs: Vec<Run>) -> Answer<'_, ()> {
+        self.does(move |inner| async move { runs::take_over(&inner.client().await?, &runs).await })
     }
 
     /// Reads the whole log and checks that everything in it is as it was written. It waits as long as that takes.

@@ -44,7 +44,7 @@ pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<(Config, Pool
 }
 
 /// The address as it may be told: without a password.
-pub(super) fn without_password(address: &str) -> String {
+pub(crate) fn without_password(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
     let (before, after) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
     let before = match before.rsplit_once('@') {

@@ -5,6 +5,7 @@ use deadpool_postgres::GenericClient;
 use super::sql::{all, execute, get, moment, one};
 use crate::calendar::Calendar;
 use crate::error::StoreError;
+use crate::history::Run;
 use crate::records::Moment;
 
 /// For so long after its last note another server is taken to be running, in seconds.
@@ -34,6 +35,20 @@ pub(super) async fn goes_on(client: &impl GenericClient, run: i64, until_ms: u64
     execute(client, sql, &[&run, &until]).await?;
     let sql = format!("SELECT greatest(({NOW} AND number <> $2), $3)");
     moment(&one(client, &sql, &[&FRESH, &run, &until]).await?, 0)
+}
+
+/// The runs of another log, which are over here or will be.
+pub(super) async fn take_over(client: &impl GenericClient, runs: &[Run]) -> Result<(), StoreError> {
+    for run in runs {
+        let values = [run.from_ms, run.until_ms, run.utc_ms].map(u64::cast_signed);
+        let [from, until, utc] = &values;
+        let sql = "UPDATE runs SET until_ms = greatest(until_ms, $2) WHERE from_ms = $1 AND utc_ms = $3";
+        if execute(client, sql, &[from, until, utc]).await? == 0 {
+            let sql = "INSERT INTO runs (from_ms, until_ms, utc_ms) VALUES ($1, $2, $3)";
+            execute(client, sql, &[from, until, utc]).await?;
+        }
+    }
+    Ok(())
 }
 
 /// A run has ended.

@@ -11,6 +11,7 @@ mod key_file;
 mod keys;
 mod limits;
 mod pages;
+mod past;
 mod reader;
 mod rows;
 mod runs;
@@ -30,6 +31,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::answer::Answer;
 use crate::copies::{Copied, Verified};
 use crate::error::StoreError;
+use crate::history::{History, Run};
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
@@ -145,6 +147,19 @@ impl SqliteStore {
     pub fn waiting(&self) -> Answer<'_, Waiting> {
         let keys = self.keys.clone();
         Box::pin(self.read(move |log| Ok(secrets::waiting(log, &keys.read()?)?.1)))
+    }
+
+    /// A game as it was created, its later keys, and the ends of its secrets.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame).
+    pub fn history(&self, id: &GameId) -> Answer<'_, History> {
+        let id = id.clone();
+        Box::pin(self.read(move |log| past::history(log, &id)))
+    }
+
+    /// The runs of all servers that the log has had, in their order.
+    pub fn runs(&self) -> Answer<'_, Vec<Run>> {
+        Box::pin(self.read(past::runs))
     }
 
     /// What the writer has done since the store was opened.

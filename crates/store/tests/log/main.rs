@@ -1,6 +1,7 @@
 //! The log of games, tested from outside: what every engine guarantees, and what the embedded one survives.
 
 mod concurrency;
+mod copying;
 mod guarded;
 mod kill;
 mod memory;

@@ -24,7 +24,7 @@ log_min_messages = warning
 
 /// A PostgreSQL that runs.
 pub struct Server {
-    port: u16,
+    pub port: u16,
     /// Ends the server, and removes its folder, once the tests have ended in whatever way: then this pipe is closed.
     _end: Child,
 }
@@ -39,29 +39,19 @@ impl Server {
     /// Begins a server with nothing in it. None, said aloud, where PostgreSQL is not installed.
     pub fn begin() -> Option<Server> {
         let folder = new_folder()?;
-        run(
-            &folder,
-            "initdb",
-            &["--auth=trust", "--username=jadoube", "--encoding=UTF8", "--no-locale", "--no-sync"],
-        );
-        fs::OpenOptions::new()
-            .append(true)
-            .open(folder.join("data/postgresql.conf"))
-            .and_then(|mut file| file.write_all(SETTINGS.as_bytes()))
-            .unwrap();
+        let options = ["--auth=trust", "--username=jadoube", "--encoding=UTF8", "--no-locale", "--no-sync"];
+        run(&folder, "initdb", &options);
+        set(&folder, SETTINGS);
         Some(Server::start(folder))
     }
 
     /// Starts what is in a folder at any free port.
-    fn start(folder: PathBuf) -> Server {
+    pub fn start(folder: PathBuf) -> Server {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let end = ends_with_us(&folder);
-        let options = format!("-p {port} -k {}", folder.display());
-        run(
-            &folder,
-            "pg_ctl",
-            &["start", "--wait", "--silent", "--log", &log(&folder), "--options", &options],
-        );
+        let (log, options) =
+            (folder.join("log").display().to_string(), format!("-p {port} -k {}", folder.display()));
+        run(&folder, "pg_ctl", &["start", "--wait", "--silent", "--log", &log, "--options", &options]);
         Server { port, _end: end }
     }
 
@@ -92,7 +82,7 @@ pub async fn does(address: &str, sql: &str) -> Result<(), tokio_postgres::Error>
 }
 
 /// A new folder that the servers' user may use, with the PostgreSQL that is there. None where none is.
-fn new_folder() -> Option<PathBuf> {
+pub fn new_folder() -> Option<PathBuf> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     if programs().is_none() {
         assert!(std::env::var_os("CI").is_none(), "PostgreSQL is missing, and nothing is skipped here");
@@ -123,8 +113,10 @@ fn is_root() -> bool {
     id.stdout == b"0\n"
 }
 
-fn log(folder: &Path) -> String {
-    folder.join("log").display().to_string()
+/// Adds settings to those of a folder.
+pub fn set(folder: &Path, settings: &str) {
+    let file = fs::OpenOptions::new().append(true).open(folder.join("data/postgresql.conf"));
+    file.unwrap().write_all(settings.as_bytes()).unwrap();
 }
 
 /// A program of PostgreSQL on the data of a folder. It refuses to be run by root.
@@ -141,7 +133,8 @@ fn command(folder: &Path, program: &str) -> Command {
     command
 }
 
-fn run(folder: &Path, program: &str, options: &[&str]) {
+/// Runs a program of PostgreSQL on the data of a folder, to its end.
+pub fn run(folder: &Path, program: &str, options: &[&str]) {
     // The server goes on with what it is given here, so nobody can wait for the end of its output.
     let output = fs::File::create(folder.join("said")).unwrap();
     let mut command = command(folder, program);
