@@ -28,7 +28,7 @@ use clap::Parser;
 use args::{Args, Command};
 use commands::{
     audit, collection, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve,
-    watch, xfcc,
+    stores, watch, xfcc,
 };
 use terminal::out::{CommandError, Out};
 
@@ -76,5 +76,6 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Restore(args) => copies::restore(&args, out),
         Command::Verify(args) => copies::verify(&args, out),
         Command::Log(args) => log::run(&args, out),
+        Command::Store(args) => stores::run(&args, out),
     }
 }

@@ -187,6 +187,8 @@ pub struct Limits {
     pub comeback: Duration,
     /// Between two notes in the log of how far its time has come: so much may be given back after a crash.
     pub anchor: Duration,
+    /// Between two looks at the log for what other servers have done, in case a notice was lost.
+    pub look_again: Duration,
     /// For a request that is being answered when the server is told to end.
     pub parting: Duration,
     /// For everything to end once the server was told to end.
@@ -246,6 +248,7 @@ impl Default for Limits {
             headers: Duration::from_secs(10),
             comeback: Duration::from_secs(5),
             anchor: Duration::from_secs(1),
+            look_again: Duration::from_secs(30),
             parting: Duration::from_secs(5),
             shutdown: Duration::from_secs(15),
         }

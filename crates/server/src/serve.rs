@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use store::{SqliteStore, StoreError, Waiting};
+use store::{PostgresStore, SqliteStore, Store, StoreAddress, StoreError, Waiting};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -31,8 +31,11 @@ pub struct Options {
     pub host: String,
     /// A port; 0 takes any that is free.
     pub port: u16,
-    /// The file of the log of games; it is created where there is none.
-    pub data: PathBuf,
+    /// The log of games; it is created where there is none.
+    pub store: StoreAddress,
+    /// The file with this server's half of the keys of sealed moves, where the log is in PostgreSQL. A log in a file has its
+    /// keys beside it.
+    pub keys: PathBuf,
     /// What stands in front of the server.
     pub front: Front,
     /// Whether players whose page is not open are told that it is their turn, where they ask for it (Web Push).
@@ -40,10 +43,16 @@ pub struct Options {
 }
 
 impl Options {
-    /// At port 8080 of this machine, for nobody else.
+    /// At port 8080 of this machine, for nobody else, with the games in a file.
     pub fn at(data: impl Into<PathBuf>) -> Self {
-        let host = "127.0.0.1".to_owned();
-        Options { host, port: 8080, data: data.into(), front: Front::default(), push: true }
+        Options {
+            host: "127.0.0.1".to_owned(),
+            port: 8080,
+            store: StoreAddress::Sqlite(data.into()),
+            keys: PathBuf::from("jadoube-keys"),
+            front: Front::default(),
+            push: true,
+        }
     }
 }
 
@@ -51,10 +60,10 @@ impl Options {
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// The log of games cannot be used.
-    #[error("cannot open the log of games {}: {why}", path.display())]
+    #[error("cannot open the log of games {store}: {why}")]
     Store {
-        /// The file.
-        path: PathBuf,
+        /// Where it is.
+        store: StoreAddress,
         /// What is wrong with it.
         why: StoreError,
     },
@@ -89,12 +98,12 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let listener = bind(&options).await?;
     let address = listener.local_addr().map_err(|why| listen_error(&options, why))?;
     let ended = ending()?;
-    let store = open(&options)?;
-    tell_lost_keys(&store, &options.data).await;
+    let store =
+        open(&options).await.map_err(|why| ServeError::Store { store: options.store.clone(), why })?;
     let limits = Limits::default();
     descriptors::provide(&limits);
     let push = options.push.then(|| push(&options));
-    let mut state = State::new(Arc::new(store), limits).behind(options.front);
+    let mut state = State::new(store, limits).behind(options.front);
     if let Some(push) = push {
         match state.clone().telling(&push) {
             Ok(telling) => state = telling,
@@ -118,6 +127,8 @@ pub async fn serve_on(
     let limits = state.limits();
     let resources = state.hall.resources.clone();
     let timekeeper = tokio::spawn(async move { resources.keep_time().await });
+    let hall = state.hall.clone();
+    let follower = tokio::spawn(async move { hall.follows_others().await });
     let connections = listen(listener, app(state.clone()), &state, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {
@@ -128,13 +139,19 @@ pub async fn serve_on(
         );
     }
     timekeeper.abort();
+    follower.abort();
     state.close().await
 }
 
-/// Subscriptions stand beside the log; a push service may turn to the address of the page.
+/// Subscriptions stand beside the log, or beside this server's keys where the log is in PostgreSQL; a push service may turn to
+/// the address of the page.
 fn push(options: &Options) -> Push {
     let contact = options.front.origins.iter().find(|origin| origin.starts_with("https://")).cloned();
-    Push { contact, ..Push::beside(&options.data) }
+    let beside = match &options.store {
+        StoreAddress::Sqlite(file) => file,
+        StoreAddress::Postgres(_) => &options.keys,
+    };
+    Push { contact, ..Push::beside(beside) }
 }
 
 async fn bind(options: &Options) -> Result<TcpListener, ServeError> {
@@ -146,20 +163,31 @@ fn listen_error(options: &Options, why: io::Error) -> ServeError {
     ServeError::Listen { host: options.host.clone(), port: options.port, why }
 }
 
-fn open(options: &Options) -> Result<SqliteStore, ServeError> {
-    SqliteStore::open(&options.data).map_err(|why| ServeError::Store { path: options.data.clone(), why })
+/// Opens the log, and tells the operator of sealed moves that nobody can open.
+async fn open(options: &Options) -> Result<Arc<dyn Store>, StoreError> {
+    match &options.store {
+        StoreAddress::Sqlite(file) => {
+            let store = SqliteStore::open(file)?;
+            tell_lost_keys(
+                store.waiting().await,
+                &format!("{}-keys. Put the file of keys back", file.display()),
+            );
+            Ok(Arc::new(store))
+        }
+        StoreAddress::Postgres(address) => {
+            let store = PostgresStore::open(address, &options.keys).await?;
+            tell_lost_keys(store.waiting().await, "the table secret_halves. Restore it");
+            Ok(Arc::new(store))
+        }
+    }
 }
 
-/// Tells the operator of sealed moves that nobody can open.
-async fn tell_lost_keys(store: &SqliteStore, data: &Path) {
-    match store.waiting().await {
+fn tell_lost_keys(waiting: Result<Waiting, StoreError>, nowhere: &str) {
+    match waiting {
         Ok(waiting) if waiting.without_key == 0 => {}
         Ok(Waiting { without_key, .. }) => {
             let moves = if without_key == 1 { "sealed move" } else { "sealed moves" };
-            let what = format!(
-                "{without_key} {moves} cannot be opened: no key in {}-keys. Put the file of keys back and start again",
-                data.display()
-            );
+            let what = format!("{without_key} {moves} cannot be opened: no key in {nowhere} and start again");
             journal::tell("error", "keys-missing", what);
         }
         Err(why) => journal::tell("error", "keys-unread", why),

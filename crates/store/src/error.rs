@@ -57,6 +57,12 @@ pub enum StoreError {
     /// Another program held the log for too long. Nothing was written; try again.
     #[error("the log is held by another program")]
     Busy,
+    /// The log cannot be reached just now. Nothing was written; try again.
+    #[error("the log cannot be reached: {says}")]
+    Unreachable {
+        /// The message of the engine.
+        says: String,
+    },
     /// The store is being closed. Nothing was written.
     #[error("the store is shutting down")]
     ShuttingDown,

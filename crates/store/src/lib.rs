@@ -5,8 +5,8 @@
 //! What was acknowledged stays, in its order and without a gap, whenever the machine crashes; it is never changed and never
 //! removed. An act may have a secret, which is kept encrypted until another act ends it.
 //!
-//! [`SqliteStore`] is the engine of the program. Any other engine implements the same [`Store`] trait and passes the same
-//! suite of tests.
+//! [`SqliteStore`] is the engine of one server: a file. [`PostgresStore`] is that of several servers at once. Both implement the
+//! trait [`Store`] and pass the same suite of tests.
 //!
 //! # Example
 //!
@@ -38,23 +38,39 @@
 //! # }
 //! ```
 
+mod address;
+mod answer;
 mod bad_text;
+mod calendar;
+mod cipher;
 mod copies;
+mod copying;
 mod error;
+mod history;
+mod link;
+mod postgres;
+mod private_file;
 mod records;
 mod secret;
+mod shared;
 mod sqlite;
 mod store;
 mod text;
 
+pub use address::StoreAddress;
+pub use answer::Answer;
 pub use bad_text::BadText;
 pub use copies::{Copied, Verified};
+pub use copying::{CopiedLog, copy_log};
 pub use error::StoreError;
+pub use history::{History, Run};
+pub use postgres::{PostgresLimits, PostgresStore};
 pub use records::{
     Act, Acts, Append, Appended, Asked, Counts, FinalRuling, GameSummary, KeyHash, Kind, Moment, NewGame,
     Rekey, Seal, Seat, SeatHolder, StoredAct, StoredGame,
 };
 pub use secret::{EndOfSecret, Secret, Waiting};
+pub use shared::{News, Shared, Taken};
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};
-pub use store::{Answer, Store};
+pub use store::Store;
 pub use text::{GameId, Line, RequestKey, Text};

@@ -1,17 +1,11 @@
 //! What every engine of the log does.
 
-use std::pin::Pin;
-
-use crate::error::StoreError;
+use crate::answer::Answer;
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
+use crate::shared::Shared;
 use crate::text::GameId;
-
-/// The answer of a [`Store`]: a future, boxed so that the engine can be chosen at run time.
-///
-/// Dropping the future does not withdraw the request; the engine may already be working on it.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The log of games: games are created, acts are appended, and nothing is ever changed or removed.
 ///
@@ -26,25 +20,25 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// - the secret of an act stands nowhere in plain text before the act that tells it, and where it was to be destroyed, nowhere
 ///   after it.
 ///
-/// After [`StoreError::Engine`] the record may or may not have been kept: try again with the same request key.
+/// After [`StoreError::Engine`](crate::StoreError::Engine) the record may or may not have been kept: try again with the same request key.
 pub trait Store: Send + Sync + 'static {
     /// Adds a game without acts, at version 0.
     ///
-    /// Errors: [`GameExists`](StoreError::GameExists); [`KeyTaken`](StoreError::KeyTaken) if a key opens another seat
+    /// Errors: [`GameExists`](crate::StoreError::GameExists); [`KeyTaken`](crate::StoreError::KeyTaken) if a key opens another seat
     /// already, of this game or of any other.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
 
     /// Adds acts to the end of a game, with the ruling if the last of them ended it.
     ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame); [`StaleVersion`](StoreError::StaleVersion) if the game is at another
-    /// version than expected; [`AlreadyFinished`](StoreError::AlreadyFinished) if a ruling has ended the game before. Acts
+    /// Errors: [`NoSuchGame`](crate::StoreError::NoSuchGame); [`StaleVersion`](crate::StoreError::StaleVersion) if the game is at another
+    /// version than expected; [`AlreadyFinished`](crate::StoreError::AlreadyFinished) if a ruling has ended the game before. Acts
     /// without a ruling may still be added after the end.
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended>;
 
     /// Gives a seat another key. Done again, it changes nothing.
     ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame); [`NotItsKey`](StoreError::NotItsKey) if the seat has another key by now;
-    /// [`KeyTaken`](StoreError::KeyTaken) if the new one is, or was, that of any seat.
+    /// Errors: [`NoSuchGame`](crate::StoreError::NoSuchGame); [`NotItsKey`](crate::StoreError::NotItsKey) if the seat has another key by now;
+    /// [`KeyTaken`](crate::StoreError::KeyTaken) if the new one is, or was, that of any seat.
     fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()>;
 
     /// The game without its acts, or `None` if there is no such game.
@@ -52,7 +46,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// The acts with numbers above `after`, in their order; 0 gives all.
     ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame).
+    /// Errors: [`NoSuchGame`](crate::StoreError::NoSuchGame).
     fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>>;
 
     /// The seat that a key opens, or `None`.
@@ -60,21 +54,28 @@ pub trait Store: Send + Sync + 'static {
 
     /// At most `limit` games in the order of their creation, beginning after the game `after`, or with the first.
     ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame) if there is no game `after`.
+    /// Errors: [`NoSuchGame`](crate::StoreError::NoSuchGame) if there is no game `after`.
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>>;
 
     /// How far the time of the log had come when it was opened; 0 in a new log.
     fn time_reached(&self) -> u64;
 
     /// Notes what time it is, so that the next run goes on from there. The first such note begins a run.
-    fn keep_time(&self, now: Moment) -> Answer<'_, ()>;
+    ///
+    /// Gives the time of the log as it is now: the same, or a later one if other servers of this log are ahead.
+    fn keep_time(&self, now: Moment) -> Answer<'_, u64>;
+
+    /// What passes between this server and the others at the same log; none where a log has one server at a time.
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
 
     /// How much the log holds. This reads the whole log, so it is for operators.
     fn count(&self) -> Answer<'_, Counts>;
 
     /// Takes no more requests, finishes those already taken, and releases the log.
     ///
-    /// Later requests get [`ShuttingDown`](StoreError::ShuttingDown), except for another `close`, which waits for the same
+    /// Later requests get [`ShuttingDown`](crate::StoreError::ShuttingDown), except for another `close`, which waits for the same
     /// end.
     fn close(&self) -> Answer<'_, ()>;
 }

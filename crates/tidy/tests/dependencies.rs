@@ -48,7 +48,16 @@ const HOUSE: &[Place] = &[
     Place {
         name: "store",
         crates: &[],
-        outside: Some(&["chacha20poly1305", "getrandom", "rusqlite", "sha2", "thiserror", "tokio"]),
+        outside: Some(&[
+            "chacha20poly1305",
+            "deadpool-postgres",
+            "getrandom",
+            "rusqlite",
+            "sha2",
+            "thiserror",
+            "tokio",
+            "tokio-postgres",
+        ]),
     },
     Place { name: "xfcc", crates: &[], outside: Some(&["quick-xml", "thiserror"]) },
     Place {
@@ -101,6 +110,8 @@ const AT_HOME: &[(&str, &str)] = &[
     ("tower", "server"),
     ("rusqlite", "store"),
     ("libsqlite3-sys", "store"),
+    ("tokio-postgres", "store"),
+    ("deadpool-postgres", "store"),
     ("quick-xml", "xfcc"),
 ];
 

@@ -14,6 +14,7 @@ mod perft;
 mod prove;
 mod replay;
 mod serve;
+mod stores;
 mod watch;
 mod xfcc;
 
@@ -33,6 +34,7 @@ pub use perft::PerftArgs;
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
+pub use stores::{CopyArgs, StoreArgs, StoreCommand};
 pub use watch::WatchArgs;
 pub use xfcc::{XfccArgs, XfccWhat};
 
@@ -65,6 +67,8 @@ Examples:
                                      your games on a server of correspondence chess
   jadoube log jadoube.db             the games that a server keeps
   jadoube backup jadoube.db copy.db  a copy of them, while the server runs
+  jadoube store copy jadoube.db postgres://db1/games
+                                     moves them to where several servers share them
 
 Exit codes:
   0   everything went well
@@ -102,4 +106,5 @@ pub enum Command {
     Restore(RestoreArgs),
     Verify(VerifyArgs),
     Log(LogArgs),
+    Store(StoreArgs),
 }

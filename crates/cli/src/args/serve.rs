@@ -3,6 +3,8 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use store::StoreAddress;
+
 /// Serves a page on which people play in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -10,6 +12,8 @@ Examples:
   jadoube serve                      at http://127.0.0.1:8080/, with the games in jadoube.db
   jadoube serve --port 0             at any free port, which is printed
   jadoube serve --host 0.0.0.0       for everyone who can reach this machine
+  jadoube serve --store postgres://jadoube@db1,db2,db3/games --keys /etc/jadoube/keys
+                                     as one of several servers, with the games in PostgreSQL
   jadoube serve --proxy 127.0.0.1 --origin https://chess.example
                                      behind a proxy on this machine
 
@@ -26,6 +30,14 @@ pub struct ServeArgs {
     /// The file that keeps the games; it is created if it does not exist.
     #[arg(long, default_value = "jadoube.db", value_name = "FILE")]
     pub data: PathBuf,
+    /// Where the games are kept, instead of --data: a file, sqlite:FILE, or a database of PostgreSQL that several servers share,
+    /// postgres://USER@HOST,HOST/DATABASE.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<StoreAddress>,
+    /// With PostgreSQL: the file with the servers' half of the keys of sealed moves. The first server makes it; every other
+    /// server needs a copy.
+    #[arg(long, default_value = "jadoube-keys", value_name = "FILE", requires = "store")]
+    pub keys: PathBuf,
     /// The address of a proxy in front of the server; what it says in X-Forwarded-For is believed. May be given again.
     #[arg(long = "proxy", value_name = "ADDRESS")]
     pub proxies: Vec<IpAddr>,

@@ -15,6 +15,7 @@ mod position;
 pub mod prove;
 pub mod replay;
 pub mod serve;
+pub mod stores;
 mod texts;
 mod unusable;
 pub mod watch;

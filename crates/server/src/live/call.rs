@@ -40,6 +40,8 @@ pub(crate) enum Call {
     Rekeyed { seat: Seat },
     /// The match to which the game belongs has gone on.
     MatchGoesOn,
+    /// Another server may have added acts, up to this one where that is known.
+    LogGoesOn { version: Option<u64> },
     /// A player tells the other something beside the game.
     Tell { seat: Seat, word: Word, reply: Reply<()> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
@@ -71,7 +73,14 @@ pub(crate) enum Shown {
 impl Call {
     /// Whether the game must be awake for it.
     pub(crate) fn needs_game(&self) -> bool {
-        !matches!(self, Call::Leave { .. } | Call::Rekeyed { .. } | Call::Tell { .. } | Call::PutAway)
+        !matches!(
+            self,
+            Call::Leave { .. }
+                | Call::Rekeyed { .. }
+                | Call::Tell { .. }
+                | Call::PutAway
+                | Call::LogGoesOn { .. }
+        )
     }
 
     /// Answers with a refusal, where somebody waits for an answer.
@@ -91,6 +100,7 @@ impl Call {
             | Call::Leave { .. }
             | Call::PutAway
             | Call::MatchGoesOn
+            | Call::LogGoesOn { .. }
             | Call::Rekeyed { .. } => {}
         }
     }

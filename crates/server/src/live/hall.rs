@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{GameId, Kind, Line, Rekey, StoreError, StoredAct, StoredGame, Text};
+use store::{GameId, Kind, Line, News, Rekey, StoreError, StoredAct, StoredGame, Text};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::interval;
 use view::Seat;
 
 use crate::key::{Key, KeyHash};
@@ -173,11 +175,13 @@ impl Hall {
         Ok(())
     }
 
-    /// The game of this id: the log is asked only where no table is open.
+    /// The game of this id: the log is asked only where no table is open, or another server may have changed the keys.
     async fn known(&self, id: &str) -> Result<Known, Refusal> {
         let no_such_game = || Refusal::no_such_game(id);
         let id = GameId::new(id).map_err(|_| no_such_game())?;
-        if let Some(door) = self.tables().open.get(&id) {
+        // Where other servers may give keys, a table does not know them for sure.
+        let own = self.resources.store.shared().is_none();
+        if let Some(door) = self.tables().open.get(&id).filter(|_| own) {
             return Ok(door.known.clone());
         }
         let stored = self.resources.store.game(&id).await?;
@@ -217,6 +221,72 @@ impl Hall {
             let _ = calls.send(Call::Rekeyed { seat }).await;
         }
         Ok(())
+    }
+
+    /// Brings what other servers of the log have done to the tables here, until the server goes down.
+    pub(crate) async fn follows_others(&self) {
+        let store = self.resources.store.clone();
+        let Some(shared) = store.shared() else { return };
+        let (mut news, mut looks) = (shared.news(), interval(self.resources.limits.look_again));
+        loop {
+            let heard = tokio::select! {
+                heard = news.recv() => match heard {
+                    Ok(heard) => heard,
+                    Err(RecvError::Lagged(_)) => News::Lost,
+                    Err(RecvError::Closed) => return,
+                },
+                _ = looks.tick() => News::Lost,
+            };
+            match heard {
+                News::Acts { game, version } => {
+                    self.calls(|id, _| *id == game, || Call::LogGoesOn { version: Some(version) });
+                    self.calls(|_, known| known.of_match.as_ref() == Some(&game), || Call::MatchGoesOn);
+                }
+                News::Keys { game } => {
+                    self.learns_other_keys(|id, known| *id == game || known.of_match.as_ref() == Some(&game))
+                        .await;
+                }
+                News::Lost => {
+                    self.calls(|_, _| true, || Call::LogGoesOn { version: None });
+                    self.learns_other_keys(|_, _| true).await;
+                }
+            }
+        }
+    }
+
+    /// Asks something of some tables. A table with a full queue hears of it with the next look.
+    fn calls(&self, is_meant: impl Fn(&GameId, &Known) -> bool, call: impl Fn() -> Call) {
+        for (_, door) in self.tables().open.iter().filter(|(id, door)| is_meant(id, &door.known)) {
+            let _ = door.calls.try_send(call());
+        }
+    }
+
+    /// Reads the keys of some games again, and sends those away who sit there by a key that opens nothing any more.
+    async fn learns_other_keys(&self, is_meant: impl Fn(&GameId, &Known) -> bool) {
+        let games: Vec<GameId> = {
+            let tables = self.tables();
+            // Where nobody sits, keys are only asked for by whoever comes next.
+            let sat_at = tables.open.iter().filter(|(_, door)| door.quiet.read().is_none());
+            let meant = sat_at.filter(|(id, door)| is_meant(id, &door.known));
+            meant.map(|(id, _)| id.clone()).collect()
+        };
+        for game in games {
+            // A log that cannot be read now is read again with the next look.
+            let Ok(known) = self.known(game.as_str()).await else { continue };
+            let mut told = Vec::new();
+            if let Some(door) = self.tables().open.get_mut(&game) {
+                let had = std::mem::replace(&mut door.known, known.clone());
+                let has = |opens: &&Opens| {
+                    known.keys.iter().any(|now| now.role == opens.role && now.key == opens.key)
+                };
+                let changed = had.keys.iter().filter(|opens| !has(opens));
+                told.extend(changed.map(|opens| (door.calls.clone(), opens.seat)));
+            }
+            for (calls, seat) in told {
+                // A table that is being put away sends everybody away itself.
+                let _ = calls.send(Call::Rekeyed { seat }).await;
+            }
+        }
     }
 
     /// How many games are in memory.

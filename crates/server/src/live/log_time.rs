@@ -40,6 +40,13 @@ impl LogTime {
         run.look(self.began.elapsed(), self.watched.load(Relaxed))
     }
 
+    /// The time of the log has come so far at another server: here it goes on from there. Then there was no outage.
+    pub(crate) fn reaches(&self, log_ms: u64) {
+        let mut run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
+        let now_ms = run.look(self.began.elapsed(), self.watched.load(Relaxed));
+        run.reaches(now_ms, log_ms);
+    }
+
     /// From now on somebody looks every [`TICK`].
     pub(crate) fn is_watched(&self) {
         self.now_ms();
@@ -68,6 +75,14 @@ impl Run {
         self.stands -= stood;
         self.passed += since - stood;
         self.begun_ms.saturating_add(u64::try_from(self.passed.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// Goes on from a later time than now.
+    fn reaches(&mut self, now_ms: u64, log_ms: u64) {
+        if log_ms > now_ms {
+            self.begun_ms = self.begun_ms.saturating_add(log_ms - now_ms);
+            self.stands = Duration::ZERO;
+        }
     }
 }
 
@@ -111,6 +126,18 @@ mod tests {
         let time = LogTime::from(0, Duration::ZERO);
         let read: Vec<u64> = (0..1000).map(|_| time.now_ms()).collect();
         assert!(read.is_sorted() && read[0] > 1_600_000_000_000, "{:?}", read.first());
+    }
+
+    #[test]
+    fn it_goes_with_a_server_that_is_ahead_and_with_none_that_is_behind() {
+        let time = LogTime::from(5_000, Duration::from_secs(60));
+        time.reaches(4_000);
+        assert_eq!(time.now_ms(), 5_000, "it stands while players come back");
+        time.reaches(9_000);
+        let now = time.now_ms();
+        assert!((9_000..9_500).contains(&now), "{now}");
+        std::thread::sleep(Duration::from_millis(5));
+        assert!(time.now_ms() > now, "the other server runs, so nobody has to come back");
     }
 
     #[test]

@@ -46,6 +46,14 @@ impl LiveGame {
         }
     }
 
+    /// Goes on with acts that another server has added to the log. They must be judged as they were.
+    pub(crate) fn goes_on(&mut self, acts: &[StoredAct]) -> Result<(), Refusal> {
+        if let Some(mark) = &self.mark {
+            return Err(mark.refuses());
+        }
+        acts.iter().try_for_each(|act| self.judge_again(act)).map_err(|why| why.broken())
+    }
+
     /// A finished game as far as it is judged as it was, with the rest as it was written.
     fn marked(
         mut self,

@@ -111,10 +111,14 @@ impl Resources {
         }
     }
 
-    /// Notes how far the time of the log has come.
+    /// Notes how far the time of the log has come, and goes with the other servers of the log where they are ahead.
     pub(crate) async fn note_time(&self) -> Result<(), StoreError> {
         let now = Moment { log_ms: self.now_ms(), utc_ms: utc_ms() };
-        self.store.keep_time(now).await
+        let reached_ms = self.store.keep_time(now).await?;
+        if let Clock::Own(time) = &self.clock {
+            time.reaches(reached_ms);
+        }
+        Ok(())
     }
 
     /// Tells when the server goes down. The server waits for whoever holds it.

@@ -166,6 +166,10 @@ impl From<StoreError> for Refusal {
                 Refusal::conflict("key-used", "This key was used before. Draw another.")
             }
             StoreError::Busy => Refusal::busy("Another program is using the log of games. Please try again."),
+            // The operator is told by whoever keeps the time.
+            StoreError::Unreachable { .. } => {
+                Refusal::busy("The log of games cannot be reached. Please try again.")
+            }
             StoreError::ShuttingDown => Refusal::shutting_down(),
             other => Refusal::broken(other),
         }

@@ -3,6 +3,9 @@
 mod common;
 #[path = "../../../view/tests/schema/mod.rs"]
 mod schema;
+/// Real servers of PostgreSQL, as the tests of the store begin them.
+#[path = "../../../store/tests/log/servers.rs"]
+mod servers;
 
 mod anything;
 mod asleep;
@@ -13,6 +16,7 @@ mod connections;
 mod desk;
 mod envelope;
 mod evidence;
+mod failover;
 mod hidden_lines;
 mod history;
 mod http;
@@ -33,6 +37,7 @@ mod silence;
 mod simulation;
 mod sockets;
 mod terms;
+mod two_servers;
 mod updates;
 mod words;
 mod xfcc;

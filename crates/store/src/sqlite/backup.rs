@@ -9,11 +9,11 @@ use super::file::{give_journal, keep_entry, open_for_reading, plain};
 use super::guard::{self, Guard, make_private};
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
-use super::link::Tallied;
 use super::pages::beside;
 use super::{fault, rows, schema, secrets};
 use crate::copies::{Copied, Verified};
 use crate::error::StoreError;
+use crate::link::Tallied;
 
 /// Copies a log as it stands at one moment, looks the copy through, and only then gives it its name.
 pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, StoreError> {

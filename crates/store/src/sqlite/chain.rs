@@ -3,9 +3,9 @@
 use rusqlite::Connection;
 
 use super::found::{self, kind_column, secrets_are_known};
-use super::link::{self, Link, OfAct, Tallied};
 use super::sql::{all, execute, first, one};
 use crate::error::StoreError;
+use crate::link::{self, Link, OfAct, Tallied};
 use crate::records::Kind;
 
 /// What a walk over all records found.

@@ -8,10 +8,10 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::guard::Guard;
 use super::limits::SqliteLimits;
-use super::link::Tallied;
 use super::pages::beside;
 use super::{fault, guard, schema};
 use crate::error::StoreError;
+use crate::link::Tallied;
 
 /// A log that is open for writing, and its guard.
 pub(super) struct Writing {

@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, Row};
 
-use super::link::kind_of;
 use super::sql::{first, natural};
 use crate::error::StoreError;
+use crate::link::kind_of;
 use crate::records::Kind;
 use crate::text::GameId;
 

@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use super::pages::{Pages, beside, read_number, write_number};
 use super::{fault, journal};
 use crate::error::StoreError;
+use crate::private_file::private;
 
 /// Between two looks whether the other writer has gone.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
@@ -235,18 +236,6 @@ type Identity = bool;
 #[cfg(not(unix))]
 fn identity(file: &Metadata) -> Identity {
     file.is_file()
-}
-
-/// A file that only its owner may read.
-#[cfg(unix)]
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    options.mode(0o600)
-}
-
-#[cfg(not(unix))]
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    options
 }
 
 /// Takes from a file that others may read or write what is theirs. Who does not own it cannot; then it stays as it is.

@@ -15,15 +15,11 @@ use sha2::{Digest, Sha256};
 
 use super::fault;
 use super::file::{keep_entry, plain};
-use super::guard::{make_private, private};
+use super::guard::make_private;
 use super::pages::beside;
+use crate::cipher::{Key, KeyId};
 use crate::error::StoreError;
-
-/// A key, used for one secret.
-pub(super) type Key = [u8; 32];
-
-/// What the log calls a key. It says nothing of the key itself.
-pub(super) type KeyId = [u8; 16];
+use crate::private_file::private;
 
 const SLOT: usize = 64;
 const MARK: &[u8] = b"Jadoube: keys of sealed moves, form 1\n";
@@ -34,15 +30,6 @@ const NOTHING: [u8; SLOT] = [0; SLOT];
 pub(super) struct KeyFile {
     log: PathBuf,
     file: PathBuf,
-}
-
-/// A new key and its id, from the machine's own randomness.
-pub(super) fn draw() -> Result<(KeyId, Key), StoreError> {
-    let (mut id, mut key) = (KeyId::default(), Key::default());
-    let drawn = getrandom::fill(&mut id).and_then(|()| getrandom::fill(&mut key));
-    let none =
-        |error: getrandom::Error| StoreError::Engine { doing: "drawing a key", says: error.to_string() };
-    drawn.map(|()| (id, key)).map_err(none)
 }
 
 impl KeyFile {
@@ -165,6 +152,7 @@ fn held(slot: impl AsRef<[u8]>) -> Option<(KeyId, Key)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cipher::draw;
 
     #[test]
     fn keys_are_kept_until_they_are_destroyed_and_their_places_are_used_again() {

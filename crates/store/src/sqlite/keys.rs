@@ -3,9 +3,9 @@
 use rusqlite::Connection;
 
 use super::found::{Found, existing};
-use super::link::{self, Tallied};
 use super::sql::{all, execute, first, one, text};
 use crate::error::StoreError;
+use crate::link::{self, Tallied};
 use crate::records::{Appended, KeyHash, Rekey, Seat, SeatHolder};
 use crate::text::GameId;
 

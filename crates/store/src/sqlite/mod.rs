@@ -2,7 +2,6 @@
 
 mod backup;
 mod chain;
-mod cipher;
 mod fault;
 mod file;
 mod found;
@@ -11,14 +10,15 @@ mod journal;
 mod key_file;
 mod keys;
 mod limits;
-mod link;
 mod pages;
+mod past;
 mod reader;
 mod rows;
 mod runs;
 mod schema;
 mod secrets;
 mod sql;
+mod tallied;
 mod tally;
 mod writer;
 
@@ -28,13 +28,15 @@ use std::sync::Arc;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::answer::Answer;
 use crate::copies::{Copied, Verified};
 use crate::error::StoreError;
+use crate::history::{History, Run};
 use crate::records::{
     Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, Rekey, SeatHolder, StoredAct, StoredGame,
 };
 use crate::secret::Waiting;
-use crate::store::{Answer, Store};
+use crate::store::Store;
 use crate::text::GameId;
 use key_file::KeyFile;
 use reader::Job;
@@ -147,6 +149,19 @@ impl SqliteStore {
         Box::pin(self.read(move |log| Ok(secrets::waiting(log, &keys.read()?)?.1)))
     }
 
+    /// A game as it was created, its later keys, and the ends of its secrets.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame).
+    pub fn history(&self, id: &GameId) -> Answer<'_, History> {
+        let id = id.clone();
+        Box::pin(self.read(move |log| past::history(log, &id)))
+    }
+
+    /// The runs of all servers that the log has had, in their order.
+    pub fn runs(&self) -> Answer<'_, Vec<Run>> {
+        Box::pin(self.read(past::runs))
+    }
+
     /// What the writer has done since the store was opened.
     pub fn stats(&self) -> Stats {
         self.tally.read()
@@ -216,8 +231,8 @@ impl Store for SqliteStore {
         self.time_reached
     }
 
-    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
-        Box::pin(async move { self.write(Work::KeepTime(now)).await.map(drop) })
+    fn keep_time(&self, now: Moment) -> Answer<'_, u64> {
+        Box::pin(async move { self.write(Work::KeepTime(now)).await.map(|_| now.log_ms) })
     }
 
     fn count(&self) -> Answer<'_, Counts> {

@@ -5,12 +5,12 @@ use rusqlite::{Connection, Row};
 use super::chain;
 use super::found::{Found, VERSION, existing, find, kind, kind_column};
 use super::key_file::KeyFile;
-use super::link::{self, Link, OfAct, Tallied, kind_word};
-use super::runs::{self, Calendar};
+use super::runs;
 use super::secrets::KeyRing;
 use super::sql::{all, execute, first, moment, natural, one, optional_text, text};
 use super::{keys, schema, secrets};
 use crate::error::StoreError;
+use crate::link::{self, Link, OfAct, Tallied, kind_word};
 use crate::records::{
     Act, Append, Appended, Asked, Counts, FinalRuling, GameSummary, NewGame, Seal, StoredAct, StoredGame,
 };
@@ -211,7 +211,7 @@ pub(super) fn list(
         "SELECT id, {VERSION}, created_ms, EXISTS (SELECT 1 FROM results WHERE game = games.number), kind
          FROM games WHERE number > ?1 ORDER BY number LIMIT ?2"
     );
-    let calendar = Calendar::of(log)?;
+    let calendar = runs::calendar(log)?;
     all(log, &sql, (after, limit), |row| {
         Ok(GameSummary {
             kind: kind(row, 4)?,

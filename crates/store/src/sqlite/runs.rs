@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 
 use super::sql::{all, execute, first, moment, one};
+use crate::calendar::Calendar;
 use crate::error::StoreError;
 use crate::records::Moment;
 
@@ -38,18 +39,8 @@ pub(super) fn check(log: &Connection) -> Result<Vec<String>, StoreError> {
 }
 
 /// The runs with which times of the log are read by the calendar.
-pub(super) struct Calendar(Vec<Moment>);
-
-impl Calendar {
-    pub(super) fn of(log: &Connection) -> Result<Self, StoreError> {
-        let sql = "SELECT from_ms, utc_ms FROM runs ORDER BY number";
-        let runs = all(log, sql, [], |row| Ok(Moment { log_ms: moment(row, 0)?, utc_ms: moment(row, 1)? }))?;
-        Ok(Self(runs))
-    }
-
-    /// Milliseconds since 1970. Before the first run both times were the same.
-    pub(super) fn utc(&self, log_ms: u64) -> u64 {
-        let run = self.0.iter().rev().find(|run| run.log_ms <= log_ms);
-        run.map_or(log_ms, |run| run.utc_ms.saturating_add(log_ms - run.log_ms))
-    }
+pub(super) fn calendar(log: &Connection) -> Result<Calendar, StoreError> {
+    let sql = "SELECT from_ms, utc_ms FROM runs ORDER BY number";
+    let runs = all(log, sql, [], |row| Ok(Moment { log_ms: moment(row, 0)?, utc_ms: moment(row, 1)? }))?;
+    Ok(Calendar::of(runs))
 }

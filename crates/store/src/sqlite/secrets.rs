@@ -2,12 +2,12 @@
 
 use rusqlite::Connection;
 
-use super::cipher::{self, Place};
 use super::found::{Found, secrets_are_known};
-use super::key_file::{self, Key, KeyFile, KeyId};
-use super::link::{self, Link, OfAct, Tallied};
+use super::key_file::KeyFile;
 use super::sql::{all, execute, first, optional_text};
+use crate::cipher::{self, Key, KeyId, Place};
 use crate::error::StoreError;
+use crate::link::{self, Link, OfAct, Tallied};
 use crate::records::StoredAct;
 use crate::secret::{EndOfSecret, Secret, Waiting};
 use crate::text::{GameId, Line};
@@ -77,7 +77,7 @@ pub(super) fn keep(
     (act, act_link): (&OfAct<'_>, &Link),
     secret: &Line,
 ) -> Result<(), StoreError> {
-    let (key_id, key) = key_file::draw()?;
+    let (key_id, key) = cipher::draw()?;
     let place = Place { game: id, act: act.number, text: act.text };
     let sealed = cipher::encrypt(&key, &place, secret)?;
     let link = link::of_secret(act_link, act.number, &key_id, &sealed);

@@ -12,11 +12,11 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::file::Writing;
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
-use super::link::Tallied;
 use super::secrets::KeyRing;
 use super::tally::Tally;
 use super::{fault, keys, rows, runs};
 use crate::error::StoreError;
+use crate::link::Tallied;
 use crate::records::{Append, Appended, Moment, NewGame, Rekey};
 use crate::text::GameId;
 

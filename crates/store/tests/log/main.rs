@@ -1,12 +1,16 @@
 //! The log of games, tested from outside: what every engine guarantees, and what the embedded one survives.
 
 mod concurrency;
+mod copying;
 mod guarded;
 mod kill;
 mod memory;
 mod opening;
+mod postgres;
 mod property;
 mod secrets;
+mod servers;
+mod sharing;
 mod suite;
 mod support;
 mod torn;

@@ -2,10 +2,11 @@
 
 use jadoube_store::{
     Act, Acts, Append, Appended, Counts, EndOfSecret, FinalRuling, GameSummary, KeyHash, Kind, NewGame,
-    Rekey, Seal, Seat, SeatHolder, Secret, SqliteStore, Store, StoreError,
+    PostgresStore, Rekey, Seal, Seat, SeatHolder, Secret, SqliteStore, Store, StoreError,
 };
 
 use crate::memory::MemoryStore;
+use crate::servers::Server;
 use crate::support::{Scratch, act, at, id, key, line, new_game, request, seat, text};
 
 fn written(version: u64) -> Result<Appended, StoreError> {
@@ -320,12 +321,18 @@ async fn a_closed_store_says_so(store: &dyn Store) {
     assert_eq!(store.count().await, Err(StoreError::ShuttingDown));
 }
 
-fn memory(_: &Scratch) -> MemoryStore {
-    MemoryStore::default()
+async fn memory(_: &Scratch) -> Option<MemoryStore> {
+    Some(MemoryStore::default())
 }
 
-fn sqlite(scratch: &Scratch) -> SqliteStore {
-    SqliteStore::open(scratch.path("log.db")).unwrap()
+async fn sqlite(scratch: &Scratch) -> Option<SqliteStore> {
+    Some(SqliteStore::open(scratch.path("log.db")).unwrap())
+}
+
+/// None where the machine has no PostgreSQL.
+async fn postgres(scratch: &Scratch) -> Option<PostgresStore> {
+    let log = Server::shared()?.new_log().await;
+    Some(PostgresStore::open(&log, scratch.path("log-keys")).await.unwrap())
 }
 
 /// The cases, once for each engine.
@@ -335,7 +342,11 @@ macro_rules! suite {
             $(#[test]
             fn $case() {
                 let scratch = crate::support::Scratch::new();
-                crate::support::wait(super::$case(&super::$engine(&scratch)));
+                crate::support::wait(async {
+                    if let Some(store) = super::$engine(&scratch).await {
+                        super::$case(&store).await;
+                    }
+                });
             })*
         }
     };
@@ -368,4 +379,4 @@ macro_rules! suite {
     };
 }
 
-suite! { memory sqlite }
+suite! { memory sqlite postgres }

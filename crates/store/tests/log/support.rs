@@ -35,7 +35,7 @@ impl Drop for Scratch {
 
 /// Waits for a future, and fails if it takes too long.
 pub fn wait<T>(future: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let patience = Duration::from_secs(60);
     runtime.block_on(async { tokio::time::timeout(patience, future).await.expect("it comes to an end") })
 }

@@ -95,6 +95,12 @@ impl Conducted {
         self.lines.len() as u64
     }
 
+    /// Whether its seats are opened by the keys that the log has.
+    pub(crate) fn has_keys_of(&self, stored: &StoredGame) -> bool {
+        let same = |(own, other): (&MatchKey, MatchKey)| own.key == other.key;
+        self.keys.iter().zip(keys(stored)).all(same)
+    }
+
     pub(crate) fn settings(&self) -> &Settings {
         self.played.settings()
     }

@@ -226,8 +226,17 @@ impl Matches {
     async fn hold(&self, id: &str) -> Result<Held, Refusal> {
         let id = GameId::new(id).map_err(|_| no_such_match(id))?;
         let mut held = Held(self.slot(&id).lock_owned().await);
-        if held.0.is_none() {
+        let shared = self.resources.store.shared().is_some();
+        if held.0.is_none() || shared {
             let stored = self.resources.store.game(&id).await?.ok_or_else(|| no_such_match(id.as_str()))?;
+            // Another server may have gone on with it, or given keys.
+            if held
+                .0
+                .as_ref()
+                .is_some_and(|held| held.version() == stored.version && held.has_keys_of(&stored))
+            {
+                return Ok(held);
+            }
             if stored.kind != Kind::Match {
                 return Err(no_such_match(id.as_str()));
             }

@@ -48,7 +48,10 @@ impl Table {
         let by = Caller { seat: computer.seat(), from: Address::of(Ipv4Addr::LOCALHOST.into()) };
         let request = format!("computer-{}", intent.version);
         let asked = ActRequest { version: intent.version, acts: act::Asked::Several(intent.lines), request };
-        if let Err(refusal) = self.act(by, &asked, self.resources.now_ms()).await {
+        if let Err(refusal) = self.act(by, &asked, self.resources.now_ms()).await
+            // Another server's computer was quicker.
+            && refusal.code != "stale"
+        {
             journal::tell("error", "computer-refused", refusal.says);
         }
     }
@@ -80,6 +83,7 @@ impl Table {
         arrived_ms: u64,
     ) -> Result<ActOutcome, Refusal> {
         let seat = by.seat;
+        let _taken = self.takes_game().await?;
         let key = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
         let digest = asked.asked();
         if let Some((last, done)) = self.requests.get(&key) {

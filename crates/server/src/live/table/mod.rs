@@ -5,6 +5,7 @@
 //! acts, the task ends, and with it the game that it judged: the next question opens the game again from the log.
 
 mod acting;
+mod following;
 mod serving;
 mod state;
 #[cfg(test)]

@@ -82,6 +82,14 @@ impl Table {
             tokio::select! {
                 call = calls.recv() => match call {
                     Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
+                    // What others have done keeps no game awake, unless they have done something.
+                    Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
+                        Ok(false) => continue,
+                        Ok(true) => self.tells_changes(),
+                        // A log that cannot be read now is read again with the next notice.
+                        Err(_) if self.game.is_some() => continue,
+                        Err(_) => {}
+                    },
                     Some(call) => Box::pin(self.answer(call)).await,
                     None => break (close::RESTART, "come again"),
                 },
@@ -157,8 +165,13 @@ impl Table {
             }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
             Call::MatchGoesOn => self.guests.tell_all(|_| Some(Frame::Match.text())),
-            Call::PutAway => {}
+            Call::PutAway | Call::LogGoesOn { .. } => {}
         }
+        self.tells_changes();
+    }
+
+    /// Tells everybody, and the computer, what has changed.
+    fn tells_changes(&mut self) {
         self.tell_news();
         self.rings();
         self.tell_seats();
@@ -272,7 +285,7 @@ impl Table {
     }
 
     /// Tells everybody what has happened, each as its seat may see it.
-    fn tell_news(&mut self) {
+    pub(super) fn tell_news(&mut self) {
         if !self.news.is_empty() {
             let news = std::mem::take(&mut self.news);
             self.guests.tell_all(|seat| news.get(&seat).cloned());

@@ -40,7 +40,7 @@ enum Looker {
 }
 
 /// What each request became, and what it asked for. Every append of a game has one.
-fn requests(acts: &[StoredAct]) -> HashMap<RequestKey, (u64, Option<Asking>)> {
+pub(super) fn requests(acts: &[StoredAct]) -> HashMap<RequestKey, (u64, Option<Asking>)> {
     let appends = acts.split_inclusive(|act| act.request.is_some());
     let requests = appends.filter_map(|append| {
         let last = append.last()?;
@@ -96,13 +96,15 @@ pub(super) struct Table {
 pub(super) struct Asleep {
     /// When play began, without what the server lost since.
     begun: Begun,
+    /// How far everybody who is here has been told.
+    pub(super) version: u64,
     resources: Arc<Resources>,
 }
 
 impl Asleep {
     fn of(game: &LiveGame, resources: &Arc<Resources>) -> Asleep {
         resources.metrics.falls_asleep();
-        Asleep { begun: game.begun, resources: resources.clone() }
+        Asleep { begun: game.begun, version: game.version(), resources: resources.clone() }
     }
 }
 
@@ -121,10 +123,11 @@ struct OutOfLog {
 }
 
 impl OutOfLog {
-    /// Replays a game from the log.
-    async fn read(resources: &Arc<Resources>, id: &GameId) -> Result<OutOfLog, Refusal> {
+    /// Replays a game from the log, up to an act.
+    async fn read(resources: &Arc<Resources>, id: &GameId, until: u64) -> Result<OutOfLog, Refusal> {
         let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
-        let acts = resources.store.acts(id, 0).await?;
+        let mut acts = resources.store.acts(id, 0).await?;
+        acts.retain(|act| act.number <= until);
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
         let of_match = match_of(&stored);
@@ -142,7 +145,7 @@ impl Table {
         way: mpsc::WeakSender<Call>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id).await?;
+        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, u64::MAX).await?;
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
@@ -180,10 +183,11 @@ impl Table {
         }
     }
 
-    /// Replays the game if it sleeps. Where that fails, the table has lost it.
+    /// Replays the game if it sleeps, as far as it was told. Where that fails, the table has lost it.
     pub(super) async fn wakes(&mut self) -> Result<(), Refusal> {
         let Some(asleep) = self.asleep.take() else { return Ok(()) };
-        let OutOfLog { mut game, requests, .. } = OutOfLog::read(&self.resources, &self.id).await?;
+        let read = OutOfLog::read(&self.resources, &self.id, asleep.version).await?;
+        let OutOfLog { mut game, requests, .. } = read;
         game.begun = asleep.begun;
         game.has_been_told();
         (self.game, self.requests) = (Some(game), requests);

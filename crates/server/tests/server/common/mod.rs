@@ -136,6 +136,11 @@ impl House {
         House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), clock)
     }
 
+    /// A house over another log than its own.
+    pub fn over<S: Store>(log: Arc<S>, limits: Limits) -> House {
+        House::in_folder(tempfile::tempdir().unwrap(), |_| log, limits, None)
+    }
+
     /// The same behind something.
     pub fn behind(self, front: Front) -> House {
         let state = self.state.clone().behind(front);

@@ -63,7 +63,7 @@ impl<W: Way> Store for Through<W> {
         self.log.time_reached()
     }
 
-    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
+    fn keep_time(&self, now: Moment) -> Answer<'_, u64> {
         self.log.keep_time(now)
     }
 

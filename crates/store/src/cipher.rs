@@ -3,19 +3,33 @@
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Nonce};
 
-use super::key_file::Key;
 use crate::error::StoreError;
 use crate::text::{GameId, Line};
+
+/// A key, used for one secret.
+pub(crate) type Key = [u8; 32];
+
+/// What the log calls a key. It says nothing of the key itself.
+pub(crate) type KeyId = [u8; 16];
+
+/// A new key and its id, from the machine's own randomness.
+pub(crate) fn draw() -> Result<(KeyId, Key), StoreError> {
+    let (mut id, mut key) = (KeyId::default(), Key::default());
+    let drawn = getrandom::fill(&mut id).and_then(|()| getrandom::fill(&mut key));
+    let none =
+        |error: getrandom::Error| StoreError::Engine { doing: "drawing a key", says: error.to_string() };
+    drawn.map(|()| (id, key)).map_err(none)
+}
 
 /// The length of a secret before it is encrypted: its own length in two bytes, and room for the longest line. So the
 /// length tells nothing.
 const ROOM: usize = 2 + Line::MAX_BYTES;
 
 /// To which act a secret belongs. Elsewhere it cannot be read.
-pub(super) struct Place<'a> {
-    pub(super) game: &'a GameId,
-    pub(super) act: i64,
-    pub(super) text: &'a str,
+pub(crate) struct Place<'a> {
+    pub(crate) game: &'a GameId,
+    pub(crate) act: i64,
+    pub(crate) text: &'a str,
 }
 
 impl Place<'_> {
@@ -29,7 +43,7 @@ impl Place<'_> {
     }
 }
 
-pub(super) fn encrypt(key: &Key, place: &Place<'_>, secret: &Line) -> Result<Vec<u8>, StoreError> {
+pub(crate) fn encrypt(key: &Key, place: &Place<'_>, secret: &Line) -> Result<Vec<u8>, StoreError> {
     let text = secret.as_str().as_bytes();
     let mut plain = Vec::with_capacity(ROOM);
     plain.extend((text.len() as u16).to_le_bytes());
@@ -41,7 +55,7 @@ pub(super) fn encrypt(key: &Key, place: &Place<'_>, secret: &Line) -> Result<Vec
 }
 
 /// None where this is not the key, or anything was changed.
-pub(super) fn decrypt(key: &Key, place: &Place<'_>, sealed: &[u8]) -> Option<Line> {
+pub(crate) fn decrypt(key: &Key, place: &Place<'_>, sealed: &[u8]) -> Option<Line> {
     let plain = cipher(key).decrypt(&once(), Payload { msg: sealed, aad: &place.bytes() }).ok()?;
     let (length, text) = plain.split_first_chunk()?;
     let text = text.get(..usize::from(u16::from_le_bytes(*length)))?;

@@ -2,18 +2,15 @@
 //!
 //! So a bit that has flipped anywhere in a record, a record that is missing and one that was put in are all found.
 
-use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
-use super::sql::{execute, first};
-use crate::error::StoreError;
 use crate::records::Kind;
 
 /// The link of a record.
-pub(super) type Link = [u8; 32];
+pub(crate) type Link = [u8; 32];
 
 /// The link of the first record of a game, or of a match: its name, header, time of creation and seats.
-pub(super) fn of_game<'s>(
+pub(crate) fn of_game<'s>(
     kind: Kind,
     id: &str,
     header: &str,
@@ -25,7 +22,7 @@ pub(super) fn of_game<'s>(
 }
 
 /// What the log calls a kind of record.
-pub(super) fn kind_word(kind: Kind) -> &'static str {
+pub(crate) fn kind_word(kind: Kind) -> &'static str {
     match kind {
         Kind::Game => "game",
         Kind::Match => "match",
@@ -33,23 +30,23 @@ pub(super) fn kind_word(kind: Kind) -> &'static str {
 }
 
 /// The kind of record that the log calls so.
-pub(super) fn kind_of(word: &str) -> Option<Kind> {
+pub(crate) fn kind_of(word: &str) -> Option<Kind> {
     [Kind::Game, Kind::Match].into_iter().find(|kind| kind_word(*kind) == word)
 }
 
 /// The link of an act.
-pub(super) struct OfAct<'a> {
-    pub(super) number: i64,
-    pub(super) text: &'a str,
-    pub(super) seal: &'a [u8],
-    pub(super) request: Option<&'a str>,
-    pub(super) recorded_ms: i64,
-    pub(super) asked: Option<&'a [u8; 32]>,
-    pub(super) found: Option<&'a str>,
+pub(crate) struct OfAct<'a> {
+    pub(crate) number: i64,
+    pub(crate) text: &'a str,
+    pub(crate) seal: &'a [u8],
+    pub(crate) request: Option<&'a str>,
+    pub(crate) recorded_ms: i64,
+    pub(crate) asked: Option<&'a [u8; 32]>,
+    pub(crate) found: Option<&'a str>,
 }
 
 impl OfAct<'_> {
-    pub(super) fn after(&self, before: &Link) -> Link {
+    pub(crate) fn after(&self, before: &Link) -> Link {
         let link = Hasher::of(b"act").bytes(before).number(self.number).text(self.text).bytes(self.seal);
         let link = link.number(self.recorded_ms).optional(self.request.map(str::as_bytes));
         link.optional(self.asked.map(<[u8; 32]>::as_slice)).optional(self.found.map(str::as_bytes)).end()
@@ -57,23 +54,23 @@ impl OfAct<'_> {
 }
 
 /// The link of the result of a game, to the act that ended it.
-pub(super) fn of_result(before: &Link, act: i64, ruling: &str) -> Link {
+pub(crate) fn of_result(before: &Link, act: i64, ruling: &str) -> Link {
     Hasher::of(b"result").bytes(before).number(act).text(ruling).end()
 }
 
 /// The link of the secret of an act, to that act.
-pub(super) fn of_secret(act: &Link, number: i64, key_id: &[u8; 16], sealed: &[u8]) -> Link {
+pub(crate) fn of_secret(act: &Link, number: i64, key_id: &[u8; 16], sealed: &[u8]) -> Link {
     Hasher::of(b"secret").bytes(act).number(number).bytes(key_id).bytes(sealed).end()
 }
 
 /// The link of the end of a secret, to the act with which it came.
-pub(super) fn of_end(act: &Link, number: i64, secret: i64, told: Option<&str>) -> Link {
+pub(crate) fn of_end(act: &Link, number: i64, secret: i64, told: Option<&str>) -> Link {
     let link = Hasher::of(b"end of a secret").bytes(act).number(number).number(secret);
     link.optional(told.map(str::as_bytes)).end()
 }
 
 /// The link of a later key of a seat.
-pub(super) fn of_key(game: i64, place: i64, key: &[u8; 32]) -> Link {
+pub(crate) fn of_key(game: i64, place: i64, key: &[u8; 32]) -> Link {
     Hasher::of(b"key").number(game).number(place).bytes(key).end()
 }
 
@@ -114,30 +111,16 @@ impl Hasher {
 
 /// How much the log holds, as it was counted while it was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tallied {
-    pub(super) commits: i64,
-    pub(super) records: i64,
-    pub(super) links: Link,
+pub(crate) struct Tallied {
+    pub(crate) commits: i64,
+    pub(crate) records: i64,
+    pub(crate) links: Link,
 }
 
 impl Tallied {
-    pub(super) fn of(log: &Connection) -> Result<Tallied, StoreError> {
-        let sql = "SELECT commits, records, links FROM tally";
-        let found = first(log, sql, [], |row| {
-            Ok(Tallied { commits: row.get(0)?, records: row.get(1)?, links: row.get(2)? })
-        })?;
-        Ok(found.unwrap_or_default())
-    }
-
     /// Counts a record. The links lie one upon the other, so that their order does not matter.
-    pub(super) fn add(&mut self, link: &Link) {
+    pub(crate) fn add(&mut self, link: &Link) {
         self.records += 1;
         self.links.iter_mut().zip(link).for_each(|(all, one)| *all ^= one);
-    }
-
-    pub(super) fn write(&self, log: &Connection) -> Result<(), StoreError> {
-        let sql = "INSERT INTO tally (only, commits, records, links) VALUES (1, ?1, ?2, ?3)
-                   ON CONFLICT (only) DO UPDATE SET commits = ?1, records = ?2, links = ?3";
-        execute(log, sql, (self.commits, self.records, &self.links))
     }
 }

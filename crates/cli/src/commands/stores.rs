@@ -1,0 +1,69 @@
+//! `jadoube store`: the games that servers keep, moved from one place to another.
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use store::{CopiedLog, PostgresStore, SqliteStore, Store, StoreAddress, copy_log};
+use tokio::runtime::Runtime;
+
+use crate::args::{CopyArgs, StoreArgs, StoreCommand};
+use crate::terminal::numbers::{many, thousands};
+use crate::terminal::out::{CommandError, Out};
+
+pub fn run(args: &StoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let StoreCommand::Copy(args) = &args.command;
+    let runtime = Runtime::new()
+        .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
+    let copied = runtime.block_on(copy(args))?;
+    let CopiedLog { added, same, gone_on, from, to } = copied;
+    writeln!(out, "{} copied", many(added, "act"))?;
+    writeln!(
+        out,
+        "{}: {}, {}, {}",
+        args.from,
+        many(from.games, "game"),
+        matches(from.matches),
+        many(from.acts, "act")
+    )?;
+    writeln!(
+        out,
+        "{}: {}, {}, {}",
+        args.to,
+        many(to.games, "game"),
+        matches(to.matches),
+        many(to.acts, "act")
+    )?;
+    writeln!(out, "{} of {} compared, every seal the same", thousands(same), thousands(same + gone_on))?;
+    if copied.is_whole() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    match gone_on {
+        0 => writeln!(out, "Both do not hold the same: games were added meanwhile, or the copy has others.")?,
+        _ => writeln!(out, "{} went on meanwhile: copy again.", thousands(gone_on))?,
+    }
+    Ok(ExitCode::FAILURE)
+}
+
+fn matches(count: u64) -> String {
+    if count == 1 { "1 match".to_owned() } else { format!("{} matches", thousands(count)) }
+}
+
+async fn copy(args: &CopyArgs) -> Result<CopiedLog, CommandError> {
+    let (StoreAddress::Sqlite(from), StoreAddress::Postgres(to)) = (&args.from, &args.to) else {
+        let wrong = format!(
+            "jadoube: {} into {}: expected a file, then postgres://HOST/DATABASE",
+            args.from, args.to
+        );
+        return Err(CommandError::message(wrong));
+    };
+    if !from.is_file() {
+        return Err(CommandError::message(format!("{}: is not a regular file", from.display())));
+    }
+    let from = Arc::new(SqliteStore::open_to_read(from)?);
+    let to = Arc::new(PostgresStore::open(to, &args.keys).await?);
+    let copied = copy_log(&from, &to).await;
+    to.close().await?;
+    from.close().await?;
+    Ok(copied?)
+}

@@ -1,0 +1,68 @@
+//! How a table goes with other servers of its log: it judges in turn with them, and tells here what they have done.
+
+use store::Taken;
+
+use crate::live::table::state::{Table, requests};
+use crate::wire::error::Refusal;
+
+impl Table {
+    /// Takes the game, so that no other server judges in it meanwhile, and catches up with whoever had it. None where a log has
+    /// one server.
+    pub(super) async fn takes_game(&mut self) -> Result<Option<Taken>, Refusal> {
+        let store = self.resources.store.clone();
+        let Some(shared) = store.shared() else { return Ok(None) };
+        let taken = shared.take(&self.id).await?;
+        if let Some(version) = taken.version() {
+            self.follows(Some(version)).await?;
+        }
+        Ok(Some(taken))
+    }
+
+    /// Catches up with the log and makes ready what is to be told of it, up to an act or as far as the log goes. Tells whether
+    /// there was anything.
+    pub(super) async fn follows(&mut self, version: Option<u64>) -> Result<bool, Refusal> {
+        let after = self.game()?.version();
+        if version.is_some_and(|version| version <= after) {
+            return Ok(false);
+        }
+        let acts = self.resources.store.acts(&self.id, after).await?;
+        if acts.is_empty() {
+            return Ok(false);
+        }
+        // What was made ready before comes first.
+        self.tell_news();
+        let (told, now_ms, added) = (self.guests.here(), self.resources.now_ms(), requests(&acts));
+        let going_on = self
+            .with_game(move |game| game.goes_on(&acts).map(|()| game.updates(&told, after, None, now_ms)));
+        match going_on.await? {
+            Ok(news) => self.news = news,
+            Err(refusal) => {
+                // The game that is here is not the one in the log: it is opened again from there.
+                self.game = None;
+                return Err(refusal);
+            }
+        }
+        self.requests.extend(added);
+        self.pending = None;
+        self.tell_news();
+        Ok(true)
+    }
+
+    /// Another server may have added acts. Tells whether it has. A game that sleeps is woken only for somebody who is here.
+    pub(super) async fn hears_of_others(&mut self, version: Option<u64>) -> Result<bool, Refusal> {
+        if let Some(asleep) = &self.asleep {
+            if self.guests.count() == 0 {
+                return Ok(false);
+            }
+            let version = match version {
+                Some(version) => version,
+                None => self.resources.store.game(&self.id).await?.map_or(0, |game| game.version),
+            };
+            if version <= asleep.version {
+                return Ok(false);
+            }
+            self.wakes().await?;
+        }
+        self.follows(version).await
+    }
+}
