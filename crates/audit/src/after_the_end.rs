@@ -6,8 +6,8 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::recurrence::{first_recurring, without_progress};
-use crate::sentences::{after, list, ordinal, played_on, result};
+use crate::recurrence::{first_recurring, on_alternate_moves, without_progress};
+use crate::sentences::{after, gone_by, played_on, result, stands_again};
 use crate::stop::Stop;
 
 /// The end of a game as the law has it, before its last move.
@@ -73,7 +73,7 @@ fn against_result(case: &Case, end: &End) -> Option<Finding> {
 }
 
 /// A text of a move where there is no legal one.
-fn move_after_mate(case: &Case) -> Option<End> {
+pub(crate) fn move_after_mate(case: &Case) -> Option<End> {
     let record = case.record;
     record.stop().filter(|stop| stop.is_at_a_move())?;
     let position = record.reached().filter(|position| !position.has_legal_move())?;
@@ -92,9 +92,25 @@ pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, S
     Some((ruled, format!("{} is stalemated", side.name()), Outcome::Drawn))
 }
 
-/// What was dead stays dead, so only the end of a game is looked at, and the beginning of its death if that is dead.
 fn dead_before_the_end(case: &mut Case) -> Option<End> {
     let (_, articles) = case.chosen.book.dead.clone()?;
+    let record = case.record;
+    let dead = first_dead(case)?;
+    let stopped = record.stop().is_some_and(Stop::is_at_a_move);
+    if dead == record.plies() && !stopped {
+        return None;
+    }
+    Some(End { ply: dead, articles, shows: neither_can_mate(case, dead), outcome: Outcome::Drawn })
+}
+
+/// What shows that a position is dead.
+pub(crate) fn neither_can_mate(case: &Case, ply: u32) -> String {
+    format!("neither side can mate by any series of legal moves ({})", case.why_dead(ply))
+}
+
+/// The ply from which on the game is dead. What was dead stays dead, so only the end of a game is looked at, and the
+/// beginning of its death if that is dead.
+pub(crate) fn first_dead(case: &mut Case) -> Option<u32> {
     let record = case.record;
     let mut last = record.plies();
     if case.standstill() {
@@ -116,28 +132,18 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
             false => alive = Some(middle),
         }
     }
-    let stopped = record.stop().is_some_and(Stop::is_at_a_move);
-    if dead == record.plies() && !stopped {
-        return None;
-    }
-    let shows = format!("neither side can mate by any series of legal moves ({})", case.why_dead(dead));
-    Some(End { ply: dead, articles, shows, outcome: Outcome::Drawn })
+    Some(dead)
 }
 
 fn recurred(case: &Case) -> Option<End> {
     let (record, book) = (case.record, case.chosen.book);
     let (times, (_, articles)) = book.many_times.clone()?;
-    let in_a_row = |plies: &[u32]| {
-        !book.on_alternate_moves
-            || plies.windows(2).rev().take(times as usize - 1).all(|pair| pair[1] - pair[0] == 4)
-    };
+    let in_a_row = |plies: &[u32]| !book.on_alternate_moves || on_alternate_moves(plies, times);
     let (ply, plies) = first_recurring(record, book.same_moves, in_a_row, times)?;
     if is_over(case, ply) {
         return None;
     }
-    let shows =
-        format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
-    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+    Some(End { ply, articles, shows: stands_again(&plies), outcome: Outcome::Drawn })
 }
 
 fn long_without_progress(case: &Case) -> Option<End> {
@@ -147,8 +153,7 @@ fn long_without_progress(case: &Case) -> Option<End> {
     if is_over(case, ply) {
         return None;
     }
-    let shows = format!("{moves} moves on each side have gone by without a capture or a move of a Pawn");
-    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+    Some(End { ply, articles, shows: gone_by(moves, true), outcome: Outcome::Drawn })
 }
 
 /// Whether nothing was played after this ply, or it mates, which comes first.

@@ -52,11 +52,16 @@ impl Auditor {
         (chosen.book.code, chosen.basis)
     }
 
+    /// A record before the law under which it is read.
+    pub(crate) fn case<'a>(&'a self, record: &'a Record) -> Case<'a> {
+        Case::new(record, self.shelf.choose(record.tags()), self.bound)
+    }
+
     /// What is found against a record, in the order of its plies.
     #[must_use]
     pub fn audit(&self, record: &Record) -> Vec<Finding> {
         let mut found = Vec::new();
-        let mut case = Case::new(record, self.shelf.choose(record.tags()), self.bound);
+        let mut case = self.case(record);
         if record.line().has_start() {
             self.moves(&mut case, &mut found);
         }

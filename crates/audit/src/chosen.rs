@@ -76,6 +76,16 @@ pub(crate) struct Shelf {
     mate_alone: LawBook,
 }
 
+/// The edition of FIDE's Laws that was in force on a day, as year, month and day; none before July 2014.
+///
+/// ```
+/// assert_eq!(jadoube_audit::edition_on((2018, 1, 1)).map(|code| code.id), Some("fide-2018"));
+/// ```
+#[must_use]
+pub fn edition_on(day: (u16, u8, u8)) -> Option<&'static Code> {
+    EDITIONS.iter().find(|(since, _)| *since <= day).map(|(_, id)| code(id))
+}
+
 fn code(id: &str) -> &'static Code {
     law::codes::find(id).unwrap_or_else(|| unreachable!("{id} is a code of the program"))
 }

@@ -5,6 +5,7 @@ use records::pgn::Outcome;
 
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
+use crate::law_book::Ruled;
 use crate::mating::force;
 use crate::record::{Record, mover};
 use crate::sentences::{after, seconds};
@@ -34,15 +35,27 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
     if record.times().is_empty() || case.is_by_correspondence() {
         return;
     }
-    let limit = record.tags().get(Tag::TimeControl).and_then(|text| OnePeriod::read(&text));
-    for side in Side::ALL {
-        let overstepped = below_zero(record, side).or_else(|| spent_too_much(record, side, limit?));
-        if let Some((ply, shows)) = overstepped
-            && !(ply + 1 >= record.plies() && record.result() == Some(Outcome::Won(!side)))
-        {
+    for (side, ply, shows) in overstepped(record) {
+        if !(ply + 1 >= record.plies() && record.result() == Some(Outcome::Won(!side))) {
             found.push(finding(case, side, ply, shows));
         }
     }
+}
+
+/// For each side the first move at which its clock shows more time used than there was, and what shows it.
+pub(crate) fn overstepped(record: &Record) -> impl Iterator<Item = (Side, u32, String)> {
+    let limit = record.tags().get(Tag::TimeControl).and_then(|text| OnePeriod::read(&text));
+    Side::ALL.into_iter().filter_map(move |side| {
+        let (ply, shows) = below_zero(record, side).or_else(|| spent_too_much(record, side, limit?))?;
+        Some((side, ply, shows))
+    })
+}
+
+/// What follows for a side that overstepped its time in this position, if the laws on time may be asked.
+pub(crate) fn ruled(case: &Case, side: Side, ply: u32) -> Option<Ruled> {
+    let (position, book) = (&case.record.positions()[ply as usize], case.chosen.book);
+    let (mate, force) = (case.mate_truth(position, !side), force(position, !side));
+    book.whole.then(|| book.overstepped(mate, force)).flatten()
 }
 
 fn below_zero(record: &Record, side: Side) -> Option<(u32, String)> {
@@ -93,9 +106,7 @@ fn spent_too_much(record: &Record, side: Side, limit: OnePeriod) -> Option<(u32,
 fn finding(case: &mut Case, side: Side, ply: u32, shows: String) -> Finding {
     let record = case.record;
     let position = &record.positions()[ply as usize];
-    let (mate, force) = (case.mate_truth(position, !side), force(position, !side));
-    let book = case.chosen.book;
-    let ruled = book.whole.then(|| book.overstepped(mate, force)).flatten();
+    let ruled = ruled(case, side, ply);
     let follows = match record.plies() - ply {
         0 => "and the game is not recorded as lost by it".to_owned(),
         more => format!("and {more} more moves were made"),
@@ -103,7 +114,7 @@ fn finding(case: &mut Case, side: Side, ply: u32, shows: String) -> Finding {
     Finding {
         kind: Kind::Overstepped,
         ply,
-        code: ruled.is_some().then_some(book.code.id),
+        code: ruled.is_some().then_some(case.chosen.book.code.id),
         articles: ruled.map(|(_, articles)| articles).unwrap_or_default(),
         fen: position.fen(),
         says: format!("{} {shows}, {follows}.", after(record, ply)),

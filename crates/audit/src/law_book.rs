@@ -1,10 +1,10 @@
 //! What a code has to say about records, found once.
 
 use law::question::{
-    Broken, ClaimForm, Claimant, DrawClaim, DrawGround, Movement, Overstep, OwnFlag, Resignation, Standstill,
-    State, Unlike, WinningForce,
+    Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep, OwnFlag,
+    Resignation, Standstill, State, Unlike, WinningForce,
 };
-use law::{Code, Figure, Outcome, Provision, Truth, ask, figure, provided};
+use law::{Code, Effect, Figure, Outcome, Provision, Truth, ask, figure, provided};
 
 /// A ruling of the code: what follows, with its articles.
 pub(crate) type Ruled = (Outcome, Vec<&'static str>);
@@ -109,6 +109,20 @@ impl LawBook {
         };
         let mut answers = ask(self.code, facts).ok()?;
         answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+    }
+
+    /// The articles by which an arbiter who sees an illegal move completed takes it back; none where nobody but the players
+    /// looks for it.
+    pub fn illegal_move_seen(&self) -> Vec<&'static str> {
+        let facts = Completion { done: Done::Illegal, seen: true, hurried: false };
+        let Ok(mut answers) = ask(self.code, facts) else { return Vec::new() };
+        answers.articles(|effect| matches!(effect, Effect::Restores(_))).into_vec()
+    }
+
+    /// The article by which a flag needs no claim: an arbiter calls it, or time that is exceeded loses at once.
+    pub fn flag_without_claim(&self) -> Option<&'static str> {
+        let provisions = [Provision::ArbiterCallsFlags, Provision::TimeForfeitsAtOnce];
+        provisions.into_iter().find_map(|provision| provided(self.code, provision))
     }
 
     /// The articles that forbid a move.

@@ -9,6 +9,8 @@
 //! - Articles and figures are the law's: facts are put to the code as questions, and its answers are cited.
 //! - What a search does not decide within its bound, which is a number of positions, is not claimed either.
 //!
+//! Of a game that is still played, [`InPlay`] tells what may be claimed now, and where the arbiter must act, as [`Alarm`]s.
+//!
 //! ```
 //! use jadoube_audit::{Auditor, Choice, Kind, Record};
 //! use records::pgn::Reader;
@@ -24,6 +26,7 @@
 
 mod after_the_end;
 mod again;
+mod alarm;
 mod auditor;
 mod case;
 mod chosen;
@@ -33,6 +36,7 @@ mod declared;
 mod finding;
 mod form;
 mod illegal;
+mod in_play;
 mod law_book;
 mod line;
 mod mating;
@@ -46,11 +50,13 @@ mod stop;
 mod tags;
 mod unclaimed;
 
+pub use alarm::{Alarm, Calls, Sign};
 pub use auditor::Auditor;
-pub use chosen::{Basis, Choice};
+pub use chosen::{Basis, Choice, edition_on};
 pub use date::Date;
 pub use declared::{Declared, Reason};
 pub use finding::{Finding, Kind};
+pub use in_play::InPlay;
 pub use record::Record;
 pub use shown::{Shown, Time};
 pub use stop::{LONGEST_GAME, Stop, Why};

@@ -61,6 +61,28 @@ impl Line {
         Some(reading)
     }
 
+    /// Takes back every move after so many.
+    pub fn cut(&mut self, plies: u32) {
+        let plies = plies as usize;
+        if plies >= self.moves.len() {
+            return;
+        }
+        self.positions();
+        let mut positions = self.positions.take().unwrap_or_default();
+        positions.truncate(plies + 1);
+        if let (Some(followed), Some(last)) = (&mut self.followed, positions.last()) {
+            let before = &positions[plies.saturating_sub(1)];
+            // What was tracked once is tracked again: the same positions.
+            followed.now = Track::of(last).unwrap_or(followed.now);
+            followed.before = Track::of(before).unwrap_or(followed.before);
+        }
+        self.moves.truncate(plies);
+        self.quiet.truncate(plies + 1);
+        self.again.take();
+        self.reached.take();
+        self.positions = OnceCell::from(positions);
+    }
+
     /// Whether the last move gives check.
     #[inline]
     pub fn gives_check(&self) -> bool {

@@ -169,6 +169,39 @@ impl Record {
         &self.oddities
     }
 
+    /// Takes back what follows so many single moves: moves, their clocks, and where the line cannot be played on. Tags and
+    /// result stay.
+    ///
+    /// ```
+    /// use jadoube_audit::Record;
+    /// use records::pgn::Reader;
+    ///
+    /// let mut record = Record::default();
+    /// Reader::new(&b"1. e4 e5 2. Nf9 *"[..]).read_game(&mut record)?;
+    /// assert!(record.stop().is_some());
+    /// record.cut(1);
+    /// assert_eq!((record.plies(), record.stop()), (1, None));
+    /// # Ok::<(), records::pgn::ReadError>(())
+    /// ```
+    pub fn cut(&mut self, plies: u32) {
+        self.stop = None;
+        if plies >= self.plies() {
+            return;
+        }
+        self.line.cut(plies);
+        self.ends.truncate(plies as usize);
+        self.times.retain(|time| time.ply <= plies);
+        self.loosely.retain(|loosely| loosely.first.0 <= plies);
+        (self.last_mark_is_loose, self.last_marks) = (None, None);
+        self.last_comment.clear();
+    }
+
+    /// Forgets what clocks showed after the last move, unless it was shown before too.
+    pub fn keep_last_times_of(&mut self, before: &Record) {
+        let last = self.plies();
+        self.times.retain(|time| time.ply < last || before.times.contains(time));
+    }
+
     pub(crate) fn line(&self) -> &Line {
         &self.line
     }

@@ -18,6 +18,20 @@ pub(crate) fn without_capture(record: &Record, ply: u32) -> u32 {
         as u32
 }
 
+/// The single moves without what the code counts as progress: a capture, and a move of a Pawn if that counts.
+pub(crate) fn went_by(record: &Record, ply: u32, pawns_count: bool) -> u32 {
+    match pawns_count {
+        true => without_progress(record, ply),
+        false => without_capture(record, ply),
+    }
+}
+
+/// Whether as many of the last of these occurrences as the code asks for followed one another after two moves of each
+/// player.
+pub(crate) fn on_alternate_moves(plies: &[u32], times: u32) -> bool {
+    plies.windows(2).rev().take(times as usize - 1).all(|pair| pair[1] - pair[0] == 4)
+}
+
 /// The plies at which the position of this one stood, this one included, in their order.
 pub(crate) fn plies_of_same(record: &Record, ply: u32, same_moves: bool) -> Vec<u32> {
     let positions = record.positions();

@@ -65,3 +65,14 @@ pub(crate) fn list(plies: &[u32]) -> String {
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
+
+/// "the position stands for the third time (plies 4, 8 and 12)"
+pub(crate) fn stands_again(plies: &[u32]) -> String {
+    format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(plies))
+}
+
+/// "fifty moves on each side have gone by without a capture", or a move of a Pawn
+pub(crate) fn gone_by(moves: u32, pawns_count: bool) -> String {
+    let what = if pawns_count { "a capture or a move of a Pawn" } else { "a capture" };
+    format!("{moves} moves on each side have gone by without {what}")
+}

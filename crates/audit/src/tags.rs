@@ -25,9 +25,10 @@ pub enum Tag {
     SetUp,
     Variant,
     Mode,
+    Board,
 }
 
-const KEPT: usize = Tag::Mode as usize + 1;
+const KEPT: usize = Tag::Board as usize + 1;
 
 impl Tag {
     #[inline]
@@ -50,6 +51,7 @@ impl Tag {
             b"SetUp" => Tag::SetUp,
             b"Variant" => Tag::Variant,
             b"Mode" => Tag::Mode,
+            b"Board" => Tag::Board,
             _ => return None,
         })
     }

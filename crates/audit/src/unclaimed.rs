@@ -5,8 +5,8 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::recurrence::{first_recurring, plies_of_same, without_capture, without_progress};
-use crate::sentences::{after, list, ordinal, played_on};
+use crate::recurrence::{first_recurring, plies_of_same, went_by};
+use crate::sentences::{after, gone_by, played_on, stands_again};
 
 /// On each ground the first claim that was open to the player who had the move, and was not made: he moved instead, or lost.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
@@ -24,23 +24,17 @@ fn repetition(case: &Case) -> Option<Finding> {
             .is_some_and(|&ply| was_passed_over(case, ply) && !(is_last_of_draw(case, ply) && again()))
     };
     let (ply, plies) = first_recurring(case.record, book.same_moves, open, *times)?;
-    let shows =
-        format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
-    Some(finding(case, ply, ruled, &shows))
+    Some(finding(case, ply, ruled, &stands_again(&plies)))
 }
 
 fn without_end(case: &Case) -> Option<Finding> {
     let (record, book) = (case.record, case.chosen.book);
     let (moves, ruled) = book.moves.as_ref()?;
-    let went_by = |ply| match book.pawns_count {
-        true => without_progress(record, ply),
-        false => without_capture(record, ply),
-    };
+    let went_by = |ply| went_by(record, ply, book.pawns_count);
     let mut plies = 2 * moves..=record.plies();
     let again = |ply| is_last_of_draw(case, ply) && went_by(record.plies()) >= 2 * moves;
     let ply = plies.find(|&ply| went_by(ply) >= 2 * moves && was_passed_over(case, ply) && !again(ply))?;
-    let what = if book.pawns_count { "a capture or a move of a Pawn" } else { "a capture" };
-    Some(finding(case, ply, ruled, &format!("{moves} moves on each side have gone by without {what}")))
+    Some(finding(case, ply, ruled, &gone_by(*moves, book.pawns_count)))
 }
 
 /// Whether the player who had the move here moved, or lost the game here.

@@ -6,7 +6,8 @@
 //!   prints the codes and counts the articles that their cases cite, `perft` counts games, `prove` answers questions
 //!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
 //!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records,
-//!   `convert` writes games in another notation or format, `serve` serves the page, `xfcc` looks at games on
+//!   `convert` writes games in another notation or format, `serve` serves the page, `watch` watches a round on electronic
+//!   boards, `xfcc` looks at games on
 //!   servers of correspondence chess and moves in them, `log` shows the games that a server
 //!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
@@ -26,7 +27,7 @@ use clap::Parser;
 
 use args::{Args, Command};
 use commands::{
-    audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve, xfcc,
+    audit, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve, watch, xfcc,
 };
 use terminal::out::{CommandError, Out};
 
@@ -63,6 +64,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Audit(args) => audit::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
         Command::Serve(args) => serve::run(args),
+        Command::Watch(args) => watch::run(&args, out),
         Command::Xfcc(args) => xfcc::run(&args, out),
         Command::Backup(args) => copies::backup(&args, out),
         Command::Restore(args) => copies::restore(&args, out),

@@ -12,6 +12,27 @@ pub fn utc(ms: u64) -> String {
     format!("{year}-{month:02}-{day:02} {:02}:{:02}", minutes / 60 % 24, minutes % 60)
 }
 
+/// The same to the second, as `2026-01-31T23:59:07Z`.
+///
+/// ```
+/// assert_eq!(jadoube_records::calendar::utc_to_the_second(951_782_407_999), "2000-02-29T00:00:07Z");
+/// ```
+#[must_use]
+pub fn utc_to_the_second(ms: u64) -> String {
+    format!("{}:{:02}Z", utc(ms).replace(' ', "T"), ms / 1000 % 60)
+}
+
+/// Year, month and day of a time, in milliseconds since 1970.
+///
+/// ```
+/// assert_eq!(jadoube_records::calendar::day(951_782_400_000), (2000, 2, 29));
+/// ```
+#[must_use]
+pub fn day(ms: u64) -> (u16, u8, u8) {
+    let (year, month, day) = date(ms / 86_400_000);
+    (u16::try_from(year).unwrap_or(u16::MAX), month as u8, day as u8)
+}
+
 /// Milliseconds since 1970 as the tag `Date` of a PGN has it.
 ///
 /// ```

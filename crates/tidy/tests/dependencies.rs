@@ -33,6 +33,7 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
+    pure("watch", &["board", "law", "records", "audit"]),
     Place {
         name: "matches",
         crates: &["board", "law", "game", "records"],
@@ -48,8 +49,8 @@ const HOUSE: &[Place] = &[
     Place {
         name: "server",
         crates: &[
-            "board", "proof", "law", "game", "records", "matches", "opponent", "view", "desk", "store",
-            "xfcc",
+            "board", "proof", "law", "game", "records", "matches", "audit", "opponent", "view", "desk",
+            "store", "watch", "xfcc",
         ],
         outside: None,
     },
@@ -57,7 +58,7 @@ const HOUSE: &[Place] = &[
         name: "cli",
         crates: &[
             "board", "proof", "law", "game", "records", "matches", "audit", "view", "desk", "store",
-            "server", "xfcc",
+            "server", "watch", "xfcc",
         ],
         outside: None,
     },

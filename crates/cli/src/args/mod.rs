@@ -12,6 +12,7 @@ mod perft;
 mod prove;
 mod replay;
 mod serve;
+mod watch;
 mod xfcc;
 
 use clap::{Parser, Subcommand};
@@ -28,6 +29,7 @@ pub use perft::PerftArgs;
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
+pub use watch::WatchArgs;
 pub use xfcc::{XfccArgs, XfccWhat};
 
 /// Plays, records and judges chess under old and new codes of laws.
@@ -48,6 +50,7 @@ Examples:
   jadoube audit games.pgn            where the laws contradict the records of games
   jadoube convert games.pgn --to uci games in another notation or format
   jadoube serve                      a page in the browser to play on
+  jadoube watch FOLDER               a round on electronic boards: what may be claimed, where the arbiter must act
   jadoube xfcc --server URL --user NAME games
                                      your games on a server of correspondence chess
   jadoube log jadoube.db             the games that a server keeps
@@ -77,6 +80,7 @@ pub enum Command {
     Audit(AuditArgs),
     Convert(ConvertArgs),
     Serve(ServeArgs),
+    Watch(WatchArgs),
     Xfcc(XfccArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),

@@ -15,4 +15,5 @@ pub mod prove;
 pub mod replay;
 pub mod serve;
 mod texts;
+pub mod watch;
 pub mod xfcc;

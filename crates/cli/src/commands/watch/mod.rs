@@ -1,0 +1,87 @@
+//! `jadoube watch`: a round on electronic boards, watched live.
+//!
+//! [`sources`] reads folders, files and addresses, [`rounds`] gives what they say to the watch, [`print`] writes what it
+//! tells. The same rounds are watched by `jadoube serve --watch`.
+
+mod fetch;
+mod files;
+pub mod print;
+pub mod rounds;
+mod sources;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use tokio::runtime::Runtime;
+use tokio::signal;
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep_until};
+
+use crate::args::WatchArgs;
+use crate::terminal::out::{CommandError, Out};
+use print::Printer;
+use rounds::{Rounds, choice};
+
+pub fn run(args: &WatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let rounds = Rounds::open(&args.sources, choice(&args.code)?)?;
+    let mut printer = Printer::open(args, out)?;
+    let runtime = Runtime::new()
+        .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
+    let ended = runtime.block_on(watch(args, rounds, &mut printer));
+    // An address that does not answer keeps nobody waiting.
+    runtime.shutdown_background();
+    let stand = ended?;
+    Ok(if stand { ExitCode::from(1) } else { ExitCode::SUCCESS })
+}
+
+/// Reads again and again until it is ended; whether an alarm stands then.
+async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> Result<bool, CommandError> {
+    let every = Duration::from_secs_f64(args.every);
+    let ended = ending();
+    tokio::pin!(ended);
+    let (mut rounds, mut reads) = (rounds, 0);
+    loop {
+        let next = Instant::now() + every;
+        let shared = rounds.shared();
+        let read = spawn_blocking(move || {
+            let step = rounds.step();
+            (rounds, step)
+        });
+        let step = tokio::select! {
+            read = read => read,
+            () = &mut ended => return printer.end(&shared),
+        };
+        let (back, step) = step.map_err(|error| CommandError::message(format!("jadoube: {error}")))?;
+        rounds = back;
+        printer.step(&step, &rounds.shared(), reads == 0)?;
+        reads += 1;
+        if args.reads.is_some_and(|most| reads >= most.get()) {
+            return printer.end(&rounds.shared());
+        }
+        tokio::select! {
+            () = sleep_until(next) => {}
+            () = &mut ended => return printer.end(&rounds.shared()),
+        }
+    }
+}
+
+/// Ends when the process is told to end.
+async fn ending() {
+    #[cfg(unix)]
+    {
+        use signal::unix::{SignalKind, signal};
+        let caught = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()].map(signal);
+        if let [Ok(mut interrupt), Ok(mut terminate), Ok(mut hang_up)] = caught {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
+            }
+            return;
+        }
+    }
+    if signal::ctrl_c().await.is_err() {
+        // Nobody can tell it to end: it goes on.
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,332 @@
+//! One board: what is believed of its game, and what was told of it.
+
+use audit::{Alarm, InPlay, Record, Shown, Sign};
+use board::{Position, Side};
+use records::pgn::Outcome;
+use records::san;
+
+use crate::believed::{begin_alike, believe, common, first, length};
+use crate::laws::Laws;
+use crate::name::Name;
+use crate::pgn;
+use crate::told::{Change, Stands, Told};
+
+/// The number of a board in its watch; it never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardId(pub u32);
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// No move was made yet.
+    Waiting,
+    /// It is played.
+    Playing,
+    /// The board shows a mate or a stalemate, or the law ends the game there.
+    Ended,
+    /// The feed gives a result.
+    Over,
+    /// Its moves cannot be followed to their end.
+    Stuck,
+    /// It no longer stands in the feed.
+    Gone,
+}
+
+impl State {
+    /// Its word, such as `playing`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            State::Waiting => "waiting",
+            State::Playing => "playing",
+            State::Ended => "ended",
+            State::Over => "over",
+            State::Stuck => "stuck",
+            State::Gone => "gone",
+        }
+    }
+}
+
+/// A board of a round.
+#[derive(Clone, Debug)]
+pub struct Board {
+    id: BoardId,
+    source: String,
+    name: Name,
+    /// The last read.
+    last: Record,
+    /// What is believed of it.
+    believed: Record,
+    /// The result that stood in the last two reads.
+    result: Option<Outcome>,
+    in_play: InPlay,
+    told: Vec<(Alarm, Stands)>,
+    changed: u64,
+    moved_at: u64,
+    /// In how many reads of its feed the game was missing.
+    missing: u32,
+}
+
+/// After so many reads without it a game is gone.
+const GONE: u32 = 2;
+
+impl Board {
+    /// A board that is read for the first time.
+    pub(crate) fn new(id: BoardId, source: &str, name: Name, record: &Record, laws: &Laws) -> Self {
+        let start = first(record, 0);
+        let mut in_play = InPlay::default();
+        in_play.judge(laws.of(&start), &start, 0);
+        Board {
+            id,
+            source: source.to_owned(),
+            name,
+            last: start.clone(),
+            believed: start,
+            result: None,
+            in_play,
+            told: Vec::new(),
+            changed: 0,
+            moved_at: 0,
+            missing: 0,
+        }
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn id(&self) -> BoardId {
+        self.id
+    }
+
+    /// The feed in which it stands.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// What its game is called.
+    #[must_use]
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
+
+    /// The game as far as it is believed.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.believed
+    }
+
+    /// The alarms, in the order in which they came about, and how each stands.
+    #[must_use]
+    pub fn alarms(&self) -> &[(Alarm, Stands)] {
+        &self.told
+    }
+
+    /// The result that the feed gives.
+    #[must_use]
+    pub fn result(&self) -> Option<Outcome> {
+        self.result.filter(|result| *result != Outcome::Unknown)
+    }
+
+    /// The number of the last change; it grows over the whole watch.
+    #[must_use]
+    pub fn changed(&self) -> u64 {
+        self.changed
+    }
+
+    /// When a move was last believed, in milliseconds; 0 where none was.
+    #[must_use]
+    pub fn moved_at(&self) -> u64 {
+        self.moved_at
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn state(&self) -> State {
+        let ended = || {
+            let ends = |(alarm, _): &(Alarm, Stands)| alarm.sign.ends_the_game();
+            self.told.iter().any(ends) || self.believed.reached().is_some_and(|it| !it.has_legal_move())
+        };
+        match () {
+            () if self.missing >= GONE => State::Gone,
+            () if self.result().is_some() => State::Over,
+            () if ended() => State::Ended,
+            () if self.believed.stop().is_some() || self.believed.no_start().is_some() => State::Stuck,
+            () if self.believed.plies() == 0 => State::Waiting,
+            () => State::Playing,
+        }
+    }
+
+    /// The last move that is believed, as `23… Nf6`.
+    #[must_use]
+    pub fn last_move(&self) -> Option<String> {
+        self.move_at(self.believed.plies())
+    }
+
+    /// A move with its number, counted from 1, as `23… Nf6`.
+    #[must_use]
+    pub fn move_at(&self, ply: u32) -> Option<String> {
+        let at = (ply as usize).checked_sub(1)?;
+        let (position, played) = (self.believed.positions().get(at)?, *self.believed.moves().get(at)?);
+        let dots = if position.turn() == Side::White { "." } else { "…" };
+        Some(format!("{}{dots} {}", position.fullmoves(), san::write(position, played)))
+    }
+
+    /// The position that was reached.
+    #[must_use]
+    pub fn position(&self) -> Option<&Position> {
+        self.believed.reached()
+    }
+
+    /// What the clock of a side showed last, in milliseconds.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<i64> {
+        let first = self.believed.positions().first()?.turn();
+        self.believed.times().iter().rev().find_map(|time| match time.shown {
+            Shown::Left(left) if (time.ply % 2 == 1) == (side == first) => Some(left),
+            _ => None,
+        })
+    }
+
+    /// The game as PGN, as far as it is believed, with its clocks.
+    #[must_use]
+    pub fn pgn(&self) -> String {
+        pgn::text(&self.believed, self.result())
+    }
+
+    /// Whether the next read may change what is believed though it says the same.
+    pub(crate) fn is_pending(&self) -> bool {
+        length(&self.last) != length(&self.believed)
+            || self.last.times() != self.believed.times()
+            || self.last.result() != self.result
+            || common(&self.last, &self.believed) != length(&self.last)
+    }
+
+    /// Whether a game of another name may be this one: the name was corrected, and the moves went on.
+    pub(crate) fn may_be(&self, record: &Record) -> bool {
+        let had = length(&self.believed);
+        had > 0 && begin_alike(&self.believed, record) && common(&self.believed, record) + 1 >= had
+    }
+
+    pub(crate) fn rename(&mut self, name: Name) {
+        self.name = name;
+    }
+
+    /// Whether the game did not stand in the last read, and is not gone yet.
+    pub(crate) fn is_being_missed(&self) -> bool {
+        (1..GONE).contains(&self.missing)
+    }
+
+    /// The game did not stand in a whole read.
+    pub(crate) fn is_missing(&mut self, change: &mut u64) {
+        self.missing = self.missing.saturating_add(1);
+        if self.missing == GONE {
+            *change += 1;
+            self.changed = *change;
+        }
+    }
+
+    /// The game stands in a read.
+    pub(crate) fn read(
+        &mut self,
+        now: &Record,
+        whole: bool,
+        laws: &Laws,
+        at: u64,
+        change: &mut u64,
+    ) -> Vec<Told> {
+        let back = std::mem::take(&mut self.missing) >= GONE;
+        let new = self.changed == 0;
+        let next = believe(&self.believed, &self.last, now, whole);
+        // A result that stands when the game is first seen has stood before.
+        let stands = now.result() == self.last.result();
+        let result = if stands || new { now.result() } else { self.result };
+        if next.is_some() || result != self.result || back || new {
+            *change += 1;
+            self.changed = *change;
+        }
+        if let Some(next) = next {
+            let same = common(&self.believed, &next).min(self.believed.plies() as usize);
+            if !begin_alike(&self.believed, &next) {
+                self.in_play = InPlay::default();
+            }
+            if same < next.plies() as usize {
+                self.moved_at = at;
+            }
+            let same = same.min(next.plies() as usize);
+            self.in_play.judge(laws.of(&next), &next, same as u32);
+            self.believed = next;
+        }
+        self.result = result;
+        if self.differs(now) {
+            self.last.clone_from(now);
+        }
+        self.tell(at)
+    }
+
+    fn differs(&self, now: &Record) -> bool {
+        length(&self.last) != length(now)
+            || common(&self.last, now) != length(now)
+            || self.last.times() != now.times()
+            || self.last.result() != now.result()
+            || !begin_alike(&self.last, now)
+    }
+
+    /// The same read again.
+    pub(crate) fn again(&mut self, laws: &Laws, at: u64, change: &mut u64) -> Vec<Told> {
+        let now = self.last.clone();
+        self.read(&now, true, laws, at, change)
+    }
+
+    /// What has become of the alarms since they were told last.
+    fn tell(&mut self, at: u64) -> Vec<Told> {
+        let result = self.result();
+        let now: Vec<(Alarm, Stands)> =
+            self.in_play.alarms().iter().map(|alarm| (alarm.clone(), stands(alarm, result))).collect();
+        if now == self.told {
+            return Vec::new();
+        }
+        let mut told = Vec::new();
+        let mut say =
+            |change, alarm: &Alarm| told.push(Told { at, board: self.id, change, alarm: alarm.clone() });
+        let find = |among: &[(Alarm, Stands)], wanted: &Alarm| {
+            among.iter().find(|(alarm, _)| is_same(alarm, wanted)).map(|(_, stands)| *stands)
+        };
+        for (alarm, _) in &self.told {
+            if find(&now, alarm).is_none() {
+                say(Change::Withdrawn, alarm);
+            }
+        }
+        for (alarm, stands) in &now {
+            let before = find(&self.told, alarm);
+            // Of a game that was over when it was first seen only what still asks for something is told.
+            let late = before.is_none() && *stands != Stands::Open && result.is_some();
+            if before != Some(*stands) && !late {
+                say((*stands).into(), alarm);
+            }
+        }
+        self.told = now;
+        told
+    }
+}
+
+/// Whether two alarms are one: what is so about the same position.
+fn is_same(one: &Alarm, other: &Alarm) -> bool {
+    let key = |alarm: &Alarm| (alarm.sign, alarm.ply, alarm.side, alarm.calls, alarm.code);
+    key(one) == key(other) && one.plies == other.plies && one.fen == other.fen
+}
+
+fn stands(alarm: &Alarm, result: Option<Outcome>) -> Stands {
+    match (alarm.sign, result) {
+        (sign, Some(result)) if sign.ends_the_game() => {
+            if alarm.outcome == Some(result) {
+                Stands::Settled
+            } else {
+                Stands::Open
+            }
+        }
+        (Sign::Flag, Some(_)) => Stands::Settled,
+        (_, Some(_)) => Stands::Lapsed,
+        (_, None) if alarm.open => Stands::Open,
+        (_, None) => Stands::Lapsed,
+    }
+}

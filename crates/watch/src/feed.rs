@@ -1,0 +1,158 @@
+//! One feed: a file, or what stands at an address.
+
+use std::collections::BTreeMap;
+
+use audit::Record;
+use records::pgn::Reader;
+
+use crate::board::{Board, BoardId};
+use crate::laws::Laws;
+use crate::name::Name;
+use crate::told::Told;
+
+/// What was read last, and which boards stand in it, in the order of the text.
+#[derive(Debug, Default)]
+pub(crate) struct Feed {
+    text: Vec<u8>,
+    boards: Vec<BoardId>,
+    /// The last game had no result when it was read: somebody may still have been writing.
+    half: bool,
+}
+
+/// What all feeds share.
+pub(crate) struct Shared<'a> {
+    pub boards: &'a mut Vec<Board>,
+    /// The game of each full name, so that it is watched once though it stands in several feeds.
+    pub by_name: &'a mut BTreeMap<Name, BoardId>,
+    pub laws: &'a Laws,
+    pub change: &'a mut u64,
+    pub most: usize,
+}
+
+impl Shared<'_> {
+    fn board(&mut self, id: BoardId) -> &mut Board {
+        &mut self.boards[id.0 as usize]
+    }
+}
+
+impl Feed {
+    /// The boards, in the order of the text.
+    pub fn boards(&self) -> &[BoardId] {
+        &self.boards
+    }
+
+    /// A new read.
+    pub fn read(&mut self, source: &str, text: &[u8], shared: &mut Shared, at: u64) -> Vec<Told> {
+        if self.text == text {
+            return self.again(source, shared, at);
+        }
+        self.text.clear();
+        self.text.extend_from_slice(text);
+        self.take(source, false, shared, at)
+    }
+
+    /// The same text again.
+    pub fn again(&mut self, source: &str, shared: &mut Shared, at: u64) -> Vec<Told> {
+        if self.half {
+            return self.take(source, true, shared, at);
+        }
+        for id in &self.boards {
+            if shared.boards[id.0 as usize].is_being_missed() {
+                let change = &mut *shared.change;
+                shared.boards[id.0 as usize].is_missing(change);
+            }
+        }
+        let pending = self.boards.iter().filter(|id| shared.boards[id.0 as usize].is_pending());
+        let mut told = Vec::new();
+        for id in pending.copied().collect::<Vec<_>>() {
+            let (laws, board) = (shared.laws, &mut shared.boards[id.0 as usize]);
+            told.extend(board.again(laws, at, shared.change));
+        }
+        told
+    }
+
+    /// Takes the games out of the text. A text that `stands` was read twice: nobody is writing it.
+    fn take(&mut self, source: &str, stands: bool, shared: &mut Shared, at: u64) -> Vec<Told> {
+        let text = std::mem::take(&mut self.text);
+        let (mut reader, mut record, mut told) = (Reader::new(&text[..]), Record::default(), Vec::new());
+        let mut before = self.by_name(shared);
+        let (mut seen, mut unknown) = (Vec::new(), Vec::new());
+        self.half = false;
+        let end = text.trim_ascii_end().len() as u64;
+        // A part that is too long to be read ends the text.
+        while let Ok(true) = reader.read_game(&mut record) {
+            let last = reader.offset() >= end;
+            let whole = stands || !last || record.written().is_some();
+            self.half |= !whole;
+            let name = Name::of(&record);
+            match before.get_mut(&name).and_then(|boards| (!boards.is_empty()).then(|| boards.remove(0))) {
+                Some(id) => {
+                    let (laws, board) = (shared.laws, &mut shared.boards[id.0 as usize]);
+                    told.extend(board.read(&record, whole, laws, at, shared.change));
+                    seen.push(id);
+                }
+                // Half a name is no name.
+                None if !whole => {}
+                None => unknown.push((seen.len(), name, record.clone())),
+            }
+        }
+        let mut left: Vec<BoardId> = before.into_values().flatten().collect();
+        for (place, name, record) in unknown.into_iter().rev() {
+            let renamed = left.iter().position(|id| shared.board(*id).may_be(&record));
+            let known =
+                renamed.map(|at| left.remove(at)).or_else(|| new_board(source, &name, &record, shared));
+            let Some(id) = known else { continue };
+            let (laws, board) = (shared.laws, &mut shared.boards[id.0 as usize]);
+            board.rename(name);
+            told.extend(board.read(&record, true, laws, at, shared.change));
+            seen.insert(place, id);
+        }
+        for id in left {
+            if !self.half {
+                let change = &mut *shared.change;
+                shared.boards[id.0 as usize].is_missing(change);
+            }
+            seen.push(id);
+        }
+        self.boards = seen;
+        self.text = text;
+        told
+    }
+
+    fn by_name(&self, shared: &Shared) -> BTreeMap<Name, Vec<BoardId>> {
+        let mut names: BTreeMap<Name, Vec<BoardId>> = BTreeMap::new();
+        for id in &self.boards {
+            names.entry(shared.boards[id.0 as usize].name().clone()).or_default().push(*id);
+        }
+        names
+    }
+
+    /// The feed itself has gone.
+    pub fn is_missing(&mut self, shared: &mut Shared) {
+        for id in &self.boards {
+            let change = &mut *shared.change;
+            shared.boards[id.0 as usize].is_missing(change);
+        }
+    }
+}
+
+/// A board for a game that is seen for the first time; none where it stands in another feed, or there are too many.
+fn new_board(source: &str, name: &Name, record: &Record, shared: &mut Shared) -> Option<BoardId> {
+    if name.is_full() {
+        if let Some(known) = shared.by_name.get(name).copied() {
+            let board = shared.board(known);
+            if board.source() != source {
+                return None;
+            }
+        }
+    }
+    if shared.boards.len() >= shared.most {
+        return None;
+    }
+    let id = BoardId(shared.boards.len() as u32);
+    shared.boards.push(Board::new(id, source, name.clone(), record, shared.laws));
+    if name.is_full() {
+        shared.by_name.insert(name.clone(), id);
+    }
+    Some(id)
+}

@@ -1,0 +1,30 @@
+//! The laws under which games are judged.
+
+use audit::{Auditor, Choice, Date, Record, Tag};
+use law::Code;
+
+/// One auditor for games whose day is known, and one for the others.
+#[derive(Debug)]
+pub(crate) struct Laws {
+    by_choice: Auditor,
+    undated: Option<Auditor>,
+}
+
+impl Laws {
+    /// A game without a date is played today, under the code of today.
+    pub fn new(choice: Choice, today: &'static Code) -> Self {
+        let undated = match choice {
+            Choice::Always(_) => None,
+            Choice::ByDate => Some(Auditor::new(Choice::Always(today))),
+        };
+        Laws { by_choice: Auditor::new(choice), undated }
+    }
+
+    pub fn of(&self, record: &Record) -> &Auditor {
+        let tags = [Tag::Date, Tag::UtcDate, Tag::EventDate];
+        match &self.undated {
+            Some(today) if tags.iter().all(|tag| Date::read(record.tags().bytes(*tag)).is_none()) => today,
+            _ => &self.by_choice,
+        }
+    }
+}
