@@ -36,6 +36,7 @@ mod page;
 mod random;
 mod serve;
 mod state;
+mod watched;
 mod wire;
 
 pub use client::Front;
@@ -43,3 +44,4 @@ pub use http::routes::app;
 pub use limits::Limits;
 pub use serve::{Options, ServeError, serve, serve_on};
 pub use state::State;
+pub use watched::Watched;

@@ -16,7 +16,9 @@ use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
 use crate::limits::Limits;
+use crate::random::NoRandomness;
 use crate::state::State;
+use crate::watched::Watched;
 
 /// Where to serve, and what.
 ///
@@ -35,12 +37,20 @@ pub struct Options {
     pub data: PathBuf,
     /// What stands in front of the server.
     pub front: Front,
+    /// A round on electronic boards that is shown at `/hall`, to whoever has the link that is printed.
+    pub watched: Option<Watched>,
 }
 
 impl Options {
     /// At port 8080 of this machine, for nobody else.
     pub fn at(data: impl Into<PathBuf>) -> Self {
-        Options { host: "127.0.0.1".to_owned(), port: 8080, data: data.into(), front: Front::default() }
+        Options {
+            host: "127.0.0.1".to_owned(),
+            port: 8080,
+            data: data.into(),
+            front: Front::default(),
+            watched: None,
+        }
     }
 }
 
@@ -68,6 +78,9 @@ pub enum ServeError {
     /// The signals that end the process cannot be waited for.
     #[error("cannot wait for signals: {0}")]
     Signals(io::Error),
+    /// No key can be drawn for the hall.
+    #[error(transparent)]
+    Key(#[from] NoRandomness),
     /// The address cannot be written where the user would read it.
     #[error("cannot find out its own address: {0}")]
     Output(io::Error),
@@ -90,8 +103,13 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     tell_lost_keys(&store, &options.data).await;
     let limits = Limits::default();
     descriptors::provide(&limits);
-    let state = State::new(Arc::new(store), limits).behind(options.front);
-    tell(address).map_err(ServeError::Output)?;
+    let mut state = State::new(Arc::new(store), limits).behind(options.front);
+    let mut hall = None;
+    if let Some(watched) = options.watched {
+        let (watching, key) = state.watching(watched)?;
+        (state, hall) = (watching, Some(key));
+    }
+    tell(address, hall.as_deref()).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
 
@@ -149,9 +167,12 @@ async fn tell_lost_keys(store: &SqliteStore, data: &Path) {
     }
 }
 
-fn tell(address: SocketAddr) -> io::Result<()> {
+fn tell(address: SocketAddr, hall: Option<&str>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "Jadoube is at http://{address}/")?;
+    if let Some(key) = hall {
+        writeln!(out, "The hall is at http://{address}/hall#{key}")?;
+    }
     out.flush()
 }
 

@@ -10,6 +10,8 @@ use crate::limits::Limits;
 use crate::live::hall::Hall;
 use crate::live::matches::keeping::Matches;
 use crate::live::resources::Resources;
+use crate::random::NoRandomness;
+use crate::watched::{Behind, Watched};
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -36,6 +38,8 @@ pub struct State {
     pub(crate) matches: Arc<Matches>,
     pub(crate) admission: Arc<Admission>,
     pub(crate) front: Arc<Front>,
+    /// The round that is watched, if there is one.
+    pub(crate) watched: Option<Behind>,
 }
 
 impl State {
@@ -70,6 +74,7 @@ impl State {
             matches: Arc::new(Matches::new(resources)),
             admission,
             front: Arc::default(),
+            watched: None,
         }
     }
 
@@ -77,6 +82,15 @@ impl State {
     #[must_use]
     pub fn behind(self, front: Front) -> Self {
         State { front: Arc::new(front), ..self }
+    }
+
+    /// The same with a round that is watched, and the key that opens its page.
+    ///
+    /// # Errors
+    /// The machine gives no randomness for the key.
+    pub fn watching(self, watched: Watched) -> Result<(Self, String), NoRandomness> {
+        let (behind, key) = Behind::a_new_key(watched)?;
+        Ok((State { watched: Some(behind), ..self }, key))
     }
 
     /// Every limit of this server.

@@ -3,6 +3,8 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use super::watch::seconds;
+
 /// Serves a page on which people play in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -10,6 +12,8 @@ Examples:
   jadoube serve                      at http://127.0.0.1:8080/, with the games in jadoube.db
   jadoube serve --port 0             at any free port, which is printed
   jadoube serve --host 0.0.0.0       for everyone who can reach this machine
+  jadoube serve --watch ~/LiveChess/round3
+                                     with a round on electronic boards, at /hall
   jadoube serve --proxy 127.0.0.1 --origin https://chess.example
                                      behind a proxy on this machine
 
@@ -33,4 +37,14 @@ pub struct ServeArgs {
     /// May be given again.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub origins: Vec<String>,
+    /// Watches a round on electronic boards: a folder with PGN files, a file, or an address. Its page is at /hall, for whoever
+    /// has the link that is printed. May be given again.
+    #[arg(long = "watch", value_name = "FOLDER|FILE|URL")]
+    pub watch: Vec<String>,
+    /// The code of the round; `auto` chooses the edition of FIDE's Laws by the date of each game, or of today.
+    #[arg(long, value_name = "CODE", default_value = "auto", requires = "watch")]
+    pub watch_code: String,
+    /// Seconds from one read of the round to the next.
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, requires = "watch")]
+    pub watch_every: f64,
 }

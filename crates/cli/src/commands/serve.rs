@@ -1,24 +1,46 @@
-//! `jadoube serve`: games on a page in the browser.
+//! `jadoube serve`: games on a page in the browser, and a round on electronic boards if one is to be watched.
 
 use std::process::ExitCode;
+use std::thread;
 use std::time::Duration;
 
-use server::{Front, Options, serve};
+use server::{Front, Options, Watched, serve};
 use tokio::runtime::Runtime;
 
 use crate::args::ServeArgs;
+use crate::commands::watch::print::remark;
+use crate::commands::watch::rounds::{Rounds, choice};
 use crate::terminal::out::CommandError;
 
 /// For threads that still work once everything is closed.
 const LEFTOVERS: Duration = Duration::from_secs(1);
 
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
-    let ServeArgs { host, port, data, proxies, origins } = args;
+    let watched = watched(&args)?;
+    let ServeArgs { host, port, data, proxies, origins, .. } = args;
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
-    let served = runtime.block_on(serve(Options { host, port, data, front: Front { proxies, origins } }));
+    let options = Options { host, port, data, front: Front { proxies, origins }, watched };
+    let served = runtime.block_on(serve(options));
     // A search that is under way ends with the process: what it would say was promised to nobody.
     runtime.shutdown_timeout(LEFTOVERS);
     served.map_err(CommandError::message)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Begins to watch the rounds, in a thread that ends with the process.
+fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
+    if args.watch.is_empty() {
+        return Ok(None);
+    }
+    let mut rounds = Rounds::open(&args.watch, choice(&args.watch_code)?)?;
+    let (watched, every) = (Watched::new(rounds.shared()), Duration::from_secs_f64(args.watch_every));
+    let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {
+        loop {
+            rounds.step().wrong.iter().for_each(|wrong| remark(wrong));
+            thread::sleep(every);
+        }
+    });
+    begun.map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
+    Ok(Some(watched))
 }

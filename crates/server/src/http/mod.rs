@@ -14,6 +14,7 @@ mod open_seats;
 mod operation;
 mod proofs;
 mod records;
+mod round;
 pub(crate) mod routes;
 mod seats;
 mod upgrade;

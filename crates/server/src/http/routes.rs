@@ -7,8 +7,8 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, operation, proofs, records, seats, upgrade,
-    words, xfcc,
+    desk, games, judge, laws, matches, new_game, open_seats, operation, proofs, records, round, seats,
+    upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -32,6 +32,8 @@ pub fn app(state: State) -> Router {
         .route("/api/proofs", post(proofs::who_mates))
         .route("/api/judge", post(judge::judge))
         .route("/api/desk", post(desk::answer))
+        .route("/api/hall", get(round::look))
+        .route("/api/hall/{board}/pgn", get(round::pgn))
         .route("/api/games", post(new_game::create))
         .route("/api/seats", get(open_seats::list))
         .route("/api/seats/{game}", post(open_seats::take))

@@ -5,8 +5,8 @@
 
 mod fetch;
 mod files;
-mod print;
-mod rounds;
+pub mod print;
+pub mod rounds;
 mod sources;
 
 use std::process::ExitCode;
