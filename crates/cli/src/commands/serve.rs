@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use server::{Front, Options, Watched, serve};
 use tokio::runtime::Runtime;
@@ -35,10 +35,14 @@ fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
     }
     let mut rounds = Rounds::open(&args.watch, choice(&args.watch_code)?)?;
     let (watched, every) = (Watched::new(rounds.shared()), Duration::from_secs_f64(args.watch_every));
+    let shown = watched.clone();
     let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {
         loop {
-            rounds.step().wrong.iter().for_each(|wrong| remark(wrong));
-            thread::sleep(every);
+            let next = Instant::now() + every;
+            let step = rounds.step();
+            step.wrong.iter().for_each(|wrong| remark(wrong));
+            shown.was_read(rounds.wrong());
+            thread::sleep(next.saturating_duration_since(Instant::now()));
         }
     });
     begun.map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;

@@ -1,5 +1,7 @@
 //! A round on electronic boards, watched live: who has the key of the hall sees every board and every alarm.
 
+use std::collections::BTreeSet;
+
 use audit::Alarm;
 use axum::Json;
 use axum::extract::State as Shared;
@@ -11,7 +13,7 @@ use watch::{Board, BoardId, Stands, Told, Watch};
 
 use crate::http::extract::{Bearer, Named, query};
 use crate::state::State;
-use crate::watched::Watched;
+use crate::watched::{Reads, Watched};
 use crate::wire::error::Refusal;
 
 /// From where on it is told.
@@ -31,16 +33,21 @@ pub(crate) async fn look(
     Shared(state): Shared<State>,
     Bearer(key): Bearer,
     uri: Uri,
-) -> Result<Json<Hall>, Refusal> {
+) -> Result<Json<Changes>, Refusal> {
     let since: Since = query(&uri)?;
     let watched = opened(&state, &key)?;
+    let Reads { at, wrong } = watched.reads();
     let watch = watched.held();
-    let boards =
-        watch.boards().iter().filter(|board| board.changed() > since.change).map(BoardTold::of).collect();
+    let changed = watch.boards().iter().filter(|board| board.changed() > since.change);
+    let boards = changed.map(BoardTold::of).collect();
     let log: Vec<Entry> =
         watch.log(since.entry).filter_map(|(number, told)| Entry::of(&watch, number, told)).collect();
     let next = log.last().map_or(since.entry, |entry| entry.entry + 1);
-    Ok(Json(Hall { change: watch.change(), boards, log, next }))
+    let games: BTreeSet<BoardId> = watch.games().into_iter().map(Board::id).collect();
+    let copies =
+        watch.boards().iter().map(Board::id).filter(|id| !games.contains(id)).map(|id| id.0).collect();
+    let quiet_ms = at.map(|at| at.elapsed().as_millis() as u64);
+    Ok(Json(Changes { change: watch.change(), next, boards, copies, log, quiet_ms, wrong }))
 }
 
 /// `GET /api/hall/{board}/pgn`
@@ -67,21 +74,26 @@ fn opened(state: &State, key: &str) -> Result<Watched, Refusal> {
 
 /// What has changed in the hall.
 #[derive(Serialize)]
-pub(crate) struct Hall {
+pub(crate) struct Changes {
     /// The number of the last change, to be sent with the next request.
     change: u64,
-    boards: Vec<BoardTold>,
-    log: Vec<Entry>,
-    /// The number of the next entry of the log.
+    /// The number of the next entry of the log, likewise.
     next: u64,
+    /// The boards that changed.
+    boards: Vec<BoardTold>,
+    /// The boards whose games stand on another board too, in another file, and are shown there.
+    copies: Vec<u32>,
+    log: Vec<Entry>,
+    /// How long ago the sources were read, in milliseconds; nothing where they never were.
+    quiet_ms: Option<u64>,
+    /// The sources that could not be read then, and why.
+    wrong: Vec<String>,
 }
 
 #[derive(Serialize)]
 struct BoardTold {
     id: u32,
-    source: String,
     event: String,
-    date: String,
     round: String,
     board: String,
     white: String,
@@ -89,10 +101,15 @@ struct BoardTold {
     state: &'static str,
     result: Option<String>,
     plies: u32,
+    /// The single moves since a Pawn moved or a piece was taken.
+    quiet: u32,
     last_move: Option<String>,
     moved_at: u64,
     fen: Option<String>,
     clocks: Clocks,
+    /// How many alarms there were of this game, those that lapsed included.
+    incidents: usize,
+    /// Those that are open.
     alarms: Vec<AlarmTold>,
 }
 
@@ -106,11 +123,10 @@ struct Clocks {
 impl BoardTold {
     fn of(board: &Board) -> Self {
         let name = board.name().clone();
+        let open = board.alarms().iter().filter(|(_, stands)| *stands == Stands::Open);
         BoardTold {
             id: board.id().0,
-            source: board.source().to_owned(),
             event: name.event,
-            date: name.date,
             round: name.round,
             board: name.board,
             white: name.white,
@@ -118,15 +134,13 @@ impl BoardTold {
             state: board.state().word(),
             result: board.result().map(|result| result.to_string()),
             plies: board.record().plies(),
+            quiet: board.record().quiet(),
             last_move: board.last_move(),
             moved_at: board.moved_at(),
             fen: board.position().map(board::Position::fen),
             clocks: Clocks { white: board.clock(Side::White), black: board.clock(Side::Black) },
-            alarms: board
-                .alarms()
-                .iter()
-                .map(|(alarm, stands)| AlarmTold::of(board, alarm, *stands))
-                .collect(),
+            incidents: board.alarms().len(),
+            alarms: open.map(|(alarm, _)| AlarmTold::of(board, alarm)).collect(),
         }
     }
 }
@@ -134,7 +148,6 @@ impl BoardTold {
 #[derive(Serialize)]
 struct AlarmTold {
     sign: &'static str,
-    stands: &'static str,
     calls: &'static str,
     side: Option<&'static str>,
     ply: u32,
@@ -156,7 +169,7 @@ struct Stood {
 }
 
 impl AlarmTold {
-    fn of(board: &Board, alarm: &Alarm, stands: Stands) -> Self {
+    fn of(board: &Board, alarm: &Alarm) -> Self {
         let positions = board.record().positions();
         let stood = |&ply: &u32| {
             let fen = positions.get(ply as usize)?.fen();
@@ -164,7 +177,6 @@ impl AlarmTold {
         };
         AlarmTold {
             sign: alarm.sign.word(),
-            stands: stands.word(),
             calls: alarm.calls.word(),
             side: alarm.side.map(side),
             ply: alarm.ply,
@@ -197,6 +209,8 @@ struct Entry {
     white: String,
     black: String,
     sign: &'static str,
+    side: Option<&'static str>,
+    ply: u32,
     calls: &'static str,
     code: Option<&'static str>,
     articles: Vec<&'static str>,
@@ -217,6 +231,8 @@ impl Entry {
             white: name.white,
             black: name.black,
             sign: alarm.sign.word(),
+            side: alarm.side.map(side),
+            ply: alarm.ply,
             calls: alarm.calls.word(),
             code: alarm.code,
             articles: alarm.articles.clone(),

@@ -23,6 +23,7 @@ mod page;
 mod post;
 mod record;
 mod restart;
+mod round;
 mod seats;
 mod several;
 mod silence;

@@ -54,6 +54,11 @@ impl Rounds {
         self.watch.clone()
     }
 
+    /// The sources that could not be read last, and why.
+    pub fn wrong(&self) -> Vec<String> {
+        self.sources.wrong()
+    }
+
     /// Looks at every source once.
     pub fn step(&mut self) -> Step {
         let at = now_ms();

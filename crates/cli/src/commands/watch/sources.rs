@@ -69,6 +69,11 @@ impl Sources {
         self.any
     }
 
+    /// The sources that could not be read last, and why.
+    pub fn wrong(&self) -> Vec<String> {
+        self.wrong.iter().map(|(name, why)| format!("{name}: {why}")).collect()
+    }
+
     /// Looks at every source; `says` is given the name of each file or address with what it says. What went wrong is returned
     /// when it is new.
     pub fn look(&mut self, mut says: impl FnMut(&str, Says)) -> Vec<String> {

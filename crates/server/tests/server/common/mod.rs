@@ -15,7 +15,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use jadoube_server::{Front, Limits, State, app, serve_on};
+use jadoube_server::{Front, Limits, State, Watched, app, serve_on};
 use serde_json::{Value, json};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
@@ -139,6 +139,12 @@ impl House {
     pub fn behind(self, front: Front) -> House {
         let state = self.state.clone().behind(front);
         House { app: app(state.clone()), state, ..self }
+    }
+
+    /// The same with a round that is watched, and the key of its hall.
+    pub fn watching(self, watched: Watched) -> (House, String) {
+        let (state, key) = self.state.clone().watching(watched).unwrap();
+        (House { app: app(state.clone()), state, ..self }, key)
     }
 
     /// Lets milliseconds pass on a clock that stands.
