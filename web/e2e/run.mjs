@@ -23,6 +23,7 @@ import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
+import { hall } from "./hall.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
 import { newcomer } from "./newcomer.mjs";
@@ -80,6 +81,7 @@ const PARTS = {
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
   "desk-phone": { is: "the desk on a phone: the log, the way back, another offence", plays: deskOnAPhone },
+  hall: { is: "a round on electronic boards: alarms, seen, the log, the way to the desk", plays: hall },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },

@@ -28,6 +28,9 @@ export const changeName = (change: string): string => wordOf(LOG.changes, change
 export const players = ({ white, black }: Pick<Entry, "white" | "black">): string =>
   `${white || "?"} – ${black || "?"}`;
 
+/** A sentence of the server, which sets what the feed says apart as code, in the page’s own quotation marks. */
+export const plainWords = (says: string): string => says.replaceAll(/`([^`]*)`/g, "“$1”");
+
 /** What a clock of a feed shows, which may be below nothing. */
 export const clockWords = (left: number): string => (left < 0 ? `−${dial(-left)}` : dial(left));
 
@@ -38,7 +41,7 @@ export const logText = (log: readonly Entry[]): string =>
       [
         `${day(one.at)} ${clockTime(one.at)}  ${HALL.place(one.round, one.board)}  ${players(one)}`,
         `  ${signName(one.sign)}: ${changeName(one.change)}. ${callsName(one.calls)}.`,
-        `  ${one.says}`,
+        `  ${plainWords(one.says)}`,
         ...(one.articles.length > 0 ? [`  ${one.code ?? ""} ${one.articles.join(", ")}`] : []),
       ].join("\n"),
     )
@@ -58,6 +61,6 @@ export const logCsv = (log: readonly Entry[]): string =>
       callsName(one.calls),
       one.code ?? "",
       one.articles.join(" "),
-      one.says,
+      plainWords(one.says),
     ]),
   ]);
