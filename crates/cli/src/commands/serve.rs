@@ -10,6 +10,7 @@ use tokio::runtime::Runtime;
 use crate::args::ServeArgs;
 use crate::commands::watch::print::remark;
 use crate::commands::watch::rounds::{Rounds, choice};
+use crate::commands::watch::sources::Waits;
 use crate::terminal::out::CommandError;
 
 /// For threads that still work once everything is closed.
@@ -39,7 +40,7 @@ fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
     let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {
         loop {
             let next = Instant::now() + every;
-            let step = rounds.step();
+            let step = rounds.step(Waits::AMoment);
             step.wrong.iter().for_each(|wrong| remark(wrong));
             shown.was_read(rounds.wrong());
             thread::sleep(next.saturating_duration_since(Instant::now()));
