@@ -12,7 +12,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{Ran, fresh, program, ran, run};
+use common::{Ran, file, fresh, program, ran, run};
 use serde_json::Value;
 
 const THRICE: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
@@ -152,9 +152,7 @@ fn what_may_be_claimed_is_told_with_its_article() {
 
 #[test]
 fn a_result_against_the_board_is_told() {
-    let round = folder("watch-result");
-    fs::write(round.join("1.pgn"), game(1, "1. f3 e5 2. g4 Qh4#", "1-0")).expect("a file");
-    let told = watched(&[round.to_str().expect("plain")], &[]);
+    let told = watched(&[&file("watch-result.pgn", game(1, "1. f3 e5 2. g4 Qh4#", "1-0").as_bytes())], &[]);
     assert!(
         told.out.contains("wrong-result: the arbiter acts: After 2… Qh4# White is mated"),
         "{}",
@@ -165,11 +163,11 @@ fn a_result_against_the_board_is_told() {
 #[test]
 fn a_file_that_is_taken_away_leaves_no_alarm() {
     let round = folder("watch-gone");
-    let file = round.join("14.pgn");
-    fs::write(&file, game(14, THRICE, "*")).expect("a file");
+    let board = round.join("14.pgn");
+    fs::write(&board, game(14, THRICE, "*")).expect("a file");
     let watching = Watching::begin(&[round.to_str().expect("plain")]);
     assert!(watching.line().contains("raised: round 3, board 14"));
-    fs::remove_file(file).expect("it was there");
+    fs::remove_file(board).expect("it was there");
     assert!(watching.line().contains("lapsed: round 3, board 14"));
 }
 

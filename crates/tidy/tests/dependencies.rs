@@ -54,8 +54,8 @@ const HOUSE: &[Place] = &[
     Place {
         name: "server",
         crates: &[
-            "board", "proof", "law", "game", "records", "matches", "opponent", "view", "desk", "store",
-            "xfcc",
+            "board", "proof", "law", "game", "records", "matches", "audit", "opponent", "view", "desk", "store",
+            "watch", "xfcc",
         ],
         outside: None,
     },
