@@ -102,6 +102,7 @@ impl Pages {
     }
 
     fn article(&mut self, no: &str, says: &str, doubts: &[&str]) {
+        let says = &in_type(says);
         // A number that is long has a line of its own.
         let width = self.paper.font(Upright).width(no, SIZE);
         let beside = LEFT + width + 1.5 <= TEXT;
@@ -114,7 +115,7 @@ impl Pages {
         }
         self.lines(&says, TEXT, SIZE, LEADING, Upright);
         for doubt in doubts {
-            let doubt = format!("Doubt. {doubt}");
+            let doubt = in_type(&format!("Doubt. {doubt}"));
             let lines = self.paper.font(Slanted).lines(&doubt, 9.3, RIGHT - TEXT - 4.0);
             self.room(4.1 * lines.len().min(3) as f32);
             self.lines(&lines, TEXT + 4.0, 9.3, 4.1, Slanted);
@@ -128,5 +129,36 @@ impl Pages {
             self.paper.text(x, self.y, size, style, line);
             self.y += leading;
         }
+    }
+}
+
+/// A text with the apostrophes and quotation marks of print.
+fn in_type(text: &str) -> String {
+    let mut typed = String::with_capacity(text.len());
+    let mut before = ' ';
+    for letter in text.chars() {
+        let opens = before.is_whitespace() || matches!(before, '(' | '[' | '“' | '‘');
+        typed.push(match letter {
+            '\'' if !opens => '’',
+            '"' if opens => '“',
+            '"' => '”',
+            '\'' => '‘',
+            other => other,
+        });
+        before = letter;
+    }
+    typed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_type;
+
+    #[test]
+    fn marks_of_print() {
+        assert_eq!(
+            in_type("the player's men, \"j'adoube\" (\"I adjust\")"),
+            "the player’s men, “j’adoube” (“I adjust”)"
+        );
     }
 }

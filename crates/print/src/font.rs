@@ -63,18 +63,47 @@ impl Font {
     /// A text in lines that are no wider than this. A word that is wider stands in a line of its own.
     pub fn lines(&self, text: &str, size: f32, width: f32) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut line = String::new();
+        let (mut line, mut wide) = (String::new(), 0.0);
+        let space = self.width(" ", size);
         for word in text.split_whitespace() {
-            let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-            if line.is_empty() || self.width(&longer, size) <= width {
-                line = longer;
+            let more = self.width(word, size);
+            if line.is_empty() {
+                (line, wide) = (word.to_owned(), more);
+            } else if wide + space + more <= width {
+                line.push(' ');
+                line.push_str(word);
+                wide += space + more;
             } else {
                 lines.push(std::mem::replace(&mut line, word.to_owned()));
+                wide = more;
             }
         }
         if !line.is_empty() {
             lines.push(line);
         }
         lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Font, Style};
+
+    #[test]
+    fn lines_are_no_wider_than_they_may_be() {
+        let font = Font::of(Style::Upright);
+        let text = "A player who has touched several men must move or capture the first of them that can be moved or captured.";
+        for width in [20.0, 47.3, 90.0] {
+            let lines = font.lines(text, 10.5, width);
+            assert!(lines.iter().all(|line| font.width(line, 10.5) <= width + 0.001), "{lines:?}");
+            assert_eq!(lines.join(" "), text);
+            // No line could take the first word of the next.
+            for pair in lines.windows(2) {
+                let longer = format!("{} {}", pair[0], pair[1].split(' ').next().unwrap_or_default());
+                assert!(font.width(&longer, 10.5) > width, "{longer}");
+            }
+        }
+        assert_eq!(font.lines("Incomprehensibilities here", 10.5, 5.0), ["Incomprehensibilities", "here"]);
+        assert_eq!(font.lines(" ", 10.5, 5.0), [""; 0]);
     }
 }

@@ -232,7 +232,7 @@ fn embed(pdf: &mut Pdf, font: &Font, own: Ref, base: Name, [letters, shape, outl
     let packed = compress_to_vec_zlib(font.outlines(), 6);
     pdf.stream(outlines, &packed).filter(Filter::FlateDecode).pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
     let mut means = UnicodeCmap::<u16>::new(Name(b"Letters"), LETTERS);
-    let letters = (' '..='\u{2fff}').filter_map(|letter| Some((face.glyph_index(letter)?, letter)));
+    let letters = (' '..='\u{2212}').filter_map(|letter| Some((face.glyph_index(letter)?, letter)));
     for (glyph, letter) in letters {
         means.pair(glyph.0, letter);
     }

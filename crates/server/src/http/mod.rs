@@ -12,6 +12,7 @@ mod matches;
 mod new_game;
 mod open_seats;
 mod operation;
+mod print;
 mod proofs;
 mod records;
 mod round;

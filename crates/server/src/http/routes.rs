@@ -7,7 +7,7 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, operation, proofs, records, round, seats,
+    desk, games, judge, laws, matches, new_game, open_seats, operation, print, proofs, records, round, seats,
     upgrade, words, xfcc,
 };
 use crate::page::files::page;
@@ -32,6 +32,10 @@ pub fn app(state: State) -> Router {
         .route("/api/proofs", post(proofs::who_mates))
         .route("/api/judge", post(judge::judge))
         .route("/api/desk", post(desk::answer))
+        .route("/api/print/board.pdf", get(print::board))
+        .route("/api/print/score.pdf", get(print::score))
+        .route("/api/print/diagram.pdf", get(print::diagram))
+        .route("/api/print/laws/{id}", get(print::laws))
         .route("/api/hall", get(round::look))
         .route("/api/hall/{board}/pgn", get(round::pgn))
         .route("/api/games", post(new_game::create))
