@@ -24,6 +24,7 @@ import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { german } from "./german.mjs";
+import { hall } from "./hall.mjs";
 import { installed } from "./installed.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
@@ -87,6 +88,7 @@ const PARTS = {
     is: "the page installed: its manifest, its icons, what is kept, no network",
     plays: installed,
   },
+  hall: { is: "a round on electronic boards: alarms, seen, the log, the way to the desk", plays: hall },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },

@@ -20,10 +20,12 @@ export function program() {
  * Starts `jadoube serve`.
  * @param {string} data where the games are kept
  * @param {number} [port] any free one where none is given
- * @returns {Promise<{ address: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @param {string[]} [watches] the folders of rounds on electronic boards
+ * @returns {Promise<{ address: string, hall: string | null, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
-export function serve(data, port = 0) {
-  const child = spawn(program(), ["serve", "--port", String(port), "--data", data], {
+export function serve(data, port = 0, watches = []) {
+  const rounds = watches.flatMap((folder) => ["--watch", folder, "--watch-every", "0.2"]);
+  const child = spawn(program(), ["serve", "--port", String(port), "--data", data, ...rounds], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -39,13 +41,14 @@ export function serve(data, port = 0) {
     child.stdout.on("data", (text) => {
       said += text;
       const address = /https?:\/\/[\d.:]+/.exec(said)?.[0];
-      if (!address) return;
+      const hall = /https?:\/\/\S+\/hall#\w+/.exec(said)?.[0] ?? null;
+      if (!address || (watches.length > 0 && !hall)) return;
       clearTimeout(late);
       const stop = async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
         child.kill(signal);
         await gone;
       };
-      resolve({ address, stop });
+      resolve({ address, hall, stop });
     });
   });
 }

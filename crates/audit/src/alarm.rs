@@ -10,6 +10,8 @@ use records::pgn::Outcome;
 pub enum Sign {
     /// A move was made in a position in which nobody has a legal move left: after mate, or after stalemate.
     PlayedOn,
+    /// The board shows mate or stalemate, and another result is recorded.
+    WrongResult,
     /// A position from which neither side can mate.
     Dead,
     /// The position stood so often that the game is drawn without a claim.
@@ -30,8 +32,9 @@ pub enum Sign {
 
 impl Sign {
     /// Every one, those that end a game first.
-    pub const ALL: [Sign; 9] = [
+    pub const ALL: [Sign; 10] = [
         Sign::PlayedOn,
+        Sign::WrongResult,
         Sign::Dead,
         Sign::RepetitionEnds,
         Sign::MoveLimitEnds,
@@ -47,6 +50,7 @@ impl Sign {
     pub const fn word(self) -> &'static str {
         match self {
             Sign::PlayedOn => "played-on",
+            Sign::WrongResult => "wrong-result",
             Sign::Dead => "dead-position",
             Sign::RepetitionEnds => "repetition-ends",
             Sign::MoveLimitEnds => "move-limit-ends",
@@ -61,7 +65,10 @@ impl Sign {
     /// Whether the game is over by it, without a claim.
     #[must_use]
     pub const fn ends_the_game(self) -> bool {
-        matches!(self, Sign::PlayedOn | Sign::Dead | Sign::RepetitionEnds | Sign::MoveLimitEnds)
+        matches!(
+            self,
+            Sign::PlayedOn | Sign::WrongResult | Sign::Dead | Sign::RepetitionEnds | Sign::MoveLimitEnds
+        )
     }
 }
 

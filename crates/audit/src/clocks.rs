@@ -1,6 +1,6 @@
 //! Whether more time was used than there was.
 
-use board::Side;
+use board::{Position, Side};
 use records::pgn::Outcome;
 
 use crate::case::Case;
@@ -44,18 +44,71 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 
 /// For each side the first move at which its clock shows more time used than there was, and what shows it.
 pub(crate) fn overstepped(record: &Record) -> impl Iterator<Item = (Side, u32, String)> {
-    let limit = record.tags().get(Tag::TimeControl).and_then(|text| OnePeriod::read(&text));
+    let limit = limit(record);
     Side::ALL.into_iter().filter_map(move |side| {
-        let (ply, shows) = below_zero(record, side).or_else(|| spent_too_much(record, side, limit?))?;
+        let (ply, shows) =
+            below_zero(record, side).or_else(|| spent_too_much(record, side, limit?, ADDED))?;
         Some((side, ply, shows))
     })
 }
 
+/// For each side the first move by which it spent more time than there was, if an arbiter added none.
+pub(crate) fn perhaps_overstepped(record: &Record) -> impl Iterator<Item = (Side, u32, String)> {
+    let limit = limit(record);
+    Side::ALL.into_iter().filter_map(move |side| {
+        let (ply, shows) = spent_too_much(record, side, limit?, 0)?;
+        Some((side, ply, shows))
+    })
+}
+
+fn limit(record: &Record) -> Option<OnePeriod> {
+    record.tags().get(Tag::TimeControl).and_then(|text| OnePeriod::read(&text))
+}
+
+/// What the clock of a side showed, and after which move.
+pub(crate) fn left(record: &Record, side: Side) -> impl Iterator<Item = (u32, i64)> {
+    record.times().iter().filter(move |time| mover(record, time.ply) == side).filter_map(|time| {
+        match time.shown {
+            Shown::Left(left) => Some((time.ply, left)),
+            Shown::Spent(_) => None,
+        }
+    })
+}
+
+/// Whether a player is short of time as the code defines it; nothing where the clocks do not show it.
+pub(crate) fn is_hurried(case: &Case) -> Option<bool> {
+    let Some((minutes, seconds)) = case.chosen.book.time_pressure() else { return Some(false) };
+    let control = case.record.tags().get(Tag::TimeControl).unwrap_or_default();
+    if added_each_move(&control).is_some_and(|added| added >= seconds) {
+        return Some(false);
+    }
+    let short = |side| left(case.record, side).last().map(|(_, left)| left < i64::from(minutes) * 60_000);
+    match Side::ALL.map(short) {
+        [Some(true), _] | [_, Some(true)] => Some(true),
+        [Some(false), Some(false)] => Some(false),
+        _ => None,
+    }
+}
+
+/// The seconds added with each move in the last period of a tag `TimeControl`.
+fn added_each_move(control: &str) -> Option<u32> {
+    control.rsplit(':').next()?.split_once('+')?.1.parse().ok()
+}
+
 /// What follows for a side that overstepped its time in this position, if the laws on time may be asked.
 pub(crate) fn ruled(case: &Case, side: Side, ply: u32) -> Option<Ruled> {
-    let (position, book) = (&case.record.positions()[ply as usize], case.chosen.book);
+    let (position, book) = (flagged(case.record, ply), case.chosen.book);
     let (mate, force) = (case.mate_truth(position, !side), force(position, !side));
     book.whole.then(|| book.overstepped(mate, force)).flatten()
+}
+
+/// The position in which a flag that is seen after so many moves fell. A move that ends the game was not made yet.
+pub(crate) fn flagged(record: &Record, ply: u32) -> &Position {
+    let at = &record.positions()[ply as usize];
+    match ply.checked_sub(1) {
+        Some(before) if !at.has_legal_move() => &record.positions()[before as usize],
+        _ => at,
+    }
 }
 
 fn below_zero(record: &Record, side: Side) -> Option<(u32, String)> {
@@ -76,7 +129,7 @@ const ADDED: i64 = 4 * 60_000;
 /// A smaller number of seconds for a whole game is more likely a number of minutes.
 const LEAST_BASE: i64 = 60_000;
 
-fn spent_too_much(record: &Record, side: Side, limit: OnePeriod) -> Option<(u32, String)> {
+fn spent_too_much(record: &Record, side: Side, limit: OnePeriod, added: i64) -> Option<(u32, String)> {
     let own = || record.times().iter().filter(|time| mover(record, time.ply) == side);
     // What the clock itself shows counts for more than a sum of times, and some clocks have the increment at the start.
     if limit.base <= LEAST_BASE || own().any(|time| matches!(time.shown, Shown::Left(_))) {
@@ -90,7 +143,7 @@ fn spent_too_much(record: &Record, side: Side, limit: OnePeriod) -> Option<(u32,
         let had = limit.base + limit.increment * moves;
         // Moves whose time is not told used some too, and brought an increment that counts here.
         let all = i64::from(time.ply.div_ceil(2));
-        if spent > had + limit.increment * (all - moves) + GRANTED * all + ADDED {
+        if spent > had + limit.increment * (all - moves) + GRANTED * all + added {
             let says = format!(
                 "{} has used {} by this move, and had {}",
                 side.name(),

@@ -4,19 +4,19 @@
 //! the moves since are looked at.
 
 use board::{Side, Square};
+use law::{Outcome as Ends, Truth};
 use records::pgn::Outcome;
 
-use crate::after_the_end::{first_dead, move_after_mate, neither_can_mate};
+use crate::after_the_end::{first_dead, move_after_mate, neither_can_mate, on_the_board};
 use crate::alarm::{Alarm, Calls, Sign};
 use crate::auditor::Auditor;
 use crate::case::Case;
-use crate::clocks::{overstepped, ruled};
+use crate::clocks::{flagged, is_hurried, left, overstepped, perhaps_overstepped, ruled};
 use crate::finding::Kind;
 use crate::illegal;
 use crate::record::{Record, mover};
 use crate::recurrence::{on_alternate_moves, plies_of_same, went_by, without_progress};
 use crate::sentences::{after, gone_by, result, seconds, stands_again};
-use crate::shown::Shown;
 
 /// What is known of a game in play.
 ///
@@ -42,6 +42,8 @@ pub struct InPlay {
     judged: u32,
     /// The last ply at which the game was looked at and not found dead.
     alive: Option<u32>,
+    /// How the game ended on the board.
+    ended: Option<Alarm>,
 }
 
 impl InPlay {
@@ -51,12 +53,22 @@ impl InPlay {
         &self.alarms
     }
 
+    /// The alarm for a result that is not the one that the board shows; none where the board shows no mate and no stalemate,
+    /// and where the game had ended before.
+    #[must_use]
+    pub fn against_result(&self, recorded: Outcome) -> Option<&Alarm> {
+        let flag = |alarm: &Alarm| alarm.sign == Sign::Flag && alarm.outcome == Some(recorded);
+        let contradicts = recorded.is_by_play() && !self.alarms.iter().any(flag);
+        self.ended.as_ref().filter(|alarm| contradicts && alarm.outcome != Some(recorded))
+    }
+
     /// Judges a record that has its first `same` single moves, and its start, in common with the one that was judged last.
     pub fn judge(&mut self, auditor: &Auditor, record: &Record, same: u32) {
         let known = self.judged.min(same + 1);
         self.alarms.retain(|alarm| stays(alarm.sign) && alarm.ply < known);
         self.alive = self.alive.filter(|_| known > 0).map(|ply| ply.min(known - 1));
         self.judged = 0;
+        self.ended = None;
         if !record.line().has_start() {
             self.alarms.clear();
             return;
@@ -74,6 +86,7 @@ impl InPlay {
         self.alarms.sort_by_key(|alarm| (alarm.ply, alarm.sign, alarm.side.map(Side::index)));
         self.nothing_follows_the_end();
         let ended = self.alarms.iter().any(|alarm| alarm.sign.ends_the_game());
+        self.ended = if ended { None } else { wrong_result(&case) };
         for alarm in &mut self.alarms {
             alarm.open = (!ended || alarm.sign.ends_the_game()) && is_open(&case, alarm);
         }
@@ -162,7 +175,7 @@ impl InPlay {
 
 /// Whether an alarm is about a position that was reached, so that it stays true as long as the moves up to it stand.
 fn stays(sign: Sign) -> bool {
-    !matches!(sign, Sign::PlayedOn | Sign::IllegalMove | Sign::Flag | Sign::ClockAtZero)
+    !matches!(sign, Sign::PlayedOn | Sign::WrongResult | Sign::IllegalMove | Sign::Flag | Sign::ClockAtZero)
 }
 
 fn is_open(case: &Case, alarm: &Alarm) -> bool {
@@ -205,7 +218,29 @@ fn drawn(case: &Case, sign: Sign, ply: u32, articles: &[&'static str], shows: &s
     Alarm { outcome: Some(Outcome::Drawn), ..alarm(case, sign, ply, Calls::ArbiterActs, articles, says) }
 }
 
+/// A position that ends the game, for when another result is recorded than it gives.
+fn wrong_result(case: &Case) -> Option<Alarm> {
+    let record = case.record;
+    let position = record.reached().filter(|position| !position.has_legal_move())?;
+    // Where the text goes on, it may be about another position.
+    if record.stop().is_some() && tells_the_result(record) != Some(true) {
+        return None;
+    }
+    let ((_, articles), shows, outcome) = on_the_board(case, position)?;
+    let ply = record.plies();
+    let says = format!(
+        "{} {shows}: the game is over as {}, but another result is recorded.",
+        after(record, ply),
+        result(outcome)
+    );
+    let alarm = alarm(case, Sign::WrongResult, ply, Calls::ArbiterActs, &articles, says);
+    Some(Alarm { outcome: Some(outcome), ..alarm })
+}
+
 fn played_on(case: &Case) -> Option<Alarm> {
+    if tells_the_result(case.record) == Some(true) {
+        return None;
+    }
     let end = move_after_mate(case)?;
     let text = &case.record.stop()?.text;
     let says = format!(
@@ -238,8 +273,13 @@ fn illegal_move(case: &Case) -> Option<Alarm> {
     let finding = found.pop().filter(|finding| finding.kind == Kind::IllegalMove)?;
     let book = case.chosen.book;
     let side = mover(case.record, finding.ply);
-    let seen = if book.whole { book.illegal_move_seen() } else { Vec::new() };
-    let calls = if seen.is_empty() { Calls::MayClaim(!side) } else { Calls::ArbiterActs };
+    let hurried = is_hurried(case);
+    let seen = if book.whole { book.illegal_move_seen(hurried == Some(true)) } else { Vec::new() };
+    let calls = match hurried {
+        _ if seen.is_empty() => Calls::MayClaim(!side),
+        Some(_) => Calls::ArbiterActs,
+        None => Calls::ArbiterLooks,
+    };
     let forbidding: Vec<_> = finding.articles.iter().copied().filter(|no| !seen.contains(no)).collect();
     let articles = [seen, forbidding].concat();
     let alarm = alarm(case, Sign::IllegalMove, finding.ply - 1, calls, &articles, finding.says);
@@ -251,35 +291,47 @@ fn flags(case: &Case) -> Vec<Alarm> {
         return Vec::new();
     }
     let without_claim = case.chosen.book.flag_without_claim().filter(|_| case.chosen.book.whole);
-    let flag = |(side, ply, shows): (Side, u32, String)| {
+    let flag = |(side, ply, shows): &(Side, u32, String)| {
+        let (side, ply) = (*side, *ply);
         let mut articles = Vec::from_iter(without_claim);
-        if let Some((_, ruled)) = ruled(case, side, ply) {
+        let mut outcome = Outcome::Won(!side);
+        let mut follows = String::new();
+        if let Some((ends, ruled)) = ruled(case, side, ply) {
             articles.extend(ruled.into_iter().filter(|no| Some(*no) != without_claim));
+            if ends == Ends::OutOfTimeToNoMate {
+                outcome = Outcome::Drawn;
+                follows = match case.mate_truth(flagged(case.record, ply), !side) {
+                    Truth::No => {
+                        format!(
+                            ": {} cannot mate by any series of legal moves, so it is a draw",
+                            (!side).name()
+                        )
+                    }
+                    _ => format!(": {} has too little left to win with, so it is a draw", (!side).name()),
+                };
+            }
         }
         let calls = match without_claim {
             Some(_) => Calls::ArbiterActs,
             None => Calls::MayClaim(!side),
         };
-        let says = format!("{} {shows}.", after(case.record, ply));
-        let outcome = Some(Outcome::Won(!side));
-        Alarm { side: Some(side), outcome, ..alarm(case, Sign::Flag, ply, calls, &articles, says) }
+        let says = format!("{} {shows}{follows}.", after(case.record, ply));
+        let alarm = alarm(case, Sign::Flag, ply, calls, &articles, says);
+        Alarm { side: Some(side), outcome: Some(outcome), ..alarm }
     };
-    overstepped(case.record).map(flag).collect()
+    let fallen: Vec<_> = overstepped(case.record).collect();
+    let perhaps = perhaps_overstepped(case.record)
+        .filter(|(side, ply, _)| !fallen.iter().any(|(of, at, _)| (of, at) == (side, ply)));
+    let looks = |(side, ply, shows): (Side, u32, String)| {
+        let says = format!("{} {shows}, unless time was added.", after(case.record, ply));
+        Alarm { side: Some(side), ..alarm(case, Sign::Flag, ply, Calls::ArbiterLooks, &[], says) }
+    };
+    fallen.iter().map(flag).chain(perhaps.map(looks)).collect()
 }
 
 /// What the clock of a side showed last.
 fn last_left(record: &Record, side: Side) -> Option<i64> {
     left(record, side).last().map(|(_, left)| left)
-}
-
-/// What the clock of a side showed, and after which move.
-fn left(record: &Record, side: Side) -> impl Iterator<Item = (u32, i64)> {
-    record.times().iter().filter(move |time| mover(record, time.ply) == side).filter_map(|time| {
-        match time.shown {
-            Shown::Left(left) => Some((time.ply, left)),
-            Shown::Spent(_) => None,
-        }
-    })
 }
 
 /// A clock that ran before and now shows nothing left. A clock that never showed anything was not connected.

@@ -112,11 +112,18 @@ impl LawBook {
     }
 
     /// The articles by which an arbiter who sees an illegal move completed takes it back; none where nobody but the players
-    /// looks for it.
-    pub fn illegal_move_seen(&self) -> Vec<&'static str> {
-        let facts = Completion { done: Done::Illegal, seen: true, hurried: false };
+    /// looks for it. In time pressure a code may have him look on.
+    pub fn illegal_move_seen(&self, hurried: bool) -> Vec<&'static str> {
+        let facts = Completion { done: Done::Illegal, seen: true, hurried };
         let Ok(mut answers) = ask(self.code, facts) else { return Vec::new() };
         answers.articles(|effect| matches!(effect, Effect::Restores(_))).into_vec()
+    }
+
+    /// The minutes on a clock below which a player is short of time, and the seconds added with each move with which nobody is.
+    pub fn time_pressure(&self) -> Option<(u32, u32)> {
+        let (minutes, _) = figure(self.code, Figure::MinutesOfTimePressure)?;
+        let (seconds, _) = figure(self.code, Figure::SecondsAgainstTimePressure)?;
+        Some((minutes, seconds))
     }
 
     /// The article by which a flag needs no claim: an arbiter calls it, or time that is exceeded loses at once.

@@ -69,6 +69,13 @@ impl Record {
         self.place
     }
 
+    /// The single moves at its end since a Pawn moved or a piece was taken.
+    #[must_use]
+    pub fn quiet(&self) -> u32 {
+        let plies = self.plies();
+        if self.line.has_start() { self.line.quiet(plies as usize).min(plies) } else { 0 }
+    }
+
     /// Its tags.
     #[must_use]
     pub fn tags(&self) -> &Tags {

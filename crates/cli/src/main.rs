@@ -7,7 +7,7 @@
 //!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
 //!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records,
 //!   `convert` writes games in another notation or format, `find`, `filter`, `count`, `split` and `duplicates` are for keepers
-//!   of collections, `serve` serves the page, `watch` watches a round on electronic boards, `xfcc` looks at games on
+//!   of collections, `serve` serves the page, `print` makes PDF for paper, `watch` watches a round on electronic boards, `xfcc` looks at games on
 //!   servers of correspondence chess and moves in them, `log` shows the games that a server
 //!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
@@ -27,8 +27,8 @@ use clap::Parser;
 
 use args::{Args, Command};
 use commands::{
-    audit, collection, convert, copies, judge, laws, log, matches, notation, perft, prove, replay, serve,
-    stores, watch, xfcc,
+    audit, collection, convert, copies, judge, laws, log, matches, notation, perft, print, prove, replay,
+    serve, stores, watch, xfcc,
 };
 use terminal::out::{CommandError, Out};
 
@@ -71,6 +71,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Duplicates(args) => collection::duplicates(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Watch(args) => watch::run(&args, out),
+        Command::Print(args) => print::run(&args, out),
         Command::Xfcc(args) => xfcc::run(&args, out),
         Command::Backup(args) => copies::backup(&args, out),
         Command::Restore(args) => copies::restore(&args, out),

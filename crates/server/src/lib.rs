@@ -38,6 +38,7 @@ mod push;
 mod random;
 mod serve;
 mod state;
+mod watched;
 mod wire;
 
 pub use client::Front;
@@ -45,3 +46,4 @@ pub use http::routes::app;
 pub use limits::Limits;
 pub use serve::{Options, ServeError, serve, serve_on};
 pub use state::{Push, State};
+pub use watched::Watched;

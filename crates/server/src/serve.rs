@@ -16,7 +16,9 @@ use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
 use crate::limits::Limits;
+use crate::random::NoRandomness;
 use crate::state::{Push, State};
+use crate::watched::Watched;
 
 /// Where to serve, and what.
 ///
@@ -40,6 +42,8 @@ pub struct Options {
     pub front: Front,
     /// Whether players whose page is not open are told that it is their turn, where they ask for it (Web Push).
     pub push: bool,
+    /// A round on electronic boards that is shown at `/hall`, to whoever has the link that is printed.
+    pub watched: Option<Watched>,
 }
 
 impl Options {
@@ -52,6 +56,7 @@ impl Options {
             keys: PathBuf::from("jadoube-keys"),
             front: Front::default(),
             push: true,
+            watched: None,
         }
     }
 }
@@ -80,6 +85,9 @@ pub enum ServeError {
     /// The signals that end the process cannot be waited for.
     #[error("cannot wait for signals: {0}")]
     Signals(io::Error),
+    /// No key can be drawn for the hall.
+    #[error(transparent)]
+    Key(#[from] NoRandomness),
     /// The address cannot be written where the user would read it.
     #[error("cannot find out its own address: {0}")]
     Output(io::Error),
@@ -111,7 +119,12 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
             Err(why) => journal::tell("error", "push-unread", why),
         }
     }
-    tell(address).map_err(ServeError::Output)?;
+    let mut hall = None;
+    if let Some(watched) = options.watched {
+        let (watching, key) = state.watching(watched)?;
+        (state, hall) = (watching, Some(key));
+    }
+    tell(address, hall.as_deref()).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
 
@@ -194,9 +207,12 @@ fn tell_lost_keys(waiting: Result<Waiting, StoreError>, nowhere: &str) {
     }
 }
 
-fn tell(address: SocketAddr) -> io::Result<()> {
+fn tell(address: SocketAddr, hall: Option<&str>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "Jadoube is at http://{address}/")?;
+    if let Some(key) = hall {
+        writeln!(out, "The hall is at http://{address}/hall#{key}")?;
+    }
     out.flush()
 }
 

@@ -39,6 +39,8 @@ impl Push {
         Push { log: log.into(), contact: None, this_machine_too: false }
     }
 }
+use crate::random::NoRandomness;
+use crate::watched::{Behind, Watched};
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -65,6 +67,8 @@ pub struct State {
     pub(crate) matches: Arc<Matches>,
     pub(crate) admission: Arc<Admission>,
     pub(crate) front: Arc<Front>,
+    /// The round that is watched, if there is one.
+    pub(crate) watched: Option<Behind>,
 }
 
 impl State {
@@ -99,6 +103,7 @@ impl State {
             matches: Arc::new(Matches::new(resources)),
             admission,
             front: Arc::default(),
+            watched: None,
         }
     }
 
@@ -122,6 +127,15 @@ impl State {
         self.hall.resources.bell.answered(Answered { book, reach }, ring);
         tokio::spawn(service.answers(rings));
         Ok(self)
+    }
+
+    /// The same with a round that is watched, and the key that opens its page.
+    ///
+    /// # Errors
+    /// The machine gives no randomness for the key.
+    pub fn watching(self, watched: Watched) -> Result<(Self, String), NoRandomness> {
+        let (behind, key) = Behind::a_new_key(watched)?;
+        Ok((State { watched: Some(behind), ..self }, key))
     }
 
     /// Every limit of this server.

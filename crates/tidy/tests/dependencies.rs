@@ -33,6 +33,11 @@ const HOUSE: &[Place] = &[
         outside: Some(&["serde"]),
     },
     pure("audit", &["board", "proof", "law", "game", "records"]),
+    Place {
+        name: "print",
+        crates: &["board", "law"],
+        outside: Some(&["miniz_oxide", "pdf-writer", "ttf-parser"]),
+    },
     pure("watch", &["board", "law", "records", "audit"]),
     Place {
         name: "collection",
@@ -63,8 +68,8 @@ const HOUSE: &[Place] = &[
     Place {
         name: "server",
         crates: &[
-            "board", "proof", "law", "game", "records", "matches", "opponent", "view", "desk", "store",
-            "xfcc",
+            "board", "proof", "law", "game", "records", "matches", "audit", "opponent", "view", "desk",
+            "store", "print", "watch", "xfcc",
         ],
         outside: None,
     },
@@ -83,6 +88,7 @@ const HOUSE: &[Place] = &[
             "desk",
             "store",
             "server",
+            "print",
             "watch",
             "xfcc",
         ],

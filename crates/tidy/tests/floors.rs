@@ -37,6 +37,7 @@ const WITHOUT_CIRCLES: &[&str] = &[
     "store",
     "tidy",
     "view",
+    "print",
     "watch",
     "xfcc",
 ];

@@ -144,7 +144,7 @@ impl Board {
             self.told.iter().any(ends) || self.believed.reached().is_some_and(|it| !it.has_legal_move())
         };
         match () {
-            () if self.missing >= GONE => State::Gone,
+            () if self.is_gone() => State::Gone,
             () if self.result().is_some() => State::Over,
             () if ended() => State::Ended,
             () if self.believed.stop().is_some() || self.believed.no_start().is_some() => State::Stuck,
@@ -227,13 +227,20 @@ impl Board {
         (1..GONE).contains(&self.missing)
     }
 
-    /// The game did not stand in a whole read.
-    pub(crate) fn is_missing(&mut self, change: &mut u64) {
+    /// Whether the game no longer stands in the feed.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.missing >= GONE
+    }
+
+    /// The game did not stand in a whole read. Of a game that is gone nobody acts on anything.
+    pub(crate) fn is_missing(&mut self, at: u64, change: &mut u64) -> Vec<Told> {
         self.missing = self.missing.saturating_add(1);
-        if self.missing == GONE {
-            *change += 1;
-            self.changed = *change;
+        if self.missing != GONE {
+            return Vec::new();
         }
+        *change += 1;
+        self.changed = *change;
+        self.tell(at, false)
     }
 
     /// The game stands in a read.
@@ -291,8 +298,12 @@ impl Board {
     /// What has become of the alarms since they were told last; `new`: nothing was read before.
     fn tell(&mut self, at: u64, new: bool) -> Vec<Told> {
         let result = self.result();
-        let now: Vec<(Alarm, Stands)> =
+        let mut now: Vec<(Alarm, Stands)> =
             self.in_play.alarms().iter().map(|alarm| (alarm.clone(), stands(alarm, result))).collect();
+        now.extend(self.wrong_result());
+        if self.is_gone() {
+            now.iter_mut().filter(|(_, stands)| *stands == Stands::Open).for_each(|it| it.1 = Stands::Lapsed);
+        }
         if now == self.told {
             return Vec::new();
         }
@@ -319,6 +330,21 @@ impl Board {
         }
         self.told = now;
         told
+    }
+}
+
+impl Board {
+    /// A result against the board, as long as it is recorded, and what became of it.
+    fn wrong_result(&self) -> Option<(Alarm, Stands)> {
+        if let Some(alarm) = self.result().and_then(|result| self.in_play.against_result(result)) {
+            return Some((alarm.clone(), Stands::Open));
+        }
+        let (told, _) = self.told.iter().find(|(alarm, _)| alarm.sign == Sign::WrongResult)?;
+        // Another result is recorded, or none; the moves may have been corrected too, and then it is withdrawn.
+        let stands = if told.outcome == self.result() { Stands::Settled } else { Stands::Lapsed };
+        let still = told.ply == self.believed.plies()
+            && self.believed.reached().is_some_and(|position| position.fen() == told.fen);
+        still.then(|| (told.clone(), stands))
     }
 }
 

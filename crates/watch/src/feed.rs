@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use audit::Record;
+use audit::{Record, Tag};
 use records::pgn::Reader;
 
 use crate::board::Board;
@@ -55,14 +55,14 @@ impl Feed {
         if self.half {
             return self.take(source, true, shared, at);
         }
+        let mut told = Vec::new();
         for id in &self.boards {
-            if shared.boards[id.0 as usize].is_being_missed() {
-                let change = &mut *shared.change;
-                shared.boards[id.0 as usize].is_missing(change);
+            let board = &mut shared.boards[id.0 as usize];
+            if board.is_being_missed() {
+                told.extend(board.is_missing(at, shared.change));
             }
         }
         let pending = self.boards.iter().filter(|id| shared.boards[id.0 as usize].is_pending());
-        let mut told = Vec::new();
         for id in pending.copied().collect::<Vec<_>>() {
             let (laws, board) = (shared.laws, &mut shared.boards[id.0 as usize]);
             told.extend(board.again(laws, at, shared.change));
@@ -92,6 +92,8 @@ impl Feed {
                 }
                 // Half a name is no name.
                 None if !whole => {}
+                // A text of another kind is no game.
+                None if name == Name::default() && record.plies() == 0 && !record.tags().has(Tag::Fen) => {}
                 None => unknown.push((seen.len(), name, record.clone())),
             }
         }
@@ -108,8 +110,7 @@ impl Feed {
         }
         for id in left {
             if !self.half {
-                let change = &mut *shared.change;
-                shared.boards[id.0 as usize].is_missing(change);
+                told.extend(shared.boards[id.0 as usize].is_missing(at, shared.change));
             }
             seen.push(id);
         }
@@ -127,11 +128,19 @@ impl Feed {
     }
 
     /// The feed itself has gone.
-    pub fn is_missing(&mut self, shared: &mut Shared) {
+    pub fn is_missing(&mut self, shared: &mut Shared, at: u64) -> Vec<Told> {
+        // What comes back is read anew, even if it says the same.
+        self.text.clear();
+        let mut told = Vec::new();
         for id in &self.boards {
-            let change = &mut *shared.change;
-            shared.boards[id.0 as usize].is_missing(change);
+            told.extend(shared.boards[id.0 as usize].is_missing(at, shared.change));
         }
+        told
+    }
+
+    /// Whether it says something, but has no game.
+    pub fn is_without_games(&self) -> bool {
+        self.boards.is_empty() && !self.half && !self.text.trim_ascii().is_empty()
     }
 }
 

@@ -57,12 +57,16 @@ impl Watch {
         self.with(source, |feed, shared| feed.again(source, shared, at))
     }
 
-    /// A feed cannot be found any more. Its boards stay, with their alarms; they are shown as gone.
-    pub fn missing(&mut self, source: &str) {
-        self.with(source, |feed, shared| {
-            feed.is_missing(shared);
-            Vec::new()
-        });
+    /// A feed cannot be found, which may be a moment in which it is written anew. When this is said a second time its boards
+    /// are gone, and their alarms lapse.
+    pub fn missing(&mut self, source: &str, at: u64) -> Vec<Told> {
+        self.with(source, |feed, shared| feed.is_missing(shared, at))
+    }
+
+    /// Whether a feed says something, but has no game.
+    #[must_use]
+    pub fn is_without_games(&self, source: &str) -> bool {
+        self.feeds.get(source).is_some_and(Feed::is_without_games)
     }
 
     fn with(&mut self, source: &str, does: impl FnOnce(&mut Feed, &mut Shared) -> Vec<Told>) -> Vec<Told> {
@@ -88,12 +92,13 @@ impl Watch {
     /// The games: every board but those that are copies of another, in another feed. Of copies the one with most moves.
     #[must_use]
     pub fn games(&self) -> Vec<&Board> {
+        let follows = |board: &Board| (!board.is_gone(), board.record().plies());
         let mut games: Vec<&Board> = Vec::new();
         let mut by_name: BTreeMap<&Name, Vec<usize>> = BTreeMap::new();
         for board in &self.boards {
             let same = by_name.entry(board.name()).or_default();
             match same.iter().copied().find(|&at| games[at].is_copy_of(board)) {
-                Some(at) if board.record().plies() > games[at].record().plies() => games[at] = board,
+                Some(at) if follows(board) > follows(games[at]) => games[at] = board,
                 Some(_) => {}
                 None => {
                     same.push(games.len());
@@ -131,9 +136,13 @@ impl Watch {
 /// Whether the same was told of another board on which the same game stands.
 fn was_told_of_a_copy(boards: &[Board], told: &Told) -> bool {
     let Some(board) = boards.get(told.board.0 as usize) else { return false };
-    let copies = boards.iter().filter(|other| other.name() == board.name() && other.is_copy_of(board));
-    copies.filter_map(|copy| copy.stands(&told.alarm)).any(|stands| match told.change {
+    let is_copy =
+        |other: &&Board| other.name() == board.name() && !other.is_gone() && other.is_copy_of(board);
+    let mut copies = boards.iter().filter(is_copy).filter_map(|copy| copy.stands(&told.alarm));
+    copies.any(|stands| match told.change {
         Change::Withdrawn => true,
+        // What lapses because its file has gone stands in the copy.
+        Change::Lapsed if board.is_gone() => true,
         change => change == stands.into(),
     })
 }

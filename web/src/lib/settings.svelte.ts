@@ -17,6 +17,8 @@ type Likes = {
   men: MenLook;
   /** Moves, captures, checks, the clock and the end are heard. */
   sounds: boolean;
+  /** New alarms of the hall are heard. */
+  alarms: boolean;
   /** Words from the opponent are shown. */
   chat: boolean;
   /** What was explained once is not explained again. */
@@ -46,6 +48,7 @@ const PLAIN: Likes = {
   board: "wood",
   men: "turned",
   sounds: true,
+  alarms: false,
   chat: false,
   taught: false,
   ring: 180,
@@ -103,7 +106,12 @@ export function tick(): void {
   void import("./sounds").then(({ play }) => play("touch"));
 }
 
-/** Something is heard, where the player wishes it. What makes the sounds is fetched with the first of them. */
+/** Something is heard. What makes the sounds is fetched with the first of them. */
+export function plays(what: Sound): void {
+  void import("./sounds").then(({ play }) => play(what));
+}
+
+/** Something is heard, where the player wishes it. */
 export function sounds(what: Sound): void {
-  if (likes.sounds) void import("./sounds").then(({ play }) => play(what));
+  if (likes.sounds) plays(what);
 }

@@ -1,6 +1,6 @@
 /** Short sounds, made here: wood on wood, and a small bell. Fetched when the first of them is heard. */
 
-export type Sound = "touch" | "move" | "take" | "check" | "clock" | "flag" | "end";
+export type Sound = "touch" | "move" | "take" | "check" | "clock" | "flag" | "end" | "alarm";
 
 /** A tone: from one pitch to another, how long, how loud, and when it begins. */
 type Tone = { wave: OscillatorType; from: number; to: number; lasts: number; loud: number; after?: number };
@@ -22,6 +22,10 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
     { wave: "sine", from: 520, to: 520, lasts: 0.3, loud: 0.08 },
     { wave: "sine", from: 392, to: 392, lasts: 0.5, loud: 0.08, after: 0.2 },
   ],
+  alarm: [
+    { wave: "sine", from: 784, to: 784, lasts: 0.35, loud: 0.16 },
+    { wave: "sine", from: 988, to: 988, lasts: 0.55, loud: 0.16, after: 0.22 },
+  ],
 };
 
 let sound: AudioContext | null = null;
@@ -29,6 +33,8 @@ let sound: AudioContext | null = null;
 export function play(what: Sound): void {
   sound ??= typeof AudioContext === "undefined" ? null : new AudioContext();
   if (sound === null) return;
+  // A page that was not touched is silent; a sound after the first touch is heard.
+  if (sound.state === "suspended") void sound.resume();
   for (const tone of TONES[what]) strike(sound, tone);
 }
 

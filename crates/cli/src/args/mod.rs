@@ -11,6 +11,7 @@ mod log;
 mod matches;
 mod notation;
 mod perft;
+mod print;
 mod prove;
 mod replay;
 mod serve;
@@ -31,6 +32,7 @@ pub use log::LogArgs;
 pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
+pub use print::{PrintArgs, PrintWhat};
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
@@ -63,6 +65,7 @@ Examples:
   jadoube duplicates games.pgn       games that stand there twice
   jadoube serve                      a page in the browser to play on
   jadoube watch FOLDER               a round on electronic boards: what may be claimed, where the arbiter must act
+  jadoube print board --pdf FILE     a board, a diagram, a score sheet, the laws as a booklet, as PDF
   jadoube xfcc --server URL --user NAME games
                                      your games on a server of correspondence chess
   jadoube log jadoube.db             the games that a server keeps
@@ -101,6 +104,7 @@ pub enum Command {
     Duplicates(DuplicatesArgs),
     Serve(ServeArgs),
     Watch(WatchArgs),
+    Print(PrintArgs),
     Xfcc(XfccArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use store::StoreAddress;
 
+use super::watch::seconds;
+
 /// Serves a page on which people play in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -14,6 +16,8 @@ Examples:
   jadoube serve --host 0.0.0.0       for everyone who can reach this machine
   jadoube serve --store postgres://jadoube@db1,db2,db3/games --keys /etc/jadoube/keys
                                      as one of several servers, with the games in PostgreSQL
+  jadoube serve --watch ~/LiveChess/round3
+                                     with a round on electronic boards, at /hall
   jadoube serve --proxy 127.0.0.1 --origin https://chess.example
                                      behind a proxy on this machine
 
@@ -48,4 +52,14 @@ pub struct ServeArgs {
     /// Tells nobody whose page is not open that it is his turn: the server then asks no other host.
     #[arg(long)]
     pub no_push: bool,
+    /// Watches a round on electronic boards: a folder with PGN files, a file, or an address. Its page is at /hall, for whoever
+    /// has the link that is printed. May be given again.
+    #[arg(long = "watch", value_name = "FOLDER|FILE|URL")]
+    pub watch: Vec<String>,
+    /// The code of the round; `auto` chooses the edition of FIDE's Laws by the date of each game, or of today.
+    #[arg(long, value_name = "CODE", default_value = "auto", requires = "watch")]
+    pub watch_code: String,
+    /// Seconds from one read of the round to the next.
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, requires = "watch")]
+    pub watch_every: f64,
 }

@@ -12,6 +12,7 @@ pub mod matches;
 pub mod notation;
 pub mod perft;
 mod position;
+pub mod print;
 pub mod prove;
 pub mod replay;
 pub mod serve;

@@ -1,27 +1,54 @@
-//! `jadoube serve`: games on a page in the browser.
+//! `jadoube serve`: games on a page in the browser, and a round on electronic boards if one is to be watched.
 
 use std::process::ExitCode;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use server::{Front, Options, serve};
+use server::{Front, Options, Watched, serve};
 use store::StoreAddress;
 use tokio::runtime::Runtime;
 
 use crate::args::ServeArgs;
+use crate::commands::watch::print::remark;
+use crate::commands::watch::rounds::{Rounds, choice};
+use crate::commands::watch::sources::Waits;
 use crate::terminal::out::CommandError;
 
 /// For threads that still work once everything is closed.
 const LEFTOVERS: Duration = Duration::from_secs(1);
 
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
-    let ServeArgs { host, port, data, store, keys, proxies, origins, no_push } = args;
+    let watched = watched(&args)?;
+    let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, .. } = args;
     let store = store.unwrap_or(StoreAddress::Sqlite(data));
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let front = Front { proxies, origins };
-    let served = runtime.block_on(serve(Options { host, port, store, keys, front, push: !no_push }));
+    let options = Options { host, port, store, keys, front, push: !no_push, watched };
+    let served = runtime.block_on(serve(options));
     // A search that is under way ends with the process: what it would say was promised to nobody.
     runtime.shutdown_timeout(LEFTOVERS);
     served.map_err(CommandError::message)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Begins to watch the rounds, in a thread that ends with the process.
+fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
+    if args.watch.is_empty() {
+        return Ok(None);
+    }
+    let mut rounds = Rounds::open(&args.watch, choice(&args.watch_code)?)?;
+    let (watched, every) = (Watched::new(rounds.shared()), Duration::from_secs_f64(args.watch_every));
+    let shown = watched.clone();
+    let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {
+        loop {
+            let next = Instant::now() + every;
+            let step = rounds.step(Waits::AMoment);
+            step.wrong.iter().for_each(|wrong| remark(wrong));
+            shown.was_read(rounds.wrong());
+            thread::sleep(next.saturating_duration_since(Instant::now()));
+        }
+    });
+    begun.map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
+    Ok(Some(watched))
 }

@@ -7,8 +7,8 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, proofs, push, records,
-    seats, upgrade, words, xfcc,
+    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs, push, records,
+    round, seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -34,6 +34,12 @@ pub fn app(state: State) -> Router {
         .route("/api/proofs", post(proofs::who_mates))
         .route("/api/judge", post(judge::judge))
         .route("/api/desk", post(desk::answer))
+        .route("/api/print/board.pdf", get(print::board))
+        .route("/api/print/score.pdf", get(print::score))
+        .route("/api/print/diagram.pdf", get(print::diagram))
+        .route("/api/print/laws/{id}", get(print::laws))
+        .route("/api/hall", get(round::look))
+        .route("/api/hall/{board}/pgn", get(round::pgn))
         .route("/api/games", post(new_game::create))
         .route("/api/seats", get(open_seats::list))
         .route("/api/seats/{game}", post(open_seats::take))

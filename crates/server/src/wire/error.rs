@@ -62,6 +62,11 @@ impl Refusal {
         Refusal::new(StatusCode::FORBIDDEN, "foreign-key", says)
     }
 
+    pub(crate) fn foreign_hall_key() -> Self {
+        let says = "This key does not open the hall. The server prints its link when it starts.";
+        Refusal::new(StatusCode::FORBIDDEN, "foreign-key", says)
+    }
+
     pub(crate) fn invited() -> Self {
         let says = "This link is an invitation. Take the seat first: then it has a key of your own.";
         Refusal::new(StatusCode::FORBIDDEN, "invited", says)

@@ -31,6 +31,7 @@ mod post;
 mod push;
 mod record;
 mod restart;
+mod round;
 mod seats;
 mod several;
 mod silence;

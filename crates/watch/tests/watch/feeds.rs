@@ -258,6 +258,6 @@ fn no_bytes_make_it_panic() {
         hall.watch.again("a.pgn", 0);
         hall.watch.again("a.pgn", 0);
     }
-    hall.watch.missing("a.pgn");
-    hall.watch.missing("never seen");
+    hall.watch.missing("a.pgn", 5_000);
+    hall.watch.missing("never seen", 5_000);
 }

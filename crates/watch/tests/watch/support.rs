@@ -66,6 +66,13 @@ impl Hall {
         told
     }
 
+    /// The file cannot be found.
+    pub fn goes(&mut self) -> Vec<Short> {
+        self.now += 2000;
+        let told = self.watch.missing("games.pgn", self.now);
+        told.into_iter().map(|told| (told.change, told.alarm.sign, told.alarm.ply)).collect()
+    }
+
     pub fn board(&self) -> &Board {
         &self.watch.boards()[0]
     }

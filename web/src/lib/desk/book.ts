@@ -2,6 +2,7 @@
 
 import type { Answer } from "./desk";
 import type { Side } from "../men";
+import { csvOf } from "../record/csv";
 import { turnOf } from "./position";
 import type { Sheet } from "./sheet";
 import { BOOK, SLIP } from "../messages/desk";
@@ -118,12 +119,6 @@ export function bookText(book: readonly Incident[]): string {
   return `${lines.join("\n\n")}\n`;
 }
 
-/** A field of a CSV. What a spreadsheet would take for a formula is marked as text. */
-function field(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 export function bookCsv(book: readonly Incident[]): string {
   const rows = book.map((one) => [
     timeOf(one.at),
@@ -139,5 +134,5 @@ export function bookCsv(book: readonly Incident[]): string {
     one.after.white,
     one.after.black,
   ]);
-  return [[...BOOK.heads], ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
+  return csvOf([[...BOOK.heads], ...rows]);
 }

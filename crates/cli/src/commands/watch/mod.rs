@@ -5,9 +5,9 @@
 
 mod fetch;
 mod files;
-mod print;
-mod rounds;
-mod sources;
+pub mod print;
+pub mod rounds;
+pub mod sources;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -21,6 +21,7 @@ use crate::args::WatchArgs;
 use crate::terminal::out::{CommandError, Out};
 use print::Printer;
 use rounds::{Rounds, choice};
+use sources::Waits;
 
 pub fn run(args: &WatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let rounds = Rounds::open(&args.sources, choice(&args.code)?)?;
@@ -48,6 +49,7 @@ struct Ended {
 /// Reads again and again until it is ended.
 async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> Result<Ended, CommandError> {
     let every = Duration::from_secs_f64(args.every);
+    let waits = if args.reads.is_some() { Waits::ToTheEnd } else { Waits::AMoment };
     let ended = ending();
     tokio::pin!(ended);
     let (mut rounds, mut reads, mut any) = (rounds, 0, false);
@@ -55,7 +57,7 @@ async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> R
         let next = Instant::now() + every;
         let shared = rounds.shared();
         let read = spawn_blocking(move || {
-            let step = rounds.step();
+            let step = rounds.step(waits);
             (rounds, step)
         });
         let step = tokio::select! {

@@ -102,7 +102,7 @@ impl<'a> Printer<'a> {
 }
 
 /// A line on standard error; where nobody reads it, nothing is lost.
-fn remark(line: &str) {
+pub fn remark(line: &str) {
     let _ = writeln!(io::stderr(), "{}", harmless(line));
 }
 

@@ -1,5 +1,6 @@
 //! The rounds that are watched: sources, and the watch over what they say.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,7 +8,7 @@ use audit::{Choice, edition_on};
 use records::calendar;
 use watch::{Told, Watch};
 
-use super::sources::{Says, Sources};
+use super::sources::{Says, Sources, Waits};
 use crate::commands::code;
 use crate::terminal::out::CommandError;
 
@@ -18,6 +19,8 @@ pub type SharedWatch = Arc<Mutex<Watch>>;
 pub struct Rounds {
     sources: Sources,
     watch: SharedWatch,
+    /// The sources that say something, but have no game.
+    without_games: BTreeSet<String>,
 }
 
 /// What one look at all sources came to.
@@ -46,7 +49,7 @@ impl Rounds {
         let today = edition_on(calendar::day(now_ms())).or_else(|| law::codes::all().first().copied());
         let today = today.ok_or_else(|| CommandError::message("jadoube: there is no code of laws"))?;
         let watch = Arc::new(Mutex::new(Watch::new(choice, today)));
-        Ok(Rounds { sources: Sources::open(sources)?, watch })
+        Ok(Rounds { sources: Sources::open(sources)?, watch, without_games: BTreeSet::new() })
     }
 
     /// The watch, to look at.
@@ -54,22 +57,37 @@ impl Rounds {
         self.watch.clone()
     }
 
+    /// The sources that could not be read last, and why.
+    pub fn wrong(&self) -> Vec<String> {
+        let without = self.without_games.iter().map(|source| no_games(source));
+        self.sources.wrong().into_iter().chain(without).collect()
+    }
+
     /// Looks at every source once.
-    pub fn step(&mut self) -> Step {
-        let at = now_ms();
-        let Rounds { sources, watch } = self;
-        let mut told = Vec::new();
+    pub fn step(&mut self, waits: Waits) -> Step {
+        let Rounds { sources, watch, without_games } = self;
+        let (mut told, mut new) = (Vec::new(), Vec::new());
         // The lock is held for one source at a time: whoever looks at the watch waits for no server.
-        let wrong = sources.look(|source, says| {
-            let mut watch = held(watch);
-            match says {
-                Says::Text(text) => told.extend(watch.read(source, &text, at)),
-                Says::Same => told.extend(watch.again(source, at)),
-                Says::Missing => watch.missing(source),
+        let mut wrong = sources.look(waits, |source, says| {
+            let (mut watch, at) = (held(watch), now_ms());
+            told.extend(match says {
+                Says::Text(text) => watch.read(source, &text, at),
+                Says::Same => watch.again(source, at),
+                Says::Missing => watch.missing(source, at),
+            });
+            if !watch.is_without_games(source) {
+                without_games.remove(source);
+            } else if without_games.insert(source.to_owned()) {
+                new.push(no_games(source));
             }
         });
+        wrong.extend(new);
         Step { told, wrong, any: sources.has_read_any() }
     }
+}
+
+fn no_games(source: &str) -> String {
+    format!("{source}: expected games in PGN, and found none")
 }
 
 /// The watch itself. Nothing that is done with it stops half-way, so that a poisoned lock is sound.

@@ -16,7 +16,7 @@ use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use jadoube_server::{Front, Limits, Push, State, app, serve_on};
+use jadoube_server::{Front, Limits, Push, State, Watched, app, serve_on};
 use serde_json::{Value, json};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
@@ -150,6 +150,12 @@ impl House {
     /// The same, telling players whose page is not open.
     pub fn telling(self, push: &Push) -> House {
         House { state: self.state.clone().telling(push).unwrap(), ..self }
+    }
+
+    /// The same with a round that is watched, and the key of its hall.
+    pub fn watching(self, watched: Watched) -> (House, String) {
+        let (state, key) = self.state.clone().watching(watched).unwrap();
+        (House { app: app(state.clone()), state, ..self }, key)
     }
 
     /// Lets milliseconds pass on a clock that stands.

@@ -1,0 +1,81 @@
+//! The command line of `jadoube print`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+/// Makes what belongs on paper, as PDF: a board, a diagram, a score sheet, a code as a booklet.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  jadoube print board --pdf board.pdf             a board as large as a sheet of A4 allows, in grey and white
+  jadoube print board --plain --pdf colour.pdf    plain, to be coloured in
+  jadoube print diagram '8/8/8/3k4/8/3K4/4Q3/8 w - - 0 1' --caption 'White to play' --pdf diagram.pdf
+  jadoube print score --descriptive --pdf score.pdf
+                                                  a score sheet for sixty moves, with the descriptive letters
+  jadoube print laws fide-2023 --pdf laws.pdf     a whole code on pages of A5
+  jadoube print laws bcf-1912 --no-doubts --pdf - | lp
+                                                  to standard output
+
+The page has the same at /print, and the moves of the pieces, the slip of the arbiter's desk and a leaflet for children, which a browser
+prints and saves as PDF.")]
+pub struct PrintArgs {
+    /// What is printed.
+    #[command(subcommand)]
+    pub what: PrintWhat,
+}
+
+/// What is printed.
+#[derive(Subcommand)]
+pub enum PrintWhat {
+    /// An empty board, as large as a sheet of A4 allows.
+    Board {
+        /// Dark squares are white with a dot, to be coloured in.
+        #[arg(long)]
+        plain: bool,
+        #[command(flatten)]
+        to: To,
+    },
+    /// A diagram of any position.
+    Diagram {
+        /// The position: a FEN, or the part of it that gives the pieces.
+        fen: String,
+        /// A line under the diagram.
+        #[arg(long, default_value = "")]
+        caption: String,
+        /// Black is at the bottom.
+        #[arg(long)]
+        turned: bool,
+        /// How wide it is in millimetres, from 30 to 180.
+        #[arg(long, value_name = "MM", default_value_t = 100, value_parser = clap::value_parser!(u8).range(30..=180))]
+        width: u8,
+        #[command(flatten)]
+        to: To,
+    },
+    /// A score sheet for sixty moves.
+    Score {
+        /// With the letters of descriptive notation.
+        #[arg(long)]
+        descriptive: bool,
+        #[command(flatten)]
+        to: To,
+    },
+    /// A whole code on pages of A5.
+    Laws {
+        /// The code, such as fide-2023.
+        code: String,
+        /// Without the doubts about how a text is to be read.
+        #[arg(long)]
+        no_doubts: bool,
+        #[command(flatten)]
+        to: To,
+    },
+}
+
+/// Where the PDF goes.
+#[derive(Args)]
+pub struct To {
+    /// The file that is written; `-` for standard output.
+    #[arg(long, value_name = "FILE")]
+    pub pdf: PathBuf,
+}

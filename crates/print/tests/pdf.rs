@@ -1,0 +1,112 @@
+//! What stands in the files: pages, letters, pieces.
+
+use board::Setup;
+use jadoube_print::{Diagram, Look, Notation, booklet, empty_board, score_sheet};
+
+/// The streams of a PDF, unpacked.
+fn streams(pdf: &[u8]) -> Vec<Vec<u8>> {
+    let find = |from: usize, what: &[u8]| {
+        pdf[from..].windows(what.len()).position(|window| window == what).map(|at| from + at)
+    };
+    let (mut found, mut at) = (Vec::new(), 0);
+    while let Some(begins) = find(at, b"stream\n") {
+        let begins = begins + b"stream\n".len();
+        let ends = find(begins, b"\nendstream").expect("the stream ends");
+        found
+            .push(miniz_oxide::inflate::decompress_to_vec_zlib(&pdf[begins..ends]).expect("a packed stream"));
+        at = ends + b"\nendstream".len();
+    }
+    found
+}
+
+/// How often an operator stands in the pages.
+fn count(pdf: &[u8], operator: &str) -> usize {
+    let pages = streams(pdf).into_iter().filter_map(|stream| String::from_utf8(stream).ok());
+    pages.map(|page| page.lines().filter(|line| line.split(' ').next_back() == Some(operator)).count()).sum()
+}
+
+fn pages(pdf: &[u8]) -> usize {
+    pdf.windows(11).filter(|window| window == b"/Type /Page").count() - 1
+}
+
+fn diagram(fen: &str) -> Vec<u8> {
+    let setup: Setup = fen.parse().expect("a position");
+    Diagram { setup: &setup, caption: "", turned: false, width: 100.0 }.pdf()
+}
+
+#[test]
+fn every_file_is_whole() {
+    let code = law::codes::find("bcf-1912").expect("a code");
+    for pdf in [
+        empty_board(Look::Grey),
+        empty_board(Look::Plain),
+        score_sheet(Notation::Algebraic),
+        diagram("8/8/8/8/8/8/8/8 w - -"),
+        booklet(code, true),
+    ] {
+        assert!(pdf.starts_with(b"%PDF-1."));
+        let end = String::from_utf8_lossy(&pdf[pdf.len() - 60..]).into_owned();
+        let at: usize =
+            end.lines().rev().nth(1).and_then(|line| line.parse().ok()).expect("where the table begins");
+        assert!(pdf[at..].starts_with(b"xref"), "{end}");
+    }
+}
+
+#[test]
+fn sheets_have_one_page_and_codes_have_several() {
+    for pdf in
+        [empty_board(Look::Plain), score_sheet(Notation::Descriptive), diagram("8/8/8/8/8/8/8/8 w - -")]
+    {
+        assert_eq!(pages(&pdf), 1);
+    }
+    for code in law::codes::all() {
+        let (whole, without) = (pages(&booklet(code, true)), pages(&booklet(code, false)));
+        assert!(without > 2 && whole >= without, "{}: {whole}, {without}", code.id);
+    }
+}
+
+/// A body is filled and outlined: one for each piece, and the balls of a Queen's crown.
+#[test]
+fn every_piece_of_a_position_is_drawn() {
+    let bodies = |fen: &str| count(&diagram(fen), "B");
+    assert_eq!(bodies("8/8/8/8/8/8/8/8 w - -"), 0);
+    assert_eq!(bodies("8/8/8/3k4/8/3K4/8/8 w - -"), 2);
+    assert_eq!(bodies("r6r/1n4b1/2p2p2/8/8/2P2P2/1N4B1/R6R w - -"), 12);
+    assert!(bodies("8/8/8/3q4/8/8/8/8 w - -") > 1, "with the balls of its crown");
+    assert_eq!(bodies("nnnnnnnn/8/8/8/8/8/8/NNNNNNNN w - -"), 16, "no position that can arise");
+}
+
+#[test]
+fn each_square_to_be_coloured_has_its_dot() {
+    let filled = |look| count(&empty_board(look), "f");
+    assert_eq!(filled(Look::Plain) - filled(Look::Grey), 32);
+}
+
+#[test]
+fn a_score_sheet_has_sixty_moves() {
+    // Event, Round, Board, Date, White, Black, Result, Begun, Ended, Signatures; twice White and Black; the title.
+    let words = 10 + 4 + 1;
+    let letters = count(&score_sheet(Notation::Algebraic), "Tj") - words - 60;
+    assert!((1..=3).contains(&letters), "lines about the letters: {letters}");
+}
+
+/// No letter of any law is printed as a question mark.
+#[test]
+fn the_fonts_have_every_letter_of_every_code() {
+    let fonts = [
+        &include_bytes!("../fonts/EBGaramond12-Regular-Latin.otf")[..],
+        &include_bytes!("../fonts/EBGaramond12-Italic-Latin.otf")[..],
+    ];
+    let faces = fonts.map(|bytes| ttf_parser::Face::parse(bytes, 0).expect("a font"));
+    for code in law::codes::all() {
+        for article in code.every_article() {
+            let texts =
+                [article.no, article.heading, article.says].into_iter().chain(article.doubts.iter().copied());
+            for letter in texts.flat_map(str::chars) {
+                for face in &faces {
+                    assert!(face.glyph_index(letter).is_some(), "{} {}: {letter:?}", code.id, article.no);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What belongs on paper, as PDF.
+
+use axum::http::{Uri, header};
+use axum::response::IntoResponse;
+use board::Setup;
+use print::{Diagram, Look, Notation};
+use serde::Deserialize;
+
+use crate::http::extract::{Named, query};
+use crate::wire::error::Refusal;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardAsked {
+    #[serde(default)]
+    look: LookAsked,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum LookAsked {
+    #[default]
+    Grey,
+    Plain,
+}
+
+/// `GET /api/print/board.pdf`
+pub(crate) async fn board(uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let BoardAsked { look } = query(&uri)?;
+    let look = match look {
+        LookAsked::Grey => Look::Grey,
+        LookAsked::Plain => Look::Plain,
+    };
+    Ok(pdf("board.pdf", print::empty_board(look)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScoreAsked {
+    #[serde(default)]
+    notation: NotationAsked,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum NotationAsked {
+    #[default]
+    Algebraic,
+    Descriptive,
+}
+
+/// `GET /api/print/score.pdf`
+pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let ScoreAsked { notation } = query(&uri)?;
+    let notation = match notation {
+        NotationAsked::Algebraic => Notation::Algebraic,
+        NotationAsked::Descriptive => Notation::Descriptive,
+    };
+    Ok(pdf("score-sheet.pdf", print::score_sheet(notation)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DiagramAsked {
+    fen: String,
+    #[serde(default)]
+    caption: String,
+    #[serde(default)]
+    turned: YesOrNo,
+    /// In millimetres.
+    width: Option<u8>,
+}
+
+#[derive(Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum YesOrNo {
+    Yes,
+    #[default]
+    No,
+}
+
+/// `GET /api/print/diagram.pdf`
+pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let DiagramAsked { fen, caption, turned, width } = query(&uri)?;
+    let alone = fen.split_whitespace().count() == 1;
+    let whole = if alone { format!("{} w - - 0 1", fen.trim()) } else { fen };
+    let setup: Setup = whole.parse().map_err(|error: board::FenError| {
+        let faults = error.faults().iter().map(|fault| format!("column {}: {}", fault.column, fault.says));
+        Refusal::bad_request("The position cannot be read.").because(faults)
+    })?;
+    let width = f32::from(width.unwrap_or(100));
+    let diagram = Diagram { setup: &setup, caption: &caption, turned: turned == YesOrNo::Yes, width };
+    Ok(pdf("diagram.pdf", diagram.pdf()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LawsAsked {
+    doubts: Option<YesOrNo>,
+}
+
+/// `GET /api/print/laws/{id}`
+pub(crate) async fn laws(Named(id): Named<String>, uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let LawsAsked { doubts } = query(&uri)?;
+    let code = law::codes::find(&id)
+        .ok_or_else(|| Refusal::not_found("no-such-code", format!("There is no code {id}.")))?;
+    Ok(pdf(&format!("{id}.pdf"), print::booklet(code, doubts != Some(YesOrNo::No))))
+}
+
+fn pdf(name: &str, bytes: Vec<u8>) -> impl IntoResponse + use<> {
+    let shown = format!("inline; filename=\"{name}\"");
+    let heads = [(header::CONTENT_TYPE, "application/pdf".to_owned()), (header::CONTENT_DISPOSITION, shown)];
+    (heads, bytes)
+}

@@ -1,0 +1,3 @@
+/** A round on electronic boards. */
+
+export * from "./en/hall";
