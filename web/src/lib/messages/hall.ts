@@ -1,3 +1,7 @@
 /** A round on electronic boards. */
 
-export * from "./en/hall";
+import { spoken } from "../language.svelte";
+import * as EN from "./en/hall";
+
+export const HALL = spoken(EN.HALL, (de) => de.HALL);
+export const LOG = spoken(EN.LOG, (de) => de.LOG);

@@ -118,7 +118,10 @@ export const ACTS: Said<typeof EN.ACTS> = {
   rules: "entscheidet über die Reklamation",
   corrects: (result) => `berichtigt das Ergebnis: ${result}`,
   upholds: "bestätigt die Entscheidung",
-  overturns: (result) => `hebt die Entscheidung auf: ${result}`,
+  overturns: (result) =>
+    result === "*"
+      ? "hebt die Entscheidung auf: Die Partie geht weiter"
+      : `hebt die Entscheidung auf: ${result}`,
   appeals: (why) => `legt Berufung ein${why ? `: ${why}` : ""}`,
   names: (man) => `nennt ${einen(man)}`,
   adjusts: "sagt „j’adoube“",

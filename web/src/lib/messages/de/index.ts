@@ -10,6 +10,7 @@ export * from "./evidence";
 export * from "./form";
 export * from "./forms";
 export * from "./games";
+export * from "./hall";
 export * from "./keys";
 export * from "./kinds";
 export * from "./labels";
