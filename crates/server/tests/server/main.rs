@@ -21,6 +21,7 @@ mod matches;
 mod operation;
 mod page;
 mod post;
+mod print;
 mod record;
 mod restart;
 mod round;
