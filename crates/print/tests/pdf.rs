@@ -59,10 +59,9 @@ fn sheets_have_one_page_and_codes_have_several() {
     {
         assert_eq!(pages(&pdf), 1);
     }
-    for code in law::codes::all() {
-        let (whole, without) = (pages(&booklet(code, true)), pages(&booklet(code, false)));
-        assert!(without > 2 && whole >= without, "{}: {whole}, {without}", code.id);
-    }
+    let code = law::codes::find("fide-2023").expect("a code");
+    let (whole, without) = (pages(&booklet(code, true)), pages(&booklet(code, false)));
+    assert!(without > 10 && whole > without, "{whole}, {without}");
 }
 
 /// A body is filled and outlined: one for each piece, and the balls of a Queen's crown.

@@ -7,6 +7,7 @@ use print::{Diagram, Look, Notation};
 use serde::Deserialize;
 
 use crate::http::extract::{Named, query};
+use crate::http::laws::by_name::find;
 use crate::wire::error::Refusal;
 
 #[derive(Deserialize)]
@@ -102,9 +103,8 @@ struct LawsAsked {
 /// `GET /api/print/laws/{id}`
 pub(crate) async fn laws(Named(id): Named<String>, uri: Uri) -> Result<impl IntoResponse, Refusal> {
     let LawsAsked { doubts } = query(&uri)?;
-    let code = law::codes::find(&id)
-        .ok_or_else(|| Refusal::not_found("no-such-code", format!("There is no code {id}.")))?;
-    Ok(pdf(&format!("{id}.pdf"), print::booklet(code, doubts != Some(YesOrNo::No))))
+    let code = find(&id)?;
+    Ok(pdf(&format!("{}.pdf", code.id), print::booklet(code, doubts != Some(YesOrNo::No))))
 }
 
 fn pdf(name: &str, bytes: Vec<u8>) -> impl IntoResponse + use<> {

@@ -28,6 +28,7 @@ mod openapi;
 mod operation;
 mod page;
 mod post;
+mod print;
 mod push;
 mod record;
 mod restart;

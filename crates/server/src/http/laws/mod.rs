@@ -1,6 +1,6 @@
 //! The codes of laws, to be read: each in its order, tried in cases, compared by topic and by edition.
 
-mod by_name;
+pub(super) mod by_name;
 mod cases;
 mod editions;
 mod topics;

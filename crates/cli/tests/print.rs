@@ -1,0 +1,49 @@
+//! `jadoube print`: what belongs on paper.
+
+mod common;
+
+use std::fs;
+
+use common::{file, fresh, program, run};
+
+#[test]
+fn each_sheet_is_written_as_pdf() {
+    for (name, words) in [
+        ("print-board.pdf", &["board", "--plain"][..]),
+        (
+            "print-diagram.pdf",
+            &["diagram", "8/8/8/3k4/8/3K4/8/8", "--caption", "Two Kings", "--turned", "--width", "60"],
+        ),
+        ("print-score.pdf", &["score", "--descriptive"]),
+        ("print-laws.pdf", &["laws", "bcf-1912", "--no-doubts"]),
+    ] {
+        let path = fresh(name);
+        let to = path.to_str().expect("a plain path");
+        let ran = run(&[&["print"], words, &["--pdf", to]].concat());
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "", ""), "{name}");
+        let pdf = fs::read(&path).expect("the file");
+        assert!(pdf.starts_with(b"%PDF-") && pdf.ends_with(b"%%EOF"), "{name}");
+    }
+}
+
+#[test]
+fn a_pdf_goes_to_standard_output() {
+    let ran = program(&["print", "score", "--pdf", "-"]).output().expect("the program runs");
+    assert!(ran.status.success() && ran.stdout.starts_with(b"%PDF-"));
+}
+
+#[test]
+fn what_cannot_be_printed_is_named() {
+    let occupied = file("print-no-folder", b"a file");
+    let below = format!("{occupied}/board.pdf");
+    for (words, says) in [
+        (&["diagram", "8/9", "--pdf", "-"][..], "8/9"),
+        (&["laws", "fide-1066", "--pdf", "-"], "there is no code `fide-1066`; the codes are "),
+        (&["board", "--pdf", &below], "board.pdf: cannot be written: "),
+        (&["board"], "--pdf"),
+    ] {
+        let ran = run(&[&["print"], words].concat());
+        assert_eq!(ran.code, Some(2), "{words:?}");
+        assert!(ran.err.contains(says), "{}", ran.err);
+    }
+}
