@@ -111,13 +111,13 @@ fn a_wider_bound_is_asked_again() {
 fn what_neither_side_can_win_is_dead() {
     let mut because = Vec::new();
     for fen in [
-        "6b1/2k5/8/7K/8/8/8/B7 w - - 0 72",
-        "8/8/1p4p1/1P4P1/8/1PK1k1P1/8/8 w - - 8 47",
+        "8/2b4B/4k3/4p1p1/Bp1pP1P1/1P1P1pp1/6p1/2b3Kb b - - 0 1",
+        "8/1k6/4ppp1/1p3b2/1Pp1pKp1/2P1P1P1/8/2B1BbB1 b - - 0 1",
         "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93",
         "8/8/k2p4/3Pp3/4Pp1p/5PpP/6P1/4b1K1 b - - 1 57",
     ] {
         let position = position(fen);
-        for states in [0, 1500] {
+        for states in [0, 1000] {
             let bound = Bound { states };
             let sides = Side::ALL.map(|side| can_win(&position, side, bound));
             let neither = sides.iter().all(|verdict| verdict.answer == Answer::No);
