@@ -127,6 +127,6 @@ mod tests {
                 }
             }
         }
-        assert!(whole > 50, "{whole} whole, {found} found");
+        assert!(whole > 50 && found > 20, "{whole} whole, {found} found");
     }
 }
