@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use board::{Kind, Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan};
+use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan, mates_plainly};
 use records::pgn::Outcome;
 use records::san;
 
@@ -17,7 +17,8 @@ pub(crate) struct Case<'a> {
     pub chosen: Chosen<'a>,
     bound: Bound,
     standstill: bool,
-    /// Whether a plan shows that a side can mate at the end, by side; none where it was not tried.
+    /// Whether it shows without a plan that a side can mate at the end, and with one, by side; none where it was not tried.
+    plainly: [Option<bool>; 2],
     by_a_plan: [Option<bool>; 2],
     /// What was found about mate, since several kinds of findings ask the same.
     verdicts: RefCell<Vec<(Position, Side, Verdict<MateEvidence>)>>,
@@ -28,7 +29,7 @@ impl<'a> Case<'a> {
     pub fn new(record: &'a Record, chosen: Chosen<'a>, bound: Bound) -> Self {
         let standstill = record.line().has_legal_move() == Some(false);
         let (verdicts, dead) = (RefCell::default(), RefCell::default());
-        Case { record, chosen, bound, standstill, by_a_plan: [None; 2], verdicts, dead }
+        Case { record, chosen, bound, standstill, plainly: [None; 2], by_a_plan: [None; 2], verdicts, dead }
     }
 
     pub fn is_by_correspondence(&self) -> bool {
@@ -42,20 +43,35 @@ impl<'a> Case<'a> {
 
     /// Whether a side can be seen to mate in the last position that was reached.
     pub fn surely_mates(&mut self, side: Side) -> bool {
+        self.plainly_mates(side) || self.mates_by_a_plan(side)
+    }
+
+    fn plainly_mates(&mut self, side: Side) -> bool {
+        let record = self.record;
+        *self.plainly[side.index()]
+            .get_or_insert_with(|| record.reached().is_some_and(|position| mates_plainly(position, side)))
+    }
+
+    fn mates_by_a_plan(&mut self, side: Side) -> bool {
         let record = self.record;
         *self.by_a_plan[side.index()]
             .get_or_insert_with(|| record.reached().is_some_and(|position| mates_by_a_plan(position, side)))
     }
 
-    /// Whether either side can, the likelier one tried first.
+    /// Whether either side can, the likelier one tried first. What is quicker comes first, unless the winner is asked about
+    /// anyway.
     pub fn is_surely_alive(&mut self) -> bool {
         let Some(position) = self.record.reached() else { return false };
-        let likely = match self.record.result() {
-            Some(Outcome::Won(winner)) => winner,
-            _ if strength(position, Side::White) >= strength(position, Side::Black) => Side::White,
-            _ => Side::Black,
+        if let Some(Outcome::Won(winner)) = self.record.result() {
+            return self.surely_mates(winner) || self.surely_mates(!winner);
+        }
+        let likely = match strength(position, Side::White) >= strength(position, Side::Black) {
+            true => Side::White,
+            false => Side::Black,
         };
-        self.surely_mates(likely) || self.surely_mates(!likely)
+        let sides = [likely, !likely];
+        sides.into_iter().any(|side| self.plainly_mates(side))
+            || sides.into_iter().any(|side| self.mates_by_a_plan(side))
     }
 
     fn verdict(&self, position: &Position, side: Side) -> Verdict<MateEvidence> {

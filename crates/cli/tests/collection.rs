@@ -242,6 +242,23 @@ fn parts() {
 }
 
 #[test]
+fn parts_that_fail_leave_nothing_behind() {
+    let path = games("split-fails.pgn", &all());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("split-fails");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    // The file of the last game's player is there already.
+    fs::write(folder.join("C.pgn"), "before").expect("a file");
+    let into = folder.to_str().expect("a plain path");
+    let ran = run(&["split", &path, "--by", "player", "--into", into]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    assert!(ran.err.contains("C.pgn: cannot be written"), "{}", ran.err);
+    let left = fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("a file").file_name());
+    assert_eq!(left.collect::<Vec<_>>(), ["C.pgn"]);
+    assert_eq!(fs::read_to_string(folder.join("C.pgn")).expect("the file"), "before");
+}
+
+#[test]
 fn games_that_stand_there_twice() {
     let spelt = "[Event \"?\"]\n[White \"P. Morphy\"]\n[Black \"Karl\"]\n[Date \"1858.??.??\"]\n[Round \"4\"]\n\n\
                  1. e4 e5 2. Nf3 d6 {Philidor} 3. d4 Bg4 *\n\n";

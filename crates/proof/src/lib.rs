@@ -48,6 +48,6 @@ pub use forced::{
 pub use origin::{Origin, OriginReason, can_arise, verify_origin};
 pub use unwinnable::{
     Deadness, MateEvidence, MateFlaw, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance, dead,
-    mates_by_a_plan, reach, verify_mate,
+    mates_by_a_plan, mates_plainly, reach, verify_mate,
 };
 pub use verdict::{Answer, Bound, Verdict};

@@ -1,7 +1,7 @@
 //! Lines kept along games: every answer after each move is verified in the position of that move.
 
 use board::{Movement, Position, Setup, Side};
-use jadoube_proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, can_win, verify_mate};
+use jadoube_proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, NoMate, can_win, dead, verify_mate};
 
 const BOUND: Bound = Bound { states: 3000 };
 
@@ -104,4 +104,32 @@ fn a_wider_bound_is_asked_again() {
     assert_eq!(ask(&mut lines, 10).answer, Answer::Undetermined);
     assert_eq!(ask(&mut lines, 10).states, 0);
     assert!(ask(&mut lines, 20).states > 0);
+}
+
+/// A quick look leaves out a proof. What is dead by that proof is found to be dead all the same, with a small bound too.
+#[test]
+fn what_neither_side_can_win_is_dead() {
+    let mut because = Vec::new();
+    for fen in [
+        "8/2b4B/4k3/4p1p1/Bp1pP1P1/1P1P1pp1/6p1/2b3Kb b - - 0 1",
+        "8/1k6/4ppp1/1p3b2/1Pp1pKp1/2P1P1P1/8/2B1BbB1 b - - 0 1",
+        "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93",
+        "8/8/k2p4/3Pp3/4Pp1p/5PpP/6P1/4b1K1 b - - 1 57",
+    ] {
+        let position = position(fen);
+        for states in [0, 1000] {
+            let bound = Bound { states };
+            let sides = Side::ALL.map(|side| can_win(&position, side, bound));
+            let neither = sides.iter().all(|verdict| verdict.answer == Answer::No);
+            let verdict = dead(&position, bound);
+            assert_eq!(verdict.answer == Answer::Yes, neither, "{fen}, {states} states");
+            let either = sides.iter().any(|verdict| verdict.answer == Answer::Yes);
+            assert!(!either || verdict.answer == Answer::No, "{fen}, {states} states");
+            because.extend(sides.into_iter().filter_map(|verdict| match verdict.evidence {
+                Some(MateEvidence::NoMate { because, .. }) => Some(because),
+                _ => None,
+            }));
+        }
+    }
+    assert!(because.contains(&NoMate::Confined), "no side was confined: {because:?}");
 }

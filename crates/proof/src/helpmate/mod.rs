@@ -12,7 +12,8 @@
 //!      └──────────────── `random_walk`   a few random moves are made
 //! ```
 //!
-//! Where a plain yes or no is asked, `plain_mate` looks first for a mate that shows without a plan.
+//! Where a plain yes or no is asked, `plain_mate` finds most mates without a plan: outlines by `plain_board`, played by
+//! `plain_line`.
 //!
 //! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
 //! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
@@ -26,6 +27,8 @@ mod features;
 mod finder;
 mod king_help;
 mod pawn_ways;
+mod plain_board;
+mod plain_line;
 mod plain_mate;
 mod plan;
 mod plan_maker;

@@ -35,9 +35,17 @@ use crate::verdict::{Answer, Bound, Verdict};
 /// ```
 #[must_use]
 pub fn can_win(position: &Position, side: Side, bound: Bound) -> Verdict<MateEvidence> {
-    let mut question = Question { side, bound, forced: Vec::new(), states: 0 };
-    let (answer, evidence) = question.after_forced_moves(position, Question::all_stages);
-    Verdict { answer, evidence, states: question.states }
+    Question { confines: true, ..Question::new(side, bound) }.ask(position, Question::all_stages)
+}
+
+/// The same without a proof that the pieces are confined: that takes longer than to visit a few thousand positions, and is
+/// not wanted while the other side may have a line.
+pub(crate) fn can_win_at_a_quick_look(
+    position: &Position,
+    side: Side,
+    bound: Bound,
+) -> Verdict<MateEvidence> {
+    Question::new(side, bound).ask(position, Question::all_stages)
 }
 
 /// How many positions a glance may visit: a few milliseconds on any machine of today.
@@ -59,16 +67,27 @@ const GLANCE: Bound = Bound { states: 1500 };
 /// ```
 #[must_use]
 pub fn can_win_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvidence> {
-    let mut question = Question { side, bound: GLANCE, forced: Vec::new(), states: 0 };
-    let (answer, evidence) = question.after_forced_moves(position, Question::glance);
-    Verdict { answer, evidence, states: question.states }
+    Question::new(side, GLANCE).ask(position, Question::glance)
 }
 
 /// How many positions plans may visit where a line must be found at once or not at all.
 const AT_ONCE: u64 = 300;
 
-/// Whether a line to mate by `side` is found at once: one that shows without a plan, or a plan that is carried out, and nothing
-/// else. `false` decides nothing.
+/// Whether a mate by `side` shows without a plan: the other King walks, the own one comes, a Queen or a Rook mates, and whoever
+/// has nothing to do waits. It costs microseconds; `false` decides nothing.
+///
+/// ```
+/// use board::{Movement, Setup, Side};
+/// let setup: Setup = "6k1/5ppp/1n6/8/8/8/5PPP/3R2K1 w - - 0 1".parse().unwrap();
+/// let position = setup.as_it_stands(&Movement::ORDINARY);
+/// assert!(jadoube_proof::mates_plainly(&position, Side::White));
+/// ```
+#[must_use]
+pub fn mates_plainly(position: &Position, side: Side) -> bool {
+    helpmate::mates_plainly(position, side)
+}
+
+/// Whether a plan to mate by `side` is carried out at once; `false` decides nothing. [`mates_plainly`] is quicker, and finds less.
 ///
 /// ```
 /// use board::{Position, Side};
@@ -76,12 +95,14 @@ const AT_ONCE: u64 = 300;
 /// ```
 #[must_use]
 pub fn mates_by_a_plan(position: &Position, side: Side) -> bool {
-    helpmate::mates_plainly(position, side) || helpmate::find_line(position, side, AT_ONCE).0.is_some()
+    helpmate::find_line(position, side, AT_ONCE).0.is_some()
 }
 
 struct Question {
     side: Side,
     bound: Bound,
+    /// Whether it is asked if the pieces are confined.
+    confines: bool,
     forced: Vec<Move>,
     states: u64,
 }
@@ -108,6 +129,19 @@ const BEFORE_EXPENSIVE_SELECTIONS: u64 = 10_000;
 const GREEDY: u64 = 1000;
 
 impl Question {
+    fn new(side: Side, bound: Bound) -> Self {
+        Question { side, bound, confines: false, forced: Vec::new(), states: 0 }
+    }
+
+    fn ask(
+        mut self,
+        position: &Position,
+        then: fn(&mut Self, &Position) -> Answered,
+    ) -> Verdict<MateEvidence> {
+        let (answer, evidence) = self.after_forced_moves(position, then);
+        Verdict { answer, evidence, states: self.states }
+    }
+
     /// Plays out forced moves as far as they go, and then asks.
     fn after_forced_moves(
         &mut self,
@@ -158,8 +192,9 @@ impl Question {
         if blockade.as_ref().is_some_and(|blockade| !blockade_mate::allows_mate(blockade, side)) {
             return self.no(NoMate::Obstacles);
         }
+        let confines = self.confines;
         let is_confined = |selections: &[Selection]| {
-            let blockade = blockade.as_ref();
+            let blockade = blockade.as_ref().filter(|_| confines);
             blockade.is_some_and(|blockade| {
                 abstraction::is_unwinnable_with(selections, position, side, blockade, &mut 0)
             })

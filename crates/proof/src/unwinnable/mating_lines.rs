@@ -11,7 +11,7 @@ use std::sync::Arc;
 use board::{Move, Position, Side};
 
 use crate::helpmate::repair;
-use crate::unwinnable::can_win::can_win;
+use crate::unwinnable::can_win::{can_win, can_win_at_a_quick_look};
 use crate::unwinnable::evidence::{Deadness, MateEvidence, NoMate};
 use crate::verdict::{Answer, Bound, Verdict};
 
@@ -98,7 +98,7 @@ impl MatingLines {
     ///
     /// `states` counts the positions visited for this answer: none where it was known.
     pub fn can_win(&mut self, side: Side, bound: Bound) -> Verdict<MateEvidence> {
-        let states = self.ask(side, bound);
+        let states = self.ask(side, bound, false);
         let (answer, evidence) = self.known(side).answer();
         Verdict { answer, evidence, states }
     }
@@ -113,9 +113,9 @@ impl MatingLines {
             let _ = self.likely_first().into_iter().any(|side| self.repair(side));
         }
         // A side without a quick line is asked in full only when the other has none either.
-        for bound in [Bound { states: bound.states.min(QUICK) }, bound] {
+        for (bound, quick) in [(Bound { states: bound.states.min(QUICK) }, true), (bound, false)] {
             for side in self.likely_first() {
-                states += self.ask(side, bound);
+                states += self.ask(side, bound, quick);
                 if let Known::Line(line) = self.known(side) {
                     let line = MateEvidence::Line(line.moves().to_vec());
                     let evidence = Some(Deadness::Alive(side, line));
@@ -156,8 +156,8 @@ impl MatingLines {
         repaired
     }
 
-    /// Finds out as much as this bound allows; returns how many positions that visited.
-    fn ask(&mut self, side: Side, bound: Bound) -> u64 {
+    /// Finds out as much as this bound allows, and less in a quick look; returns how many positions that visited.
+    fn ask(&mut self, side: Side, bound: Bound, quick: bool) -> u64 {
         if self.repair(side) {
             return 0;
         }
@@ -166,10 +166,13 @@ impl MatingLines {
             Known::Open(before) if *before >= bound.states => return 0,
             Known::Open(_) | Known::Nothing | Known::Broken(_) => {}
         }
-        let verdict = can_win(&self.position, side, bound);
+        let look = if quick { can_win_at_a_quick_look } else { can_win };
+        let verdict = look(&self.position, side, bound);
         self.known[side.index()] = match verdict.evidence {
             Some(MateEvidence::Line(line)) => Known::Line(Rest::new(line)),
             Some(MateEvidence::NoMate { forced, because }) => Known::Never(Rest::new(forced), because),
+            // What was left out of a quick look is still to be asked.
+            None if quick => Known::Nothing,
             None => Known::Open(bound.states),
         };
         verdict.states

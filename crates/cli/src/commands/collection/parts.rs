@@ -14,7 +14,7 @@ const OPEN: usize = 100;
 /// The longest name of a file, without its ending.
 const LONGEST_NAME: usize = 80;
 
-/// A folder of files, one for each value.
+/// A folder of files, one for each value. Unless it comes to [`finish`](Parts::finish), they are removed again.
 pub struct Parts {
     folder: PathBuf,
     /// The name of the file of each value.
@@ -24,6 +24,9 @@ pub struct Parts {
     open: HashMap<String, BufWriter<File>>,
     /// The open files, that which was longest not written to first.
     order: VecDeque<String>,
+    /// The files that were made here, and the folder if it was; what stood there before is not touched.
+    made: Vec<PathBuf>,
+    made_folder: bool,
 }
 
 /// A name for a file that every system takes: letters and digits, with `-` for all the rest.
@@ -46,6 +49,7 @@ fn plain(value: &str) -> String {
 impl Parts {
     /// The files in this folder, which is made if it is not there.
     pub fn into(folder: &Path) -> Result<Self, CommandError> {
+        let made_folder = !folder.exists();
         fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
         Ok(Parts {
             folder: folder.to_owned(),
@@ -53,6 +57,8 @@ impl Parts {
             taken: HashSet::new(),
             open: HashMap::new(),
             order: VecDeque::new(),
+            made: Vec::new(),
+            made_folder,
         })
     }
 
@@ -97,7 +103,11 @@ impl Parts {
             }
             let mut options = OpenOptions::new();
             let file = if is_new { options.write(true).create_new(true) } else { options.append(true) };
-            self.open.insert(name.to_owned(), BufWriter::new(file.open(self.path(name))?));
+            let (path, file) = (self.path(name), file.open(self.path(name))?);
+            if is_new {
+                self.made.push(path);
+            }
+            self.open.insert(name.to_owned(), BufWriter::new(file));
             self.order.push_back(name.to_owned());
         }
         self.open.get_mut(name).ok_or_else(|| io::Error::other("it is not open"))
@@ -109,7 +119,22 @@ impl Parts {
             let path = self.folder.join(format!("{name}.pgn"));
             file.flush().map_err(|error| unwritable(&path, &error))?;
         }
+        self.made.clear();
+        self.made_folder = false;
         Ok(())
+    }
+}
+
+impl Drop for Parts {
+    /// Half of the games in files would pass for all of them. What cannot be removed stays: the failure is told anyway.
+    fn drop(&mut self) {
+        self.open.clear();
+        for path in &self.made {
+            let _ = fs::remove_file(path);
+        }
+        if self.made_folder {
+            let _ = fs::remove_dir(&self.folder);
+        }
     }
 }
 
