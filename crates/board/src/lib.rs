@@ -48,7 +48,11 @@ pub use position::Position;
 pub use position::castling::CastlingRights;
 pub use position::fault::{Fault, Refusal};
 pub use position::movement::{Movement, Promotions};
+pub use position::older_moves::OlderMoves;
 pub use position::play::NotLegal;
+pub use position::rule_choices::{
+    Array, BishopRule, CastlingRule, DoubleStep, KingLeap, KingRule, PromotionRule, QueenRule, RuleChoices,
+};
 pub use position::setup::Setup;
 pub use position::validity::Admits;
 pub use track::Track;
