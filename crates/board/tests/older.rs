@@ -105,6 +105,9 @@ fn check(rules: &RuleChoices, position: &Position) {
     let check = position.in_check(position.turn());
     assert_eq!((position.is_checkmate(), position.is_stalemate()), (stuck && check, stuck && !check));
     for &m in &fast {
+        assert!(position.is_legal(m), "{position:?} {m:?} {rules:?}");
+        let uci = position.uci(m);
+        assert_eq!(position.parse_uci(&uci), Ok(m), "{position:?} {uci} {rules:?}");
         let after = position.play(m);
         let slow = reference::older::play(rules, &setup, m).as_it_stands(&rules.movement());
         assert_eq!(after, slow, "{position:?} {m:?} {rules:?}");
@@ -135,7 +138,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn on_random_play(rules in rules(), choices in prop::collection::vec(0..1000_usize, 1..120)) {
+    fn on_random_play(rules in rules(), choices in prop::collection::vec(0..1000_usize, 1..80)) {
         walk(&rules, rules.start(), &choices);
     }
 
@@ -143,4 +146,199 @@ proptest! {
     fn on_scattered_men(rules in rules(), setup in scattered(), choices in prop::collection::vec(0..1000_usize, 1..24)) {
         walk(&rules, setup.as_it_stands(&rules.movement()), &choices);
     }
+}
+
+fn position(rules: &RuleChoices, fen: &str) -> Position {
+    let setup = fen.parse::<Setup>().unwrap_or_else(|error| panic!("{error}"));
+    let admits = jadoube_board::Admits::NOTHING;
+    let position = setup.position_under(&rules.movement(), admits).unwrap_or_else(|error| panic!("{error}"));
+    check(rules, &position);
+    position
+}
+
+/// The squares to which the man on a square can go.
+fn goes(position: &Position, from: Square) -> String {
+    let mut squares: Vec<String> =
+        position.legal_moves().iter().filter(|m| m.from() == from).map(|m| m.to().to_string()).collect();
+    squares.sort();
+    squares.dedup();
+    squares.join(" ")
+}
+
+#[test]
+fn fers_and_fil() {
+    let game = position(&RuleChoices::SHATRANJ, "4k3/8/8/8/3pp3/3QB3/8/4K3 w - - 0 1");
+    assert_eq!(goes(&game, Square::D3), "c2 c4 e2 e4");
+    assert_eq!(goes(&game, Square::E3), "c1 c5 g1 g5", "a fil leaps, and d4 does not stop it");
+    // Neither checks along its line: the fil on c6 attacks e8 over d7, the fers on d7 beside him does.
+    let fil = position(&RuleChoices::SHATRANJ, "4k3/3p4/2B5/8/8/8/8/4K3 b - - 0 1");
+    assert!(fil.in_check(Side::Black) && !goes(&fil, Square::D7).contains("d6"), "nothing comes between");
+    let far = position(&RuleChoices::SHATRANJ, "4k3/8/8/1B6/8/4Q3/8/4K3 b - - 0 1");
+    assert!(!far.in_check(Side::Black));
+}
+
+#[test]
+fn the_kings_leap_is_his_first_move() {
+    let leaps = "c1 c2 c3 d1 d2 d3 e2 e3 f1 f2 f3 g1 g2 g3";
+    let alone = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    assert_eq!(goes(&position(&RuleChoices::MEDIEVAL, &format!("{alone} e1")), Square::E1), leaps);
+    assert_eq!(goes(&position(&RuleChoices::MEDIEVAL, alone), Square::E1), "d1 d2 e2 f1 f2");
+    assert_eq!(goes(&position(&RuleChoices::SHATRANJ, &format!("{alone} e1")), Square::E1), "d1 d2 e2 f1 f2");
+    // Over men, as a Knight too, but not onto one.
+    assert_eq!(goes(&RuleChoices::MEDIEVAL.start(), Square::E1), "c3 d3 e3 f3 g3");
+    // Not out of check, and not across an attacked square: here the d file, and with it d1, d2 and d3.
+    let checked = position(&RuleChoices::MEDIEVAL, "4k3/8/8/8/8/8/8/r3K3 w - - 0 1 e1");
+    assert_eq!(goes(&checked, Square::E1), "d2 e2 f2");
+    let crossed = position(&RuleChoices::MEDIEVAL, "3rk3/8/8/8/8/8/8/4K3 w - - 0 1 e1");
+    assert_eq!(goes(&crossed, Square::E1), "c2 e2 e3 f1 f2 f3 g1 g2 g3");
+    // Coming back does not give it back.
+    let mut game = position(&RuleChoices::MEDIEVAL, &format!("{alone} e1"));
+    for uci in ["e1e3", "e8d8", "e3e2", "d8e8", "e2e1", "e8d8"] {
+        game = game.play(game.parse_uci(uci).unwrap());
+    }
+    assert_eq!(goes(&game, Square::E1), "d1 d2 e2 f1 f2");
+}
+
+#[test]
+fn the_fers_leaps_as_its_first_move() {
+    let game = position(&RuleChoices::MEDIEVAL, "4k3/8/8/8/1n1p4/3P4/2PPP3/3QK3 w - - 0 1 d1");
+    assert_eq!(goes(&game, Square::D1), "b1 b3 f1 f3", "over men, to empty squares, not as a Knight");
+    let promoted = RuleChoices { queen: QueenRule::FersLeap { promoted: true }, ..RuleChoices::MEDIEVAL };
+    for (rules, leaps) in [(RuleChoices::MEDIEVAL, "b7 d7"), (promoted, "a6 a8 b7 c6 d7 e6 e8")] {
+        let mut game = position(&rules, "8/2P5/8/8/8/8/8/k1K5 w - - 0 1");
+        for uci in ["c7c8q", "a1a2"] {
+            game = game.play(game.parse_uci(uci).unwrap());
+        }
+        check(&rules, &game);
+        assert_eq!(goes(&game, Square::C8), leaps);
+    }
+}
+
+#[test]
+fn castling_in_two_moves() {
+    let only = RuleChoices { king: KingRule::Plain, ..RuleChoices::LOPEZ_1561 };
+    let beside = position(&only, "4k3/8/8/8/8/8/8/R3KR2 w - - 0 1 e1");
+    assert_eq!(goes(&beside, Square::E1), "d1 d2 e2 f2 g1", "over the Rook on f1, not over nothing on d1");
+    let moved = position(&only, "4k3/8/8/8/8/8/8/R3KR2 w - - 0 1");
+    assert_eq!(goes(&moved, Square::E1), "d1 d2 e2 f2");
+}
+
+#[test]
+fn a_pawn_becomes_what_was_lost() {
+    let names = |rules: &RuleChoices, fen: &str| {
+        let game = position(rules, fen);
+        let moves = game.legal_moves();
+        let mut names: Vec<String> =
+            moves.iter().filter(|m| m.to() == Square::H8).map(|m| m.transfer().to_string()).collect();
+        names.sort();
+        names.join(" ")
+    };
+    let all = "4k3/7P/8/8/8/8/8/RNBQKBNR w - - 0 1";
+    let no_knight = "4k3/7P/8/8/8/8/8/RNBQKB1R w - - 0 1";
+    let bishop = |on: &str| format!("4k3/7P/8/8/8/8/8/RN{on}NR w - - 0 1");
+    assert_eq!(names(&RuleChoices::PHILIDOR_1749, all), "", "it may not go there");
+    assert_eq!(names(&RuleChoices::PHILIDOR_1749, no_knight), "h7h8n");
+    assert_eq!(names(&RuleChoices::PHILIDOR_1749, &bishop("BQK1")), "h7h8b");
+    assert_eq!(
+        names(&RuleChoices::PHILIDOR_1749, "4k3/7P/8/8/8/8/8/4K3 w - - 0 1"),
+        "h7h8b h7h8n h7h8q h7h8r"
+    );
+    // h8 is dark. In Italy the Bishop of c1, dark too, must be off the board.
+    assert_eq!(names(&RuleChoices::ITALY_TO_1880, &bishop("1QKB")), "h7h8b");
+    assert_eq!(names(&RuleChoices::ITALY_TO_1880, &bishop("BQK1")), "h7h8p");
+    assert_eq!(names(&RuleChoices::ITALY_TO_1880, all), "h7h8p", "it waits");
+    let if_lost = RuleChoices { promotion: PromotionRule::QueenIfLost, ..RuleChoices::LUCENA_1497 };
+    assert_eq!(names(&if_lost, all), "");
+    assert_eq!(names(&if_lost, "4k3/7P/8/8/8/8/8/RNB1KBNR w - - 0 1"), "h7h8q");
+}
+
+#[test]
+fn a_waiting_pawn_takes_the_name_of_the_man_that_is_lost() {
+    let rules = RuleChoices::ITALY_TO_1880;
+    let played = |fen: &str, uci: &str| {
+        let game = position(&rules, fen);
+        let next = game.play(game.parse_uci(uci).unwrap());
+        check(&rules, &next);
+        next.placement()
+    };
+    assert_eq!(played("P6P/4k3/8/8/8/2r5/8/RNBQKBNR b - - 0 1", "c3c1"), "P6B/4k3/8/8/8/8/8/RNrQKBNR");
+    assert_eq!(played("P6P/4k3/8/8/8/2r5/8/RNBQKBNR w - - 0 1", "b1c3"), "P6P/4k3/8/8/8/2N5/8/R1BQKBNR");
+    assert_eq!(played("P6P/8/4k3/8/8/1r6/8/RNBQKBNR b - - 0 1", "b3b1"), "N6P/8/4k3/8/8/8/8/RrBQKBNR");
+    // The capture of the Queen would make one that checks the King who took her.
+    let game = position(&rules, "4P3/8/8/8/8/8/4k3/K2Q4 b - - 0 1");
+    assert!(game.parse_uci("e2d1").is_ok());
+    let checks = position(&rules, "3P4/8/8/8/8/8/4k3/K2Q4 b - - 0 1");
+    assert!(checks.parse_uci("e2d1").is_err(), "the new Queen on d8 would attack d1");
+}
+
+#[test]
+fn free_castling() {
+    let castlings = |fen: &str| {
+        let game = position(&RuleChoices::ITALY_TO_1880, fen);
+        let moves = game.legal_moves();
+        let mut all: Vec<String> =
+            moves.iter().filter_map(|m| m.rook().map(|(_, rook)| format!("K{} R{rook}", m.to()))).collect();
+        all.sort();
+        all.join(", ")
+    };
+    // The six of the primary text.
+    let short = "Kf1 Re1, Kg1 Re1, Kg1 Rf1, Kh1 Re1, Kh1 Rf1, Kh1 Rg1";
+    assert_eq!(castlings("k7/pp6/8/8/8/8/8/4K2R w K - 0 1"), short);
+    let long = "Ka1 Rb1, Ka1 Rc1, Ka1 Rd1, Ka1 Re1, Kb1 Rc1, Kb1 Rd1, Kb1 Re1, Kc1 Rd1, Kc1 Re1, Kd1 Re1";
+    assert_eq!(castlings("7k/8/8/8/8/8/8/R3K3 w Q - 0 1"), long);
+    // The Rook attacks a Pawn on e7 from e1; the King attacks one on h2 from g1 and h1.
+    assert_eq!(castlings("k7/4p3/8/8/8/8/8/4K2R w K - 0 1"), "Kg1 Rf1, Kh1 Rf1, Kh1 Rg1");
+    assert_eq!(castlings("k7/8/8/8/8/8/7p/4K2R w K - 0 1"), "Kf1 Re1");
+    // g1 is attacked, so he gets no farther than f1.
+    assert_eq!(castlings("k7/8/8/8/8/4b3/8/4K2R w K - 0 1").as_str(), "");
+    assert_eq!(castlings("k7/8/8/8/3b4/8/8/4K2R w K - 0 1"), "Kf1 Re1");
+    assert_eq!(castlings("k3r3/8/8/8/8/8/8/4K2R w K - 0 1"), "", "not out of check");
+    assert_eq!(castlings("k7/8/8/8/8/8/8/4KN1R w K - 0 1"), "", "not over a man");
+}
+
+#[test]
+fn passing_the_battle_and_double_steps() {
+    let fen = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
+    for (rules, takes) in [(RuleChoices::ITALY_TO_1880, false), (RuleChoices::PHILIDOR_1749, true)] {
+        let game = position(&rules, fen);
+        let next = game.play(game.parse_uci("e2e4").unwrap());
+        assert_eq!(next.parse_uci("d4e3").is_ok(), takes);
+    }
+    let some = DoubleStep::RookKingQueenPawns { in_passing: false };
+    let rules = RuleChoices { double_step: some, ..RuleChoices::SHATRANJ };
+    let moves = rules.start().legal_moves();
+    let double: Vec<String> = moves
+        .iter()
+        .filter(|m| m.kind() == jadoube_board::MoveKind::DoubleStep)
+        .map(|m| m.to().to_string())
+        .collect();
+    assert_eq!(double, ["a4", "d4", "e4", "h4"]);
+}
+
+#[test]
+fn a_forbidden_stalemate() {
+    let fen = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+    let forbidden = RuleChoices { stalemate_forbidden: true, ..RuleChoices::SARRATT_1828 };
+    for (rules, legal) in [(RuleChoices::SARRATT_1828, true), (forbidden, false)] {
+        assert_eq!(position(&rules, fen).parse_uci("f1f7").is_ok(), legal);
+        assert!(position(&rules, fen).parse_uci("f1f8").is_ok(), "mate is not stalemate");
+    }
+}
+
+#[test]
+fn a_mate_of_shatranj_and_a_bare_king() {
+    let mate = position(&RuleChoices::SHATRANJ, "k7/8/8/8/8/8/1R6/R2K4 b - - 0 1");
+    assert!(mate.is_checkmate() && mate.is_bare(Side::Black) && !mate.is_bare(Side::White));
+    let stalemate = position(&RuleChoices::SHATRANJ, "k7/8/K7/8/8/8/8/1R6 b - - 0 1");
+    assert!(stalemate.is_stalemate() && !stalemate.is_checkmate());
+    let fers = position(&RuleChoices::SHATRANJ, "k7/8/1Q6/8/8/8/8/1K6 b - - 0 1");
+    assert_eq!(goes(&fers, Square::A8), "b7 b8", "today it would be stalemate");
+}
+
+#[test]
+fn a_right_that_the_laws_do_not_have_is_a_fault() {
+    let setup: Setup = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+    let refusal = setup.position_under(&RuleChoices::SHATRANJ.movement(), jadoube_board::Admits::NOTHING);
+    let says = refusal.unwrap_err().to_string();
+    assert!(says.ends_with("White cannot castle on the King's side under these laws"), "{says}");
 }
