@@ -2,7 +2,7 @@
 //!
 //! A [`Setup`] is any board that FEN can describe. [`Setup::position`] judges it and gives a [`Position`], or a
 //! [`Refusal`] with every fault. A position gives its legal [`Move`]s and, for any [`Transfer`] of a piece, every
-//! [`Reason`] why it is illegal. How pieces move is data too: [`Movement`].
+//! [`Reason`] why it is illegal. How pieces move is data too: [`Movement`], and for the older game [`RuleChoices`].
 //!
 //! ```
 //! use jadoube_board::{Position, Setup};

@@ -2,7 +2,7 @@
 
 use jadoube_board::{
     Array, BishopRule, CastlingRights, CastlingRule, DoubleStep, Kind, KingLeap, KingRule, Man, Move,
-    Position, PromotionRule, QueenRule, RuleChoices, Setup, Side, Square, reference,
+    Position, PromotionRule, QueenRule, RuleChoices, Setup, Side, Square, Transfer, reference,
 };
 use proptest::prelude::*;
 
@@ -121,8 +121,32 @@ fn check(rules: &RuleChoices, position: &Position) {
     assert_eq!(again.as_it_stands(position.movement()), *position);
 }
 
-/// Plays the moves that the numbers choose, and checks every position.
-fn walk(rules: &RuleChoices, start: Position, choices: &[usize]) {
+/// Every transfer that a hand can make: there is no reason if and only if it is a legal move.
+fn check_reasons(position: &Position) {
+    let legal = position.legal_moves();
+    for from in Square::ALL {
+        for to in Square::ALL {
+            for promotion in [None].into_iter().chain(Kind::ALL.map(Some)) {
+                let transfer = Transfer { from, to, promotion };
+                let found = position.find(transfer);
+                assert!(found.is_none_or(|m| legal.contains(&m)), "{position:?} {transfer}");
+                let mut plain = legal.iter().filter(|m| m.rook().is_none());
+                assert!(
+                    found.is_some() || plain.all(|m| m.transfer() != transfer),
+                    "{position:?} {transfer}"
+                );
+                assert_eq!(
+                    position.why_illegal(transfer).is_empty(),
+                    found.is_some(),
+                    "{position:?} {transfer}"
+                );
+            }
+        }
+    }
+}
+
+/// Plays the moves that the numbers choose, checks every position, and gives the last.
+fn walk(rules: &RuleChoices, start: Position, choices: &[usize]) -> Position {
     let mut position = start;
     for &choice in choices {
         check(rules, &position);
@@ -132,10 +156,11 @@ fn walk(rules: &RuleChoices, start: Position, choices: &[usize]) {
         }
         position = position.play(moves[choice % moves.len()]);
     }
+    position
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn on_random_play(rules in rules(), choices in prop::collection::vec(0..1000_usize, 1..80)) {
@@ -145,6 +170,21 @@ proptest! {
     #[test]
     fn on_scattered_men(rules in rules(), setup in scattered(), choices in prop::collection::vec(0..1000_usize, 1..24)) {
         walk(&rules, setup.as_it_stands(&rules.movement()), &choices);
+    }
+}
+
+proptest! {
+    // Each asks for some 28,000 transfers.
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn reasons_on_random_play(rules in rules(), choices in prop::collection::vec(0..1000_usize, 1..60)) {
+        check_reasons(&walk(&rules, rules.start(), &choices));
+    }
+
+    #[test]
+    fn reasons_on_scattered_men(rules in rules(), setup in scattered(), choices in prop::collection::vec(0..1000_usize, 1..8)) {
+        check_reasons(&walk(&rules, setup.as_it_stands(&rules.movement()), &choices));
     }
 }
 
@@ -341,4 +381,83 @@ fn a_right_that_the_laws_do_not_have_is_a_fault() {
     let refusal = setup.position_under(&RuleChoices::SHATRANJ.movement(), jadoube_board::Admits::NOTHING);
     let says = refusal.unwrap_err().to_string();
     assert!(says.ends_with("White cannot castle on the King's side under these laws"), "{says}");
+}
+
+#[test]
+fn why_a_move_of_an_older_game_is_illegal() {
+    let lopez = RuleChoices::LOPEZ_1561;
+    let shatranj = RuleChoices::SHATRANJ;
+    let italy = RuleChoices::ITALY_TO_1880;
+    let some_steps = DoubleStep::RookKingQueenPawns { in_passing: false };
+    let cases: &[(RuleChoices, &str, &str, &str)] = &[
+        (
+            shatranj,
+            "4k3/8/8/8/8/8/8/3QKB2 w - - 0 1",
+            "d1d2",
+            "a fers goes one square diagonally, and not from d1 to d2",
+        ),
+        (
+            shatranj,
+            "4k3/8/8/8/8/8/8/3QKB2 w - - 0 1",
+            "f1e2",
+            "a fil leaps two squares diagonally, and does not go from f1 to e2",
+        ),
+        (shatranj, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "these laws do not allow a Pawn's double step"),
+        (
+            lopez,
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "e1e3",
+            "the piece on e1 has moved, and leaps only as its first move",
+        ),
+        (lopez, "4k3/8/8/8/8/4r3/8/4K3 w - - 0 1 e1", "e1g1", "the King does not leap out of check, from e3"),
+        (
+            lopez,
+            "3rk3/8/8/8/8/8/8/4K3 w - - 0 1 e1",
+            "e1c1",
+            "the King would leap across d1, which is attacked",
+        ),
+        (
+            lopez,
+            "4k3/8/8/8/8/6n1/8/4K3 w - - 0 1 e1",
+            "e1g3",
+            "a leap leads to an empty square, and g3 is occupied",
+        ),
+        (
+            RuleChoices { double_step: some_steps, ..shatranj },
+            "4k3/8/8/8/8/8/2P5/4K3 w - - 0 1",
+            "c2c4",
+            "only the Pawns of the Rooks, the King and the Queen advance two squares, and not that on c2",
+        ),
+        (
+            RuleChoices::PHILIDOR_1749,
+            "4k3/7P/8/8/8/8/8/RNBQKBNR w - - 0 1",
+            "h7h8q",
+            "there is nothing that a Pawn could become on h8, so it may not go there",
+        ),
+        (italy, "4k3/7P/8/8/8/8/8/RNBQKB1R w - - 0 1", "h7h8q", "a Pawn does not become a Queen"),
+        (
+            italy,
+            "4k3/5p2/8/8/8/8/8/4K2R w K - 0 1",
+            "e1g1",
+            "castling on the King's side: King or Rook would attack an adverse piece by it",
+        ),
+        (
+            italy,
+            "k7/8/8/8/8/8/8/4K2R w K - 0 1",
+            "e1h1",
+            "castling on the King's side: it is not said where the Rook goes",
+        ),
+        (
+            RuleChoices { stalemate_forbidden: true, ..lopez },
+            "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
+            "f1f7",
+            "it would stalemate, which these laws forbid",
+        ),
+    ];
+    for (rules, fen, uci, reason) in cases {
+        let game = position(rules, fen);
+        let said: Vec<String> =
+            game.why_illegal(uci.parse().unwrap()).iter().map(ToString::to_string).collect();
+        assert_eq!(said, [*reason], "{fen} {uci}");
+    }
 }

@@ -155,7 +155,8 @@ impl Position {
         let usual = || castlings.iter().filter(|m| !m.is_free_castling());
         let there: Vec<&Move> = castlings.iter().filter(|m| m.to() == king.to).collect();
         let only = if let [only] = there[..] { Some(only) } else { None };
-        let by_rook = || usual().find(|m| m.rook().is_some_and(|(rook, _)| rook == king.to));
+        let takes_rook = |m: &&Move| m.rook().is_some_and(|(rook, _)| self.chess960 && rook == king.to);
+        let by_rook = || usual().find(takes_rook);
         usual().find(|m| m.to() == king.to).or(only).or_else(by_rook).copied()
     }
 

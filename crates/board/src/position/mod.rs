@@ -332,3 +332,13 @@ impl fmt::Debug for Position {
         write!(f, "{}", self.fen())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_older_game_makes_no_position_larger() {
+        assert_eq!(size_of::<Position>(), 120);
+    }
+}
