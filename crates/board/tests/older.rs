@@ -407,7 +407,7 @@ fn why_a_move_of_an_older_game_is_illegal() {
             lopez,
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "e1e3",
-            "the piece on e1 has moved, and leaps only as its first move",
+            "the King on e1 has moved, and leaps only as its first move",
         ),
         (lopez, "4k3/8/8/8/8/4r3/8/4K3 w - - 0 1 e1", "e1g1", "the King does not leap out of check, from e3"),
         (

@@ -14,7 +14,7 @@ impl Position {
             }
             Kind::Queen if attacks::older::fers(from).contains(to) => {}
             Kind::Queen if older.fers_leaps() && attacks::older::fers_leap(from).contains(to) => {
-                self.judge_first_move(from, to, reasons);
+                self.judge_first_move(kind, from, to, reasons);
             }
             Kind::Queen => reasons.push(Reason::NotTheFersWay { from, to }),
             Kind::King if !attacks::king(from).contains(to) => self.judge_kings_leap(from, to, reasons),
@@ -23,14 +23,14 @@ impl Position {
     }
 
     /// A leap is a first move, to an empty square.
-    fn judge_first_move(&self, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+    fn judge_first_move(&self, kind: Kind, from: Square, to: Square, reasons: &mut Vec<Reason>) {
         if !self.unmoved().contains(from) {
-            reasons.push(Reason::LeapNotFirst(from));
+            reasons.push(Reason::LeapNotFirst { kind, square: from });
         }
-        let captures = self.movement.older.king_leap().is_some_and(|leap| leap.captures)
-            && self.kind_at(from) == Some(Kind::King);
+        let captures =
+            self.movement.older.king_leap().is_some_and(|leap| leap.captures) && kind == Kind::King;
         if self.side(!self.turn).contains(to) && !captures {
-            reasons.push(Reason::LeapCaptures(to));
+            reasons.push(Reason::LeapCaptures { kind, to });
         }
     }
 
@@ -41,11 +41,11 @@ impl Position {
         let crossed = attacks::between(from, to);
         let two_off = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
         let over_rook = crossed.meets(self.men(self.turn, Kind::Rook));
-        if !leaps && !(older.castles_in_two_moves() && two_off && over_rook) {
+        if !(leaps || older.castles_in_two_moves() && two_off && over_rook) {
             reasons.push(Reason::NotTheWay { kind: Kind::King, from, to });
             return;
         }
-        self.judge_first_move(from, to, reasons);
+        self.judge_first_move(Kind::King, from, to, reasons);
         let by = self.checkers(self.turn) - self.unannounced_checkers();
         if !by.is_empty() {
             reasons.push(Reason::LeapOutOfCheck(by));
@@ -75,7 +75,7 @@ impl Position {
                 return reasons.push(Reason::PlacesInCheck(by));
             }
             if self.movement.older.forbids_stalemate() {
-                return reasons.push(Reason::Stalemates);
+                return reasons.push(Reason::Stalemates(man.kind));
             }
         }
         reasons.push(Reason::NotTheWay { kind: man.kind, from, to });

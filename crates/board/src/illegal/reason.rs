@@ -42,10 +42,20 @@ pub enum Reason {
         /// Where it is moved.
         to: Square,
     },
-    /// A leap is a first move, and the piece on this square has moved.
-    LeapNotFirst(Square),
-    /// A leap leads to an empty square.
-    LeapCaptures(Square),
+    /// A leap is a first move, and this King or fers has moved.
+    LeapNotFirst {
+        /// A King, or a Queen for a fers.
+        kind: Kind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// A leap of King or fers leads to an empty square.
+    LeapCaptures {
+        /// A King, or a Queen for a fers.
+        kind: Kind,
+        /// Where it would capture.
+        to: Square,
+    },
     /// The King does not leap out of check, from these squares.
     LeapOutOfCheck(Bitboard),
     /// The King does not leap across an attacked square.
@@ -88,8 +98,8 @@ pub enum Reason {
     StaysPawnNotAllowed,
     /// There is nothing that a Pawn could become on this square, so it may not go there.
     NothingToBecome(Square),
-    /// It would stalemate, and these laws forbid that.
-    Stalemates,
+    /// A piece of this kind would stalemate, and these laws forbid that.
+    Stalemates(Kind),
 }
 
 /// Why a castling is not allowed.
@@ -132,10 +142,13 @@ impl fmt::Display for Reason {
             Self::NotTheFilsWay { from, to } => {
                 write!(f, "a fil leaps two squares diagonally, and does not go from {from} to {to}")
             }
-            Self::LeapNotFirst(square) => {
-                write!(f, "the piece on {square} has moved, and leaps only as its first move")
+            Self::LeapNotFirst { kind, square } => {
+                let name = if kind == Kind::Queen { "fers" } else { kind.name() };
+                write!(f, "the {name} on {square} has moved, and leaps only as its first move")
             }
-            Self::LeapCaptures(to) => write!(f, "a leap leads to an empty square, and {to} is occupied"),
+            Self::LeapCaptures { to, .. } => {
+                write!(f, "a leap leads to an empty square, and {to} is occupied")
+            }
             Self::LeapOutOfCheck(by) => write!(f, "the King does not leap out of check, from {}", Listed(by)),
             Self::LeapAcross(square) => write!(f, "the King would leap across {square}, which is attacked"),
             Self::PawnCapturesNothing(to) => {
@@ -180,7 +193,7 @@ impl fmt::Display for Reason {
             Self::NothingToBecome(to) => {
                 write!(f, "there is nothing that a Pawn could become on {to}, so it may not go there")
             }
-            Self::Stalemates => f.write_str("it would stalemate, which these laws forbid"),
+            Self::Stalemates(_) => f.write_str("it would stalemate, which these laws forbid"),
         }
     }
 }
