@@ -2,7 +2,7 @@
 //!
 //! A [`Setup`] is any board that FEN can describe. [`Setup::position`] judges it and gives a [`Position`], or a
 //! [`Refusal`] with every fault. A position gives its legal [`Move`]s and, for any [`Transfer`] of a piece, every
-//! [`Reason`] why it is illegal. How pieces move is data too: [`Movement`].
+//! [`Reason`] why it is illegal. How pieces move is data too: [`Movement`], and for the older game [`RuleChoices`].
 //!
 //! ```
 //! use jadoube_board::{Position, Setup};
@@ -48,7 +48,11 @@ pub use position::Position;
 pub use position::castling::CastlingRights;
 pub use position::fault::{Fault, Refusal};
 pub use position::movement::{Movement, Promotions};
+pub use position::older_moves::OlderMoves;
 pub use position::play::NotLegal;
+pub use position::rule_choices::{
+    Array, BishopRule, CastlingRule, DoubleStep, KingLeap, KingRule, PromotionRule, QueenRule, RuleChoices,
+};
 pub use position::setup::Setup;
 pub use position::validity::Admits;
 pub use track::Track;

@@ -3,8 +3,8 @@
 mod common;
 
 use jadoube_board::{
-    Bitboard, CastlingRights, Kind, Man, Move, Movement, Position, Promotions, Setup, Side, Square, Transfer,
-    Wing, reference,
+    Bitboard, CastlingRights, Kind, Man, Move, Movement, OlderMoves, Position, Promotions, Setup, Side,
+    Square, Transfer, Wing, reference,
 };
 use proptest::prelude::*;
 
@@ -26,6 +26,7 @@ fn movements() -> impl Strategy<Value = Movement> {
                 en_passant,
                 unannounced_check,
                 own_half,
+                older: OlderMoves::NONE,
             }
         },
     );

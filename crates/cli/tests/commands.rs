@@ -181,6 +181,24 @@ fn several_threads_and_a_table_count_the_same() {
 }
 
 #[test]
+fn games_by_the_rules_of_an_older_game() {
+    let nodes = |args: &[&str]| json(&[&["perft", "--rules"], args, &["--json"]].concat())["nodes"].clone();
+    assert_eq!(nodes(&["shatranj", "startpos", "4"]), 68_122);
+    assert_eq!(nodes(&["sarratt-1828", "startpos", "4"]), 197_281);
+    let leaps = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e8";
+    assert_eq!(nodes(&["medieval", leaps, "1"]), 14);
+    assert_eq!(nodes(&["philidor-1749", leaps, "1"]), 5);
+    let castling =
+        json(&["perft", "--rules", "italy-to-1880", "7k/8/8/8/8/8/8/4K2R w K -", "1", "--divide", "--json"]);
+    let divided = castling["divide"].as_object().expect("the moves");
+    assert!(divided.contains_key("e1g1") && !divided.contains_key("e1h1,h1f1"), "{divided:?}");
+    refuses(
+        &["perft", "--rules", "chaturanga", "startpos", "2"],
+        "there are no rules `chaturanga`; the sets are shatranj,",
+    );
+}
+
+#[test]
 fn no_thread_and_no_number() {
     refuses(&["perft", "startpos", "2", "--threads", "0"], "0 is not in 1..=1024");
     refuses(&["perft", "startpos", "2", "--hash", "much"], "invalid value 'much'");

@@ -2,34 +2,16 @@
 
 mod lines;
 pub(crate) mod magics;
+pub(crate) mod older;
 pub(crate) mod sliders;
+mod steps;
 
 use self::lines::{DIAGONAL, STRAIGHT, whole_lines};
 pub(crate) use self::lines::{between, beyond};
 use self::sliders::{SliderAttacks, Sliders};
+use self::steps::table;
 use crate::vocabulary::boards::Boards;
 use crate::{Bitboard, Man, Side, Square};
-
-/// The squares that these steps of (files, ranks) reach from `square`.
-const fn steps(square: Square, steps: &[(i8, i8)]) -> Bitboard {
-    let (mut set, mut i) = (Bitboard::EMPTY, 0);
-    while i < steps.len() {
-        if let Some(to) = square.offset(steps[i].0, steps[i].1) {
-            set = set.with(to);
-        }
-        i += 1;
-    }
-    set
-}
-
-const fn table(of: &[(i8, i8)]) -> [Bitboard; 64] {
-    let (mut table, mut i) = ([Bitboard::EMPTY; 64], 0);
-    while i < 64 {
-        table[i] = steps(Square::ALL[i], of);
-        i += 1;
-    }
-    table
-}
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];

@@ -28,12 +28,46 @@ pub enum Reason {
         /// Where it is moved.
         to: Square,
     },
+    /// A fers does not move like that.
+    NotTheFersWay {
+        /// Where it stands.
+        from: Square,
+        /// Where it is moved.
+        to: Square,
+    },
+    /// A fil does not move like that.
+    NotTheFilsWay {
+        /// Where it stands.
+        from: Square,
+        /// Where it is moved.
+        to: Square,
+    },
+    /// A leap is a first move, and this King or fers has moved.
+    LeapNotFirst {
+        /// A King, or a Queen for a fers.
+        kind: Kind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// A leap of King or fers leads to an empty square.
+    LeapCaptures {
+        /// A King, or a Queen for a fers.
+        kind: Kind,
+        /// Where it would capture.
+        to: Square,
+    },
+    /// The King does not leap out of check, from these squares.
+    LeapOutOfCheck(Bitboard),
+    /// The King does not leap across an attacked square.
+    LeapAcross(Square),
     /// A Pawn moves diagonally only to capture, and there is nothing to capture.
     PawnCapturesNothing(Square),
     /// A Pawn does not capture straight ahead, and the square is occupied.
     PawnPushBlocked(Square),
     /// A Pawn advances two squares only from its side's second rank.
     DoubleStepNotFirst(Square),
+    /// Only the Pawns of the Rooks, the King and the Queen have a double step.
+    DoubleStepOfOthers(Square),
     /// These laws have no double step.
     DoubleStepUnknown,
     /// The Pawn beside did not make its double step on the last move.
@@ -62,6 +96,10 @@ pub enum Reason {
     PromotionNotHere(Kind),
     /// A Pawn does not remain a Pawn on its last rank.
     StaysPawnNotAllowed,
+    /// There is nothing that a Pawn could become on this square, so it may not go there.
+    NothingToBecome(Square),
+    /// A piece of this kind would stalemate, and these laws forbid that.
+    Stalemates(Kind),
 }
 
 /// Why a castling is not allowed.
@@ -83,6 +121,10 @@ pub enum CastlingReason {
     ThroughCheck(Square),
     /// The King would reach an attacked square.
     IntoCheck(Square),
+    /// King or Rook would attack an adverse piece by a free castling.
+    Attacks,
+    /// Several free castlings lead the King there, and where the Rook goes is not said.
+    RookUnsaid,
 }
 
 impl fmt::Display for Reason {
@@ -94,6 +136,21 @@ impl fmt::Display for Reason {
             }
             Self::SameSquare(square) => write!(f, "the piece ends on {square}, where it started"),
             Self::NotTheWay { kind, from, to } => write!(f, "a {kind} does not go from {from} to {to}"),
+            Self::NotTheFersWay { from, to } => {
+                write!(f, "a fers goes one square diagonally, and not from {from} to {to}")
+            }
+            Self::NotTheFilsWay { from, to } => {
+                write!(f, "a fil leaps two squares diagonally, and does not go from {from} to {to}")
+            }
+            Self::LeapNotFirst { kind, square } => {
+                let name = if kind == Kind::Queen { "fers" } else { kind.name() };
+                write!(f, "the {name} on {square} has moved, and leaps only as its first move")
+            }
+            Self::LeapCaptures { to, .. } => {
+                write!(f, "a leap leads to an empty square, and {to} is occupied")
+            }
+            Self::LeapOutOfCheck(by) => write!(f, "the King does not leap out of check, from {}", Listed(by)),
+            Self::LeapAcross(square) => write!(f, "the King would leap across {square}, which is attacked"),
             Self::PawnCapturesNothing(to) => {
                 write!(f, "a Pawn moves diagonally only to capture, and there is nothing to capture on {to}")
             }
@@ -106,6 +163,10 @@ impl fmt::Display for Reason {
                     "a Pawn advances two squares only from its second rank, and this one stands on {from}"
                 )
             }
+            Self::DoubleStepOfOthers(from) => write!(
+                f,
+                "only the Pawns of the Rooks, the King and the Queen advance two squares, and not that on {from}"
+            ),
             Self::DoubleStepUnknown => f.write_str("these laws do not allow a Pawn's double step"),
             Self::EnPassantTooLate(pawn) => {
                 write!(
@@ -129,6 +190,10 @@ impl fmt::Display for Reason {
                 write!(f, "a {kind} is named, but no Pawn reaches its last rank")
             }
             Self::StaysPawnNotAllowed => f.write_str("a Pawn does not remain a Pawn on its last rank"),
+            Self::NothingToBecome(to) => {
+                write!(f, "there is nothing that a Pawn could become on {to}, so it may not go there")
+            }
+            Self::Stalemates(_) => f.write_str("it would stalemate, which these laws forbid"),
         }
     }
 }
@@ -150,6 +215,8 @@ impl fmt::Display for CastlingReason {
             Self::InCheck(by) => write!(f, "the King is in check from {}", Listed(by)),
             Self::ThroughCheck(square) => write!(f, "the King would cross {square}, which is attacked"),
             Self::IntoCheck(square) => write!(f, "the King would reach {square}, which is attacked"),
+            Self::Attacks => f.write_str("King or Rook would attack an adverse piece by it"),
+            Self::RookUnsaid => f.write_str("it is not said where the Rook goes"),
         }
     }
 }

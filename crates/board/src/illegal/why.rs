@@ -34,6 +34,9 @@ impl Position {
             reasons.push(Reason::SameSquare(from));
         } else if let Some(wing) = self.castling_meant(man, from, to) {
             Castling { position: &self.with_turn(man.side), wing, king: from }.judge(&mut reasons);
+            if reasons.is_empty() && self.movement.older.castles_freely() {
+                reasons.push(Reason::Castling(wing, self.judge_free_castling(from, to)));
+            }
         } else {
             self.judge_path(man, from, to, &mut reasons);
             self.judge_target(man, from, to, &mut reasons);
@@ -43,6 +46,9 @@ impl Position {
             reasons.push(Reason::BeyondOwnHalf(to));
         }
         self.judge_promotion(man, transfer, promotion, &mut reasons);
+        if reasons.is_empty() && !self.movement.older.is_none() {
+            self.judge_after(man, transfer, &mut reasons);
+        }
         reasons
     }
 
@@ -56,7 +62,8 @@ impl Position {
     /// The wing towards which a King's transfer castles.
     fn castling_meant(&self, man: Man, from: Square, to: Square) -> Option<Wing> {
         let home = man.side.first_rank();
-        if man.kind != Kind::King || from.rank() != home || to.rank() != home {
+        let one_move = !self.movement.older.has_no_castling();
+        if man.kind != Kind::King || from.rank() != home || to.rank() != home || !one_move {
             return None;
         }
         let files = from.file().abs_diff(to.file());
@@ -72,6 +79,16 @@ impl Position {
     fn judge_path(&self, man: Man, from: Square, to: Square, reasons: &mut Vec<Reason>) {
         if man.kind == Kind::Pawn {
             return self.judge_pawn(man.side, from, to, reasons);
+        }
+        let older = self.movement.older;
+        let goes_otherwise = match man.kind {
+            Kind::Bishop => older.has_fil(),
+            Kind::Queen => older.has_fers(),
+            Kind::King => older.king_begins(),
+            _ => false,
+        };
+        if goes_otherwise {
+            return self.with_turn(man.side).judge_older_path(man.kind, from, to, reasons);
         }
         let reach = match man.kind {
             Kind::Knight => attacks::knight(from),
@@ -110,6 +127,8 @@ impl Position {
             reasons.push(Reason::DoubleStepUnknown);
         } else if from.rank() != side.nth_rank(1) {
             reasons.push(Reason::DoubleStepNotFirst(from));
+        } else if self.is_other_pawns_step(from) {
+            reasons.push(Reason::DoubleStepOfOthers(from));
         }
         let men = attacks::between(from, to) & self.occupied();
         reasons.extend(men.iter().map(Reason::Obstructed));
@@ -176,14 +195,18 @@ impl Position {
             && to.rank() == man.side.nth_rank(7)
             && advance(man.side, from, to) == 1
             && from.file().abs_diff(to.file()) <= 1;
+        let (choices, may_stay) = self.choices_on(man.side, to);
+        let waits = self.movement.older.suspends();
         reasons.extend(match named {
-            None if arrives => Some(Reason::PromotionMissing(self.movement.promotions)),
+            _ if arrives && choices.count() == 0 && !may_stay && !self.movement.older.is_none() => {
+                Some(Reason::NothingToBecome(to))
+            }
+            None if arrives => Some(Reason::PromotionMissing(choices)),
             None => None,
             Some(kind) if !arrives => Some(Reason::PromotionNotHere(kind)),
-            Some(Kind::Pawn) => (!self.movement.may_stay_pawn).then_some(Reason::StaysPawnNotAllowed),
-            Some(kind) => {
-                (!self.movement.promotions.contains(kind)).then_some(Reason::PromotionNotAllowed(kind))
-            }
+            Some(Kind::Pawn) if waits => (!may_stay).then_some(Reason::PromotionMissing(choices)),
+            Some(Kind::Pawn) => (!may_stay).then_some(Reason::StaysPawnNotAllowed),
+            Some(kind) => (!choices.contains(kind)).then_some(Reason::PromotionNotAllowed(kind)),
         });
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Bitboard, Kind, Move, Position, Square, Wing, attacks};
 
 impl Position {
-    /// The castling towards a wing, if it is legal now.
+    /// The castling towards a wing, if it is legal now; of free castlings the one that is known today.
     ///
     /// ```
     /// use jadoube_board::{Setup, Square, Wing};
@@ -13,6 +13,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn castling_to(&self, wing: Wing) -> Option<Move> {
+        if !self.movement.older.is_none() {
+            let is_usual = |m: &Move| m.castling_wing() == Some(wing) && !m.is_free_castling();
+            return self.legal_moves().into_iter().find(is_usual);
+        }
         self.castling_move(self.men(self.turn, Kind::King).single()?, wing)
     }
 

@@ -15,6 +15,7 @@ impl Position {
     pub fn gives_check(&self, m: Move) -> bool {
         let enemy = self.men(!self.turn, Kind::King);
         match (enemy.single(), m.kind()) {
+            _ if !self.movement.older.is_none() => self.after(m).in_check(!self.turn),
             (Some(king), MoveKind::Plain | MoveKind::DoubleStep) => self.checks_by(m, king),
             (Some(_), _) => self.after(m).in_check(!self.turn),
             (None, _) => !enemy.is_empty() && self.after(m).in_check(!self.turn),

@@ -6,6 +6,7 @@
 //!     legal       makes a move of each square              list         the moves in a list, by template and splat
 //!     successors  plays each move                          single       is this one move legal?
 //!   castling, turn_rules      what the sets leave out      movers       which pieces can go to this square?
+//!   older       the moves of an older game
 //!   reference   the same moves found the slow way          gives_check  does this move give check?
 //! ```
 
@@ -16,6 +17,7 @@ pub(crate) mod legal;
 pub(crate) mod list;
 pub(crate) mod men;
 mod movers;
+mod older;
 pub(crate) mod pawn_step;
 pub mod reference;
 pub(crate) mod sets;

@@ -73,7 +73,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn sole_king(&self) -> Option<Square> {
         let king = self.men(self.turn, Kind::King).single();
-        if !self.ordinary && self.movement.has_turn_rules() { None } else { king }
+        if !self.ordinary && self.movement.needs_trial() { None } else { king }
     }
 
     /// Whether the move is in the list.

@@ -49,7 +49,7 @@ impl Position {
     }
 
     /// Whether the move that led to `next` left its King in check, unannounced checks aside.
-    fn exposes_king(&self, next: &Self) -> bool {
+    pub(crate) fn exposes_king(&self, next: &Self) -> bool {
         !(next.checkers(self.turn) - self.unannounced_checkers()).is_empty()
     }
 
@@ -60,6 +60,9 @@ impl Position {
                 found.one(m);
             }
         });
+        if !self.movement.older.is_none() {
+            return self.generate_older(&mut kept);
+        }
         match (self.turn, self.is_in_unannounced_check()) {
             (Side::White, false) => self.generate::<ByWhite, false>(&mut kept),
             (Side::Black, false) => self.generate::<ByBlack, false>(&mut kept),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Kind, Man, Setup, Side, Square, Wing};
+use crate::{Bitboard, Kind, Man, Setup, Side, Square, Wing};
 
 /// A text that is not a FEN: every fault in it, each with its column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,8 @@ pub(crate) fn fields(text: &str) -> Vec<Field<'_>> {
 }
 
 /// Reads FEN, X-FEN or Shredder-FEN, which the castling letters tell apart. The two counters may be left out together; then
-/// they are 0 and 1. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
+/// they are 0 and 1. A seventh field names the squares of the Kings and fers that may still leap in an older game:
+/// `e1d1e8d8`. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
 /// elsewhere than in chess. If nobody may castle, the text does not show it, and it is not set.
 ///
 /// Errors: every fault in the text, with its column.
@@ -102,9 +103,16 @@ impl FromStr for Setup {
                 fullmoves: counter(fullmoves, &mut faults),
                 ..first_four([pieces, turn, castling, en_passant], &mut faults)
             },
+            [pieces, turn, castling, en_passant, halfmoves, fullmoves, leaps] => Self {
+                halfmoves: counter(halfmoves, &mut faults),
+                fullmoves: counter(fullmoves, &mut faults),
+                unmoved: squares(leaps, &mut faults),
+                ..first_four([pieces, turn, castling, en_passant], &mut faults)
+            },
             _ => {
                 let says = format!(
-                    "expected four fields (pieces, turn, castling, en passant) or six (with the two counters), found {}",
+                    "expected four fields (pieces, turn, castling, en passant), six (with the two counters) or seven \
+                     (with the men that may still leap), found {}",
                     fields.len()
                 );
                 faults.push(FenFault { column: 1, says });
@@ -149,6 +157,25 @@ fn counter(field: Field<'_>, faults: &mut Vec<FenFault>) -> u32 {
             0
         }
     }
+}
+
+/// The squares of the Kings and fers that may still leap, one after the other: `e1e8`.
+fn squares(field: Field<'_>, faults: &mut Vec<FenFault>) -> Bitboard {
+    let letters: Vec<char> = field.text.chars().collect();
+    let mut set = Bitboard::EMPTY;
+    for (i, name) in letters.chunks(2).enumerate() {
+        let name: String = name.iter().collect();
+        match name.parse() {
+            Ok(square) => set = set.with(square),
+            Err(_) => {
+                let at = Field { column: field.column + 2 * i, text: field.text };
+                faults.push(at.fault(format!(
+                    "expected the square of a King or fers that may still leap, found `{name}`"
+                )));
+            }
+        }
+    }
+    set
 }
 
 fn pieces(field: Field<'_>, setup: &mut Setup, faults: &mut Vec<FenFault>) {

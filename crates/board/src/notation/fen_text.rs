@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::{CastlingRights, Setup, Side, Square, Wing};
 
 impl Setup {
-    /// The FEN: Shredder-FEN if `chess960` is set, otherwise X-FEN, which for chess is plain FEN.
+    /// The FEN, with a seventh field if a King or fers may still leap: Shredder-FEN if `chess960` is set, otherwise X-FEN, which for chess is plain FEN.
     #[must_use]
     pub fn fen(&self) -> String {
         if self.chess960 { self.shredder_fen() } else { self.xfen() }
@@ -61,7 +61,12 @@ impl Setup {
     }
 
     fn with_counters(&self, letter: impl Fn(&Self, Side, Wing, Square) -> char) -> String {
-        format!("{} {} {}", self.four_fields(letter), self.halfmoves, self.fullmoves)
+        let mut text = format!("{} {} {}", self.four_fields(letter), self.halfmoves, self.fullmoves);
+        if !self.unmoved.is_empty() {
+            text.push(' ');
+            text.extend(self.unmoved.iter().map(|square| square.to_string()));
+        }
+        text
     }
 
     fn four_fields(&self, letter: impl Fn(&Self, Side, Wing, Square) -> char) -> String {

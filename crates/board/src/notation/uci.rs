@@ -71,7 +71,8 @@ fn promotion(letters: &[char]) -> Result<Option<Kind>, String> {
 
 impl Position {
     /// The move in UCI notation: `e2e4`, `e7e8q`, `e1g1`. In Chess960 the King goes to the square of its Rook. `a7a8p` is a
-    /// Pawn that remains one.
+    /// Pawn that remains one. UCI has no form for free castling: it is written as both transfers, `e1h1,h1f1`, unless King
+    /// and Rook go where they do today.
     ///
     /// ```
     /// use jadoube_board::Position;
@@ -82,6 +83,11 @@ impl Position {
     #[must_use]
     pub fn uci(&self, m: Move) -> String {
         let mut transfer = m.transfer();
+        if let Some((rook, rook_to)) = m.rook()
+            && self.castling_needs_both(m)
+        {
+            return format!("{transfer},{}", Transfer::new(rook, rook_to));
+        }
         if let Some((rook, _)) = m.rook()
             && self.chess960
             && self.is_own_rook(rook)
@@ -102,9 +108,16 @@ impl Position {
     /// assert_eq!(error.to_string(), "`e2e5` is not a legal move: a Pawn does not go from e2 to e5");
     /// ```
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
-        let transfer: Transfer = text.parse()?;
-        self.find(transfer)
-            .ok_or_else(|| UciError::Illegal { text: text.to_owned(), reasons: self.why_illegal(transfer) })
+        let (king, rook) = match text.split_once(',') {
+            Some((king, rook)) => (king, Some(rook.parse::<Transfer>()?)),
+            None => (text, None),
+        };
+        let transfer: Transfer = king.parse()?;
+        let found = match rook {
+            Some(rook) => self.find_castling(transfer, rook),
+            None => self.find(transfer),
+        };
+        found.ok_or_else(|| UciError::Illegal { text: text.to_owned(), reasons: self.why_illegal(transfer) })
     }
 
     /// The legal move that a transfer makes.
@@ -119,10 +132,39 @@ impl Position {
         if simple.is_some() || kind != Kind::King || promotion.is_some() {
             return simple;
         }
+        if self.movement().older.castles_freely() {
+            return self.find_free_castling(transfer);
+        }
         let castlings =
             || Wing::ALL.into_iter().filter_map(|wing| self.castling_to(wing)).filter(|m| m.from() == from);
         let takes_rook = |m: &Move| m.rook().is_some_and(|(rook, _)| rook == to && self.is_own_rook(rook));
         castlings().find(takes_rook).or_else(|| castlings().find(|m| m.to() == to && from != to))
+    }
+
+    /// The legal castling in which King and Rook make these transfers.
+    fn find_castling(&self, king: Transfer, rook: Transfer) -> Option<Move> {
+        let squares = (rook.from, rook.to);
+        let mut castlings = self.legal_moves().into_iter().filter(|m| m.rook() == Some(squares));
+        castlings.find(|m| m.transfer() == king && rook.promotion.is_none())
+    }
+
+    /// The free castling that a transfer of the King makes: that of today, or else the only one that leads him there.
+    fn find_free_castling(&self, king: Transfer) -> Option<Move> {
+        let castlings: Vec<Move> =
+            self.legal_moves().into_iter().filter(|m| m.rook().is_some() && m.from() == king.from).collect();
+        let usual = || castlings.iter().filter(|m| !m.is_free_castling());
+        let there: Vec<&Move> = castlings.iter().filter(|m| m.to() == king.to).collect();
+        let only = if let [only] = there[..] { Some(only) } else { None };
+        let takes_rook = |m: &&Move| m.rook().is_some_and(|(rook, _)| self.chess960 && rook == king.to);
+        let by_rook = || usual().find(takes_rook);
+        usual().find(|m| m.to() == king.to).or(only).or_else(by_rook).copied()
+    }
+
+    /// Whether the King's transfer alone does not tell which castling it is: it is not that of today, or he can go there by
+    /// himself.
+    fn castling_needs_both(&self, m: Move) -> bool {
+        let alone = || self.is_legal(Move::plain(m.from(), m.to()));
+        !self.movement().older.is_none() && (m.is_free_castling() || !self.chess960 && alone())
     }
 
     fn is_own_rook(&self, square: Square) -> bool {

@@ -13,6 +13,9 @@ impl Position {
     /// The same as if exactly the squares of `occupied` were occupied.
     #[inline]
     pub(crate) fn attackers_through(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
+        if !self.movement.older.is_none() {
+            return self.older_attackers(square, by, occupied);
+        }
         let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
         let attackers = attacks::pawn(!by, square) & pawns
             | attacks::knight(square) & knights

@@ -39,6 +39,8 @@ pub enum Fault {
     CastlingWithoutRook(Side, Wing, Square),
     /// A castling right with a Rook off the first rank or on the other wing.
     CastlingRookMisplaced(Side, Wing, Square),
+    /// A castling right where these laws have no castling in one move.
+    CastlingUnknown(Side, Wing),
     /// The en passant square is on the wrong rank.
     EnPassantWrongRank(Square),
     /// No Pawn can have passed the en passant square: the second square has none.
@@ -87,6 +89,9 @@ impl fmt::Display for Fault {
             }
             Self::CastlingRookMisplaced(side, wing, square) => {
                 write!(f, "{} cannot castle on the {wing} with a Rook on {square}", side.name())
+            }
+            Self::CastlingUnknown(side, wing) => {
+                write!(f, "{} cannot castle on the {wing} under these laws", side.name())
             }
             Self::EnPassantWrongRank(square) => {
                 write!(f, "no Pawn can just have passed {square}: it is on the wrong rank")

@@ -3,6 +3,7 @@
 //! ```text
 //!   setup      any board that FEN can describe      validity   which set-ups are positions, and every fault of the rest
 //!   movement   how pieces move                      play       the position after a move
+//!   rule_choices, older_moves, unmoved   the older game: its rules, the same in few bits, and who may still leap
 //!   castling   en_passant   rights that hold        relocate   one piece from square to square, on all bitboards
 //!   checks     who attacks a square, who checks     check_info, pins   what bears on the King, kept from move to move
 //!   zobrist    the key
@@ -14,10 +15,14 @@ mod checks;
 pub(crate) mod en_passant;
 pub(crate) mod fault;
 pub(crate) mod movement;
+mod older;
+pub(crate) mod older_moves;
 pub(crate) mod pins;
 pub(crate) mod play;
 pub(crate) mod relocate;
+pub(crate) mod rule_choices;
 pub(crate) mod setup;
+pub(crate) mod unmoved;
 pub(crate) mod validity;
 pub(crate) mod zobrist;
 
@@ -26,6 +31,7 @@ use std::hash::{Hash, Hasher};
 
 use self::check_info::CheckInfo;
 use self::en_passant::EnPassantSquare;
+use self::unmoved::Unmoved;
 use crate::vocabulary::boards::{Boards, board_of, kind_on};
 use crate::{Bitboard, CastlingRights, Kind, Man, Movement, Setup, Side, Square};
 
@@ -60,6 +66,8 @@ pub struct Position {
     /// Whether `movement` is the ordinary one.
     pub(crate) ordinary: bool,
     pub(crate) movement: Movement,
+    /// Who may still leap in an older game.
+    pub(crate) unmoved: Unmoved,
 }
 
 impl Position {
@@ -77,6 +85,7 @@ impl Position {
             chess960: false,
             ordinary: movement == Movement::ORDINARY,
             movement,
+            unmoved: Unmoved::NONE,
         }
     }
 
@@ -160,6 +169,25 @@ impl Position {
         self.castling
     }
 
+    /// The Kings and fers that have not moved and so may still leap in an older game, or castle in two moves.
+    #[must_use]
+    #[inline]
+    pub const fn unmoved(&self) -> Bitboard {
+        self.unmoved.squares()
+    }
+
+    /// Whether a side has nothing but its King, or not even that.
+    ///
+    /// ```
+    /// use jadoube_board::{Setup, Side};
+    /// let position = "4k3/8/8/8/8/8/8/R3K3 b - - 0 1".parse::<Setup>().unwrap().position().unwrap();
+    /// assert!(position.is_bare(Side::Black) && !position.is_bare(Side::White));
+    /// ```
+    #[must_use]
+    pub const fn is_bare(&self, side: Side) -> bool {
+        self.side(side).0 == self.men(side, Kind::King).0
+    }
+
     /// The square on which a Pawn can legally be captured en passant now.
     #[must_use]
     #[inline]
@@ -221,6 +249,7 @@ impl Position {
         self.same_men_and_turn(other)
             && self.castling == other.castling
             && self.en_passant() == other.en_passant()
+            && self.unmoved == other.unmoved
     }
 
     /// Whether the same pieces stand on the same squares with the same side to move, whatever the rights.
@@ -239,6 +268,7 @@ impl Position {
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
             chess960: self.chess960,
+            unmoved: self.unmoved.squares(),
             ..Setup::empty()
         };
         for square in self.occupied() {
@@ -300,5 +330,15 @@ impl fmt::Display for Position {
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.fen())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_older_game_makes_no_position_larger() {
+        assert_eq!(size_of::<Position>(), 120);
     }
 }

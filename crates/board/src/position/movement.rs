@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Kind, Side, Wing};
+use crate::{Kind, OlderMoves, Side, Wing};
 
 /// What a Pawn may become on its last rank: a set of Knight, Bishop, Rook and Queen.
 ///
@@ -82,6 +82,8 @@ pub struct Movement {
     pub double_step: bool,
     /// Whether a Pawn that has just advanced two squares may be captured en passant.
     pub en_passant: bool,
+    /// Where men move as in an older game; made by [`RuleChoices::movement`](crate::RuleChoices::movement).
+    pub older: OlderMoves,
     /// For this turn alone: the check to the side to move was not announced, and it need not answer it.
     pub unannounced_check: bool,
     /// For this turn alone: the side to move may not cross into the enemy half of the board.
@@ -96,6 +98,7 @@ impl Movement {
         castle_without_rook: [[false; 2]; 2],
         double_step: true,
         en_passant: true,
+        older: OlderMoves::NONE,
         unannounced_check: false,
         own_half: false,
     };
@@ -106,10 +109,11 @@ impl Movement {
         Self { unannounced_check: false, own_half: false, ..self }
     }
 
-    /// Whether something in it holds for this turn alone.
+    /// Whether the check info does not tell which moves are legal: something holds for this turn alone, or men move as in
+    /// an older game.
     #[inline]
-    pub(crate) const fn has_turn_rules(&self) -> bool {
-        self.unannounced_check || self.own_half
+    pub(crate) const fn needs_trial(&self) -> bool {
+        self.unannounced_check || self.own_half || !self.older.is_none()
     }
 
     /// Whether a Pawn has any choice on its last rank; without a choice it cannot go there.

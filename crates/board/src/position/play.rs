@@ -109,7 +109,7 @@ impl Position {
     fn is_special(&self, m: Move) -> bool {
         let beside = || attacks::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
         let changes_more = !m.is(Code::Plain) && (!m.is(Code::DoubleStep) || beside());
-        changes_more || (!self.ordinary && self.movement.has_turn_rules())
+        changes_more || (!self.ordinary && self.movement.needs_trial())
     }
 
     /// The position after any pseudo-legal move, step by step.
@@ -119,6 +119,9 @@ impl Position {
         match m.rook() {
             Some((rook_from, rook_to)) => next.castle(m, rook_from, rook_to),
             None => next.move_piece(m),
+        }
+        if !self.movement.older.is_none() {
+            next.follow_older(self, m);
         }
         next.set_movement(self.movement.of_any_turn());
         next.settle();
@@ -135,8 +138,8 @@ impl Position {
     #[inline]
     pub(crate) fn settle(&mut self) {
         self.check_info = match self.men(self.turn, Kind::King).single() {
-            Some(king) => CheckInfo::of_king(king, self.turn, &self.boards),
-            None => CheckInfo { checkers: self.checks_on(self.turn), ..CheckInfo::NONE },
+            Some(king) if self.movement.older.is_none() => CheckInfo::of_king(king, self.turn, &self.boards),
+            _ => CheckInfo { checkers: self.checks_on(self.turn), ..CheckInfo::NONE },
         };
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{CastlingRights, Kind, Man, Side, Square, Wing};
+use crate::{Bitboard, CastlingRights, Kind, Man, Side, Square, Wing};
 
 /// Pieces on squares, the side to move, and the rest of a FEN. Anything goes; [`Setup::position`] judges it.
 ///
@@ -28,6 +28,8 @@ pub struct Setup {
     pub fullmoves: u32,
     /// Whether castling is written as in Chess960.
     pub chess960: bool,
+    /// The Kings and fers that have not moved and so may still leap in an older game; without meaning today.
+    pub unmoved: Bitboard,
 }
 
 impl Setup {
@@ -42,6 +44,7 @@ impl Setup {
             halfmoves: 0,
             fullmoves: 1,
             chess960: false,
+            unmoved: Bitboard::EMPTY,
         }
     }
 
@@ -71,7 +74,7 @@ impl Setup {
     }
 
     /// The starting position with these pieces on both first ranks; the outermost Rooks may castle.
-    fn array(pieces: [Kind; 8]) -> Self {
+    pub(super) fn array(pieces: [Kind; 8]) -> Self {
         let mut setup = Self::empty();
         for (file, kind) in (0..8).zip(pieces) {
             for side in Side::ALL {

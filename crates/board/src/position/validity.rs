@@ -104,6 +104,7 @@ impl Setup {
         let mut castling = CastlingRights::NONE;
         rights.for_each(|(side, wing, rook)| castling.set(side, wing, Some(rook)));
         position.castling = castling;
+        position.set_unmoved(self.unmoved);
         position.key ^= zobrist::castling(castling);
         position.chess960 |= castling.iter().any(|(side, wing, rook)| {
             rook != wing.corner(side) || position.king(side).is_some_and(|king| king.file() != 4)
@@ -230,6 +231,9 @@ fn double_step_through(passed: Square, by: Side) -> (Square, Square) {
 }
 
 fn castling_fault(board: &Position, side: Side, wing: Wing, rook: Square) -> Option<Fault> {
+    if board.movement.older.has_no_castling() {
+        return Some(Fault::CastlingUnknown(side, wing));
+    }
     let king = board.men(side, Kind::King).single().filter(|king| king.rank() == side.first_rank());
     let Some(king) = king else { return Some(Fault::CastlingWithoutKing(side, wing)) };
     let outward = match wing {

@@ -72,6 +72,12 @@ pub(crate) fn en_passant(square: Option<Square>) -> u64 {
     square.map_or(0, |square| WORDS.files[usize::from(square.file())])
 }
 
+/// The word for the men that may still leap, by the bits of the set; zero for none.
+pub(crate) fn unmoved(bits: u16) -> u64 {
+    let mut state = u64::from(bits) << 32;
+    if bits == 0 { 0 } else { next(&mut state) }
+}
+
 /// The words for the castling rights.
 #[inline]
 pub(crate) fn castling(rights: CastlingRights) -> u64 {

@@ -16,6 +16,7 @@ mod piece;
 use self::attacked::king_is_attacked;
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
+use crate::position::unmoved::Unmoved;
 use crate::position::zobrist;
 use crate::vocabulary::boards::{Boards, board_of};
 use crate::vocabulary::by_side::{ByBlack, ByWhite};
@@ -91,6 +92,7 @@ impl Track {
             chess960: self.chess960,
             ordinary: true,
             movement: Movement::ORDINARY,
+            unmoved: Unmoved::NONE,
         };
         if let Some(passed) = self.passed.first() {
             position.allow_en_passant(passed);

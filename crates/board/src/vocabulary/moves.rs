@@ -34,7 +34,8 @@ pub enum MoveKind {
 pub struct Move(u16);
 
 // Sixteen bits: six for the origin, six for the destination, four for the code. Castling has the Rook's own square in
-// place of the destination, which follows from the wing and the rank.
+// place of the destination, which follows from the wing and the rank. Free castling has the King's destination, and its code
+// tells the Rook's; the Rook comes from the corner.
 const TO: u32 = 6;
 const CODE: u32 = 12;
 
@@ -52,6 +53,8 @@ pub(crate) enum Code {
     Queen,
     CastlingKing,
     CastlingQueen,
+    /// Free castling, with the Rook on the King's file; the three codes after it put it one to three files towards the wing.
+    FreeCastling,
 }
 
 impl Move {
@@ -77,6 +80,12 @@ impl Move {
             Wing::Queen => Code::CastlingQueen,
         };
         Self::with_code(from, rook, code)
+    }
+
+    /// Free castling: the King goes from `from` to `to`, and the Rook of that wing to `rook_to`, 0 to 3 files from `from`.
+    pub(crate) const fn free_castling(from: Square, to: Square, rook_to: Square) -> Self {
+        let files = rook_to.file().abs_diff(from.file());
+        Self::packed(from, to, Code::FreeCastling as u8 + (files & 3))
     }
 
     /// A promotion; `kind` must be one that [`Promotions`](crate::Promotions) can hold.
@@ -120,6 +129,12 @@ impl Move {
         self.code() >= Code::CastlingKing as u8
     }
 
+    /// Whether it is a castling that names both destinations; today's squares are never written so.
+    #[inline(always)]
+    pub(crate) const fn is_free_castling(self) -> bool {
+        self.code() >= Code::FreeCastling as u8
+    }
+
     /// The second square in the bits: the destination, in castling the Rook's square.
     #[inline(always)]
     pub(crate) const fn second(self) -> Square {
@@ -139,6 +154,7 @@ impl Move {
     pub const fn to(self) -> Square {
         match self.castling_wing() {
             None => self.second(),
+            Some(_) if self.is_free_castling() => self.second(),
             Some(Wing::King) => Square::new(6, self.from().rank()),
             Some(Wing::Queen) => Square::new(2, self.from().rank()),
         }
@@ -179,6 +195,9 @@ impl Move {
     pub const fn castling_wing(self) -> Option<Wing> {
         if !self.is_castling() {
             None
+        } else if self.is_free_castling() {
+            let right = self.second().file() > self.from().file();
+            Some(if right { Wing::King } else { Wing::Queen })
         } else if self.is(Code::CastlingKing) {
             Some(Wing::King)
         } else {
@@ -191,6 +210,14 @@ impl Move {
     #[inline]
     pub const fn rook(self) -> Option<(Square, Square)> {
         match self.castling_wing() {
+            Some(wing) if self.is_free_castling() => {
+                let (rank, files) = (self.from().rank(), self.code() - Code::FreeCastling as u8);
+                let (corner, file) = match wing {
+                    Wing::King => (7, self.from().file() + files),
+                    Wing::Queen => (0, self.from().file() - files),
+                };
+                Some((Square::new(corner, rank), Square::new(file, rank)))
+            }
             Some(Wing::King) => Some((self.second(), Square::new(5, self.from().rank()))),
             Some(Wing::Queen) => Some((self.second(), Square::new(3, self.from().rank()))),
             None => None,

@@ -8,10 +8,14 @@ Examples:
   jadoube perft 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' 4
   jadoube perft 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1 3 --divide
   jadoube perft startpos 8 --threads 4 --hash 1024
+  jadoube perft --rules shatranj startpos 4
 
 Exit codes:
   0   the games were counted
-  2   the position, the depth or an option cannot be read")]
+  2   the position, the depth or an option cannot be read
+
+Under --rules, `startpos` is the array of the set. A seventh field of the FEN names the squares of the Kings and
+fers that may still leap: `w - - 0 1 e1d1e8d8`.")]
 pub struct PerftArgs {
     /// `startpos` or a FEN (quoted, or as several words), then the depth in single moves.
     #[arg(required = true, num_args = 2.., value_names = ["FEN", "DEPTH"])]
@@ -19,6 +23,10 @@ pub struct PerftArgs {
     /// Prints the count after each first move.
     #[arg(long)]
     pub divide: bool,
+    /// The rules of an older game by which men move: shatranj, medieval, lucena-1497, lopez-1561, philidor-1749,
+    /// sarratt-1828 or italy-to-1880.
+    #[arg(long, value_name = "NAME")]
+    pub rules: Option<String>,
     /// The number of threads, 1 to 1024.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,

@@ -5,16 +5,16 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use board::{PerftTable, Position};
+use board::{PerftTable, Position, RuleChoices};
 use serde_json::{Map, Value, json};
 
-use super::position::position;
+use super::position::{position, position_by};
 use crate::args::PerftArgs;
 use crate::terminal::numbers::per_second;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let (position, depth) = read(&args.words)?;
+    let (position, depth) = read(&args.words, args.rules.as_deref())?;
     let table = table(args.hash)?;
     let start = Instant::now();
     let (nodes, divided) = count(&position, depth, args, table.as_ref());
@@ -31,11 +31,15 @@ pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(words: &[String]) -> Result<(Position, u32), CommandError> {
+fn read(words: &[String], rules: Option<&str>) -> Result<(Position, u32), CommandError> {
     let (depth, fen) =
         words.split_last().ok_or_else(|| CommandError::message("expected a FEN and a depth"))?;
     let depth_read = depth.parse::<u32>();
-    let position = position(&fen.join(" "));
+    let fen = fen.join(" ");
+    let position = match rules {
+        Some(name) => rule_choices(name).and_then(|rules| position_by(&rules, &fen)),
+        None => position(&fen),
+    };
     match (position, depth_read) {
         (Ok(position), Ok(depth)) => Ok((position, depth)),
         (position, depth_read) => {
@@ -45,6 +49,12 @@ fn read(words: &[String]) -> Result<(Position, u32), CommandError> {
             Err(CommandError::message(wrong.join("\n")))
         }
     }
+}
+
+fn rule_choices(name: &str) -> Result<RuleChoices, String> {
+    let names = RuleChoices::SETS.map(|(known, _)| known);
+    RuleChoices::named(name)
+        .ok_or_else(|| format!("--rules: there are no rules `{name}`; the sets are {}", names.join(", ")))
 }
 
 type Divided = Vec<(String, u64)>;

@@ -11,17 +11,28 @@ use crate::state::turn::Turn;
 pub fn broken_by(reason: Reason) -> (Broken, String) {
     let broken = match reason {
         Reason::NoManThere(_) | Reason::AdverseMan { .. } => Broken::AdverseManMoved,
-        Reason::NotTheWay { kind, .. } => way_of(kind),
+        // Under the laws that have such a rule it belongs to the way of the man.
+        Reason::NotTheWay { kind, .. }
+        | Reason::LeapNotFirst { kind, .. }
+        | Reason::LeapCaptures { kind, .. }
+        | Reason::Stalemates(kind) => way_of(kind),
+        Reason::NotTheFersWay { .. } => Broken::WayOfQueen,
+        Reason::NotTheFilsWay { .. } => Broken::WayOfBishop,
+        Reason::LeapAcross(_) => Broken::WayOfKing,
         Reason::SameSquare(_) => Broken::SeveralMoved,
         Reason::PawnCapturesNothing(_) => Broken::WayOfPawnTaking,
-        Reason::PawnPushBlocked(_) | Reason::DoubleStepNotFirst(_) | Reason::DoubleStepUnknown => {
-            Broken::WayOfPawn
-        }
+        Reason::PawnPushBlocked(_)
+        | Reason::DoubleStepNotFirst(_)
+        | Reason::DoubleStepOfOthers(_)
+        | Reason::NothingToBecome(_)
+        | Reason::DoubleStepUnknown => Broken::WayOfPawn,
         Reason::EnPassantTooLate(_) | Reason::EnPassantUnknown => Broken::PassingOver,
         Reason::Obstructed(_) => Broken::ManBetween,
         Reason::OwnManOn(_) => Broken::OwnManThere,
         Reason::TakesKing(_) => Broken::KingTaken,
-        Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_) => Broken::KingInCheck,
+        Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_) | Reason::LeapOutOfCheck(_) => {
+            Broken::KingInCheck
+        }
         Reason::Castling(_, castling) => castling_broken(castling),
         Reason::BeyondOwnHalf(_) => Broken::BeyondOwnHalf,
         Reason::PromotionMissing(_) => Broken::NotPromoted,
@@ -53,6 +64,7 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
         CastlingReason::InCheck(_) | CastlingReason::ThroughCheck(_) | CastlingReason::IntoCheck(_) => {
             Broken::CastlingChecked
         }
+        CastlingReason::Attacks | CastlingReason::RookUnsaid => Broken::WayOfKing,
     }
 }
 

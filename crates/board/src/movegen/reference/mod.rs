@@ -1,7 +1,9 @@
 //! A slow and simple generator, against which the fast one is tested.
 //!
 //! It shares nothing with the fast one but the vocabulary: the pieces stand in a list of 64 squares, and every transfer is
-//! tried, made and looked at.
+//! tried, made and looked at. It knows the odd rules of a `Movement`; the older game has one of its own, [`older`].
+
+pub mod older;
 
 use crate::vocabulary::moves::Code;
 use crate::{Kind, Man, Move, MoveKind, Movement, Position, Setup, Side, Square, Wing};

@@ -1,0 +1,96 @@
+//! Why a transfer is illegal in an older game: the ways of fers and fil, leaps, and what a Pawn may become.
+
+use crate::{
+    Bitboard, CastlingReason, Kind, Man, Position, Promotions, Reason, Side, Square, Transfer, attacks,
+};
+
+impl Position {
+    /// Whether a King, fers or fil moves like that, and what is against its leap. `self` has the side of the piece to move.
+    pub(super) fn judge_older_path(&self, kind: Kind, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+        let older = self.movement.older;
+        match kind {
+            Kind::Bishop if !attacks::older::fil(from).contains(to) => {
+                reasons.push(Reason::NotTheFilsWay { from, to });
+            }
+            Kind::Queen if attacks::older::fers(from).contains(to) => {}
+            Kind::Queen if older.fers_leaps() && attacks::older::fers_leap(from).contains(to) => {
+                self.judge_first_move(kind, from, to, reasons);
+            }
+            Kind::Queen => reasons.push(Reason::NotTheFersWay { from, to }),
+            Kind::King if !attacks::king(from).contains(to) => self.judge_kings_leap(from, to, reasons),
+            _ => {}
+        }
+    }
+
+    /// A leap is a first move, to an empty square.
+    fn judge_first_move(&self, kind: Kind, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+        if !self.unmoved().contains(from) {
+            reasons.push(Reason::LeapNotFirst { kind, square: from });
+        }
+        let captures =
+            self.movement.older.king_leap().is_some_and(|leap| leap.captures) && kind == Kind::King;
+        if self.side(!self.turn).contains(to) && !captures {
+            reasons.push(Reason::LeapCaptures { kind, to });
+        }
+    }
+
+    fn judge_kings_leap(&self, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+        let older = self.movement.older;
+        let leap = older.king_leap();
+        let leaps = leap.is_some_and(|leap| attacks::older::king_leap(from, leap.three_squares).contains(to));
+        let crossed = attacks::between(from, to);
+        let two_off = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
+        let over_rook = crossed.meets(self.men(self.turn, Kind::Rook));
+        if !(leaps || older.castles_in_two_moves() && two_off && over_rook) {
+            reasons.push(Reason::NotTheWay { kind: Kind::King, from, to });
+            return;
+        }
+        self.judge_first_move(Kind::King, from, to, reasons);
+        let by = self.checkers(self.turn) - self.unannounced_checkers();
+        if !by.is_empty() {
+            reasons.push(Reason::LeapOutOfCheck(by));
+        }
+        if !leap.is_some_and(|leap| leap.through_attack) {
+            let attacked = crossed.iter().filter(|&square| self.attacked_without(square, from));
+            reasons.extend(attacked.map(Reason::LeapAcross));
+        }
+    }
+
+    /// What a Pawn of `side` may become on `to`, and whether it may remain a Pawn there.
+    pub(super) fn choices_on(&self, side: Side, to: Square) -> (Promotions, bool) {
+        let (movement, older) = (&self.movement, self.movement.older);
+        if older.is_none() {
+            return (movement.promotions, movement.may_stay_pawn);
+        }
+        let choices = self.older_promotions(side, to);
+        (choices, movement.may_stay_pawn && (choices.count() == 0 || !older.suspends()))
+    }
+
+    /// What nothing else has told of: the board after the move itself.
+    pub(super) fn judge_after(&self, man: Man, transfer: Transfer, reasons: &mut Vec<Reason>) {
+        let Transfer { from, to, .. } = transfer;
+        if let Some(m) = self.formed(man.kind, transfer) {
+            let by = self.after(m).checkers(man.side);
+            if !by.is_empty() {
+                return reasons.push(Reason::PlacesInCheck(by));
+            }
+            if self.movement.older.forbids_stalemate() {
+                return reasons.push(Reason::Stalemates(man.kind));
+            }
+        }
+        reasons.push(Reason::NotTheWay { kind: man.kind, from, to });
+    }
+
+    /// Why a free castling that nothing else is against is not the one meant, or is not allowed.
+    pub(super) fn judge_free_castling(&self, king: Square, to: Square) -> CastlingReason {
+        let castlings = || self.legal_moves().into_iter().filter(|m| m.rook().is_some() && m.from() == king);
+        let several = castlings().filter(|m| m.to() == to).count() > 1;
+        if several { CastlingReason::RookUnsaid } else { CastlingReason::Attacks }
+    }
+
+    /// Whether a Pawn has a double step that only some Pawns have.
+    pub(super) fn is_other_pawns_step(&self, from: Square) -> bool {
+        let files = [0, 3, 4, 7].map(Bitboard::file);
+        self.movement.older.limits_double_steps() && !files.iter().any(|file| file.contains(from))
+    }
+}
