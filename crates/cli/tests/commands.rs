@@ -26,7 +26,7 @@ fn refuses(args: &[&str], told: &str) {
 fn every_command_has_help_with_examples() {
     for command in ["", "judge", "laws", "perft", "prove", "notation", "replay", "serve", "store copy", "log"]
     {
-        let args: Vec<_> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
+        let args: Vec<_> = command.split(' ').chain(["--help"]).filter(|word| !word.is_empty()).collect();
         let ran = run(&args);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");
         assert!(
