@@ -9,7 +9,8 @@
 //!   `convert` writes games in another notation or format, `find`, `filter`, `count`, `split` and `duplicates` are for keepers
 //!   of collections, `serve` serves the page, `print` makes PDF for paper, `watch` watches a round on electronic boards, `xfcc` looks at games on
 //!   servers of correspondence chess and moves in them, `log` shows the games that a server
-//!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them.
+//!   keeps and judges them again, `backup`, `restore` and `verify` copy these games and check every byte of them,
+//!   `store` moves them to where several servers share them.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
 //! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input

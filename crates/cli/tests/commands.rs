@@ -24,8 +24,9 @@ fn refuses(args: &[&str], told: &str) {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["", "judge", "laws", "perft", "prove", "notation", "replay", "serve", "log"] {
-        let args: Vec<_> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
+    for command in ["", "judge", "laws", "perft", "prove", "notation", "replay", "serve", "store copy", "log"]
+    {
+        let args: Vec<_> = command.split(' ').chain(["--help"]).filter(|word| !word.is_empty()).collect();
         let ran = run(&args);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");
         assert!(
@@ -236,6 +237,22 @@ fn a_server_that_cannot_be() {
     refuses(&["serve", "--port", "99999"], "99999 is not in 0..=65535");
     let no_log = file("no-log.db", b"white plays e4");
     refuses(&["serve", "--port", "0", "--data", &no_log], "no-log.db");
+    refuses(&["serve", "--port", "0", "--store", &format!("sqlite:{no_log}")], "no-log.db");
+    refuses(
+        &["serve", "--store", "mysql://db1/games"],
+        "expected a file, sqlite:FILE or postgres://HOST/DATABASE",
+    );
+    refuses(&["serve", "--store", "a.db", "--data", "b.db"], "cannot be used with");
+    let nobody = "postgres://anna:s3cret@127.0.0.1:1/games";
+    refuses(
+        &["serve", "--port", "0", "--store", nobody],
+        "cannot open the log of games postgres://anna@127.0.0.1:1/games",
+    );
+    refuses(
+        &["store", "copy", "a.db", "b.db"],
+        "a.db into b.db: expected a file, then postgres://HOST/DATABASE",
+    );
+    refuses(&["store", "copy", "no-such.db", nobody], "no-such.db: is not a regular file");
 }
 
 #[test]

@@ -17,6 +17,10 @@ pub trait Shared: Send + Sync {
     /// let go.
     fn take(&self, game: &GameId) -> Answer<'_, Taken>;
 
+    /// Says something of a game to the other servers that stands in no log. It may be lost, and is lost if it is longer than
+    /// the longest [`Line`](crate::Line) and a few words, or has more than one line.
+    fn say(&self, game: &GameId, words: &str);
+
     /// What the other servers do from now on. A notice may be lost; a receiver that lags behind has lost some.
     fn news(&self) -> broadcast::Receiver<News>;
 }
@@ -35,6 +39,13 @@ pub enum News {
     Keys {
         /// The game.
         game: GameId,
+    },
+    /// Something was said of a game that stands in no log.
+    Said {
+        /// The game.
+        game: GameId,
+        /// What was said.
+        words: String,
     },
     /// Notices may have been lost: whatever is known of any game may be old.
     Lost,

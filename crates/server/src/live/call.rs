@@ -42,6 +42,8 @@ pub(crate) enum Call {
     MatchGoesOn,
     /// Another server may have added acts, up to this one where that is known.
     LogGoesOn { version: Option<u64> },
+    /// At another server a player has said an act of both: in the words of `table/following.rs`.
+    ProposedElsewhere { words: String },
     /// A player tells the other something beside the game.
     Tell { seat: Seat, word: Word, reply: Reply<()> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
@@ -80,6 +82,7 @@ impl Call {
                 | Call::Tell { .. }
                 | Call::PutAway
                 | Call::LogGoesOn { .. }
+                | Call::ProposedElsewhere { .. }
         )
     }
 
@@ -101,6 +104,7 @@ impl Call {
             | Call::PutAway
             | Call::MatchGoesOn
             | Call::LogGoesOn { .. }
+            | Call::ProposedElsewhere { .. }
             | Call::Rekeyed { .. } => {}
         }
     }

@@ -242,6 +242,9 @@ impl Hall {
                     self.calls(|id, _| *id == game, || Call::LogGoesOn { version: Some(version) });
                     self.calls(|_, known| known.of_match.as_ref() == Some(&game), || Call::MatchGoesOn);
                 }
+                News::Said { game, words } => {
+                    self.calls(|id, _| *id == game, || Call::ProposedElsewhere { words: words.clone() });
+                }
                 News::Keys { game } => {
                     self.learns_other_keys(|id, known| *id == game || known.of_match.as_ref() == Some(&game))
                         .await;

@@ -181,6 +181,21 @@ async fn a_game_that_sleeps_at_one_server_is_told_what_is_done_at_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_both_must_say_is_said_at_two_servers() {
+    let Some(two) = Two::open(Limits::default()).await else { return };
+    let (game, [mut white, mut black, _]) = two.game().await;
+    white.act(0, "white plays e4", "r0").await;
+    update(&mut black, 1).await;
+    white.act(1, "players finds accident", "r1").await;
+    let told = update(&mut black, 1).await;
+    assert_eq!(told["pending"], json!({"by": "white", "act": "players finds accident"}), "{told}");
+    let agreed = two.houses[1].act_at(&game, &game.other, 1, "players finds accident").await;
+    assert_eq!((agreed.status.as_u16(), &agreed.json()["version"]), (200, &json!(2)), "{}", agreed.text);
+    update(&mut white, 2).await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_done_while_notices_were_lost_is_told_later() {
     let Some(two) = Two::open(Limits::default()).await else { return };
     let (game, [_, mut black, _]) = two.game().await;

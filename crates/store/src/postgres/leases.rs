@@ -166,7 +166,7 @@ pub(super) fn hear(leases: &Arc<Leases>, notice: Notice) {
             }
         }
         Notice::Free(_) => leases.free.notify_waiters(),
-        Notice::Acts(..) | Notice::Keys(_) => {}
+        Notice::Acts(..) | Notice::Keys(_) | Notice::Said(..) => {}
     }
 }
 

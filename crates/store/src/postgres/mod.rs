@@ -275,6 +275,10 @@ impl Shared for PostgresStore {
         Box::pin(async move { leases::take(&leases, &game, patience).await })
     }
 
+    fn say(&self, game: &GameId, words: &str) {
+        self.inner.messages.tell(Notice::Said(game.clone(), words.to_owned()));
+    }
+
     fn news(&self) -> broadcast::Receiver<News> {
         self.inner.messages.news()
     }

@@ -21,8 +21,9 @@ const WAITING: usize = 16 * 1024;
 /// Notices from others that wait for who reads slowest.
 const UNREAD: usize = 4096;
 
-/// PostgreSQL takes notices of less than 8,000 bytes.
+/// PostgreSQL takes notices of less than 8,000 bytes. The longest single one is shorter than the half.
 const PAYLOAD: usize = 7900;
+const LONGEST: usize = 4500;
 
 /// Before a lost connection is made anew, and how long that may take.
 const AGAIN: Duration = Duration::from_millis(200);
@@ -35,6 +36,8 @@ pub(super) enum Notice {
     Acts(GameId, u64),
     /// A seat has another key.
     Keys(GameId),
+    /// Something that stands in no log.
+    Said(GameId, String),
     /// Another server would like to judge in it.
     Wants(GameId),
     /// It was let go.
@@ -46,6 +49,7 @@ impl Notice {
         match self {
             Notice::Acts(game, version) => format!("acts {game} {version}"),
             Notice::Keys(game) => format!("keys {game}"),
+            Notice::Said(game, words) => format!("said {game} {words}"),
             Notice::Wants(game) => format!("wants {game}"),
             Notice::Free(game) => format!("free {game}"),
         }
@@ -53,10 +57,11 @@ impl Notice {
 
     /// None for what another release says.
     fn read(line: &str) -> Option<Notice> {
-        let mut words = line.split(' ');
+        let mut words = line.splitn(3, ' ');
         let (word, game) = (words.next()?, GameId::new(words.next()?).ok()?);
         match (word, words.next()) {
             ("acts", Some(version)) => Some(Notice::Acts(game, version.parse().ok()?)),
+            ("said", Some(words)) => Some(Notice::Said(game, words.to_owned())),
             ("keys", None) => Some(Notice::Keys(game)),
             ("wants", None) => Some(Notice::Wants(game)),
             ("free", None) => Some(Notice::Free(game)),
@@ -100,6 +105,10 @@ impl Messages {
 
     /// Tells the others, as soon as may be.
     pub(super) fn tell(&self, notice: Notice) {
+        let line = notice.line();
+        if line.len() >= LONGEST || line.contains('\n') {
+            return;
+        }
         // What finds no room is lost, as notices may be.
         let _ = self.out.try_send(notice);
     }
@@ -166,7 +175,7 @@ impl Post {
     /// Sends a notice, and those that wait behind it.
     async fn send(&mut self, client: &Client, first: Notice) -> Result<(), tokio_postgres::Error> {
         let mut payload = format!("{}\n{}", self.own, first.line());
-        while payload.len() < PAYLOAD - 256
+        while payload.len() < PAYLOAD - LONGEST
             && let Ok(notice) = self.out.try_recv()
         {
             payload.push('\n');
@@ -185,6 +194,7 @@ impl Post {
             match notice {
                 Notice::Acts(game, version) => drop(self.news.send(News::Acts { game, version })),
                 Notice::Keys(game) => drop(self.news.send(News::Keys { game })),
+                Notice::Said(game, words) => drop(self.news.send(News::Said { game, words })),
                 Notice::Wants(_) | Notice::Free(_) => hears(notice),
             }
         }
@@ -201,6 +211,7 @@ mod tests {
         let notices = [
             Notice::Acts(game.clone(), u64::MAX),
             Notice::Keys(game.clone()),
+            Notice::Said(game.clone(), "proposal 7 white players agree".to_owned()),
             Notice::Wants(game.clone()),
             Notice::Free(game),
         ];

@@ -5,6 +5,7 @@ mod copying;
 mod guarded;
 mod kill;
 mod memory;
+mod moment;
 mod opening;
 mod postgres;
 mod property;

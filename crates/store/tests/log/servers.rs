@@ -38,10 +38,16 @@ impl Server {
 
     /// Begins a server with nothing in it. None, said aloud, where PostgreSQL is not installed.
     pub fn begin() -> Option<Server> {
+        Server::begin_with("")
+    }
+
+    /// The same with more settings.
+    pub fn begin_with(settings: &str) -> Option<Server> {
         let folder = new_folder()?;
         let options = ["--auth=trust", "--username=jadoube", "--encoding=UTF8", "--no-locale", "--no-sync"];
         run(&folder, "initdb", &options);
         set(&folder, SETTINGS);
+        set(&folder, settings);
         Some(Server::start(folder))
     }
 

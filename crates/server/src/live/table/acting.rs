@@ -107,6 +107,7 @@ impl Table {
             Done::Judged(judged) => self.record(judged, asked, arrived_ms).await.map(ActOutcome::Recorded),
             Done::Proposed { proposal, news } => {
                 let (version, pending) = (self.game()?.version(), proposal.told());
+                self.proposes_elsewhere(version, &proposal);
                 (self.pending, self.news) = (Some(proposal), news);
                 Ok(ActOutcome::Proposed { version, pending })
             }

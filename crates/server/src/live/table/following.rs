@@ -1,7 +1,10 @@
 //! How a table goes with other servers of its log: it judges in turn with them, and tells here what they have done.
 
 use store::Taken;
+use view::Seat;
 
+use crate::live::game::LiveGame;
+use crate::live::proposal::Proposal;
 use crate::live::table::state::{Table, requests};
 use crate::wire::error::Refusal;
 
@@ -48,6 +51,23 @@ impl Table {
         Ok(true)
     }
 
+    /// Tells the other servers what a player has said that the other must say too.
+    pub(super) fn proposes_elsewhere(&self, version: u64, proposal: &Proposal) {
+        if let Some(shared) = self.resources.store.shared() {
+            shared.say(&self.id, &format!("{PROPOSAL} {version} {} {}", proposal.by, proposal.text));
+        }
+    }
+
+    /// What a player has said at another server. What is meant for another version, or cannot be read, is passed over.
+    pub(super) fn hears_proposal(&mut self, words: &str) {
+        let here = self.guests.here();
+        let now_ms = self.resources.now_ms();
+        let Some(game) = self.game.as_deref_mut() else { return };
+        let Some((version, proposal)) = read_proposal(game, words) else { return };
+        self.news = game.updates(&here, version, Some(&proposal.told()), now_ms);
+        self.pending = Some(proposal);
+    }
+
     /// Another server may have added acts. Tells whether it has. A game that sleeps is woken only for somebody who is here.
     pub(super) async fn hears_of_others(&mut self, version: Option<u64>) -> Result<bool, Refusal> {
         if let Some(asleep) = &self.asleep {
@@ -65,4 +85,18 @@ impl Table {
         }
         self.follows(version).await
     }
+}
+
+/// The word before what a player has said at another server.
+const PROPOSAL: &str = "proposal";
+
+/// Reads the words of [`Table::proposes_elsewhere`]: the version at which it was said, and what.
+fn read_proposal(game: &LiveGame, words: &str) -> Option<(u64, Proposal)> {
+    let mut words = words.splitn(4, ' ');
+    let (PROPOSAL, version, by, text) = (words.next()?, words.next()?, words.next()?, words.next()?) else {
+        return None;
+    };
+    let version = version.parse().ok().filter(|version| *version == game.version())?;
+    let (by, entry) = (by.parse::<Seat>().ok()?, game.entry_of(text).ok()?);
+    Some((version, Proposal { by, entry, text: text.to_owned() }))
 }

@@ -165,6 +165,7 @@ impl Table {
             }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
             Call::MatchGoesOn => self.guests.tell_all(|_| Some(Frame::Match.text())),
+            Call::ProposedElsewhere { words } => self.hears_proposal(&words),
             Call::PutAway | Call::LogGoesOn { .. } => {}
         }
         self.tells_changes();
