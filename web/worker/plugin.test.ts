@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filled, named } from "./plugin";
 
@@ -16,4 +17,9 @@ test("the version changes with the document and with the worker", () => {
   ].map((text) => /VERSION="(\w{12})"/.exec(text)?.[1]);
   expect(new Set(versions).size).toBe(3);
   expect(versions).not.toContain(undefined);
+});
+
+test("the icon of the installed page is the mark in the tab", () => {
+  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+  expect(read("../public/icon.svg")).toBe(read("../src/mark.svg"));
 });
