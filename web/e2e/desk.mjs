@@ -331,7 +331,8 @@ async function atTheBoard(arbiter, holds) {
   await page.getByLabel("Black shows").fill("3855");
   await arbiter.presses("e2", 40);
   await arbiter.presses("e5", 40);
-  await page.getByText("e2 → e5").waitFor();
+  // The slip, which is there for the printer, says it too.
+  await page.getByRole("region", { name: "Board" }).getByText("e2 → e5").waitFor();
   await isSound(arbiter, "the board");
   await page.getByRole("button", { name: "Answer", exact: true }).tap();
   await answers(arbiter, "Black is given two minutes");
