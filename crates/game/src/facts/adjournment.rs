@@ -85,17 +85,31 @@ pub(crate) fn requires_sealing(state: &State) -> bool {
     provided(state.law().code, Provision::ArbiterRequiresSealing).is_some()
 }
 
-/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
-/// last one can still be objected to, and after that the men can be set up wrongly.
-pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
+/// Whether a claim may be made while the other player chooses what to exact: what ends or voids the game, so that nobody
+/// escapes it by pondering a penalty.
+pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> bool {
+    matches!(claim, Claim::Time | Claim::Forfeiture(_)) || annuls_for_the_start(state, claim)
+}
+
+/// Whether it is claimed that something was wrong at the start for which the code annuls the game.
+fn annuls_for_the_start(state: &State, claim: Claim) -> bool {
     let annuls = |ground: StartGround| {
         state.law().gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
     };
     match claim {
+        Claim::BoardMisplaced => annuls(StartGround::Board),
+        Claim::MenMisplaced => annuls(StartGround::Men),
+        Claim::WrongFirstMove => annuls(StartGround::FirstMove),
+        _ => false,
+    }
+}
+
+/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
+/// last one can still be objected to, and after that the men can be set up wrongly.
+pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
+    match claim {
         Claim::Forfeiture(_) => true,
-        Claim::BoardMisplaced if annuls(StartGround::Board) => true,
-        Claim::MenMisplaced if annuls(StartGround::Men) => true,
-        Claim::WrongFirstMove if annuls(StartGround::FirstMove) => true,
+        _ if annuls_for_the_start(state, claim) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
         // The clock of a player who has not come to the resumption runs until his flag falls.
         Claim::Time => {

@@ -68,6 +68,13 @@ pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
 pub(crate) fn men_as_moved(state: &State) -> Men {
     let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
     let other = !state.turn().by();
+    // What the other named out of turn is a Pawn still.
+    for id in Square::ALL.into_iter().filter_map(|square| state.turn().men().at(square)) {
+        let was = state.turn().men().man(id);
+        if was.side == other && was.kind == Kind::Pawn && men.man(id).kind != Kind::Pawn {
+            men.become_kind(id, Kind::Pawn, false);
+        }
+    }
     if let Some(held) = state.tabletop.hands().of(other)
         && let Some(from) = held.from
     {

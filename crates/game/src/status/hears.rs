@@ -6,7 +6,9 @@ use law::{Cites, Effect, Provision, provided, providing};
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::acts::claim::hear::withdraws_claim;
-use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
+use crate::facts::adjournment::{
+    is_claimed_while_adjourned, is_claimed_while_other_chooses, is_resumed_wrongly,
+};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
 use crate::facts::post::stopped_by_time;
@@ -124,7 +126,11 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             // What voids all the moves since the game was resumed voids the choice too.
             let void =
                 matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
+            // The offender still says what ends or voids the game.
+            let ends = entry.who.side() == Some(!holder)
+                && matches!(entry.act, Act::Claim(claim, None) if is_claimed_while_other_chooses(state, claim));
             let by_holder = entry.who.side() == Some(holder)
+                || ends
                 || void
                 || found && state.law().knows.takes_back_later
                 || punishes(state, entry);

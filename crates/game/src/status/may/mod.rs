@@ -8,6 +8,7 @@ pub(crate) mod waiting;
 use board::Side;
 
 use crate::acts::claim::claims_open;
+use crate::facts::adjournment::is_claimed_while_other_chooses;
 use crate::facts::options::choosing;
 use crate::facts::post::stopped_by_time;
 use crate::judging::communication::treats_as_the_sides;
@@ -40,6 +41,10 @@ fn in_play(state: &State) -> Vec<Open> {
     if let Some(holder) = choosing(state) {
         answers(state, holder, &mut may);
         penalties(state, holder, &mut may);
+        let mut claims = Vec::new();
+        claims_open(state, !holder, &mut claims);
+        let ends = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_other_chooses(state, claim));
+        may.extend(claims.into_iter().filter(ends));
         return may;
     }
     may.extend(state.communication.offer().into_iter().flat_map(adoptions));

@@ -1048,6 +1048,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "So the offender's time runs while B or C is considered after A, and after his own illegal \
                  move.",
+                "While a claim waits for people to find a fact, neither player's time is read as running: the law does not \
+                 say whose it is.",
                 "Read as: whose record is received has done his part. While one of the moves that it can mean \
                  is to be adopted, the time is that of the player who adopts.",
             ],

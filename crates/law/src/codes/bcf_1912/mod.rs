@@ -786,6 +786,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "Read as: from the offence, or from the moment when attention is called to it, until he \
                  exacts, waives, or touches a man.",
+                "While a claim waits for people to find a fact, neither player's time is read as running: the law does not \
+                 say whose it is.",
                 "A player who presses before his move is complete is still the player, and his time runs on.",
             ],
             installs: &[Provides(Provision::TimeWhileConsidering)],
