@@ -101,7 +101,7 @@ impl Position {
 
     #[inline(never)]
     pub(crate) fn king_may_step(&self, king: Square, to: Square) -> bool {
-        (attacks::king(king) & self.open()).contains(to) && !self.attacked_without(to, king)
+        (attacks::king(king) & self.open()).contains(to) && !self.attacked_today_without(to, king)
     }
 
     /// Whether a Pawn can go there by a move of that kind, which is not a double step. For a capture en passant the check
