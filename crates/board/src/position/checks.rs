@@ -21,7 +21,7 @@ impl Position {
     }
 
     /// The same where men move as today.
-    #[inline]
+    #[inline(always)]
     fn attackers_today(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
         let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
         let attackers = attacks::pawn(!by, square) & pawns
@@ -53,7 +53,7 @@ impl Position {
     }
 
     /// [`Position::attacked_without`] where men move as today, which the fast path knows.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn attacked_today_without(&self, square: Square, king: Square) -> bool {
         let occupied = self.occupied().without(king);
         !self.attackers_today(square, !self.turn, occupied).is_empty()
