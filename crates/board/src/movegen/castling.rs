@@ -20,12 +20,12 @@ impl Position {
         self.castling_move(self.men(self.turn, Kind::King).single()?, wing)
     }
 
-    /// The castling of the only King towards a wing, if it is legal.
+    /// The castling of the only King towards a wing, if it is legal, where men move as today.
     pub(crate) fn castling_move(&self, king: Square, wing: Wing) -> Option<Move> {
         let rook = self.castling.rook(self.turn, wing)?;
         let legal = (self.check_info.checkers - self.unannounced_checkers()).is_empty()
             && self.castling_obstacles(king, rook, wing).is_empty()
-            && !self.castling_path(king, wing).iter().any(|square| self.attacked_without(square, king))
+            && !self.castling_path(king, wing).iter().any(|square| self.attacked_today_without(square, king))
             && !self.castled_into_check(king, rook, wing);
         legal.then(|| Move::castling(king, wing, rook))
     }

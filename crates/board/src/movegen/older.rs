@@ -148,9 +148,7 @@ impl Position {
 
     fn older_castlings(&self, king: Square, wing: Wing, found: &mut impl MoveSink) {
         if !self.movement.older.castles_freely() {
-            if let Some(m) = self.castling_move(king, wing) {
-                found.one(m);
-            }
+            self.older_castling(king, wing).into_iter().for_each(|m| found.one(m));
             return;
         }
         let in_check = !(self.checkers(self.turn) - self.unannounced_checkers()).is_empty();
@@ -172,6 +170,17 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// The castling of today towards a wing among the moves of an older game, whether the King is safe after it or not.
+    fn older_castling(&self, king: Square, wing: Wing) -> Option<Move> {
+        let rook = self.castling.rook(self.turn, wing)?;
+        let checkers = self.checkers(self.turn) - self.unannounced_checkers();
+        let mut path = self.castling_path(king, wing).iter();
+        let open = checkers.is_empty()
+            && self.castling_obstacles(king, rook, wing).is_empty()
+            && !path.any(|square| self.attacked_without(square, king));
+        open.then(|| Move::castling(king, wing, rook))
     }
 
     /// Whether King or Rook attack an adverse man after castling.

@@ -52,7 +52,8 @@ impl Position {
     /// The same for castling, double steps, promotions and captures en passant.
     #[inline(never)]
     fn is_legal_special(&self, m: Move, king: Square) -> bool {
-        let (from, to) = (m.from(), m.to());
+        // Castling is looked at as a whole, so its second square need not be its destination.
+        let (from, to) = (m.from(), m.second());
         match m.castling_wing() {
             Some(wing) => self.castling_move(king, wing) == Some(m),
             None if m.is(Code::DoubleStep) => {
@@ -101,7 +102,7 @@ impl Position {
 
     #[inline(never)]
     pub(crate) fn king_may_step(&self, king: Square, to: Square) -> bool {
-        (attacks::king(king) & self.open()).contains(to) && !self.attacked_without(to, king)
+        (attacks::king(king) & self.open()).contains(to) && !self.attacked_today_without(to, king)
     }
 
     /// Whether a Pawn can go there by a move of that kind, which is not a double step. For a capture en passant the check

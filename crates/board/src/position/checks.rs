@@ -13,9 +13,16 @@ impl Position {
     /// The same as if exactly the squares of `occupied` were occupied.
     #[inline]
     pub(crate) fn attackers_through(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
-        if !self.movement.older.is_none() {
-            return self.older_attackers(square, by, occupied);
+        if self.movement.older.is_none() {
+            self.attackers_today(square, by, occupied)
+        } else {
+            self.older_attackers(square, by, occupied)
         }
+    }
+
+    /// The same where men move as today.
+    #[inline(always)]
+    fn attackers_today(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
         let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
         let attackers = attacks::pawn(!by, square) & pawns
             | attacks::knight(square) & knights
@@ -43,6 +50,13 @@ impl Position {
     #[inline]
     pub fn in_check(&self, side: Side) -> bool {
         !self.checkers(side).is_empty()
+    }
+
+    /// [`Position::attacked_without`] where men move as today, which the fast path knows.
+    #[inline(always)]
+    pub(crate) fn attacked_today_without(&self, square: Square, king: Square) -> bool {
+        let occupied = self.occupied().without(king);
+        !self.attackers_today(square, !self.turn, occupied).is_empty()
     }
 
     /// Whether the enemy attacks `square` once the piece on `king` has left.

@@ -111,7 +111,9 @@ impl Movement {
 
     /// Whether the check info does not tell which moves are legal: something holds for this turn alone, or men move as in
     /// an older game.
-    #[inline]
+    // Not inlined: it is asked only where men do not move as today, and the fast path stays short.
+    #[cold]
+    #[inline(never)]
     pub(crate) const fn needs_trial(&self) -> bool {
         self.unannounced_check || self.own_half || !self.older.is_none()
     }

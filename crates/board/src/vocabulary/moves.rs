@@ -195,13 +195,13 @@ impl Move {
     pub const fn castling_wing(self) -> Option<Wing> {
         if !self.is_castling() {
             None
-        } else if self.is_free_castling() {
-            let right = self.second().file() > self.from().file();
-            Some(if right { Wing::King } else { Wing::Queen })
         } else if self.is(Code::CastlingKing) {
             Some(Wing::King)
-        } else {
+        } else if self.is(Code::CastlingQueen) {
             Some(Wing::Queen)
+        } else {
+            let right = self.second().file() > self.from().file();
+            Some(if right { Wing::King } else { Wing::Queen })
         }
     }
 
