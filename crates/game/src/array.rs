@@ -72,8 +72,8 @@ fn misplaced_do_not_castle(setup: &mut Setup) {
     }
 }
 
-/// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a Knight or a Rook; none where
-/// the code says nothing of what is given first.
+/// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a Knight or a Rook; none where a
+/// code that has laws of odds says nothing of this one. Under a code without any the giver of a man begins, as was the custom.
 pub(crate) fn first_by_odds(code: InForce, settings: &Settings) -> Option<Side> {
     if provided(code, Provision::GiverBegins).is_some() {
         return giver_begins(&settings.odds);
@@ -83,7 +83,8 @@ pub(crate) fn first_by_odds(code: InForce, settings: &Settings) -> Option<Side> 
         Given::Moves(_) => Some(!odds.giver),
         Given::Pawn | Given::PawnAndTwo if says(Provision::PawnGiven) => Some(!odds.giver),
         Given::Piece(Kind::Knight | Kind::Rook, _) if says(Provision::PieceGiven) => Some(odds.giver),
-        Given::Pawn | Given::PawnAndTwo | Given::Piece(..) => None,
+        _ if says(Provision::PawnGiven) || says(Provision::PieceGiven) => None,
+        _ => Some(odds.giver),
     })
 }
 

@@ -12,6 +12,7 @@ const CASES: &[(&str, &str)] = &[
     ("bcf_1912.match", include_str!("../cases/bcf_1912.match")),
     ("fide.match", include_str!("../cases/fide.match")),
     ("us_chess.match", include_str!("../cases/us_chess.match")),
+    ("iccf.match", include_str!("../cases/iccf.match")),
     ("lots.match", include_str!("../cases/lots.match")),
     ("stops.match", include_str!("../cases/stops.match")),
 ];

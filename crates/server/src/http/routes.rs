@@ -7,8 +7,8 @@ use axum::{Router, middleware};
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs, push, records,
-    round, seats, upgrade, words, xfcc,
+    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs, push,
+    records, round, seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
