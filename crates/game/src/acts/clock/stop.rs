@@ -6,6 +6,7 @@ use law::{Cites, Provision, provided, providing};
 use crate::act::person::Person;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::waiting_pawn;
+use crate::judging::complete::brings_to_its_end;
 use crate::refusal::Refusal;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -68,6 +69,10 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
     if let Some(refusal) = is_the_directors(state, who) {
         return Ok(vec![refusal]);
     }
+    let mut told = completes_as_a_press(state, side);
+    if state.waiting().is_over() {
+        return Ok(told);
+    }
     state.time.runs_for(Some(side));
     let mut articles = Cites::none().and(provided(state.law().code, Provision::ArbiterStartsClocks));
     if state.waiting().adjourned().is_some_and(|adjourned| adjourned.by != side) {
@@ -78,5 +83,13 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
             articles.extend(providing(state.law().code, Provision::ReplierBearsTheTime));
         }
     }
-    Ok(vec![ruling(articles, RulingKind::Note, format!("{}'s clock runs.", side.name()))])
+    told.push(ruling(articles, RulingKind::Note, format!("{}'s clock runs.", side.name())));
+    Ok(told)
+}
+
+/// The other has made his move, and the clocks were stopped before he could press: to start this side's clock does what his
+/// press would have done. Nothing where no move waits for a press.
+fn completes_as_a_press(state: &mut State, side: Side) -> Vec<Ruling> {
+    let waits = state.time.running().is_none() && state.turn().by() == side && state.time.has_to_press(!side);
+    if waits { brings_to_its_end(state, !side) } else { Vec::new() }
 }
