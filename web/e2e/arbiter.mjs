@@ -118,7 +118,7 @@ async function corrects(white, black, judge, holds) {
   await black.page.getByRole("button", { name: /Appeal against/ }).tap();
   await judge.page.getByRole("combobox", { name: "Grant the appeal" }).selectOption("0-1");
   await judge.picture("arbiter-appeal");
-  await judge.page.getByRole("button", { name: "Grant the appeal" }).click();
+  await judge.page.getByRole("button", { name: "Grant the appeal: the result" }).click();
   await judge.page.getByRole("button", { name: "Yes, I rule so" }).click();
   for (const { page } of [white, black]) await page.locator(".result", { hasText: "Black wins" }).waitFor();
   holds("a player appeals, and the appeal is granted");

@@ -137,7 +137,12 @@ impl Claimable for Draw {
             })
         });
         let truth = truth.unwrap_or(Truth::Undetermined);
-        let asked = DrawClaim { truth: as_found(state, truth), ..facts.asked };
+        let found = as_found(state, truth);
+        if found != truth {
+            // What people found rests on no search.
+            proved = Proved::default();
+        }
+        let asked = DrawClaim { truth: found, ..facts.asked };
         let mut answers = state.law().hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
         let declared = match facts.fixed {
