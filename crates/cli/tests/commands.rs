@@ -252,7 +252,7 @@ fn a_server_that_cannot_be() {
         &["store", "copy", "a.db", "b.db"],
         "a.db into b.db: expected a file, then postgres://HOST/DATABASE",
     );
-    refuses(&["store", "copy", "no-such.db", nobody], "no-such.db: is not a regular file");
+    refuses(&["store", "copy", "no-such.db", nobody], "no-such.db: cannot be read: No such file");
 }
 
 #[test]

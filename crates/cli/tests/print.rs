@@ -14,6 +14,7 @@ fn each_sheet_is_written_as_pdf() {
             "print-diagram.pdf",
             &["diagram", "8/8/8/3k4/8/3K4/8/8", "--caption", "Two Kings", "--turned", "--width", "60"],
         ),
+        ("print-array.pdf", &["diagram", "startpos"]),
         ("print-score.pdf", &["score", "--descriptive"]),
         ("print-laws.pdf", &["laws", "bcf-1912", "--no-doubts"]),
     ] {

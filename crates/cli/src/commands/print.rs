@@ -29,8 +29,11 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A FEN, or its first part alone.
+/// A FEN, or its first part alone; `startpos` is the usual array.
 fn setup(fen: &str) -> Result<Setup, CommandError> {
+    if fen == "startpos" {
+        return Ok(Setup::usual_array());
+    }
     let whole = if fen.split_whitespace().count() == 1 { format!("{fen} w - - 0 1") } else { fen.to_owned() };
     whole.parse().map_err(CommandError::message)
 }

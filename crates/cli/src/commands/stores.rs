@@ -4,10 +4,11 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use store::{CopiedLog, PostgresStore, SqliteStore, Store, StoreAddress, copy_log};
+use store::{CopiedLog, PostgresStore, Store, StoreAddress, copy_log};
 use tokio::runtime::Runtime;
 
 use crate::args::{CopyArgs, StoreArgs, StoreCommand};
+use crate::commands::log;
 use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out};
 
@@ -18,22 +19,10 @@ pub fn run(args: &StoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let copied = runtime.block_on(copy(args))?;
     let CopiedLog { added, same, gone_on, from, to } = copied;
     writeln!(out, "{} copied", many(added, "act"))?;
-    writeln!(
-        out,
-        "{}: {}, {}, {}",
-        args.from,
-        many(from.games, "game"),
-        matches(from.matches),
-        many(from.acts, "act")
-    )?;
-    writeln!(
-        out,
-        "{}: {}, {}, {}",
-        args.to,
-        many(to.games, "game"),
-        matches(to.matches),
-        many(to.acts, "act")
-    )?;
+    for (address, held) in [(&args.from, &from), (&args.to, &to)] {
+        let (games, acts) = (many(held.games, "game"), many(held.acts, "act"));
+        writeln!(out, "{address}: {games}, {}, {acts}", matches(held.matches))?;
+    }
     writeln!(out, "{} of {} compared, every seal the same", thousands(same), thousands(same + gone_on))?;
     if copied.is_whole() {
         return Ok(ExitCode::SUCCESS);
@@ -57,10 +46,7 @@ async fn copy(args: &CopyArgs) -> Result<CopiedLog, CommandError> {
         );
         return Err(CommandError::message(wrong));
     };
-    if !from.is_file() {
-        return Err(CommandError::message(format!("{}: is not a regular file", from.display())));
-    }
-    let from = Arc::new(SqliteStore::open_to_read(from)?);
+    let from = Arc::new(log::open(from)?);
     let to = Arc::new(PostgresStore::open(to, &args.keys).await?);
     let copied = copy_log(&from, &to).await;
     to.close().await?;

@@ -1,13 +1,13 @@
 //! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
-use law::question::{Adjournment, Resumption, StartGround, Step};
+use law::question::{Adjournment, Resumption, Step};
 use law::{Effect, Provision, provided};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct};
-use crate::facts::start::start_claim;
+use crate::facts::start::annuls_for_the_start;
 use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::waiting::{Adjourned, Waiting};
@@ -83,25 +83,6 @@ pub(crate) fn keeps_envelope(state: &State) -> bool {
 /// Whether the arbiter breaks play off, and requires a move to be sealed.
 pub(crate) fn requires_sealing(state: &State) -> bool {
     provided(state.law().code, Provision::ArbiterRequiresSealing).is_some()
-}
-
-/// Whether a claim may be made while the other player chooses what to exact: what ends or voids the game, so that nobody
-/// escapes it by pondering a penalty.
-pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> bool {
-    matches!(claim, Claim::Time | Claim::Forfeiture(_)) || annuls_for_the_start(state, claim)
-}
-
-/// Whether it is claimed that something was wrong at the start for which the code annuls the game.
-fn annuls_for_the_start(state: &State, claim: Claim) -> bool {
-    let annuls = |ground: StartGround| {
-        state.law().gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
-    };
-    match claim {
-        Claim::BoardMisplaced => annuls(StartGround::Board),
-        Claim::MenMisplaced => annuls(StartGround::Men),
-        Claim::WrongFirstMove => annuls(StartGround::FirstMove),
-        _ => false,
-    }
 }
 
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the

@@ -4,9 +4,11 @@ use board::{Position, Side};
 use law::question::{Attention, Made, Stands};
 use law::{Cites, Effect, Penalty, Until};
 
+use crate::act::claim::Claim;
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
 use crate::facts::menus::{OpenOption, expand};
+use crate::facts::start::annuls_for_the_start;
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
 use crate::facts::whole_turn::{began_with, goes_on_after, whole_attempt};
@@ -222,4 +224,10 @@ pub(crate) fn add(options: &mut Vec<OpenOption>, option: OpenOption) {
 /// Whether any of these puts the position at the beginning of a turn back.
 pub(crate) fn restores_turn(options: &[OpenOption]) -> bool {
     options.iter().any(|option| option.exaction == Exaction::A)
+}
+
+/// Whether a claim may be made while the other player chooses what to exact: what ends or voids the game, so that nobody
+/// escapes it by pondering a penalty.
+pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> bool {
+    matches!(claim, Claim::Time | Claim::Forfeiture(_)) || annuls_for_the_start(state, claim)
 }

@@ -6,6 +6,7 @@ use board::{Kind, Man, Setup, Side, Square};
 use law::question::{StartClaim, StartGround};
 use law::{Cites, Effect, Figure, Provision, figure, provided};
 
+use crate::act::claim::Claim;
 use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
@@ -135,4 +136,17 @@ pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
 
 pub(crate) fn stands(men: &Men, square: Square, side: Side, kind: Kind) -> bool {
     men.man_at(square) == Some(Man { side, kind })
+}
+
+/// Whether it is claimed that something was wrong at the start for which the code annuls the game.
+pub(crate) fn annuls_for_the_start(state: &State, claim: Claim) -> bool {
+    let annuls = |ground: StartGround| {
+        state.law().gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
+    };
+    match claim {
+        Claim::BoardMisplaced => annuls(StartGround::Board),
+        Claim::MenMisplaced => annuls(StartGround::Men),
+        Claim::WrongFirstMove => annuls(StartGround::FirstMove),
+        _ => false,
+    }
 }

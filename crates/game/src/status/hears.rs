@@ -6,11 +6,9 @@ use law::{Cites, Effect, Provision, provided, providing};
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::acts::claim::hear::withdraws_claim;
-use crate::facts::adjournment::{
-    is_claimed_while_adjourned, is_claimed_while_other_chooses, is_resumed_wrongly,
-};
+use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
-use crate::facts::options::{choosing, options};
+use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};

@@ -34,7 +34,7 @@ pub fn run(args: &LogArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
 }
 
 /// Opens a file that exists: a store would create it, which would hide a mistyped name.
-fn open(path: &Path) -> Result<SqliteStore, CommandError> {
+pub(super) fn open(path: &Path) -> Result<SqliteStore, CommandError> {
     match path.metadata() {
         Err(error) => Err(CommandError::message(format!("{}: cannot be read: {error}", path.display()))),
         Ok(data) if !data.is_file() => {

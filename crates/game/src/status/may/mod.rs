@@ -8,8 +8,7 @@ pub(crate) mod waiting;
 use board::Side;
 
 use crate::acts::claim::claims_open;
-use crate::facts::adjournment::is_claimed_while_other_chooses;
-use crate::facts::options::choosing;
+use crate::facts::options::{choosing, is_claimed_while_other_chooses};
 use crate::facts::post::stopped_by_time;
 use crate::judging::communication::treats_as_the_sides;
 use crate::standing::option::{Open, Saying};
