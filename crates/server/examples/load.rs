@@ -8,6 +8,9 @@
 //! player's update is read too. Every game has a network address of its own, as behind a proxy, so that the limits for an
 //! address hold as they do in earnest. Clients and server share the machine.
 //!
+//! Memory is read twice: as soon as everybody has opened the game, and when every game sleeps, since nobody has acted for a
+//! minute. So a run takes two minutes before its first move.
+//!
 //! With few games and little time for a move, games become long: 1,000 games with 0.4 seconds a move have 200 moves after
 //! 160 seconds. What was waited for is told for each third of the run.
 
@@ -42,6 +45,9 @@ const NEW_GAMES_A_SECOND: u64 = 90;
 
 /// An acknowledgement that takes longer has not come.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Games in which nobody acts sleep after a minute.
+const ALL_ASLEEP: Duration = Duration::from_secs(180);
 
 /// What is asked of this run.
 #[derive(Clone, Copy)]
@@ -86,10 +92,11 @@ async fn main() -> Result<(), Failure> {
     let bare = memory_kib(id)?;
     let made = make(&address, load, code).await?;
     let opened = open(&address, &made, 0).await?;
-    sleep(Duration::from_secs(3)).await;
+    let fresh = memory_kib(id)?;
+    all_sleep(&address, load.games).await?;
     let one = memory_kib(id)?;
     let mut others = open(&address, &made[..load.pairs], 1).await?;
-    sleep(Duration::from_secs(3)).await;
+    all_sleep(&address, load.games).await?;
     let two = memory_kib(id)?;
     let all = load.games as f64;
     let socket = (two - one) / load.pairs as f64;
@@ -102,7 +109,8 @@ async fn main() -> Result<(), Failure> {
         load.lasts.as_secs_f64()
     );
     println!(
-        "memory: {bare:.0} KiB bare, {two:.0} KiB with all; {socket:.1} KiB an idle socket, {game:.1} KiB an idle game"
+        "memory: {bare:.0} KiB bare, {fresh:.0} KiB when each game was just opened by one player, {two:.0} KiB with all, asleep; \
+         {socket:.1} KiB an idle socket, {game:.1} KiB an idle game"
     );
 
     let lines: Vec<_> = (0..LINES).map(line).collect::<Result<_, _>>()?;
@@ -310,6 +318,30 @@ async fn open(address: &str, made: &[Made], player: usize) -> Result<Vec<Socket>
         sockets.push(socket.await??);
     }
     Ok(sockets)
+}
+
+/// Waits until every game sleeps, and then for the memory that they gave back to reach the system.
+async fn all_sleep(address: &str, games: usize) -> Result<(), Failure> {
+    let asked = Instant::now();
+    while asleep(address).await? < games {
+        if asked.elapsed() > ALL_ASLEEP {
+            return Err("some games do not fall asleep".into());
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    sleep(Duration::from_secs(3)).await;
+    Ok(())
+}
+
+/// How many games sleep, by the server's own metrics.
+async fn asleep(address: &str) -> Result<usize, Failure> {
+    let mut line = TcpStream::connect(address).await?;
+    let head = format!("GET /api/metrics HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    line.write_all(head.as_bytes()).await?;
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).await?;
+    let count = answer.lines().find_map(|line| line.strip_prefix("jadoube_games_asleep "));
+    Ok(count.ok_or("the metrics do not tell how many games sleep")?.trim().parse()?)
 }
 
 /// Waits for a frame of that type. Frames are not read: their readers' time is not measured.

@@ -5,6 +5,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use axum::http::{HeaderMap, HeaderName, header};
 use view::Seat;
 
+use crate::origin::Origin;
+
 /// The proxies add to it, each the address that asked it.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -15,7 +17,7 @@ pub struct Front {
     pub proxies: Vec<IpAddr>,
     /// The origins of the page as browsers see them, such as `https://chess.example`; if there are none, the page is at the
     /// host that a request names.
-    pub origins: Vec<String>,
+    pub origins: Vec<Origin>,
 }
 
 /// The other end of a connection.
@@ -84,7 +86,7 @@ impl Front {
         let at_host = || origin.split_once("://").is_some_and(|(_, page)| page.eq_ignore_ascii_case(host));
         let known = match self.origins.as_slice() {
             [] => !host.is_empty() && at_host(),
-            origins => origins.iter().any(|own| own.eq_ignore_ascii_case(origin)),
+            origins => origins.iter().any(|own| own.is(origin)),
         };
         if known { Ok(()) } else { Err(format!("the page is from {origin:?}, the server is {host:?}")) }
     }
@@ -130,7 +132,7 @@ mod tests {
 
     #[track_caller]
     fn check_origin(origins: &[&str], origin: Option<&str>, expected: bool) {
-        let origins = origins.iter().map(|&origin| origin.to_owned()).collect();
+        let origins = origins.iter().map(|origin| origin.parse().unwrap()).collect();
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, "inside:8080".parse().unwrap());
         if let Some(origin) = origin {

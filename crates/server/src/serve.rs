@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::{PostgresStore, SqliteStore, Store, StoreAddress, StoreError, Waiting};
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::client::Front;
 use crate::descriptors;
@@ -16,6 +17,7 @@ use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
 use crate::limits::Limits;
+use crate::origin::Origin;
 use crate::random::NoRandomness;
 use crate::state::{Push, State};
 use crate::watched::Watched;
@@ -60,6 +62,10 @@ impl Options {
         }
     }
 }
+
+/// How long PostgreSQL is waited for at the start, and how often it is tried.
+const COMING_UP: Duration = Duration::from_secs(60);
+const BETWEEN_TRIES: Duration = Duration::from_millis(500);
 
 /// Why the server did not start, or did not end well.
 #[derive(Debug, Error)]
@@ -159,12 +165,13 @@ pub async fn serve_on(
 /// Subscriptions stand beside the log, or beside this server's keys where the log is in PostgreSQL; a push service may turn to
 /// the address of the page.
 fn push(options: &Options) -> Push {
-    let contact = options.front.origins.iter().find(|origin| origin.starts_with("https://")).cloned();
+    let contact =
+        options.front.origins.iter().map(Origin::as_str).find(|origin| origin.starts_with("https://"));
     let beside = match &options.store {
         StoreAddress::Sqlite(file) => file,
         StoreAddress::Postgres(_) => &options.keys,
     };
-    Push { contact, ..Push::beside(beside) }
+    Push { contact: contact.map(str::to_owned), ..Push::beside(beside) }
 }
 
 async fn bind(options: &Options) -> Result<TcpListener, ServeError> {
@@ -188,9 +195,29 @@ async fn open(options: &Options) -> Result<Arc<dyn Store>, StoreError> {
             Ok(Arc::new(store))
         }
         StoreAddress::Postgres(address) => {
-            let store = PostgresStore::open(address, &options.keys).await?;
+            let store = open_postgres(address, &options.keys).await?;
             tell_lost_keys(store.waiting().await, "the table secret_halves. Restore it");
             Ok(Arc::new(store))
+        }
+    }
+}
+
+/// Opens the log in PostgreSQL. After a machine has started, or a copy was restored, PostgreSQL takes some time before it takes
+/// acts: it is waited for.
+async fn open_postgres(address: &str, keys: &Path) -> Result<PostgresStore, StoreError> {
+    let until = Instant::now() + COMING_UP;
+    let mut told = false;
+    loop {
+        match PostgresStore::open(address, keys).await {
+            Err(why @ (StoreError::Unreachable { .. } | StoreError::Busy)) if Instant::now() < until => {
+                if !told {
+                    let seconds = COMING_UP.as_secs();
+                    journal::tell("warning", "log-waited-for", format!("{why}; waiting up to {seconds} s"));
+                    told = true;
+                }
+                sleep(BETWEEN_TRIES).await;
+            }
+            opened => return opened,
         }
     }
 }

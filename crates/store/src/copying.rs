@@ -31,6 +31,8 @@ pub struct CopiedLog {
     pub same: u64,
     /// Games and matches that have gone on since they were copied: copy again.
     pub gone_on: u64,
+    /// Games and matches of which the copy holds more: somebody has played on there.
+    pub ahead: u64,
     /// How much the log in the file held at the end.
     pub from: Counts,
     /// How much the copy holds.
@@ -40,7 +42,10 @@ pub struct CopiedLog {
 impl CopiedLog {
     /// Whether the copy holds everything that the log in the file does, and nothing else.
     pub fn is_whole(&self) -> bool {
-        self.gone_on == 0 && self.from == self.to && self.same == self.from.games + self.from.matches
+        self.gone_on == 0
+            && self.ahead == 0
+            && self.from == self.to
+            && self.same == self.from.games + self.from.matches
     }
 }
 
@@ -48,8 +53,8 @@ impl CopiedLog {
 /// the results, the keys of the seats, and the counts. What is there already is not copied again, so an interrupted copy
 /// goes on where it was.
 ///
-/// Errors: [`Corrupt`](StoreError::Corrupt) if one of the logs is damaged, or the other log holds what the file does not;
-/// [`Unusable`](StoreError::Unusable) if a secret cannot be read with the keys that are there.
+/// Errors: [`Corrupt`](StoreError::Corrupt) if one of the logs is damaged; [`Differs`](StoreError::Differs) if a record in the
+/// copy is another than in the file; [`Unusable`](StoreError::Unusable) if a secret cannot be read with the keys that are there.
 pub async fn copy_log(from: &Arc<SqliteStore>, to: &Arc<PostgresStore>) -> Result<CopiedLog, StoreError> {
     to.takes_runs(from.runs().await?).await?;
     let (mut added, mut after) = (0, None);
@@ -73,20 +78,21 @@ pub async fn copy_log(from: &Arc<SqliteStore>, to: &Arc<PostgresStore>) -> Resul
             added += done.map_err(|why| broken(&why))??;
         }
     }
-    let (mut same, mut gone_on, mut after) = (0, 0, None);
+    let (mut same, mut gone_on, mut ahead, mut after) = (0, 0, 0, None);
     loop {
         let page = from.list(after.as_ref(), PAGE).await?;
         let Some(last) = page.last() else { break };
         after = Some(last.id.clone());
         for game in page {
-            match is_same(from, to, &game.id).await? {
-                true => same += 1,
-                false => gone_on += 1,
+            match compared(from, to, &game.id).await? {
+                Compared::Same => same += 1,
+                Compared::GoneOn => gone_on += 1,
+                Compared::Ahead => ahead += 1,
             }
         }
     }
     to.check().await?;
-    Ok(CopiedLog { added, same, gone_on, from: from.count().await?, to: to.count().await? })
+    Ok(CopiedLog { added, same, gone_on, ahead, from: from.count().await?, to: to.count().await? })
 }
 
 /// Creates a game where it is not there yet, and gives its version there.
@@ -144,33 +150,44 @@ async fn goes_on(from: &SqliteStore, to: &PostgresStore, id: &GameId, there: u64
     Ok(version - there)
 }
 
-/// Whether a game is the same in both; not where it has gone on in the file. Whatever else differs is an error.
-async fn is_same(from: &SqliteStore, to: &PostgresStore, id: &GameId) -> Result<bool, StoreError> {
-    let differs = |what: &str| StoreError::Corrupt { what: format!("{what} of game {id} in the copy") };
+/// How a game in the copy stands to the same game in the file.
+enum Compared {
+    Same,
+    /// It has gone on in the file.
+    GoneOn,
+    /// It has gone on in the copy.
+    Ahead,
+}
+
+/// Compares a game in both, as far as both have it. A record that is another is an error.
+async fn compared(from: &SqliteStore, to: &PostgresStore, id: &GameId) -> Result<Compared, StoreError> {
+    let differs = |what: &str| StoreError::Differs { what: format!("{what} of game {id}") };
     let there = existing(to.game(id).await?, id)?;
     let copied = to.acts(id, 0).await?;
     let (game, mut acts) = (existing(from.game(id).await?, id)?, from.acts(id, 0).await?);
-    if there.version > game.version {
-        return Err(differs("there are acts that the file does not have"));
-    }
-    let gone_on = game.version > there.version;
+    let (gone_on, ahead) = (game.version > there.version, there.version > game.version);
     acts.truncate(copied.len());
-    if gone_on {
+    if gone_on || ahead {
         // Meanwhile a secret may have come to its end.
         for (act, copied) in acts.iter_mut().zip(&copied) {
             act.secret = copied.secret.clone();
         }
     }
     if let Some((act, _)) = acts.iter().zip(&copied).find(|(act, copied)| act != copied) {
-        return Err(differs(&format!("act {} is another", act.number)));
+        return Err(differs(&format!("act {}", act.number)));
     }
-    if !gone_on && game.result != there.result {
-        return Err(differs("the result is another"));
+    if !gone_on && !ahead && game.result != there.result {
+        return Err(differs("the result"));
     }
     if (&game.header, game.kind, game.created_ms) != (&there.header, there.kind, there.created_ms) {
-        return Err(differs("the header is another"));
+        return Err(differs("the header"));
     }
-    Ok(!gone_on && (&game.seats, &game.rekeyed) == (&there.seats, &there.rekeyed))
+    let same_keys = (&game.seats, &game.rekeyed) == (&there.seats, &there.rekeyed);
+    Ok(match ahead {
+        true => Compared::Ahead,
+        false if gone_on || !same_keys => Compared::GoneOn,
+        false => Compared::Same,
+    })
 }
 
 fn existing(game: Option<StoredGame>, id: &GameId) -> Result<StoredGame, StoreError> {

@@ -72,6 +72,12 @@ pub enum StoreError {
         /// Everything that was found to be wrong.
         what: String,
     },
+    /// A copy of the log holds another record in the place of one that was written.
+    #[error("the copy is not one of this log, or both went on after it was made: {what} is another there")]
+    Differs {
+        /// Which record.
+        what: String,
+    },
     /// The file cannot be used as a log.
     #[error("{path} cannot be used as a log of games: {why}")]
     Unusable {

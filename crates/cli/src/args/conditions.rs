@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use super::threads::threads;
+
 /// What games should be like.
 #[derive(clap::Args)]
 #[command(next_help_heading = "Conditions, all of which must hold")]
@@ -84,6 +86,6 @@ pub struct ReadingArgs {
     #[arg(long)]
     pub reindex: bool,
     /// The number of threads; by default the number of processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
 }

@@ -1,6 +1,6 @@
 //! The command lines of `jadoube backup`, `jadoube restore` and `jadoube verify`.
 
-use std::path::PathBuf;
+use super::LogFile;
 
 /// Copies the games that a server keeps, while it runs.
 #[derive(clap::Args)]
@@ -15,9 +15,10 @@ Exit codes:
   2   the file cannot be read or is damaged, or the copy cannot be written")]
 pub struct BackupArgs {
     /// The file that keeps the games.
-    pub data: PathBuf,
-    /// Where the copy goes. A file that is there is replaced, once the new one is whole.
-    pub copy: PathBuf,
+    pub data: LogFile,
+    /// Where the copy goes. An earlier copy of the same games is replaced, once the new one is whole, and the keys beside it go;
+    /// anything else that stands there is left alone.
+    pub copy: LogFile,
     /// Copies the keys of sealed moves too. Without them nobody can read a sealed move in the copy, and nobody can open it.
     #[arg(long)]
     pub with_keys: bool,
@@ -35,9 +36,9 @@ Exit codes:
   2   the copy is damaged, a server has the file, or it cannot be written")]
 pub struct RestoreArgs {
     /// The copy.
-    pub copy: PathBuf,
+    pub copy: LogFile,
     /// The file that is to keep the games.
-    pub data: PathBuf,
+    pub data: LogFile,
     /// Replaces the file that is there.
     #[arg(long)]
     pub replace: bool,
@@ -54,5 +55,5 @@ Exit codes:
   2   something is not; every record that has changed is named")]
 pub struct VerifyArgs {
     /// The file that keeps the games, or a copy of it.
-    pub data: PathBuf,
+    pub data: LogFile,
 }

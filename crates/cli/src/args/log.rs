@@ -1,6 +1,6 @@
 //! The command line of `jadoube log`.
 
-use std::path::PathBuf;
+use super::LogFile;
 
 /// Shows the games that a server keeps, or judges them again.
 #[derive(clap::Args)]
@@ -16,7 +16,7 @@ Exit codes:
   2   the file cannot be read, or holds no such game")]
 pub struct LogArgs {
     /// The file that keeps the games.
-    pub data: PathBuf,
+    pub data: LogFile,
     /// The id of a game.
     pub game: Option<String>,
     /// Judges the game, or every game, again from its first act, and compares each seal.

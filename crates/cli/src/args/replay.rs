@@ -3,6 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use super::threads::threads;
+
 /// Plays through every game of a PGN file and reports what is wrong, and where.
 ///
 /// The main line of each game is played from the usual array or from the game's own start. These are faults: illegal moves,
@@ -30,6 +32,6 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "N", default_value = "1")]
     pub from: NonZeroUsize,
     /// The number of games played at a time; by default the number of processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
 }

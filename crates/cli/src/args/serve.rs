@@ -3,8 +3,10 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use server::Origin;
 use store::StoreAddress;
 
+use super::LogFile;
 use super::watch::seconds;
 
 /// Serves a page on which people play in the browser.
@@ -33,7 +35,7 @@ pub struct ServeArgs {
     pub port: u16,
     /// The file that keeps the games; it is created if it does not exist.
     #[arg(long, default_value = "jadoube.db", value_name = "FILE")]
-    pub data: PathBuf,
+    pub data: LogFile,
     /// Where the games are kept, instead of --data: a file, sqlite:FILE, or a database of PostgreSQL that several servers share,
     /// postgres://USER@HOST,HOST/DATABASE.
     #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
@@ -48,7 +50,7 @@ pub struct ServeArgs {
     /// The page's address as browsers see it, such as https://chess.example; without it, the host that a request names.
     /// May be given again.
     #[arg(long = "origin", value_name = "ORIGIN")]
-    pub origins: Vec<String>,
+    pub origins: Vec<Origin>,
     /// Tells nobody whose page is not open that it is his turn: the server then asks no other host.
     #[arg(long)]
     pub no_push: bool,

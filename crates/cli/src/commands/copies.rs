@@ -11,9 +11,10 @@ use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out};
 
 pub fn backup(args: &BackupArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let Copied { counts, waiting } = SqliteStore::backup(&args.data, &args.copy, args.with_keys)?;
-    tell(&args.copy, counts, out)?;
-    tell_sealed(&args.copy, waiting, out)?;
+    let copy = args.copy.path()?;
+    let Copied { counts, waiting } = SqliteStore::backup(args.data.path()?, copy, args.with_keys)?;
+    tell(copy, counts, out)?;
+    tell_sealed(copy, waiting, out)?;
     if waiting.secrets > 0 && args.with_keys {
         writeln!(out, "Whoever has the copy and its keys can read them.")?;
     } else if waiting.secrets > 0 {
@@ -23,16 +24,18 @@ pub fn backup(args: &BackupArgs, out: &mut Out) -> Result<ExitCode, CommandError
 }
 
 pub fn restore(args: &RestoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let Copied { counts, waiting } = SqliteStore::restore(&args.copy, &args.data, args.replace)?;
-    tell(&args.data, counts, out)?;
-    tell_sealed(&args.data, waiting, out)?;
+    let data = args.data.path()?;
+    let Copied { counts, waiting } = SqliteStore::restore(args.copy.path()?, data, args.replace)?;
+    tell(data, counts, out)?;
+    tell_sealed(data, waiting, out)?;
     Ok(ExitCode::SUCCESS)
 }
 
 pub fn verify(args: &VerifyArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let found = SqliteStore::verify(&args.data)?;
-    tell(&args.data, found.counts, out)?;
-    tell_sealed(&args.data, found.waiting, out)?;
+    let data = args.data.path()?;
+    let found = SqliteStore::verify(data)?;
+    tell(data, found.counts, out)?;
+    tell_sealed(data, found.waiting, out)?;
     if !found.every_byte {
         writeln!(
             out,

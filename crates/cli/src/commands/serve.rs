@@ -20,7 +20,10 @@ const LEFTOVERS: Duration = Duration::from_secs(1);
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
     let watched = watched(&args)?;
     let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, .. } = args;
-    let store = store.unwrap_or(StoreAddress::Sqlite(data));
+    let store = match store {
+        Some(store) => store,
+        None => StoreAddress::Sqlite(data.path()?.to_owned()),
+    };
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let front = Front { proxies, origins };

@@ -17,17 +17,30 @@ pub fn run(args: &StoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let copied = runtime.block_on(copy(args))?;
-    let CopiedLog { added, same, gone_on, from, to } = copied;
+    let CopiedLog { added, same, gone_on, ahead, from, to } = copied;
     writeln!(out, "{} copied", many(added, "act"))?;
     for (address, held) in [(&args.from, &from), (&args.to, &to)] {
         let (games, acts) = (many(held.games, "game"), many(held.acts, "act"));
         writeln!(out, "{address}: {games}, {}, {acts}", matches(held.matches))?;
     }
-    writeln!(out, "{} of {} compared, every seal the same", thousands(same), thousands(same + gone_on))?;
+    writeln!(
+        out,
+        "{} of {} compared, every seal the same",
+        thousands(same),
+        thousands(same + gone_on + ahead)
+    )?;
     if copied.is_whole() {
         return Ok(ExitCode::SUCCESS);
     }
+    if ahead > 0 {
+        let (games, have) = (many(ahead, "game"), if ahead == 1 { "has" } else { "have" });
+        writeln!(
+            out,
+            "{games} {have} more acts in the copy than in the file: somebody has played on there."
+        )?;
+    }
     match gone_on {
+        0 if ahead > 0 => {}
         0 => writeln!(out, "Both do not hold the same: games were added meanwhile, or the copy has others.")?,
         _ => writeln!(out, "{} went on meanwhile: copy again.", thousands(gone_on))?,
     }

@@ -1,5 +1,6 @@
 //! What handlers take from an address and from headers.
 
+use axum::extract::path::ErrorKind;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
@@ -26,13 +27,29 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let path: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
-        path.map(|Path(named)| Named(named)).map_err(|why| unreadable(why.body_text()))
+        path.map(|Path(named)| Named(named)).map_err(|why| unreadable(wrong_part(&why)))
     }
 }
 
 /// The query of an address: what follows the question mark.
 pub(crate) fn query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Refusal> {
-    Query::try_from_uri(uri).map(|Query(asked)| asked).map_err(|why| unreadable(why.body_text()))
+    Query::try_from_uri(uri).map(|Query(asked)| asked).map_err(|why| {
+        let why = why.body_text();
+        unreadable(why.strip_prefix("Failed to deserialize query string: ").unwrap_or(&why).to_owned())
+    })
+}
+
+/// What is wrong with a part of a path.
+fn wrong_part(why: &PathRejection) -> String {
+    match why {
+        PathRejection::FailedToDeserializePathParams(parts) => match parts.kind() {
+            ErrorKind::ParseErrorAtIndex { value, .. } | ErrorKind::ParseErrorAtKey { value, .. } => {
+                format!("expected a number, found {value:?}")
+            }
+            kind => kind.to_string(),
+        },
+        other => other.body_text(),
+    }
 }
 
 fn unreadable(why: String) -> Refusal {

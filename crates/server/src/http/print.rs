@@ -1,5 +1,7 @@
 //! What belongs on paper, as PDF.
 
+use std::ops::RangeInclusive;
+
 use axum::http::{Uri, header};
 use axum::response::IntoResponse;
 use board::Setup;
@@ -60,6 +62,9 @@ pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
     Ok(pdf("score-sheet.pdf", print::score_sheet(notation)))
 }
 
+/// How wide a diagram can be, in millimetres.
+const WIDTHS: RangeInclusive<u16> = 30..=180;
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DiagramAsked {
@@ -69,7 +74,7 @@ struct DiagramAsked {
     #[serde(default)]
     turned: YesOrNo,
     /// In millimetres.
-    width: Option<u8>,
+    width: Option<u16>,
 }
 
 #[derive(Default, Deserialize, PartialEq, Eq)]
@@ -89,7 +94,16 @@ pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
         let faults = error.faults().iter().map(|fault| format!("column {}: {}", fault.column, fault.says));
         Refusal::bad_request("The position cannot be read.").because(faults)
     })?;
-    let width = f32::from(width.unwrap_or(100));
+    let width = match width {
+        None => 100,
+        Some(width) if WIDTHS.contains(&width) => width,
+        Some(width) => {
+            let expected =
+                format!("width: expected {} to {} millimetres, found {width}", WIDTHS.start(), WIDTHS.end());
+            return Err(Refusal::bad_request("The diagram cannot have this width.").because([expected]));
+        }
+    };
+    let width = f32::from(width);
     let diagram = Diagram { setup: &setup, caption: &caption, turned: turned == YesOrNo::Yes, width };
     Ok(pdf("diagram.pdf", diagram.pdf()))
 }

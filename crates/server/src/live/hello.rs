@@ -1,9 +1,10 @@
 //! The first frame of a socket, and the frames after it, as they are read.
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::limits::{FRAME_BYTES, WORD_BYTES};
+use crate::live::websocket::WebSocket;
 use crate::wire::act::ActRequest;
 use crate::wire::close;
 use crate::wire::error::Refusal;
@@ -29,7 +30,7 @@ pub(crate) struct Hello {
 /// The first frame of text; pings may come before it.
 pub(crate) async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, End> {
     loop {
-        match socket.recv().await {
+        match socket.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
             other => return Err(unwanted(other)),
@@ -38,7 +39,7 @@ pub(crate) async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, End>
 }
 
 /// What to say to a frame that is neither text nor a ping.
-pub(crate) fn unwanted(frame: Option<Result<Message, axum::Error>>) -> End {
+pub(crate) fn unwanted(frame: Option<Result<Message, Error>>) -> End {
     match frame {
         Some(Ok(Message::Binary(_))) => End::Close(close::UNSUPPORTED, "text frames only"),
         Some(Err(_)) => End::Close(close::PROTOCOL, "bad frame"),

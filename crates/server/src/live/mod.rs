@@ -27,4 +27,5 @@ mod session;
 mod show;
 pub(crate) mod socket;
 mod table;
+pub(crate) mod websocket;
 pub(crate) mod words;

@@ -1,16 +1,16 @@
 //! A socket whose client has said hello, and sits at its game.
 
-use axum::body::Bytes;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::http::StatusCode;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::bucket::Bucket;
 use crate::live::call::Call;
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, read_request, unwanted};
 use crate::live::resources::{Resources, Stopping};
+use crate::live::websocket::WebSocket;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -46,7 +46,7 @@ impl<'h> Session<'h> {
         let end = loop {
             let step = tokio::select! {
                 out = self.queue.recv() => Box::pin(self.write(socket, out)).await,
-                frame = socket.recv() => Box::pin(self.hear(socket, frame)).await,
+                frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
                 _ = pings.tick() => Box::pin(self.ping(socket)).await,
             };
             if let Err(end) = step {
@@ -60,14 +60,14 @@ impl<'h> Session<'h> {
     /// Writes what the game has for this seat.
     async fn write(&mut self, socket: &mut WebSocket, out: Option<Out>) -> Result<(), End> {
         match out {
-            Some(Out::Frame(frame)) => self.send(socket, Message::Text(frame)).await,
+            Some(Out::Frame(frame)) => self.send(socket.text(frame)).await,
             Some(Out::Close(code, reason)) => Err(End::Close(code, reason)),
             None => Err(End::Close(close::TRY_AGAIN_LATER, "too slow")),
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
-        match timeout(self.resources.limits.write, socket.send(message)).await {
+    async fn send(&self, sending: impl Future<Output = Result<(), Error>>) -> Result<(), End> {
+        match timeout(self.resources.limits.write, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
@@ -77,7 +77,7 @@ impl<'h> Session<'h> {
     async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
         match self.heard.elapsed() > self.resources.limits.silence {
             true => Err(End::Close(close::POLICY, "no answer to pings")),
-            false => self.send(socket, Message::Ping(Bytes::new())).await,
+            false => self.send(socket.ping()).await,
         }
     }
 
@@ -85,7 +85,7 @@ impl<'h> Session<'h> {
     async fn hear(
         &mut self,
         socket: &mut WebSocket,
-        frame: Option<Result<Message, axum::Error>>,
+        frame: Option<Result<Message, Error>>,
     ) -> Result<(), End> {
         self.heard = Instant::now();
         if !self.frames.take(self.heard, 1) {
@@ -109,7 +109,7 @@ impl<'h> Session<'h> {
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))
             }
-            Err(refusal) => self.send(socket, Message::Text(Frame::error(None, &refusal).text())).await,
+            Err(refusal) => self.send(socket.text(Frame::error(None, &refusal).text())).await,
         }
     }
 }

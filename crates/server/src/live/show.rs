@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use game::Game;
 use game::settings::Notice;
 use records::pgn::Tag;
 use records::script::{self, Script};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
 use crate::live::call::{RulingAt, Shown};

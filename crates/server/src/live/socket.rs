@@ -1,6 +1,5 @@
 //! One socket: its hello, then frames both ways until either side ends.
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -9,6 +8,7 @@ use crate::client::{Address, Caller};
 use crate::live::call::Call;
 use crate::live::hello::{End, Hello, first_text};
 use crate::live::session::Session;
+use crate::live::websocket::WebSocket;
 use crate::state::State;
 use crate::wire::close;
 use crate::wire::error::Refusal;
@@ -62,11 +62,11 @@ async fn farewell(mut socket: WebSocket, end: End) {
         End::Gone => return,
         End::Close(code, reason) => (code, reason),
         End::Refused(refusal) => {
-            let _ = socket.send(Message::Text(Frame::error(None, &refusal).text())).await;
+            let _ = socket.text(Frame::error(None, &refusal).text()).await;
             (close_code(&refusal), refusal.code)
         }
     };
-    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    let _ = socket.close(code, reason).await;
 }
 
 fn close_code(refusal: &Refusal) -> u16 {

@@ -1,7 +1,7 @@
 //! The frames of a socket.
 
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::live::words::Said;
 use crate::wire::act::Stopped;

@@ -33,6 +33,25 @@ pub(super) fn no_connection(error: PoolError) -> StoreError {
     }
 }
 
+/// What it means that the first connection is not to be had. What PostgreSQL or the address refuses stays refused; whatever
+/// else is wrong may pass.
+pub(super) fn no_beginning(address: &str) -> impl Fn(PoolError) -> StoreError {
+    move |error| match &error {
+        PoolError::Backend(cause) if is_refused(cause) => unusable(address, told(cause)),
+        _ => no_connection(error),
+    }
+}
+
+/// Whether trying again can change nothing: the database, the user or the password is wrong.
+fn is_refused(error: &Error) -> bool {
+    let class = |code: &SqlState| code.code()[..2].to_owned();
+    match error.code() {
+        // Invalid authorization, an unknown database, a thing that is not allowed.
+        Some(code) => matches!(class(code).as_str(), "28" | "3D" | "42"),
+        None => error.to_string().starts_with("invalid configuration"),
+    }
+}
+
 /// A record that cannot be what was written.
 pub(super) fn unreadable(why: impl std::fmt::Display) -> StoreError {
     StoreError::Corrupt { what: format!("while reading: {why}") }

@@ -95,7 +95,7 @@ impl PostgresStore {
     ) -> Result<Self, StoreError> {
         let (config, pool) = pool::of(address, &limits)?;
         let plain = without_password(address);
-        let mut client = pool.get().await.map_err(fault::no_connection)?;
+        let mut client = pool.get().await.map_err(fault::no_beginning(&plain))?;
         schema::is_durable(&client, &plain).await?;
         schema::migrate(&mut client, &plain).await?;
         let own = OwnHalf::of(&client, keys.as_ref(), &plain).await?;

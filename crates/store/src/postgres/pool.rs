@@ -14,6 +14,9 @@ use crate::error::StoreError;
 const IDLE: Duration = Duration::from_secs(5);
 const UNANSWERED: Duration = Duration::from_secs(10);
 
+/// The environment variable with the password, where the address has none.
+const PASSWORD: &str = "PGPASSWORD";
+
 /// How the address is reached, and connections to it, made when they are needed.
 pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<(Config, Pool), StoreError> {
     let plain = without_password(address);
@@ -22,6 +25,12 @@ pub(super) fn of(address: &str, limits: &PostgresLimits) -> Result<(Config, Pool
     if config.get_ssl_mode() == SslMode::Require {
         let why = "this program speaks no TLS to PostgreSQL: use a socket of this machine, or a tunnel";
         return Err(fault::unusable(&plain, why));
+    }
+    // As every program of PostgreSQL does: what stands on a command line can be read by everybody on the machine.
+    if config.get_password().is_none()
+        && let Some(password) = std::env::var_os(PASSWORD)
+    {
+        config.password(password.as_encoded_bytes());
     }
     config
         // A standby takes no acts, so it is passed over.

@@ -1,12 +1,13 @@
 //! Copies of a log: made while a server writes to it, looked through, put back.
 
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
 use super::file::{give_journal, keep_entry, open_for_reading, plain};
-use super::guard::{self, Guard, make_private};
+use super::guard::{self, Guard, identity, make_private};
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
 use super::pages::beside;
@@ -24,10 +25,41 @@ pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, Stor
     if schema::is_older(&from, log)? {
         return Err(fault::unusable(log, "it is of an older form: open it with `jadoube log` first"));
     }
+    is_free(&from, log, copy)?;
     let mut guard = Guard::take(&plain(copy)?, limits.patience)?;
     // Of a copy that stood there, the keys go too: they would open what is still sealed.
     KeyFile::of(copy)?.remove()?;
     copy_into(&from, &part, copy, keys.then_some(log), &mut guard)
+}
+
+/// Refuses a place for a copy where something else stands: what a copy replaces can only be an earlier copy of the same log.
+fn is_free(from: &Connection, log: &Path, copy: &Path) -> Result<(), StoreError> {
+    let refused = |why: &str| Err(fault::unusable(copy, why));
+    let broken = |error: std::io::Error| fault::unusable(copy, error.to_string());
+    let there = match fs::symlink_metadata(plain(copy)?) {
+        Ok(there) => there,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(broken(error)),
+    };
+    if !there.is_file() {
+        return refused("no copy can replace it: it is not a regular file");
+    }
+    if identity(&there) == identity(&fs::metadata(log).map_err(broken)?) {
+        return refused("it is the log itself");
+    }
+    if there.len() == 0 {
+        return Ok(());
+    }
+    let earlier = open_for_reading(copy, &SqliteLimits::default())?;
+    schema::recognise(&earlier, copy)?;
+    let counted = (rows::count(&earlier)?, rows::count(from)?);
+    if !rows::knows_games_of(from, &earlier)? {
+        return refused("it holds games that the log to be copied does not have: give the copy another name");
+    }
+    if counted.0.acts > counted.1.acts {
+        return refused("it holds more acts than the log to be copied: give the copy another name");
+    }
+    Ok(())
 }
 
 /// Puts a copy where a log is to be. The log that is there goes, if that is allowed; nobody may be writing to it.

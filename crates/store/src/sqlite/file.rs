@@ -21,6 +21,7 @@ pub(super) struct Writing {
 
 /// Opens a log for writing: alone, with every byte as it was written, and brought up to date.
 pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Writing, StoreError> {
+    is_regular(path)?;
     let mut guard = Guard::take(&plain(path)?, limits.patience)?;
     match open_guarded(path, limits, &mut guard) {
         Ok(log) => Ok(Writing { log, guard }),
@@ -35,6 +36,9 @@ pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Wri
 
 fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result<Connection, StoreError> {
     is_not_gone(guard, path)?;
+    if guard.noted()?.is_none() {
+        is_ours(path, limits)?;
+    }
     guard::make_private(&plain(path)?)?;
     guard.check()?;
     let flags = OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_READ_WRITE;
@@ -73,6 +77,22 @@ impl Writing {
         // The file is closed before others may have it.
         drop(self.log);
         drop(self.guard);
+    }
+}
+
+/// Refuses devices, pipes and folders before anything is made beside them.
+fn is_regular(path: &Path) -> Result<(), StoreError> {
+    match std::fs::metadata(plain(path)?) {
+        Ok(found) if !found.is_file() => Err(fault::unusable(path, "it is not a regular file")),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a file of something else before anything is done to it. Only of a file that no guard knows it can be one.
+fn is_ours(path: &Path, limits: &SqliteLimits) -> Result<(), StoreError> {
+    match std::fs::metadata(plain(path)?) {
+        Ok(found) if found.len() > 0 => schema::recognise(&*open_for_reading(path, limits)?, path),
+        _ => Ok(()),
     }
 }
 
@@ -137,6 +157,10 @@ pub(super) fn give_journal(copy: &Path) -> Result<(), StoreError> {
 
 /// A connection for reading, to a file that exists.
 pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Reading, StoreError> {
+    is_regular(path)?;
+    if std::fs::metadata(plain(path)?).is_ok_and(|found| found.len() == 0) {
+        return Err(fault::unusable(path, "it is empty"));
+    }
     // Not opened read-only: who reads a journal needs to write to the index beside it.
     let log = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, limits)?;
     log.pragma_update(None, "query_only", true).map_err(fault::opening(path))?;

@@ -222,19 +222,19 @@ pub(super) fn wrong_pages(log: &Path, wrong: &[u64]) -> String {
 
 /// Which file it is, where the system can tell.
 #[cfg(unix)]
-type Identity = (u64, u64);
+pub(super) type Identity = (u64, u64);
 
 #[cfg(unix)]
-fn identity(file: &Metadata) -> Identity {
+pub(super) fn identity(file: &Metadata) -> Identity {
     use std::os::unix::fs::MetadataExt;
     (file.dev(), file.ino())
 }
 
 #[cfg(not(unix))]
-type Identity = bool;
+pub(super) type Identity = bool;
 
 #[cfg(not(unix))]
-fn identity(file: &Metadata) -> Identity {
+pub(super) fn identity(file: &Metadata) -> Identity {
     file.is_file()
 }
 

@@ -8,7 +8,7 @@ use super::key_file::KeyFile;
 use super::runs;
 use super::secrets::KeyRing;
 use super::sql::{all, execute, first, moment, natural, one, optional_text, text};
-use super::{keys, schema, secrets};
+use super::{fault, keys, schema, secrets};
 use crate::error::StoreError;
 use crate::link::{self, Link, OfAct, Tallied, kind_word};
 use crate::records::{
@@ -233,6 +233,21 @@ pub(super) fn count(log: &Connection) -> Result<Counts, StoreError> {
         let (games, matches) = (natural(row, 0)?, natural(row, 1)?);
         Ok(Counts { games, matches, finished: natural(row, 2)?, acts: natural(row, 3)? })
     })
+}
+
+/// Whether every game of another log is in this one.
+pub(super) fn knows_games_of(log: &Connection, other: &Connection) -> Result<bool, StoreError> {
+    let failed = || fault::during("comparing the games");
+    let mut here = log.prepare("SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1)").map_err(failed())?;
+    let mut there = other.prepare("SELECT id FROM games").map_err(failed())?;
+    let mut ids = there.query([]).map_err(failed())?;
+    while let Some(game) = ids.next().map_err(failed())? {
+        let id: String = game.get(0).map_err(failed())?;
+        if !here.query_row([id], |row| row.get::<_, bool>(0)).map_err(failed())? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 pub(super) fn check(log: &Connection) -> Result<(), StoreError> {

@@ -261,3 +261,39 @@ fn the_kind_of_a_record_is_linked() {
     let Err(StoreError::Corrupt { what }) = wait(store.check()) else { panic!("found nothing") };
     assert!(what.contains("match g is not as it was written"), "{what}");
 }
+
+/// What is no log is refused as it is: nothing about it changes, and nothing is made beside it.
+#[cfg(unix)]
+#[test]
+fn a_file_of_something_else_is_left_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new();
+    let (text, theirs) = (scratch.path("letter.txt"), scratch.path("theirs.db"));
+    std::fs::write(&text, "Dear Sir, I play 1. e4 and await your reply with great interest.").unwrap();
+    Connection::open(&theirs).unwrap().execute_batch("CREATE TABLE letters (text)").unwrap();
+    for (path, why) in
+        [(&text, "it is not an SQLite database"), (&theirs, "it is an SQLite database of another program")]
+    {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o664)).unwrap();
+        let before = std::fs::read(path).unwrap();
+        assert!(refused(path).ends_with(why));
+        let after = std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!((after, std::fs::read(path).unwrap()), (0o664, before));
+        assert!(!path.with_extension("db-guard").exists());
+    }
+    let folder = text.parent().unwrap();
+    assert!(refused(folder).ends_with("it is not a regular file"));
+}
+
+#[test]
+fn an_empty_file_is_not_read_as_a_log() {
+    let scratch = Scratch::new();
+    let path = scratch.path("empty.db");
+    std::fs::write(&path, "").unwrap();
+    let told = [
+        SqliteStore::open_to_read(&path).map(|_| ()).unwrap_err().to_string(),
+        SqliteStore::verify(&path).unwrap_err().to_string(),
+    ];
+    assert!(told.iter().all(|told| told.ends_with("it is empty")), "{told:?}");
+    assert_eq!(std::fs::metadata(&path).unwrap().len(), 0);
+}

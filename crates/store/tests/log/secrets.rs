@@ -249,3 +249,39 @@ fn a_log_that_is_older_than_secrets_goes_on() {
         assert_eq!(wait(store.check()), Ok(()));
     }
 }
+
+/// A copy replaces an earlier copy of the same log, and nothing else; what is refused stays as it is, with its keys.
+#[test]
+fn a_copy_replaces_no_more_than_an_earlier_copy() {
+    let scratch = Scratch::new();
+    let (path, store) = with_secret(&scratch);
+    let copy = scratch.path("copy.db");
+    SqliteStore::backup(&path, &copy, true).unwrap();
+    wait(store.append(&id("g"), at(1, &["white touches g1"]))).unwrap();
+    wait(store.close()).unwrap();
+    let all = Waiting { secrets: 1, without_key: 0 };
+    let refused = |from: &Path, to: &Path, why: &str| {
+        let told = says(SqliteStore::backup(from, to, true));
+        assert!(told.contains(why), "{told}");
+        assert_eq!(SqliteStore::verify(&path).unwrap().waiting, all, "{told}");
+    };
+    refused(&path, &path, "it is the log itself");
+    refused(&path, &path.parent().unwrap().join(".").join("log.db"), "it is the log itself");
+    refused(&copy, &path, "it holds more acts than the log to be copied");
+    let other = scratch.path("other.db");
+    let others = SqliteStore::open(&other).unwrap();
+    wait(others.create(new_game("another"))).unwrap();
+    wait(others.close()).unwrap();
+    refused(&path, &other, "it holds games that the log to be copied does not have");
+    let letter = scratch.path("letter.txt");
+    fs::write(&letter, "Dear Sir, I play 1. e4 and await your reply with great interest.").unwrap();
+    refused(&path, &letter, "it is not an SQLite database");
+    assert!(fs::read_to_string(&letter).unwrap().starts_with("Dear Sir"));
+    #[cfg(unix)]
+    {
+        let link = scratch.path("link.db");
+        std::os::unix::fs::symlink(&copy, &link).unwrap();
+        refused(&path, &link, "it is not a regular file");
+    }
+    assert_eq!(SqliteStore::backup(&path, &copy, true).unwrap().waiting, all, "an earlier copy goes");
+}

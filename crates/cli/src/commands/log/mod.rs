@@ -25,7 +25,7 @@ pub fn run(args: &LogArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let runtime = Builder::new_current_thread().enable_all().build();
     let runtime = runtime
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
-    let store = open(&args.data)?;
+    let store = open(args.data.path()?)?;
     runtime.block_on(async {
         let ended = show(args, &store, out).await;
         store.close().await?;

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use cpu_time::ThreadTime;
 use game::act::Entry;
 use store::{Act, Acts, Append, BadText, EndOfSecret, GameId, Line, RequestKey, Seal, Text};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
 
 use crate::client::{Address, Caller};

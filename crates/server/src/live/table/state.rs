@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use store::{GameId, RequestKey, Secret, StoredAct};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
 
 use crate::admission::milliseconds;
