@@ -45,14 +45,16 @@ fn touched_out_of_turn_since(state: &State, index: Ply) -> Vec<Touch> {
 /// can be for the transfer.
 pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
     let since = touched_out_of_turn_since(state, index);
+    state.line_mut(index).attempt_mut().takes_over(since);
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
     let involved = before.making().map(|making| making.men().all.clone()).unwrap_or_default();
     let of_it = |touch: &Touch| touch.men.iter().all(|id| involved.contains(id));
+    let lapsed_beside = before.touches().iter().take(before.lapsed_touches()).filter(|it| !of_it(it)).count();
     let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches().iter().cloned().partition(of_it);
-    let lapsed_touches = moved.len() + if before.has_no_open_touch() { beside.len() } else { 0 };
-    turn.begins_again_with(Attempt::with_touches([moved, beside, since].concat(), lapsed_touches));
+    let lapsed_touches = moved.len() + lapsed_beside;
+    turn.begins_again_with(Attempt::with_touches([moved, beside].concat(), lapsed_touches));
 }
 
 /// Puts the position at the beginning of that turn back; all that was touched there still binds.
