@@ -51,6 +51,18 @@ impl GameResult {
             GameResult::Annulled | GameResult::Recommenced => None,
         }
     }
+
+    /// The result that these figures mean; none where they mean none.
+    ///
+    /// ```
+    /// use jadoube_game::standing::GameResult;
+    /// assert_eq!(GameResult::of_figures("1/2-1/2"), Some(GameResult::Drawn));
+    /// assert_eq!(GameResult::of_figures("White has won"), None);
+    /// ```
+    pub fn of_figures(text: &str) -> Option<GameResult> {
+        let all = Side::ALL.into_iter().flat_map(|side| [GameResult::Won(side), GameResult::HalfPoint(side)]);
+        all.chain([GameResult::Drawn, GameResult::BothLost]).find(|result| result.in_figures() == Some(text))
+    }
 }
 
 /// The event that ended a game.

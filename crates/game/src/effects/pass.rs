@@ -83,19 +83,7 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
 /// The squares as they are, after what the turn made of the men: displaced men are still displaced, and what the
 /// other hand holds it still holds.
 fn rebuilt(state: &State, proper: Men) -> Men {
-    let mut men = proper;
-    for &(man, _) in state.tabletop.displaced().men() {
-        if let Some(square) = men.square_of(man) {
-            men.lift(square);
-        }
-    }
-    for &(man, _) in state.tabletop.displaced().men() {
-        if let Some(square) = state.tabletop.men().square_of(man)
-            && men.at(square).is_none()
-        {
-            men.place(man, square);
-        }
-    }
+    let mut men = state.tabletop.displaced().men_left(&proper, state.tabletop.men());
     let other = !state.turn().by();
     if let Some(held) = state.tabletop.hands().of(other)
         && let Some(square) = men.square_of(held.man)

@@ -1,7 +1,7 @@
 //! An earlier position stands again: the only cut of the line.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Carried, Provision, provided};
 
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
@@ -17,6 +17,7 @@ pub(crate) fn restore(state: &mut State, index: Ply) {
 /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer
 /// that is taken back, still counts.
 pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
+    let since = if forget { Vec::new() } else { touched_out_of_turn_since(state, index) };
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
@@ -27,19 +28,32 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
         false => before.touches().iter().filter(stays).cloned().collect(),
     };
     let lapsed_touches = if before.has_no_open_touch() { touches.len() } else { 0 };
-    turn.begins_again_with(Attempt::with_touches(touches, lapsed_touches));
+    turn.begins_again_with(Attempt::with_touches([touches, since].concat(), lapsed_touches));
+}
+
+/// What the player of this turn has touched out of turn since he made it: where the code holds him to have touched it
+/// when he next becomes the player, he becomes that now.
+fn touched_out_of_turn_since(state: &State, index: Ply) -> Vec<Touch> {
+    let by = state.line[index].by();
+    match state.law().knows.carries_touches {
+        Some(Carried::All) if state.turn().by() != by => state.dues.touches(by).to_vec(),
+        _ => Vec::new(),
+    }
 }
 
 /// The same, where what the transfer itself touched binds too: but nothing can be exacted for those touches beside what
 /// can be for the transfer.
 pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
+    let since = touched_out_of_turn_since(state, index);
+    state.line_mut(index).attempt_mut().takes_over(since);
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
     let involved = before.making().map(|making| making.men().all.clone()).unwrap_or_default();
     let of_it = |touch: &Touch| touch.men.iter().all(|id| involved.contains(id));
+    let lapsed_beside = before.touches().iter().take(before.lapsed_touches()).filter(|it| !of_it(it)).count();
     let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches().iter().cloned().partition(of_it);
-    let lapsed_touches = moved.len() + if before.has_no_open_touch() { beside.len() } else { 0 };
+    let lapsed_touches = moved.len() + lapsed_beside;
     turn.begins_again_with(Attempt::with_touches([moved, beside].concat(), lapsed_touches));
 }
 

@@ -116,7 +116,7 @@ pub(crate) fn options_after(state: &State, option: &OpenOption) -> Vec<OpenOptio
     if option.exaction != Exaction::A {
         return Vec::new();
     }
-    let turn = &state.line[began_with(state, option.turn)];
+    let turn = &state.line[began_with(state, option.turn)].as_it_began(state.tabletop.men());
     let whole = whole_attempt(state, option.turn);
     let Some(attempt) = whole.as_ref().or_else(|| state.line[option.turn].attempt_at(option.attempt)) else {
         return Vec::new();
@@ -162,7 +162,9 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
             after.map_or(*state.turn().position(), |turn| *turn.position())
         }
         Exaction::Both => *state.turn().position(),
-        Exaction::A => *state.line[began_with(state, option.turn)].position(),
+        Exaction::A => {
+            *state.line[began_with(state, option.turn)].as_it_began(state.tabletop.men()).position()
+        }
         Exaction::Replace => turn.interrupted().map_or(*turn.position(), |turn| *turn.position()),
         _ => *turn.position(),
     }
@@ -229,5 +231,15 @@ pub(crate) fn restores_turn(options: &[OpenOption]) -> bool {
 /// Whether a claim may be made while the other player chooses what to exact: what ends or voids the game, so that nobody
 /// escapes it by pondering a penalty.
 pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> bool {
-    matches!(claim, Claim::Time | Claim::Forfeiture(_)) || annuls_for_the_start(state, claim)
+    let ends = matches!(
+        claim,
+        Claim::Time
+            | Claim::Forfeiture(_)
+            | Claim::Repetition
+            | Claim::FiftyMoves
+            | Claim::PerpetualCheck
+            | Claim::Resigned
+            | Claim::DrawAgreed
+    );
+    ends || annuls_for_the_start(state, claim)
 }

@@ -40,6 +40,11 @@ pub(crate) fn is_made_by(motion: Motion, played: Move) -> bool {
     }
 }
 
+/// Whether a Pawn can be promoted with a move.
+pub(crate) fn can_promote(position: &Position) -> bool {
+    position.legal_moves().iter().any(|m| m.transfer().promotion.is_some())
+}
+
 pub(crate) fn recorded(position: &Position, moves: &[Move]) -> Recorded {
     match *moves {
         [] => Recorded::Nothing,

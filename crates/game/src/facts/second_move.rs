@@ -9,14 +9,29 @@ use crate::facts::options::options;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::line::Ply;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
-/// Whether this side has just made its own move, and the other has touched nothing since.
+/// Whether this side has just made its own move, and the other has touched nothing since. What was displaced before, as
+/// by a move out of turn, is no touch since.
 pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
     let before = state.line.turn_before();
     let untouched = state.turn().earlier_attempts().is_empty() && state.turn().attempt().touches().is_empty();
-    before.is_some_and(|turn| turn.by() == side) && untouched && state.tabletop.displaced().men().is_empty()
+    let displaced = state.tabletop.displaced();
+    let displaced_before = displaced.since().is_some_and(|since| since < state.line.now_at());
+    before.is_some_and(|turn| turn.by() == side)
+        && untouched
+        && (displaced.men().is_empty() || displaced_before)
+}
+
+/// Whether more has changed since the turn began than where displaced men stand.
+pub(crate) fn has_moved_what_was_in_place(state: &State) -> bool {
+    !men_in_place(state).stand_like(state.turn().men())
+}
+
+/// The men on the board, with those that were displaced where they belong.
+pub(crate) fn men_in_place(state: &State) -> Men {
+    state.tabletop.displaced().men_put_right(state.tabletop.men())
 }
 
 /// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
@@ -41,7 +56,7 @@ pub(crate) fn first_of_several(state: &State) -> Option<Ply> {
 pub(crate) fn second_is_back(state: &State, side: Side, deed: &HandResult) -> bool {
     let interrupted = second(state).filter(|interrupted| interrupted.by() != side);
     let done = deed.moved && state.tabletop.hands().of(side).is_none();
-    done && interrupted.is_some_and(|interrupted| state.tabletop.men().stand_like(interrupted.men()))
+    done && interrupted.is_some_and(|interrupted| men_in_place(state).stand_like(interrupted.men()))
 }
 
 /// The articles under which the second man may go back; none where no second move stands.

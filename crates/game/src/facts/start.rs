@@ -55,11 +55,12 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Clock => state.time.clock().is_some_and(Clock::is_set_wrongly),
         StartGround::Colours => state.settings().colours == Colours::Reversed,
         StartGround::FirstMove => {
-            let entitled = state.settings().right.unwrap_or(entitled_to_begin(state));
+            let entitled = has_first_move(state);
             let began = state.line.first().intrusion().filter(|it| it.began_the_game(entitled));
             state.beginning.was_out_of_turn()
                 || began.is_some()
                 || state.settings().first.is_some_and(|first| first != entitled)
+                    && !state.beginning.was_right_after_all()
         }
     }
 }
@@ -67,6 +68,11 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
 /// The facts of a mistake at the start.
 pub(crate) fn start_claim(state: &State, ground: StartGround) -> StartClaim {
     StartClaim { ground, wrong: start_is_wrong(state, ground), early: is_early(state, ground) }
+}
+
+/// Who has the first move, as was settled or by the code.
+pub(crate) fn has_first_move(state: &State) -> Side {
+    state.settings().right.unwrap_or(entitled_to_begin(state))
 }
 
 /// Who begins by the code, or in an agreed position by the set-up.

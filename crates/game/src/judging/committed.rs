@@ -6,7 +6,7 @@ use law::{Cites, Provision, provided, providing};
 use crate::act::communication::{Communicated, Message, Supposed};
 use crate::facts::communication::turn_to_add_to;
 use crate::facts::post::leave_given;
-use crate::facts::records::is_made_by;
+use crate::facts::records::{can_promote, is_made_by};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -48,6 +48,8 @@ pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ru
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fault {
     NoMove,
+    /// The same, where a Pawn can be promoted.
+    NoPromotion,
     Several,
     NoReply,
     Branches,
@@ -56,7 +58,7 @@ enum Fault {
 impl Fault {
     fn refusal(self) -> Refusal {
         match self {
-            Fault::NoMove | Fault::NoReply => Refusal::NoLegalMove,
+            Fault::NoMove | Fault::NoPromotion | Fault::NoReply => Refusal::NoLegalMove,
             Fault::Several | Fault::Branches => Refusal::NotSo,
         }
     }
@@ -64,6 +66,10 @@ impl Fault {
     fn says(self) -> &'static str {
         match self {
             Fault::NoMove => "That means no legal move, and is not taken: it is still the player's turn.",
+            Fault::NoPromotion => {
+                "That means no legal move, and is not taken: it is still the player's turn. A record that promotes a Pawn \
+                 says what it becomes."
+            }
             Fault::Several => "That can mean several legal moves, and is not taken: say which is meant.",
             Fault::NoReply => "A reply that is assumed is no legal move.",
             Fault::Branches => "The replies that are assumed make one line, without branches.",
@@ -75,6 +81,7 @@ fn fault_in(position: &Position, record: &Communicated) -> Option<Fault> {
     let meant = |m: &Move| record.meaning.motions.iter().any(|&motion| is_made_by(motion, *m));
     let moves: Vec<Move> = position.legal_moves().iter().copied().filter(meant).collect();
     let own = match moves[..] {
+        [] if can_promote(position) => return Some(Fault::NoPromotion),
         [] => return Some(Fault::NoMove),
         [own] => own,
         _ => return Some(Fault::Several),

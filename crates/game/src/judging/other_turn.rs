@@ -9,7 +9,9 @@ use crate::facts::officials::is_watched;
 use crate::facts::opponents_hand::men_before_meddling;
 use crate::facts::requirement::{changed_as_required, holds_away, may_take_rook_move};
 use crate::facts::rook_first::rook_first;
-use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
+use crate::facts::second_move::{
+    has_changed_the_board, has_just_moved, has_moved_what_was_in_place, second_goes_back_by, second_is_back,
+};
 use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::held::at_once_articles;
@@ -57,7 +59,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return rulings;
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
-    let after_own_move = has_just_moved(state, side);
+    let after_own_move = has_just_moved(state, side) && has_moved_what_was_in_place(state);
     let seen = is_watched(state);
     let mut answers = state.law().hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
     if answers.has(|effect| effect == Effect::MakesSecondMove) {

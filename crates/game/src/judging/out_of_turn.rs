@@ -90,6 +90,8 @@ pub(crate) fn replies_to_illegal(
         state.time.awaits_press(!side);
     }
     let mut rulings = pass(state, making.lapsed(), before, position, !waits);
+    // The turn has begun, and its move is made: what could be exacted before that move is judged with it.
+    rulings.retain(|ruling| ruling.kind != RulingKind::Right);
     state.tabletop.stands_as(after);
     state.turn_mut().attempt_mut().touches_were_in_turn();
     rulings.extend(judge_turn(state, deed));

@@ -1,12 +1,14 @@
 //! The turn passes, with the rulings that the new turn brings.
 
+use board::Side;
+
 use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::judging::complete::completes_by_next_move;
 use crate::judging::draw_offer::plays_on;
 use crate::judging::held::puts_back_what_it_holds;
-use crate::ruling::Ruling;
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::check::tell_check;
 use crate::sentences::moves::{begin_turn, tell_another_move};
 use crate::sentences::penalty::tell_liability;
@@ -15,6 +17,18 @@ use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::making::Making;
 use crate::state::men::Men;
+
+/// A move is completed without a touch, as by naming a Pawn: what the other moved out of turn before stands.
+fn lets_stand_what_was_moved(state: &mut State, by: Side) -> Option<Ruling> {
+    let turn = state.turn_mut();
+    let open = turn.intrusion().filter(|it| it.is_open() && !it.is_removal() && it.by() != by);
+    let articles = open?.articles().to_vec();
+    turn.lets_intrusion_stand();
+    let (name, other) = (by.name(), (!by).name());
+    let says =
+        format!("{name} has completed the move: what {other} moved out of turn can no longer be undone.");
+    Some(Ruling { about: Some(!by), ..ruling(articles, RulingKind::Note, says) })
+}
 
 /// Ends the turn in fact: the other side is to play.
 pub(crate) fn pass(
@@ -26,9 +40,11 @@ pub(crate) fn pass(
 ) -> Vec<Ruling> {
     let by = state.turn().by();
     let put_back = puts_back_what_it_holds(state, !by);
+    let stays = lets_stand_what_was_moved(state, by);
     let begun = next_turn_begins(state, making, men, position, complete);
     goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
+    rulings.extend(stays);
     rulings.extend(put_back);
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_next_move(state, by));
@@ -45,7 +61,14 @@ pub(crate) fn pass(
         rulings.extend(tell_touch(state));
     }
     if begun.has_carried || begun.has_owed {
-        rulings.extend(tell_liability(state, state.line.now_at()));
+        let open = tell_liability(state, state.line.now_at());
+        // What a touch opens may have been told with it.
+        let told = |it: &Ruling| {
+            let named = |by: &Ruling| it.articles.iter().all(|article| by.articles.contains(article));
+            rulings.iter().any(|by| by.kind == it.kind && named(by))
+        };
+        let news: Vec<Ruling> = open.into_iter().filter(|it| !told(it)).collect();
+        rulings.extend(news);
     }
     rulings.extend(begin_turn(state));
     rulings

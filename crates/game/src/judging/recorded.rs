@@ -8,7 +8,7 @@ use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
-use crate::facts::records::{is_made_by, recorded};
+use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
@@ -39,9 +39,14 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
         let several = matches!(sealed, Sealed::Record { meaning, .. } if meaning.motions.len() > 1);
         let means = if several { "more than one legal move" } else { "no legal move" };
         let says = format!(
-            "The record means {means}, and {} is silent about what follows: {} is to play.",
+            "The record means {means}, and {} is silent about what follows: {} is to play.{}",
             state.law().code.name(),
-            by.name()
+            by.name(),
+            if !several && can_promote(state.position()) {
+                " A record that promotes a Pawn says what it becomes."
+            } else {
+                ""
+            }
         );
         return Ok(vec![ruling([], RulingKind::Note, says)]);
     };

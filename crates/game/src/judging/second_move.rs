@@ -9,7 +9,7 @@ use law::{Answers, Cites, Effect, Provision};
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
 use crate::facts::menus::take_menus;
-use crate::facts::second_move::{is_players, second};
+use crate::facts::second_move::{is_players, men_in_place, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
@@ -33,7 +33,7 @@ pub(crate) fn makes_second_move(
     (setup.turn, setup.en_passant) = (side, None);
     setup.fullmoves = state.line.now().number();
     let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men().clone());
-    let now = state.tabletop.men().clone();
+    let now = men_in_place(state);
     let why = vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())];
     let making = Making::illegal(men_moved(&turn, &now, None), why).giving(menus, None);
     turn.attempt_mut().makes(making);
@@ -80,7 +80,7 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     let now = state.turn().attempt().clone();
     state.line.goes_on_with(Arc::new(interrupted));
     state.turn_mut().attempt_mut().has_touches_of(&now);
-    state.tabletop.stands_anew(men);
+    state.tabletop.stands_but_for_displaced(men);
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
 }
 

@@ -38,6 +38,9 @@ pub(crate) fn why_not_required(
         Demand::CompleteCastling => {
             (Refusal::NotSo, format!("{other} has not begun to castle by moving the King."))
         }
+        Demand::Annulment if !my_turn && stood_when_turn_passed(state, who) => {
+            (Refusal::TooLate(Ended::Moved), gone(who, Ended::Moved))
+        }
         Demand::RookMove | Demand::Annulment if !my_turn => {
             let says = format!("{other} is to move: {me} may require that only in {me}'s own turn.");
             (Refusal::NotYet(Awaited::Move), says)
@@ -72,6 +75,12 @@ pub(crate) fn why_not_required(
             }
         }
     }
+}
+
+/// Whether the other moved something out of turn in this side's last turn, which it let stand.
+fn stood_when_turn_passed(state: &State, who: Side) -> bool {
+    let last = state.line.turn_before().filter(|turn| turn.by() == who);
+    last.and_then(|turn| turn.intrusion()).is_some_and(|it| it.by() != who && it.has_lapsed())
 }
 
 /// Why the Rook's move, made first, is not held to be the whole move.

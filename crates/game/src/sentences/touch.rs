@@ -32,17 +32,20 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     for offered in said.offers {
         let options = options_in_words(state, turn, &offered, &touched);
         let what = men_touched(state, &touched);
-        let says = match options {
-            Some(options) => format!(
-                "{} touched {what}; {} may, before touching a man, require {options}.",
-                side.name(),
-                (!side).name()
-            ),
+        let (kind, says) = match options {
+            Some(options) => {
+                let (by, other) = (side.name(), (!side).name());
+                let says =
+                    format!("{by} touched {what}; {other} may, before touching a man, require {options}.");
+                (RulingKind::Right, says)
+            }
             None => {
-                format!("{} touched {what}, but no legal move could be required for it.", side.name())
+                let says =
+                    format!("{} touched {what}, but no legal move could be required for it.", side.name());
+                (RulingKind::Note, says)
             }
         };
-        rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
+        rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, kind, says) });
     }
     rulings
 }

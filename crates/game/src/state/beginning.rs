@@ -20,6 +20,8 @@ pub(crate) struct Beginning {
     condition: Option<bool>,
     /// The first move was made by the person who was not to make it, out of turn.
     begun_out_of_turn: bool,
+    /// It was made by the person who was to make it, though another was said to begin.
+    begun_rightly: bool,
     /// How the board lies now.
     board: BoardPlacing,
 }
@@ -32,6 +34,7 @@ impl Beginning {
             rectified: None,
             condition: None,
             begun_out_of_turn: false,
+            begun_rightly: false,
             board: settings.board,
         }
     }
@@ -69,6 +72,16 @@ impl Beginning {
     /// The first move was made by the person who was not to make it.
     pub(crate) fn begins_out_of_turn(&mut self) {
         self.begun_out_of_turn = true;
+    }
+
+    /// The first move was made by the person who was to make it, though another was said to begin.
+    pub(crate) fn begins_rightly(&mut self) {
+        self.begun_rightly = true;
+    }
+
+    /// Whether it was.
+    pub(crate) fn was_right_after_all(&self) -> bool {
+        self.begun_rightly
     }
 
     /// What was taken for his first move was none: nobody has begun.

@@ -131,6 +131,20 @@ impl Displaced {
         men
     }
 
+    /// These men with the displaced ones where they stand on this table, if there is room for them.
+    pub(crate) fn men_left(&self, men: &Men, table: &Men) -> Men {
+        let mut men = men.clone();
+        for square in self.men.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
+            men.lift(square);
+        }
+        for (man, square) in self.men.iter().filter_map(|&(man, _)| Some((man, table.square_of(man)?))) {
+            if men.at(square).is_none() {
+                men.place(man, square);
+            }
+        }
+        men
+    }
+
     /// What stands where it belongs is displaced no more.
     pub(crate) fn forget_put_right(&mut self, men: &Men) {
         self.men.retain(|&(man, home)| men.square_of(man) != Some(home));

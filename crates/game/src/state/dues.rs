@@ -84,9 +84,10 @@ impl Dues {
         std::mem::take(&mut self.carried[of.index()])
     }
 
-    /// The line was cut: no touch is held against anybody, and what was required is required no more.
-    pub(crate) fn cuts_line(&mut self) {
+    /// The line was cut: no touches are held against anybody but these, and what was required is required no more.
+    pub(crate) fn cuts_line(&mut self, of: Side, held: Vec<Touch>) {
         self.carried = [Vec::new(), Vec::new()];
+        self.carried[of.index()] = held;
         self.demands_no_more();
     }
 

@@ -3,6 +3,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
+use crate::state::attempt::Touch;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -79,6 +80,18 @@ impl Line {
         let seconds = self.made().iter().rev().take_while(|turn| turn.interrupted().is_some()).count();
         let turns = 2 + seconds;
         (self.turns.len().saturating_sub(turns)..self.turns.len()).map(Ply)
+    }
+
+    /// What the side that did not play this turn touched out of turn, as long as it has made no turn of its own since:
+    /// what is still held against it, and what it has taken over into its turn that is under way.
+    pub(crate) fn held_against_other(&self, ply: Ply, still_held: &[Touch]) -> Vec<Touch> {
+        let by = self[ply].by();
+        if self.made_since(ply).iter().any(|turn| turn.by() != by) {
+            return Vec::new();
+        }
+        let begun = Some(self.now()).filter(|turn| turn.by() != by);
+        let taken_over = begun.iter().flat_map(|turn| turn.attempt().touches()).filter(|touch| touch.carried);
+        still_held.iter().chain(taken_over).cloned().collect()
     }
 
     /// Every turn.

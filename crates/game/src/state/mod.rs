@@ -164,6 +164,7 @@ impl State {
     /// The line is cut: the turn at this place is under way again, as it began. Each group says what that means to it;
     /// a new group is named here too, or this does not compile.
     pub(crate) fn cut(&mut self, at: Ply) {
+        let carries_touches = self.law.knows.carries_touches.is_some();
         let State {
             line,
             tabletop,
@@ -190,11 +191,16 @@ impl State {
         // What is written stays. A signature was put to a result that the moves led to.
         scores.voids_signatures();
         offences.cuts_line(line.since(at));
+        let by = line[at].by();
+        let held = match carries_touches {
+            true => line.held_against_other(at, dues.touches(!by)),
+            false => Vec::new(),
+        };
         line.cut(at, tabletop.men());
         let turn = line.now();
         tabletop.cuts_line(turn.men());
         spoken.cuts_line();
-        dues.cuts_line();
+        dues.cuts_line(!by, held);
         waiting.cuts_line(turn.by());
         adjournment.cuts_line(at);
         communication.cuts_line(at);

@@ -59,6 +59,12 @@ impl Tabletop {
         *self = Tabletop::new(men);
     }
 
+    /// The men stand so, but for those that are displaced, which stay where they are; no hand holds anything.
+    pub(crate) fn stands_but_for_displaced(&mut self, men: Men) {
+        self.men = self.displaced.men_left(&men, &self.men);
+        self.hands = Hands::default();
+    }
+
     /// The men stand as somebody set them up, each the man that it can be.
     pub(crate) fn sets_up(&mut self, setup: &Setup) {
         self.men = self.men.set_up_as(setup);

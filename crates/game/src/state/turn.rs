@@ -341,6 +341,14 @@ impl Turn {
         Some(undone)
     }
 
+    /// The same turn with the position from which it began, before the other side moved anything in it that is to be
+    /// undone; `known` are all men of the game.
+    pub(crate) fn as_it_began(&self, known: &Men) -> Turn {
+        let mut turn = self.clone();
+        turn.begins_again(known);
+        turn
+    }
+
     /// Forgets what was touched and exacted, so that it begins anew.
     pub(crate) fn begin_anew(&mut self) {
         self.forgets_attempts();

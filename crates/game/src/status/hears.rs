@@ -127,8 +127,11 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             // The offender still says what ends or voids the game.
             let ends = entry.who.side() == Some(!holder)
                 && matches!(entry.act, Act::Claim(claim, None) if is_claimed_while_other_chooses(state, claim));
+            // To break play off ends no right, so it need not wait for one.
+            let breaks_off = matches!(entry.act, Act::Adjournment(AdjournmentAct::Adjourns));
             let by_holder = entry.who.side() == Some(holder)
                 || ends
+                || breaks_off
                 || void
                 || found && state.law().knows.takes_back_later
                 || punishes(state, entry);

@@ -1,7 +1,8 @@
 //! A game that was played: whose it was to begin, whether it counts, and what was not as it was due.
 
 use game::standing::GameResult;
-use law::{Provision, providing};
+use law::question::{StartClaim, StartGround};
+use law::{Cites, Effect, Provision, ask, providing};
 
 use super::Match;
 use crate::act::{GamePlayed, Matter, Told};
@@ -162,8 +163,23 @@ impl Match {
                 self.name(due),
                 if stands { "; the game stands" } else { "" }
             );
-            found.push(Ruling::new(next.first.articles.clone(), says));
+            let mut articles = next.first.articles.clone();
+            if stands {
+                articles.extend(
+                    self.stands_though_begun_wrongly().iter().filter(|no| !next.first.articles.contains(no)),
+                );
+            }
+            found.push(Ruling::new(articles, says));
         }
         found
+    }
+
+    /// By which articles a game stands that the wrong player began, once nobody had it annulled in time.
+    fn stands_though_begun_wrongly(&self) -> Cites {
+        let late = StartClaim { ground: StartGround::FirstMove, wrong: true, early: false };
+        let Ok(mut answers) = ask(self.settings.code, late) else { return Cites::none() };
+        let articles = answers.articles(|effect| effect == Effect::Refuses);
+        answers.only_to_know();
+        articles
     }
 }

@@ -49,10 +49,13 @@ impl Before<'_> {
             let after = self.after_record(&start, &one.first);
             for line in one.lines.iter().filter(|_| !after.is_empty()) {
                 let mut reached = after.clone();
-                for record in line.iter().flatten() {
-                    reached = self.after_record(&reached, record);
+                for record in line.iter().flat_map(|[reply, answer]| [(reply, true), (answer, false)]) {
+                    reached = match record {
+                        (reply, true) if is_any(reply) => after_any(&reached),
+                        (record, _) => self.after_record(&reached, record),
+                    };
                     if reached.is_empty() {
-                        idle.push(record.clone());
+                        idle.push(record.0.clone());
                         break;
                     }
                 }
@@ -72,6 +75,11 @@ impl Before<'_> {
         played.take(MOST).collect()
     }
 
+    /// The legal moves that an assumed reply can mean.
+    fn replies(&self, after: &Position, origins: &Origins, reply: &str) -> Vec<Move> {
+        moves(after, &self.meaning_in(after, origins, reply, &sealed_move(reply)))
+    }
+
     fn communicated(
         &self,
         position: &Position,
@@ -86,9 +94,17 @@ impl Before<'_> {
         let lines: Vec<_> = lines.iter().filter_map(|line| line.split_first()).collect();
         for own in moves(position, &meaning).into_iter().filter(|_| !lines.is_empty()) {
             let (after, kept) = (position.play(own), origins.after(position, own));
+            let named: Vec<Move> = lines
+                .iter()
+                .filter(|([reply, _], _)| !is_any(reply))
+                .flat_map(|([reply, _], _)| self.replies(&after, &kept, reply))
+                .collect();
             for ([reply, answer], rest) in &lines {
-                let replies = self.meaning_in(&after, &kept, reply, &sealed_move(reply));
-                for played in moves(&after, &replies) {
+                let played = match is_any(reply) {
+                    true => after.legal_moves().iter().copied().filter(|m| !named.contains(m)).collect(),
+                    false => self.replies(&after, &kept, reply),
+                };
+                for played in played {
                     let (next, origins) = (after.play(played), kept.after(&after, played));
                     let answer = self.communicated(&next, &origins, answer, &[rest], left)?;
                     then.push(Supposed { own: own.into(), reply: played.into(), answer });
@@ -97,6 +113,21 @@ impl Before<'_> {
         }
         Some(Communicated { record: record.to_owned(), meaning, goes_on: !lines.is_empty(), then })
     }
+}
+
+/// Whether a reply that is assumed is any that is not named beside it.
+fn is_any(reply: &str) -> bool {
+    let words = reply.trim().to_ascii_lowercase();
+    words == "any" || words == "any move"
+}
+
+/// The positions after every move in these; so many of them as a message may come to.
+fn after_any(from: &[(Position, Origins)]) -> Vec<(Position, Origins)> {
+    let played = from.iter().flat_map(|(position, origins)| {
+        let after = |&m: &Move| (position.play(m), origins.after(position, m));
+        position.legal_moves().iter().map(after).collect::<Vec<_>>()
+    });
+    played.take(MOST).collect()
 }
 
 /// The legal moves that a meaning has in a position.

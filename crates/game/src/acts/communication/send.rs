@@ -13,6 +13,7 @@ use crate::facts::communication::{
     several_are_adopted, turn_to_add_to,
 };
 use crate::facts::records::is_made_by;
+use crate::facts::start::has_first_move;
 use crate::judging::committed::not_taken;
 use crate::judging::communication::{receives, treats_as_the_sides, without_meaningless};
 use crate::refusal::{Awaited, Refusal};
@@ -162,13 +163,17 @@ fn begins_wrongly(state: &mut State, by: Side, message: &Message) -> Option<Ruli
     if !message.records.iter().any(|record| record.meaning.motions.iter().any(is_move)) {
         return None;
     }
-    let early = StartClaim { ground: StartGround::FirstMove, wrong: true, early: true };
-    let articles = state.law().cites(early, |effect| matches!(effect, Effect::Ends(_)));
-    state.beginning.begins_out_of_turn();
     state.turn_mut().falls_to(by, position);
     if state.time.running().is_some() {
         state.time.runs_for(Some(by));
     }
+    if by == has_first_move(state) {
+        state.beginning.begins_rightly();
+        return None;
+    }
+    let early = StartClaim { ground: StartGround::FirstMove, wrong: true, early: true };
+    let articles = state.law().cites(early, |effect| matches!(effect, Effect::Ends(_)));
+    state.beginning.begins_out_of_turn();
     let says = format!(
         "{} has made the first move, which was {}'s to make: either side may have the game annulled.",
         by.name(),

@@ -28,7 +28,7 @@ use crate::sentences::restored::restored;
 use crate::sentences::right_ended::{gone, why_nothing_is_left};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
@@ -252,10 +252,7 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
-    let held = held_out_of_turn(state, who);
     put_back(state, first, true);
-    // What its holder himself touched out of turn is no part of what goes back.
-    held.into_iter().for_each(|touch| state.dues.carries(who, touch));
     let by = state.turn().by();
     state.time.runs_for(Some(by));
     state.turn_mut().exacts_first(option.attempt, whole);
@@ -264,13 +261,6 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
         rulings.extend(tell_choice(state, who));
     }
     rulings
-}
-
-/// What this side touched out of turn, and is held to in its next turn or in the one that has just begun.
-fn held_out_of_turn(state: &State, who: Side) -> Vec<Touch> {
-    let begun = Some(state.turn()).filter(|turn| turn.by() == who);
-    let taken_over = begun.iter().flat_map(|turn| turn.attempt().touches()).filter(|touch| touch.carried);
-    state.dues.touches(who).iter().chain(taken_over).cloned().collect()
 }
 
 /// What is said to a penalty of the King or a man selected, exacted in the form that the position does not give.

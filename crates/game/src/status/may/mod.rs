@@ -40,6 +40,7 @@ fn in_play(state: &State) -> Vec<Open> {
     if let Some(holder) = choosing(state) {
         answers(state, holder, &mut may);
         penalties(state, holder, &mut may);
+        may.extend(adjournments(state));
         let mut claims = Vec::new();
         claims_open(state, !holder, &mut claims);
         let ends = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_other_chooses(state, claim));

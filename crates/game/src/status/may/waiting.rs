@@ -7,7 +7,6 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::claim::claims_open;
 use crate::facts::adjournment::{is_claimed_while_adjourned, keeps_envelope, may_open};
-use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
 use crate::settings::GameKind;
 use crate::standing::option::{Open, Saying};
@@ -121,7 +120,7 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
     let by_post = state.settings().kind == GameKind::Correspondence;
-    if choosing(state).is_some() || !state.law().knows.adjournment || by_post {
+    if !state.law().knows.adjournment || by_post {
         return Vec::new();
     }
     let both = [state.turn().by(), !state.turn().by()];

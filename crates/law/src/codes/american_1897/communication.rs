@@ -81,6 +81,8 @@ pub(super) const III_2B: Article = Article {
          has its own to make.",
         "What a member touches on the board of his side while the other's move waits to be treated so is read as \
          touched before his turn.",
+        "A member's touch before a claim of a draw (II.8(b) to (d)) is read as the player's own, since the proof comes before \
+         the other side could say how it treats it. The other reading is that it bars nothing unless that side says so.",
         "A member who resigns, or offers or accepts a draw, is read as speaking for his side: this law is of men \
          touched and moves communicated.",
         "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
@@ -151,6 +153,8 @@ pub(super) const III_4: Article = Article {
          having communicated either (III.2(b)). The side's may also be read as the only one.",
         "\"Adopt any one\" is read as any legal one.",
         "One move communicated twice is one move.",
+        "While one of several moves is still to be adopted, none is made: what a move had ended, as the right to Penalty C \
+         for a touch (II.5(b)), is open again.",
         "Two moves communicated for the same assumed reply are for the same turn once that reply has been made.",
     ],
     installs: &[Communication(rule(&[SEVERAL_TOLD, NOT_GARBLED], &[Adopts]))],

@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 11,
+    revision: 12,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -781,8 +781,11 @@ pub static CODE: Code = Code {
             doubts: &[
                 "\"Provided that he did not himself touch any man\": if he did, only the annulment was open to \
                  him, and B or C never was.",
-                "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
-                 own touches.",
+                "\"At once\" is read as: before the opponent next touches a man, or completes his move by naming a Pawn. He \
+                 remains bound by his own touches.",
+                "A move out of turn that is not annulled stands. So what the opponent had begun before is judged with it: \
+                 castling may have become illegal, since the King would now cross an attacked square (I.11 E(e)). The other \
+                 reading is that he may complete what was legal when he began it.",
                 "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
                 "A move made while an illegal move of the opponent stands is a reply to that move \
                  (II.6(e)).",

@@ -35,7 +35,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 9,
+    revision: 10,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -494,6 +494,9 @@ pub static CODE: Code = Code {
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
                 "A man that is taken up and not put back is read as put back once the player's move is complete.",
+                "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
+                 his next turn; and its player, who becomes the player again, is held to have touched what he touched out of \
+                 turn since, unless a penalty settles it. Once the opponent has made a move of his own, it is done with.",
             ],
             installs: &[
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
@@ -661,6 +664,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not define the position. Read as the men on their squares with the same \
                  person to play; rights to castle or to take in passing are no part of it.",
+                "A player whose illegal move was taken back is the player again: he may claim it while the opponent considers the \
+                 penalty (36(c)).",
                 "No touch bars the claim. Once a man was moved and quitted, be it as a part of castling, the position \
                  \"then existing\" is another. As long as the hand holds the man, it is read as the one at the \
                  beginning of the turn.",

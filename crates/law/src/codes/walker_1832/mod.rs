@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 7,
+    revision: 8,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -347,7 +347,7 @@ pub static CODE: Code = Code {
                 "To put it back is a duty and not a penalty, so XXIV does not end it. Once the other has \
                  played, both stand.",
                 "\"In succession\" is read as: before the other has touched a man. A move after that is a man moved out \
-                 of turn (XXV).",
+                 of turn (XXV). What the other moved out of turn before the first of the two is no touch since.",
                 "Since both count as one move, a Pawn that made a double step with either may be taken in passing \
                  on the other's next move (XV). If both did, only the one moved last may be, as one move leaves but one \
                  Pawn to be taken so. The other reading is that XV, \"when a Pawn advances two squares\", holds for each.",

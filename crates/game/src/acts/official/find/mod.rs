@@ -11,7 +11,7 @@ pub(crate) mod transmission;
 
 use ::board::Side;
 use law::question::{Decision, DrawGround, Finding, Known, Matters, Origin, Request, StartGround};
-use law::{Cites, Effect, Outcome};
+use law::{Cites, Effect, Outcome, Provision, provided};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -24,7 +24,7 @@ use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
 use crate::acts::official::find::slip::finds_square;
 use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
 use crate::acts::official::find::transmission::finds_transmission_error;
-use crate::effects::end::ends;
+use crate::effects::end::{end, ends};
 use crate::effects::offences::note_known;
 use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
@@ -41,6 +41,7 @@ use crate::judging::table_claim::judge_table_as_found;
 use crate::judging::unascertained::finds_lost;
 use crate::judging::withdrawal::withdraws;
 use crate::refusal::{Refusal, Whose};
+use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
@@ -86,6 +87,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             "It is decided: the game is drawn.".into(),
         )],
         Fact::Decided(text) => {
+            if let Some(result) = result_decided(state, third_party, &articles, text) {
+                return Ok(vec![decides_result(state, result, articles)]);
+            }
             let says = match third_party {
                 true => format!("It is decided, and final: {text}."),
                 false => format!("The players settle it so: {text}."),
@@ -130,6 +134,24 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         },
         _ => finds_for_claim(state, who, fact, articles),
     })
+}
+
+/// The result that a third party decides, where the code lets him decide what it does not provide for, and knows no
+/// arbiter who gives results otherwise.
+fn result_decided(state: &State, third_party: bool, articles: &Cites, text: &str) -> Option<GameResult> {
+    let settles = third_party && !articles.is_empty();
+    let otherwise = provided(state.law().code, Provision::ArbiterPenalises).is_some();
+    GameResult::of_figures(text).filter(|_| settles && !otherwise)
+}
+
+fn decides_result(state: &mut State, result: GameResult, articles: Cites) -> Ruling {
+    let says = match result {
+        GameResult::Won(side) => format!("It is decided, and final: {} has won.", side.name()),
+        GameResult::Drawn => "It is decided: the game is drawn.".to_string(),
+        _ => format!("It is decided, and final: {}.", result.in_figures().unwrap_or_default()),
+    };
+    let told = ruling(articles, RulingKind::Result, says);
+    end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
 }
 
 /// What follows from a finding cites the articles on findings too.
@@ -243,7 +265,10 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
                 .waiting()
                 .dispute()
                 .map(|dispute| format!(" The game waits for a finding on {}.", dispute.about.in_words()));
-            let says = format!("It is found, and counts for the next claim.{}", still.unwrap_or_default());
+            let says = format!(
+                "It is found, and counts for the next claim that rests on such a finding.{}",
+                still.unwrap_or_default()
+            );
             vec![ruling(articles, RulingKind::Note, says)]
         }
     }
