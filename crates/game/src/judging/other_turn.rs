@@ -12,6 +12,7 @@ use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
+use crate::judging::finished_late::finishes_late;
 use crate::judging::held::at_once_articles;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
@@ -54,6 +55,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return rulings;
     }
     if changed && let Some(rulings) = finishes_unlawful_move(state, side) {
+        return rulings;
+    }
+    if changed && let Some(rulings) = finishes_late(state, side) {
         return rulings;
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
