@@ -95,7 +95,7 @@ fn stands_finished(state: &mut State, by: Side, finished: Finished) {
     state.dues.keep_touches(by, |touch| !touch.men.iter().any(|man| changed.contains(man)));
     match state.tabletop.hands().of(!by) {
         Some(_) => {
-            state.tabletop.are_moved(|man| changed.contains(&man));
+            state.tabletop.were_not_displaced(|man| changed.contains(&man));
             state.tabletop.hands_mut().forget_undisturbed(by);
         }
         None => state.tabletop.stands_anew(men.clone()),
