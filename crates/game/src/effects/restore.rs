@@ -54,7 +54,8 @@ pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
     let lapsed_beside = before.touches().iter().take(before.lapsed_touches()).filter(|it| !of_it(it)).count();
     let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches().iter().cloned().partition(of_it);
     let lapsed_touches = moved.len() + lapsed_beside;
-    turn.begins_again_with(Attempt::with_touches([moved, beside].concat(), lapsed_touches));
+    let attempt = Attempt::with_touches([moved, beside].concat(), lapsed_touches);
+    turn.begins_again_with(attempt.after_moving(before.men_moved()));
 }
 
 /// Puts the position at the beginning of that turn back; all that was touched there still binds.
@@ -65,7 +66,8 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     let touches = before.touches().iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
     let (released, claimed) = (before.released().cloned(), before.claimed());
     let attempt = Attempt::with_touches(touches, 0).still_bound(released).still_claimed(claimed);
-    turn.begins_again_with(attempt);
+    let moved = before.men_moved();
+    turn.begins_again_with(attempt.after_moving(moved));
 }
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.

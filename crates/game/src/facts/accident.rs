@@ -35,7 +35,7 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
     if out_of_turn {
         return Some(InQuestion { by: other, turn: None });
     }
-    let now = state.turn().attempt().touch_in_question().filter(|touch| touch.excused != accident);
+    let now = state.turn().attempt().touch_in_question(accident).filter(|touch| touch.excused != accident);
     if now.is_some() {
         return Some(InQuestion { by, turn: Some(state.line.now_at()) });
     }

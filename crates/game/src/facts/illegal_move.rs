@@ -18,6 +18,11 @@ use crate::state::turn::Turn;
 /// The turn of the illegal move that a claim means: the one named, or the earliest, of those that can still be taken
 /// back the earliest.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
+    illegal_turn_meant(state, number, false)
+}
+
+/// The same of a claim, or where both players correct it together, which they may after a reply as well.
+pub(crate) fn illegal_turn_meant(state: &State, number: Option<MoveNumber>, agreed: bool) -> Option<Ply> {
     let meant = |&index: &Ply| {
         let turn = &state.line[index];
         let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by());
@@ -25,7 +30,7 @@ pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<
     };
     let mut found = state.line.plies_made().filter(meant);
     let first = found.next()?;
-    let later = state.law().knows.takes_back_later;
+    let later = agreed || state.law().knows.takes_back_later;
     let stands_for_good = |index: Ply| is_old(state, index) || !later && is_replied_to(state, index);
     let open = std::iter::once(first).chain(found).find(|&index| !stands_for_good(index));
     Some(open.unwrap_or(first))

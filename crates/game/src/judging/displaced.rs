@@ -24,7 +24,7 @@ pub(crate) fn are_touched(state: &mut State, side: Side, men: Vec<ManId>) -> Vec
         return rulings;
     }
     if deed.new_touch {
-        rulings.extend(touch_ends_offer(state, side));
+        rulings.extend(touch_ends_offer(state, side, &deed.touched));
         rulings.extend(tell_touch(state));
     }
     rulings

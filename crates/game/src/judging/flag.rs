@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Decision, Overstep, OwnFlag, WinningForce};
-use law::{Answers, Cites, Effect, Outcome};
+use law::{Answers, Cites, Effect, Outcome, Truth};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
@@ -61,7 +61,7 @@ pub(crate) fn judges_time(
     let facts = overstep(state, who, own);
     let counts = facts.fallen && !facts.last_period && facts.own == OwnFlag::Up;
     let facts = Overstep { counted: known || !counts, ..facts };
-    if law::asks_for_forced_win(state.law().code, &facts) {
+    if law::asks_for_forced_win(state.law().code, &facts) && forced_win_decides(state, facts) {
         let proved = can_force_mate(state, who);
         return (state.law().hear(Overstep { forced: proved.truth(), ..facts }), proved);
     }
@@ -70,6 +70,19 @@ pub(crate) fn judges_time(
         false => Proved::default(),
     };
     (state.law().hear(Overstep { mate: proved.truth(), ..facts }), proved)
+}
+
+/// Whether the claim ends otherwise if a side can force mate than if it cannot: where the men alone decide, nothing is
+/// searched.
+fn forced_win_decides(state: &State, facts: Overstep) -> bool {
+    let end = |forced: Truth| {
+        let mut answers = state.law().hear(Overstep { forced, ..facts });
+        let end = answers.take_end().map(|(outcome, _)| outcome);
+        answers.only_to_know();
+        end
+    };
+    let known = end(Truth::Undetermined);
+    [Truth::Yes, Truth::No].into_iter().any(|forced| end(forced) != known)
 }
 
 pub(crate) fn verdict_on_time(

@@ -9,8 +9,9 @@ use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::judges_accident;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
-use crate::judging::draw_offer::touch_ends_offer;
+use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
 use crate::judging::end_on_board::settle;
+use crate::judging::finished_late::finishes_for_the_other;
 use crate::judging::lapse::lapse;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
@@ -66,11 +67,14 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     }
     let touch = record_touch(state, side, &mut deed);
     let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
-    if deed.new_touch && side == turn_by {
-        rulings.extend(touch_ends_offer(state, side));
+    if side == turn_by && touches_on_purpose(&deed) {
+        rulings.extend(touch_ends_offer(state, side, &deed.touched));
     }
-    let judged = match side == state.turn().by() {
-        true => judge_turn(state, &deed),
+    let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
+    let own_turn = side == state.turn().by();
+    let for_the_other = if own_turn && quitted { finishes_for_the_other(state, side) } else { None };
+    let judged = match own_turn {
+        true => for_the_other.unwrap_or_else(|| judge_turn(state, &deed)),
         false => judge_meddling(state, side, &deed, before),
     };
     // What the move that was made binds him to is told once.

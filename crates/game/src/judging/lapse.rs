@@ -47,6 +47,29 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     told.map(|told| Ruling { about: Some(!holder), ..told }).collect()
 }
 
+/// The touch by which this side let everything lapse was an accident: what the code says of such a touch holds.
+pub(crate) fn lapses_not(state: &mut State, holder: Side) {
+    let lapses = |in_holders_turn| {
+        state.law().gives(Lapse { excused: true, in_holders_turn }, |effect| effect == Effect::Lapses)
+    };
+    let own_turn = state.turn().by() == holder;
+    let touched = match own_turn {
+        true => !state.turn().attempt().excuses_all_from(0),
+        false => !state.dues.touches(holder).is_empty(),
+    };
+    if touched || lapses(false) || lapses(true) {
+        return;
+    }
+    for index in state.line.in_question() {
+        if state.line[index].by() != holder {
+            state.line_mut(index).revives();
+        }
+    }
+    if own_turn {
+        state.turn_mut().calls_intrusion_in_question();
+    }
+}
+
 /// By which articles a touch ends what the holder could exact: those for offences in the offender's own turn, for offences
 /// in the holder's, or both. None where nothing was open.
 fn articles_of_what_was_open(

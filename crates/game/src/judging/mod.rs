@@ -23,6 +23,7 @@ pub(crate) mod draw_offer;
 pub(crate) mod end_on_board;
 pub(crate) mod excused;
 pub(crate) mod extra_time;
+pub(crate) mod finished_late;
 pub(crate) mod flag;
 pub(crate) mod forfeiture;
 pub(crate) mod hand;

@@ -14,6 +14,7 @@ use crate::facts::second_move::{
 };
 use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
+use crate::judging::finished_late::finishes_late;
 use crate::judging::held::at_once_articles;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
@@ -56,6 +57,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return rulings;
     }
     if changed && let Some(rulings) = finishes_unlawful_move(state, side) {
+        return rulings;
+    }
+    if changed && let Some(rulings) = finishes_late(state, side) {
         return rulings;
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };

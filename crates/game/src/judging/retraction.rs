@@ -27,12 +27,14 @@ pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
     }
 }
 
-/// A completed illegal move is found: it goes back, and counts, unless it was illegal only in that another was required.
+/// A completed illegal move is found: it goes back, and counts, unless it was illegal only in that another was required,
+/// or the players have agreed to correct it.
 pub(crate) fn takes_back_with_touches(
     state: &mut State,
     index: Ply,
     back: Cites,
     counted: Option<Cites>,
+    agreed: bool,
 ) -> Vec<Ruling> {
     let (by, done) = (state.line[index].by(), done_amiss(state, index));
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
@@ -40,9 +42,9 @@ pub(crate) fn takes_back_with_touches(
     answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
     answers.all_heard();
     if let Some((promotes, left)) = promotes.zip(pawn_left_in(state, index)) {
-        let counted = counted.unwrap_or_default().and(by_itself.unwrap_or_default());
+        let counted = (!agreed).then(|| counted.unwrap_or_default().and(by_itself.unwrap_or_default()));
         let mut rulings = promotes_left_pawn(state, index, left, back, promotes);
-        rulings.extend(counts(state, by, done, Some(counted)));
+        rulings.extend(counts(state, by, done, counted));
         return rulings;
     }
     let declared = done == Done::AgainstRequirement;
@@ -84,8 +86,8 @@ fn promotes_left_pawn(
     rulings
 }
 
-/// It is claimed that the clock was pressed without a move.
-pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
+/// It is claimed that the clock was pressed without a move; or the players correct it together, by these articles.
+pub(crate) fn claims_idle_press(state: &mut State, together: Option<Cites>) -> Option<Vec<Ruling>> {
     let (side, done, clock) = state.time.take_idle_press()?;
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);
@@ -101,7 +103,14 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     if moved {
         // What was moved since, in a turn that never passed, goes back with it.
         put_back_with_touches(state, state.line.now_at());
-        rulings.push(restored(state, counted.clone().unwrap_or_default()));
+        rulings.push(restored(state, together.clone().or(counted.clone()).unwrap_or_default()));
+    }
+    if let Some(articles) = together {
+        if !moved {
+            let says = format!("The clock runs for {} again: {0} has not made a move.", by.name());
+            rulings.push(ruling(articles, RulingKind::Restored, says));
+        }
+        return Some(rulings);
     }
     rulings.extend(counts(state, side, done, counted));
     rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));

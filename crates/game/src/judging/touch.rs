@@ -18,6 +18,8 @@ use crate::state::men::ManId;
 pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
     let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
     if new.is_empty() {
+        // Notice covers the next touch, whether or not the man was touched before.
+        deed.excused = is_covered(state, side, deed);
         return Vec::new();
     }
     let (excuse, offence) = excuses(state, side, deed);
@@ -64,6 +66,17 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     rulings
 }
 
+/// Whether the player has given notice that he adjusts what he touches, which uses it up.
+fn is_covered(state: &mut State, side: Side, deed: &HandResult) -> bool {
+    let squares: Vec<Square> =
+        deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
+    let mut covered = !squares.is_empty();
+    for &square in &squares {
+        covered &= state.tabletop.hands_mut().use_notice(side, square);
+    }
+    covered && !deed.whole
+}
+
 /// Whether a player who cannot see feels for a man on his own board, and leaves it in its hole.
 fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
     let on_his_board = state.settings().visually_disabled[side.index()];
@@ -74,14 +87,11 @@ fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
 pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
-    let mut covered = !squares.is_empty();
     // Leave to adjust is no leave to move.
     let adjusts_only = deed.whole && state.tabletop.hands().is_adjusting(side);
-    for &square in &squares {
-        covered &= state.tabletop.hands_mut().use_notice(side, square);
-    }
+    let covered = is_covered(state, side, deed);
     let consent = state.tabletop.hands_mut().use_consent(side, &squares) && !adjusts_only;
-    let ground = match (covered && !deed.whole, consent) {
+    let ground = match (covered, consent) {
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,
         (true, false) => Ground::Notice,

@@ -2,7 +2,7 @@
 
 use board::{Move, Side};
 use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::end::{board_state, may_be_objected_to};
@@ -72,12 +72,14 @@ pub(crate) fn offence_in_words(
         (made == Made::AgainstRequirement || king_due.is_some()) && m.castling_wing().is_some() && same_man;
     let articles = articles.and(if castled { no_castling_articles(state) } else { Cites::none() });
     let duty = duty.map(|duty| with_names(turn, &duty.says)).unwrap_or_default();
+    let arbiter_acts =
+        is_watched(state) && provided(state.law().code, Provision::ArbiterTakesBackBreach).is_some();
     let remedy = match made {
-        _ if completes_by_press(state) && is_watched(state) => format!(
+        _ if completes_by_press(state) && arbiter_acts => format!(
             "unless {} puts it right first, the arbiter has it taken back when the clock is pressed or play goes on",
             by.name()
         ),
-        _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
+        _ if completes_at_an_end(state) && arbiter_acts => "the arbiter has it taken back".to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())
         }
@@ -111,8 +113,8 @@ fn no_castling_articles(state: &State) -> Cites {
 }
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
-    let given = [law::Provision::PawnGiven, law::Provision::GiverBegins];
-    let provided = || given.into_iter().find_map(|given| law::provided(state.law().code, given));
+    let given = [Provision::PawnGiven, Provision::GiverBegins];
+    let provided = || given.into_iter().find_map(|given| provided(state.law().code, given));
     let in_one_turn = one_turn_articles(state);
     let articles = if in_one_turn.is_empty() { provided().into_iter().collect() } else { in_one_turn };
     ruling(articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))

@@ -40,6 +40,20 @@ pub(crate) struct Attempt {
     found: Option<Liability>,
     /// The man of whose touch a claim was made.
     claimed: Option<ManId>,
+    /// The men that the attempt before it moved.
+    moved_before: Vec<ManId>,
+    /// What could be exacted for it before the adversary touched a man, if he has.
+    before_touch: Option<Rights>,
+}
+
+/// What could be exacted for an attempt.
+#[derive(Clone, Copy, Debug)]
+struct Rights {
+    lapsed_touches: usize,
+    lapsed_by: Option<Ended>,
+    remedy: Remedy,
+    /// For the move that was made nothing could be.
+    making_lapsed: bool,
 }
 
 /// What has become of the right to exact something for an attempt.
@@ -79,6 +93,11 @@ impl Attempt {
     /// The same with the touch in question of which a claim was made.
     pub(crate) fn still_claimed(self, claimed: Option<ManId>) -> Attempt {
         Attempt { claimed, ..self }
+    }
+
+    /// The same after an attempt that moved these men: nobody moves a man by accident.
+    pub(crate) fn after_moving(self, men: Vec<ManId>) -> Attempt {
+        Attempt { moved_before: men, ..self }
     }
 
     /// The record of several attempts, made in one turn to play, of which this is the last: what they amount to, and all
@@ -185,19 +204,32 @@ impl Attempt {
     }
 
     /// The touch of which it can be found that it was an accident, or was none: the last one, or the last of the man that a
-    /// claim was about.
-    pub(crate) fn touch_in_question(&self) -> Option<&Touch> {
-        self.in_question().map(|at| &self.touches[at])
+    /// claim was about. What is excused already, or was moved, was not touched by an accident that is still to be found.
+    pub(crate) fn touch_in_question(&self, accident: bool) -> Option<&Touch> {
+        self.in_question(accident).map(|at| &self.touches[at])
     }
 
-    fn in_question(&self) -> Option<usize> {
+    fn in_question(&self, accident: bool) -> Option<usize> {
         let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
-        self.touches.iter().rposition(of_claim)
+        let moved = |man: &ManId| self.men_moved().contains(man);
+        let may_be = |touch: &Touch| !accident || !touch.excused && !touch.men.iter().all(moved);
+        self.touches.iter().rposition(|touch| of_claim(touch) && may_be(touch))
+    }
+
+    /// The men that were moved in it, or in the attempt before it.
+    pub(crate) fn men_moved(&self) -> Vec<ManId> {
+        let made = self.making.iter().flat_map(|making| making.men().all.iter());
+        self.moved_before.iter().chain(made).copied().collect()
+    }
+
+    /// Whether each of its touches from this one on is excused.
+    pub(crate) fn excuses_all_from(&self, first: usize) -> bool {
+        self.touches.iter().skip(first).all(|touch| touch.excused)
     }
 
     /// The touch in question is excused by these articles, or is not: the men of it. None where that changes nothing.
     pub(crate) fn excuse_touch_in_question(&mut self, excused: bool, articles: &Cites) -> Option<Vec<ManId>> {
-        let at = self.in_question()?;
+        let at = self.in_question(excused)?;
         let touch = self.touches.get_mut(at).filter(|touch| touch.excused != excused)?;
         (touch.excused, touch.by_articles) = (excused, articles.clone());
         Some(touch.men.clone())
@@ -271,7 +303,7 @@ impl Attempt {
 
     /// A move is made in it.
     pub(crate) fn makes(&mut self, making: Making) {
-        self.making = Some(making);
+        (self.making, self.before_touch) = (Some(making), None);
     }
 
     /// An illegal move is made in it, and the turn is not over: what was given up before was for what had been moved
@@ -282,7 +314,7 @@ impl Attempt {
         // Consent was to one move in the place of the illegal one, and this was it.
         self.consented &= !another;
         self.quits(making.men().all.clone());
-        (self.making, self.was_illegal) = (Some(making), true);
+        (self.making, self.was_illegal, self.before_touch) = (Some(making), true, None);
         self.reopens();
     }
 
@@ -327,6 +359,14 @@ impl Attempt {
 
     /// The rights that it gave have lapsed, for this reason.
     pub(crate) fn lapses(&mut self, by: Ended) {
+        if by == Ended::Touched {
+            self.before_touch.get_or_insert(Rights {
+                lapsed_touches: self.lapsed_touches,
+                lapsed_by: self.lapsed_by,
+                remedy: self.remedy,
+                making_lapsed: self.making.as_ref().is_none_or(Making::is_lapsed),
+            });
+        }
         self.lapsed_touches = self.touches.len();
         self.lapsed_by = Some(by);
         if self.remedy == Remedy::Called {
@@ -334,6 +374,18 @@ impl Attempt {
         }
         if let Some(making) = &mut self.making {
             making.lapses();
+        }
+    }
+
+    /// The touch by which its rights had lapsed was an accident: they have not.
+    pub(crate) fn revives(&mut self) {
+        let Some(before) = self.before_touch.take() else { return };
+        (self.lapsed_touches, self.lapsed_by) = (before.lapsed_touches, before.lapsed_by);
+        if self.is_open() {
+            self.remedy = before.remedy;
+        }
+        if !before.making_lapsed {
+            self.making = self.making.take().map(Making::unlapsed);
         }
     }
 

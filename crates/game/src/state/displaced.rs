@@ -41,6 +41,14 @@ impl Displaced {
         self.men.retain(|&(man, _)| !which(man));
     }
 
+    /// These were never displaced; where nothing else was, no displacement has begun.
+    pub(crate) fn were_not(&mut self, which: impl Fn(ManId) -> bool) {
+        self.forget(which);
+        if self.is_empty() && self.unnoticed.is_empty() {
+            self.since = None;
+        }
+    }
+
     /// Men are displaced in this turn, or in an earlier one already.
     pub(crate) fn began_in(&mut self, turn: Ply) {
         self.since = Some(self.since.map_or(turn, |before| before.min(turn)));

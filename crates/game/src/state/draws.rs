@@ -25,6 +25,8 @@ pub(crate) struct Draws {
     earlier: Option<Side>,
     /// What ended the last offer of each side, and by which articles, where the other's hand did.
     ended: [Option<(Ended, Cites)>; 2],
+    /// If it was a touch of the player's in his turn under way: how many touches there were before it.
+    touches_before: [Option<usize>; 2],
     /// How many moves had been made when a draw was offered.
     offers_at: Vec<usize>,
     counting: Option<Counting>,
@@ -84,13 +86,36 @@ impl Draws {
     pub(crate) fn open(&mut self, by: Side) {
         self.earlier = self.offered_by(!by).then_some(!by);
         self.offer = Some(by);
-        self.ended[by.index()] = None;
+        (self.ended[by.index()], self.touches_before[by.index()]) = (None, None);
     }
 
     /// The other's hand has ended the offer of this side.
     pub(crate) fn lapses(&mut self, of: Side, ended: Ended, articles: Cites) {
         self.close(of);
         self.ended[of.index()] = Some((ended, articles));
+    }
+
+    /// The touch that ended the offer of this side is one of the turn under way, and so many came before it.
+    pub(crate) fn ended_at_touch(&mut self, of: Side, before: usize) {
+        self.touches_before[of.index()] = Some(before);
+    }
+
+    /// How many touches came before the one of the turn under way that ended the offer of this side, if one did.
+    pub(crate) fn touches_before_the_end(&self, of: Side) -> Option<usize> {
+        self.touches_before[of.index()]
+    }
+
+    /// The turn is over in which it could still be found that the touch which ended the offer of this side was an accident.
+    pub(crate) fn forgets_touch(&mut self, of: Side) {
+        self.touches_before[of.index()] = None;
+    }
+
+    /// The touch that ended the offer of this side was an accident: the articles by which it had ended it.
+    pub(crate) fn reopens(&mut self, of: Side) -> Option<Cites> {
+        self.touches_before[of.index()] = None;
+        let (_, articles) = self.ended[of.index()].take()?;
+        self.open(of);
+        Some(articles)
     }
 
     /// What ended the last offer of this side, where the other's hand did.

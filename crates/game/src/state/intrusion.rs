@@ -203,6 +203,15 @@ impl Intrusion {
             Did::Moved { .. } | Did::TookOff => false,
         }
     }
+
+    /// The touch by which the player let it stand was an accident: it may be annulled.
+    pub(crate) fn revives(&mut self) {
+        if let Did::Moved { now, .. } = &mut self.did
+            && *now == Now::Lapsed
+        {
+            *now = Now::Open;
+        }
+    }
 }
 
 /// An intrusion, before it is said in what turn.

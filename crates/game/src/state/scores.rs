@@ -93,7 +93,11 @@ impl Scores {
 
     /// A player is to bring his score up to date.
     pub(crate) fn requires(&mut self, who: Side, why: RequiredFor) {
-        self.required[who.index()] = Some(why);
+        let required = &mut self.required[who.index()];
+        // What the end of a period requires, the arbiter's demand does not take away.
+        if why != RequiredFor::Arbiter || required.is_none() {
+            *required = Some(why);
+        }
     }
 
     /// Why that is required, where it is, and was not done yet.

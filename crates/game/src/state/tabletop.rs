@@ -240,6 +240,11 @@ impl Tabletop {
         self.displaced.forget(|man| which(man) && self.men.square_of(man).is_some());
     }
 
+    /// These men stand where they belong, and were never displaced.
+    pub(crate) fn were_not_displaced(&mut self, which: impl Fn(ManId) -> bool) {
+        self.displaced.were_not(which);
+    }
+
     /// The displaced man off the board that belongs on this square, and is such a man, goes back with a hand.
     pub(crate) fn takes_home(&mut self, square: Square, is_such: impl Fn(Man) -> bool) -> Option<ManId> {
         let men = &self.men;

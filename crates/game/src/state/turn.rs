@@ -297,6 +297,13 @@ impl Turn {
         self.intrusion.as_mut().is_some_and(|intrusion| intrusion.lapses())
     }
 
+    /// The player's touch was an accident: what the other side moved in it can be annulled again.
+    pub(crate) fn calls_intrusion_in_question(&mut self) {
+        if let Some(intrusion) = &mut self.intrusion {
+            intrusion.revives();
+        }
+    }
+
     /// What the other side moved in it is undone: what that was.
     pub(crate) fn undoes_intrusion(&mut self) -> Option<Box<Intrusion>> {
         self.intrusion.take()
@@ -394,6 +401,11 @@ impl Turn {
     /// Every right that it gave lapses, for this reason.
     pub(crate) fn lapses(&mut self, by: Ended) {
         self.attempts_mut().for_each(|attempt| attempt.lapses(by));
+    }
+
+    /// The touch by which its rights had lapsed was an accident: they have not.
+    pub(crate) fn revives(&mut self) {
+        self.attempts_mut().for_each(Attempt::revives);
     }
 
     /// Nothing can be exacted for any attempt any more, for this reason.

@@ -156,7 +156,7 @@ fn findings(state: &State) -> Vec<Power> {
     findings.extend(Side::ALL.into_iter().filter(|_| hears).map(Power::FindsResigned));
     findings.extend(chosen([
         (hears && may_agree(state), Power::FindsDrawAgreed),
-        (meaning, Power::FindsDrawn),
+        (settles(Matters::Draw), Power::FindsDrawn),
         (meaning, Power::Decides),
     ]));
     findings

@@ -157,6 +157,8 @@ finite! {
         Fact,
         /// What the laws mean, or a case for which they do not provide.
         Meaning,
+        /// Whether the game is drawn.
+        Draw,
     }
 }
 

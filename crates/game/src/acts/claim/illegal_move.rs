@@ -14,7 +14,7 @@ use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
+    amiss, illegal_move_stands, illegal_turn_meant, is_not_made_good, is_old, is_replied_to,
     touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
@@ -62,6 +62,15 @@ pub(crate) fn may_be_corrected_together(state: &State) -> bool {
     state.law().gives(asked(true), restores) && !state.law().gives(asked(false), restores)
 }
 
+/// The articles by which the players correct together what is illegal.
+fn articles_of_correcting_together(state: &State) -> Cites {
+    let asked = Attention { agreed: true, ..Attention::to_illegal_move(Stands::Replied) };
+    let mut answers = state.law().hear(asked);
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.only_to_know();
+    back
+}
+
 impl Claimable for IllegalMove {
     type Facts = Called;
 
@@ -70,7 +79,7 @@ impl Claimable for IllegalMove {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let turn = illegal_turn(state, self.named);
+        let turn = illegal_turn_meant(state, self.named, self.agreed);
         let stands = match turn {
             None if self.named.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
@@ -101,7 +110,8 @@ impl Claimable for IllegalMove {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
-        if let Some(rulings) = facts.idle.then(|| claims_idle_press(state)).flatten() {
+        let together = self.agreed.then(|| articles_of_correcting_together(state));
+        if let Some(rulings) = facts.idle.then(|| claims_idle_press(state, together)).flatten() {
             return rulings;
         }
         let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
@@ -114,7 +124,7 @@ impl Claimable for IllegalMove {
         let back = answers
             .take_first(|effect| matches!(effect, Effect::Restores(_)).then_some(()))
             .map(|((), cites)| cites);
-        let counted = answers.take(Effect::Counts);
+        let counted = answers.take(Effect::Counts).filter(|_| !facts.asked.agreed);
         let (waits, open) = (answers.take(Effect::Waits), answers.take(Effect::StaysOpen));
         let (ended, refuses) = (answers.take_end(), answers.articles(|effect| effect == Effect::Refuses));
         answers.all_heard();
@@ -214,7 +224,7 @@ fn goes_back(
     let (number, by) = (state.line[index].number(), state.line[index].by());
     state.offences.takes_back(number, by);
     if touches_bind_the_replacement(state) {
-        return takes_back_with_touches(state, index, back, counted);
+        return takes_back_with_touches(state, index, back, counted, asked.agreed);
     }
     let mover = state.line[index].by();
     let index = began_with(state, index);

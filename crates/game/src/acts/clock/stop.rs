@@ -36,9 +36,17 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     let grounds = grounds_for_stopping(state, who, why.is_some());
+    let without_reason = grounds.contains(&Provision::StoppedWithoutReason)
+        && provided(state.law().code, Provision::StoppedWithoutReason).is_some();
     let articles: Vec<_> =
         grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();
-    let why = why.map(|why| format!(" for {why}")).unwrap_or_default();
+    let why = match why {
+        Some(why) => format!(" for {why}"),
+        None if without_reason => {
+            ", and gave no reason: whether there was a good one is to be found".to_string()
+        }
+        None => String::new(),
+    };
     Ok(vec![ruling(&articles, RulingKind::Note, format!("{by} stopped the clocks{why}."))])
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     }
     let seen = observes_start(state)
         .or_else(|| observes_flag(state))
-        .or_else(|| claims_idle_press(state))
+        .or_else(|| claims_idle_press(state, None))
         .or_else(|| observes_position(state))
         .or_else(|| observes_illegal_move(state))
         .or_else(|| observes_breach(state))
@@ -53,7 +53,7 @@ pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     }
     let unreplied = illegal_turn(state, None).is_some_and(|index| !is_replied_to(state, index));
-    let seen = claims_idle_press(state)
+    let seen = claims_idle_press(state, None)
         .or_else(|| unreplied.then(|| observes_illegal_move(state)).flatten())
         .or_else(|| observes_breach(state));
     seen.unwrap_or_else(|| {
@@ -101,7 +101,7 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
-    Some(takes_back_with_touches(state, index, back, counted))
+    Some(takes_back_with_touches(state, index, back, counted, false))
 }
 
 /// No legal move can have left the position. An arbiter who finds it so, and did not see the move, waits for the next one

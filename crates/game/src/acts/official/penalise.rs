@@ -35,7 +35,7 @@ pub(crate) fn penalises(
     let name = side.name();
     // An article that the table does not have is told as it was written.
     let unknown = named.filter(|_| broken.is_none());
-    let breach = unknown.map(|no| format!(" for breaking {no}")).unwrap_or_default();
+    let breach = unknown.map(|no| format!(" under {no}")).unwrap_or_default();
     match punishment {
         Punishment::Warning => {
             vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned{breach}."))]

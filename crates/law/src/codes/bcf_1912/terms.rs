@@ -220,7 +220,7 @@ pub(super) const NOT_SO: &Term<Forfeiture> =
 pub(super) const BY_A_THIRD_PARTY: &Term<Finding> = &Term::new("a third party finds it", |f| f.third_party);
 pub(super) const OF_FACT: &Term<Finding> = &Term::new("a fact is in question", |f| f.about == Matters::Fact);
 pub(super) const OF_MEANING: &Term<Finding> =
-    &Term::new("the meaning of the laws is in question", |f| f.about == Matters::Meaning);
+    &Term::new("the meaning of the laws is in question", |f| f.about != Matters::Fact);
 
 // Adjournment, resumption, time
 

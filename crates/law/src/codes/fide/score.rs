@@ -61,6 +61,7 @@ pub(super) const A8_1_2: Article = Article {
         "The player who has the move may be about to claim with what he writes: it is an offence only once he has \
          made a move without a claim.",
         "A move declared with a claim is read as written.",
+        "A move that he strikes out before he moves is read as not written.",
     ],
     installs: &[Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records])), Recording(rule(&[IN_ADVANCE], &[Offence]))],
 };

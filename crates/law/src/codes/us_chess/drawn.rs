@@ -268,7 +268,7 @@ pub(super) const R14J: Article = Article {
     doubts: &[],
     installs: &[
         FoundByPeople("whether a draw is just"),
-        Finding(rule(&[BY_A_DIRECTOR, NOT_OF_FACT], &[Settles])),
+        Finding(rule(&[BY_A_DIRECTOR, OF_A_DRAW], &[Settles])),
     ],
 };
 

@@ -36,7 +36,10 @@ pub(super) const R13C: Article = Article {
     heading: "The completed game",
     says: "A player who has not completed the required moves in time loses, if the opponent claims it properly \
            while his own flag is up, and has the material to win.",
-    doubts: &[],
+    doubts: &[
+        "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
+         good, the time had been exceeded before.",
+    ],
     installs: &[
         Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[IN_GOOD_TIME, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
@@ -84,7 +87,11 @@ pub(super) const R13C11: Article = Article {
     heading: "The completed game",
     says: "For a claim that fails the opponent is given two minutes, and the claimant may not claim on time again \
            in that time control.",
-    doubts: &["Where both flags are down, nothing has failed: Rules 14G and 16T decide."],
+    doubts: &[
+        "Where both flags are down, nothing has failed: Rules 14G and 16T decide.",
+        "A claim that was true when it was made, and is true no more once another ruling has put the clocks right or \
+         taken moves back, is read as one that fails.",
+    ],
     installs: &[
         Overstep(rule(
             &[NOT_FALLEN, IN_VAIN_BEFORE_NOT, A_LIMIT],

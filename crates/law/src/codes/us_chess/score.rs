@@ -52,7 +52,10 @@ pub(super) const R15B: Article = Article {
     heading: "The recording of games",
     says: "If a player has less than five minutes left in a time control, and less than thirty seconds are added \
            with each move, neither need record until that control ends; then the scores are brought up to date.",
-    doubts: &["A player whose time has risen to five minutes again need not record in that control either."],
+    doubts: &[
+        "A player whose time has risen to five minutes again need not record in that control either.",
+        "The control is read as that of the player who is short of time: once he has completed it, both record again.",
+    ],
     installs: &[
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),

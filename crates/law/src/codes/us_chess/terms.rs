@@ -87,8 +87,8 @@ pub(super) const ACTED_ON: &Term<Completion> =
 pub(super) const SHORT_OF_TIME: &Term<Completion> = &Term::new("a player is short of time", |f| f.hurried);
 pub(super) const UNSEEN: &Term<Completion> =
     &Term::new("no director sees it, and no player is short of time", |f| !f.seen && !f.hurried);
-pub(super) const NOT_OF_FACT: &Term<Finding> =
-    &Term::new("no fact is in question", |f| f.about != Matters::Fact);
+pub(super) const OF_A_DRAW: &Term<Finding> =
+    &Term::new("it is in question whether the game is drawn", |f| f.about == Matters::Draw);
 pub(super) const BACK_FOR_A_PAWN_LEFT: &Term<PressBack> =
     &Term::new("for a Pawn that the opponent left on its last rank", |f| f.back_for == BackFor::PawnLeft);
 pub(super) const PUT_RIGHT: &Term<Excuse> =

@@ -143,7 +143,8 @@ pub(super) const R10J: Article = Article {
            touches a man himself.",
     doubts: &[
         "A director who sees the breach waits for the claim.",
-        "If the opponent denies it and nobody else has seen it, the claim is normally refused: that is for people to find.",
+        "If the opponent denies it and nobody else has seen it, the claim is normally refused. Here it is ruled on by \
+         the touches that are on record.",
         "The rule says nothing of the clocks, and they are not set back.",
     ],
     installs: &[
@@ -151,6 +152,6 @@ pub(super) const R10J: Article = Article {
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),
         TouchClaim(rule(&[BREACHED, NOT_TIMELY], &[Refuses])),
         TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
-        FoundByPeople("whether a man was touched, where the players do not agree"),
+        FoundByPeople("whether a man was touched on purpose"),
     ],
 };

@@ -4,7 +4,9 @@ use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
 use crate::facts::accident::{InQuestion, excuse_of, man_left, touch_in_question};
+use crate::judging::draw_offer::{offer_stands_again, touch_ends_offer};
 use crate::judging::excused::looks_again_at_move;
+use crate::judging::lapse::{lapse, lapses_not};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
@@ -42,12 +44,25 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         };
         return vec![refused(cites, Refusal::NotSo, says)];
     };
-    let (by, what) = (by.name(), men_in_question(state, by, &men));
+    let (side, by, what) = (by, by.name(), men_in_question(state, by, &men));
     let says = match accident {
         true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
         false => format!("It is found that {by} did not touch {what} by accident: that touch counts."),
     };
     let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
+    let open = touch.is_some_and(|touch| touch.turn.is_none_or(|index| state.line.is_now(index)));
+    match accident {
+        // The turn is over in which the touch was made, and he has moved since.
+        _ if !open => {}
+        true => {
+            lapses_not(state, side);
+            rulings.extend(offer_stands_again(state, side));
+        }
+        false => {
+            rulings.extend(lapse(state, side, false));
+            rulings.extend(touch_ends_offer(state, side, &men));
+        }
+    }
     if !accident {
         rulings.extend(tell_touch(state));
     }
@@ -87,5 +102,6 @@ fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruli
         state.dues.carries(by, Touch { excused: false, ..touch });
     }
     let articles = cites.and(offence.unwrap_or_default()).and(carries.unwrap_or_default());
-    vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }]
+    let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
+    std::iter::once(told).chain(lapse(state, by, false)).collect()
 }

@@ -53,7 +53,8 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
-        Fact::Decided(_) | Fact::Drawn | Fact::Postponed => Matters::Meaning,
+        Fact::Drawn => Matters::Draw,
+        Fact::Decided(_) | Fact::Postponed => Matters::Meaning,
         _ => Matters::Fact,
     };
     let mut answers = state.law().hear(Finding { third_party, about });

@@ -1,10 +1,11 @@
 //! Findings about time.
 
 use board::Side;
-use law::question::OwnFlag;
+use law::question::{OwnFlag, StartGround};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::facts::overstep::overstep;
+use crate::facts::start::start_claim;
 use crate::judging::flag::{calls_flag_of_other, judges_time};
 use crate::phrases::{number_of, span};
 use crate::refusal::Refusal;
@@ -47,7 +48,15 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
 
 /// The dials are found to be wrong, and are set.
 pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
-    puts_right(state, articles, "The times are put right as found.", |state| {
+    let start = start_claim(state, StartGround::Clock);
+    let (late, says) = match start.wrong && !start.early {
+        true => {
+            let says = "The clock was set wrongly at the start, and the times are put right as found, late as it is.";
+            (state.law().cites(start, |effect| effect == Effect::Refuses), says)
+        }
+        false => (Cites::none(), "The times are put right as found."),
+    };
+    puts_right(state, articles.and(late), says, |state| {
         state.decisions.clock_waits_to_be_set(false);
         state.time.dials_are(left_ms);
     })
@@ -60,12 +69,11 @@ pub(crate) fn sets_move_counter(state: &mut State, made: [u32; 2], articles: Cit
     puts_right(state, articles, &says, |state| state.time.moves_are(made))
 }
 
-/// The articles on times that are wrong when a game is taken up again: until a move was made but the sealed one.
+/// The articles on times that are wrong when a game is taken up again, which they name too where they are found later.
 fn at_resumption(state: &State) -> Vec<&'static str> {
-    let since = state.adjournment.resumed().map(|resumed| state.line.made_since(resumed.turn).len());
-    match since {
-        Some(0 | 1) => providing(state.law().code, Provision::TimesPutRightAtResumption),
-        _ => Vec::new(),
+    match state.adjournment.resumed() {
+        Some(_) => providing(state.law().code, Provision::TimesPutRightAtResumption),
+        None => Vec::new(),
     }
 }
 
