@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::page::encoding::Encoding;
@@ -58,6 +60,14 @@ fn tag(bytes: &[u8]) -> String {
     let hash = Sha256::digest(bytes);
     let digits: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{digits}\"")
+}
+
+/// The SHA-256 in base 64 of the style that stands in the document itself; none where the page was not built.
+pub(crate) fn inline_style() -> Option<String> {
+    let document = std::str::from_utf8(file(INDEX)?.plain.bytes).ok()?;
+    let (_, style) = document.split_once("<style>")?;
+    let (style, _) = style.split_once("</style>")?;
+    Some(BASE64_STANDARD.encode(Sha256::digest(style)))
 }
 
 /// Answers an address outside of `/api`.
