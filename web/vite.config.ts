@@ -1,12 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { worker } from "./worker/plugin";
+import { late, worker } from "./worker/plugin";
 
 // During development the page talks to a `jadoube serve` beside it.
 const server = process.env.JADOUBE_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), worker()],
+  plugins: [svelte(), late(), worker()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {

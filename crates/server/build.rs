@@ -1,10 +1,23 @@
 //! Copies the built page beside the compiled program and lists its files, so that the program is one file.
 //!
+//! What is text is compressed here, once and as well as can be, so that no request waits for it.
+//!
 //! Where the page has not been built the list is empty, and the program says how to build it.
 
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// What ends the names of files that hold text. Pictures are compressed already.
+const TEXT: [&str; 8] = ["html", "js", "css", "json", "webmanifest", "svg", "txt", "wasm"];
+
+/// A file that fits one packet of a network as it is wins nothing by being smaller, in bytes.
+const ONE_PACKET: u64 = 1200;
 
 fn main() -> io::Result<()> {
     let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("../../web");
@@ -48,18 +61,50 @@ fn copy(from: &Path, to: &Path, files: &[PathBuf]) -> io::Result<()> {
     for file in files {
         let target = to.join(file);
         target.parent().map_or(Ok(()), fs::create_dir_all)?;
-        fs::copy(from.join(file), target)?;
+        fs::copy(from.join(file), &target)?;
+        if is_compressed(&target)? {
+            compress(&target)?;
+        }
     }
     Ok(())
 }
 
-/// The Rust source of a list of (address, bytes).
+fn is_compressed(file: &Path) -> io::Result<bool> {
+    let is_text = file.extension().is_some_and(|end| TEXT.iter().any(|text| end == *text));
+    Ok(is_text && fs::metadata(file)?.len() > ONE_PACKET)
+}
+
+/// Writes the two other forms of a file beside it.
+fn compress(file: &Path) -> io::Result<()> {
+    let bytes = fs::read(file)?;
+    let mut brotli = Vec::new();
+    // Its highest quality; a window of 4 MiB holds every file of the page.
+    let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..BrotliEncoderParams::default() };
+    brotli::BrotliCompress(&mut bytes.as_slice(), &mut brotli, &params)?;
+    fs::write(beside(file, "br"), brotli)?;
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(&bytes)?;
+    fs::write(beside(file, "gz"), gzip.finish()?)
+}
+
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(format!(".{end}"));
+    name.into()
+}
+
+/// The Rust source of a list of (address, bytes, the same in brotli and in gzip).
 fn listing(root: &Path, files: &[PathBuf]) -> String {
     let mut source = String::from("&[\n");
     for file in files {
         let address = file.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
         let path = root.join(file);
-        let _ = writeln!(source, "    ({address:?}, include_bytes!({:?})),", path.display().to_string());
+        let include = |path: &Path| format!("include_bytes!({:?})", path.display().to_string());
+        let other = |end| {
+            let path = beside(&path, end);
+            if path.exists() { format!("Some({})", include(&path)) } else { "None".to_owned() }
+        };
+        let _ = writeln!(source, "    ({address:?}, {}, {}, {}),", include(&path), other("br"), other("gz"));
     }
     source + "]\n"
 }

@@ -10,5 +10,8 @@ showLook();
 router.start();
 // What is first shown is in the language already.
 await speak(likes.language ?? firstOf(navigator.languages));
-mount(App, { target: document.getElementById("page")! });
+const page = document.getElementById("page")!;
+// What was to be seen until now.
+page.replaceChildren();
+mount(App, { target: page });
 keepPage();

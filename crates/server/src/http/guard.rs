@@ -1,5 +1,7 @@
 //! What goes around every request: its time is bounded, and its answer tells a browser to be careful.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Request, State as Shared};
 use axum::http::{HeaderValue, Uri, header};
 use axum::middleware::Next;
@@ -7,20 +9,29 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
 use crate::client::Address;
+use crate::page::files::inline_style;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
-/// What the page may load and who may frame it: nothing from elsewhere, and nobody.
-const CONTENT_SECURITY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
-                                form-action 'self'; frame-ancestors 'none'";
+/// What the page may load and who may frame it: nothing from elsewhere, and nobody. Inline it may have the one style of
+/// what is seen before anything else has come, which is named by its hash.
+static CONTENT_SECURITY: LazyLock<HeaderValue> =
+    LazyLock::new(|| policy("form-action 'self'; frame-ancestors 'none'"));
 
 /// The same for the board that other sites may show in a frame of theirs. Nothing can be done on it but to look.
-const IN_A_FRAME: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
-                          form-action 'none'; frame-ancestors *";
+static IN_A_FRAME: LazyLock<HeaderValue> = LazyLock::new(|| policy("form-action 'none'; frame-ancestors *"));
+
+fn policy(from_outside: &str) -> HeaderValue {
+    let inline = inline_style().map(|hash| format!(" 'sha256-{hash}'")).unwrap_or_default();
+    let policy = format!(
+        "default-src 'self'; style-src 'self'{inline}; img-src 'self' data:; object-src 'none'; base-uri 'none'; {from_outside}"
+    );
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
 
 pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
     let is_api = is_api(request.uri());
-    let content_security = if is_framed(request.uri()) { IN_A_FRAME } else { CONTENT_SECURITY };
+    let content_security = if is_framed(request.uri()) { &IN_A_FRAME } else { &CONTENT_SECURITY };
     let from = Address::of_request(request.extensions().get(), request.headers(), &state.front);
     let admitted = if is_api { state.admission.ask(from) } else { Ok(()) };
     let answered = async {
@@ -34,12 +45,12 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
         Err(_) => Refusal::busy("This took too long. Please try again.").into_response(),
     };
     let headers = response.headers_mut();
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| (*content_security).clone());
     let mut add = |name, value| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
     add(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     add(header::REFERRER_POLICY, "no-referrer");
-    add(header::CONTENT_SECURITY_POLICY, content_security);
     if is_api {
         add(header::CACHE_CONTROL, "no-store");
     }

@@ -4,6 +4,8 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
@@ -14,14 +16,19 @@ use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
-/// Every route of the server, the page among them. It needs a tokio runtime around it.
-pub fn app(state: State) -> Router {
+/// An answer that fits one packet of a network as it is wins nothing by being smaller, in bytes.
+const WORTH_IT: u64 = 1200;
+
+/// What holds for everybody, or answers only what was asked.
+///
+/// These answers alone are compressed as they are made. How far a text shrinks tells what is in it: where a secret (a key, a
+/// link of a seat, a sealed move) stood beside words that somebody else chose, he could guess it from the length. So what
+/// a game, a match, the list of open seats or the hall answers is sent as it is, and every answer that has a key. A
+/// silent table's answers keep their lengths for the same reason.
+fn public() -> Router<State> {
     Router::new()
         .route("/api/openapi.json", get(openapi::description))
         .route("/api/standing.schema.json", get(openapi::standing))
-        .route("/api/health", get(operation::health))
-        .route("/api/ready", get(operation::ready))
-        .route("/api/metrics", get(operation::metrics))
         .route("/api/codes", get(laws::list))
         .route("/api/codes/{id}", get(laws::code))
         .route("/api/codes/{id}/articles/{no}", get(laws::article))
@@ -34,6 +41,16 @@ pub fn app(state: State) -> Router {
         .route("/api/proofs", post(proofs::who_mates))
         .route("/api/judge", post(judge::judge))
         .route("/api/desk", post(desk::answer))
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(WORTH_IT)))
+}
+
+/// Every route of the server, the page among them. It needs a tokio runtime around it.
+pub fn app(state: State) -> Router {
+    Router::new()
+        .merge(public())
+        .route("/api/health", get(operation::health))
+        .route("/api/ready", get(operation::ready))
+        .route("/api/metrics", get(operation::metrics))
         .route("/api/print/board.pdf", get(print::board))
         .route("/api/print/score.pdf", get(print::score))
         .route("/api/print/diagram.pdf", get(print::diagram))

@@ -5,10 +5,17 @@ use std::sync::LazyLock;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-/// The files of the built page: address below `/`, bytes. Empty where it was not built.
-const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+use crate::page::encoding::Encoding;
+
+/// A file as the build left it: address below `/`, bytes, the same in brotli and in gzip where that is smaller.
+type Built = (&'static str, &'static [u8], Option<&'static [u8]>, Option<&'static [u8]>);
+
+/// The files of the built page. Empty where it was not built.
+const FILES: &[Built] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The one document of the page: it serves every address that people see.
 const INDEX: &str = "index.html";
@@ -22,13 +29,30 @@ const NOT_BUILT: &str = include_str!("not_built.html");
 /// A file of the page, ready to be sent.
 struct File {
     address: &'static str,
+    plain: Form,
+    /// The same, compressed, the smallest first; nothing where that wins nothing.
+    compressed: Vec<(Encoding, Form)>,
+}
+
+/// The bytes that are sent.
+struct Form {
     bytes: &'static [u8],
-    /// A hash of the bytes, in quotes, as the header wants it.
+    /// A hash of these bytes, in quotes, as the header wants it: each form of a file has its own.
     tag: String,
 }
 
+impl Form {
+    fn of(bytes: &'static [u8]) -> Form {
+        Form { bytes, tag: tag(bytes) }
+    }
+}
+
 static PAGE: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let file = |&(address, bytes)| File { address, bytes, tag: tag(bytes) };
+    let file = |&(address, bytes, brotli, gzip): &Built| {
+        let forms = [(Encoding::Brotli, brotli), (Encoding::Gzip, gzip)].into_iter();
+        let compressed = forms.filter_map(|(form, bytes)| Some((form, Form::of(bytes?)))).collect();
+        File { address, plain: Form::of(bytes), compressed }
+    };
     FILES.iter().map(file).collect()
 });
 
@@ -36,6 +60,14 @@ fn tag(bytes: &[u8]) -> String {
     let hash = Sha256::digest(bytes);
     let digits: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{digits}\"")
+}
+
+/// The SHA-256 in base 64 of the style that stands in the document itself; none where the page was not built.
+pub(crate) fn inline_style() -> Option<String> {
+    let document = std::str::from_utf8(file(INDEX)?.plain.bytes).ok()?;
+    let (_, style) = document.split_once("<style>")?;
+    let (style, _) = style.split_once("</style>")?;
+    Some(BASE64_STANDARD.encode(Sha256::digest(style)))
 }
 
 /// Answers an address outside of `/api`.
@@ -88,15 +120,23 @@ fn index(headers: &HeaderMap) -> Response {
 }
 
 fn send(file: &'static File, asked: &HeaderMap) -> Response {
-    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|tags| names(tags, &file.tag));
+    let compressed = file.compressed.iter().find(|(form, _)| form.is_read(asked));
+    let form = compressed.map_or(&file.plain, |(_, form)| form);
+    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|tags| names(tags, &form.tag));
     let mut response = match known {
         true => StatusCode::NOT_MODIFIED.into_response(),
-        false => Body::from(file.bytes).into_response(),
+        false => Body::from(form.bytes).into_response(),
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept(file.address)));
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(mime(file.address)));
-    if let Ok(tag) = HeaderValue::from_str(&file.tag) {
+    if !file.compressed.is_empty() {
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    if let (Some((encoding, _)), false) = (compressed, known) {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+    }
+    if let Ok(tag) = HeaderValue::from_str(&form.tag) {
         headers.insert(header::ETAG, tag);
     }
     response

@@ -11,6 +11,7 @@ mod anything;
 mod asleep;
 mod bounds;
 mod clock;
+mod compressed;
 mod computer;
 mod connections;
 mod desk;

@@ -3,6 +3,9 @@
 use crate::common::{Answer, House};
 use axum::body::Body;
 use axum::http::Request;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
 
 async fn ask(path: &str, tag: Option<&str>) -> Answer {
     let request = Request::get(path).header("if-none-match", tag.unwrap_or("\"none\""));
@@ -37,6 +40,21 @@ async fn other_sites_may_frame_the_board_that_is_made_for_it_and_nothing_else() 
     for path in ["/", "/g/7k2m9q", "/replay", "/embedded", "/api/embed", "/laws"] {
         let policy = ask(path, None).await.header("content-security-policy").to_owned();
         assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+    }
+}
+
+/// A browser applies an inline style only if the policy has its hash; scripts have no such exception.
+#[tokio::test]
+async fn the_one_inline_style_is_named_by_its_hash() {
+    let answer = ask("/", None).await;
+    let policy = answer.header("content-security-policy").to_owned();
+    assert!(!policy.contains("unsafe") && !policy.contains("script-src"), "{policy}");
+    if is_built().await {
+        let styles: Vec<&str> = answer.text.split("<style>").skip(1).collect();
+        let [style] = styles[..] else { panic!("{} inline styles", styles.len()) };
+        let hash = Sha256::digest(style.split("</style>").next().unwrap());
+        let named = format!("style-src 'self' 'sha256-{}';", BASE64_STANDARD.encode(hash));
+        assert!(policy.contains(&named), "{policy} has no {named}");
     }
 }
 
