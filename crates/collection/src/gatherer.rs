@@ -86,7 +86,8 @@ impl Gatherer {
     fn set_up(&mut self) {
         let Begins { fen, set_up, variant } = std::mem::take(&mut self.begins);
         match start(fen.as_deref(), set_up.as_deref(), variant.as_deref()) {
-            Ok(position) if position == self.array => {}
+            // The usual array is one of the 960, and its moves are written alike.
+            Ok(position) if position.fen() == self.array.fen() => self.position = position,
             Ok(position) => {
                 self.facts.start = Start::Fen { fen: position.fen(), chess960: position.is_chess960() };
                 self.position = position;

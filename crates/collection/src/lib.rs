@@ -42,6 +42,7 @@ mod names;
 mod shape;
 mod sightings;
 mod tally;
+mod unfinished;
 mod wanted;
 
 pub use block::{Block, BlockBuilder, BlockHead, Row};
@@ -54,4 +55,5 @@ pub use names::surname;
 pub use shape::Shape;
 pub use sightings::{LONG, Sightings, are_same, sorted_out};
 pub use tally::{By, Counts, Tally};
+pub use unfinished::Unfinished;
 pub use wanted::{Codes, Days, Range, TextWanted};

@@ -50,6 +50,7 @@ impl TextWanted {
 /// let range: Range = "2600..".parse()?;
 /// assert!(range.admits(2600) && !range.admits(2599));
 /// assert_eq!("a..b".parse::<Range>().unwrap_err(), "expected a number or a range such as 2600..2700, found `a..b`");
+/// assert_eq!("9..1".parse::<Range>().unwrap_err(), "the range `9..1` ends before it begins");
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +79,18 @@ impl FromStr for Range {
             Some((from, to)) => number(from, 0).zip(number(to, u32::MAX)),
             None => text.trim().parse().ok().map(|number| (number, number)),
         };
-        let read = read.filter(|(from, to)| from <= to);
         let (from, to) =
             read.ok_or_else(|| format!("expected a number or a range such as 2600..2700, found `{text}`"))?;
+        if from > to {
+            return Err(backwards(text));
+        }
         Ok(Range { from, to })
     }
+}
+
+/// What is wrong with a range that ends before it begins.
+fn backwards(text: &str) -> String {
+    format!("the range `{text}` ends before it begins")
 }
 
 /// A day, as year, month and day.
@@ -134,9 +142,11 @@ impl FromStr for Days {
         };
         let (from, to) = text.trim().split_once("..").unwrap_or((text.trim(), text.trim()));
         let (from, to) = (read(from)?.map(|date| date.earliest), read(to)?.map(|date| date.latest));
-        let empty = from.is_none() && to.is_none();
-        if empty || from.zip(to).is_some_and(|(from, to)| from > to) {
+        if from.is_none() && to.is_none() {
             return Err(wrong());
+        }
+        if from.zip(to).is_some_and(|(from, to)| from > to) {
+            return Err(backwards(text));
         }
         Ok(Days { from, to })
     }
@@ -189,7 +199,11 @@ impl FromStr for Codes {
             let (from, to) = (from.trim(), to.trim());
             let right = is_code(from) && is_code(to);
             let (from, to) = (filled(from, '0'), filled(to, '9'));
-            (right && from <= to).then_some((from, to)).ok_or_else(wrong)
+            match right {
+                true if from > to => Err(backwards(&part)),
+                true => Ok((from, to)),
+                false => Err(wrong()),
+            }
         };
         Ok(Codes { parts: text.split(',').map(part).collect::<Result<_, _>>()? })
     }

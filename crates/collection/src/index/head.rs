@@ -9,10 +9,21 @@ use super::stamp::Stamp;
 use crate::bytes::Cursor;
 
 /// The form of the index. It grows when a block, a row or a move is written otherwise.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The first bytes of every index.
 const MAGIC: [u8; 8] = *b"jadoube\x1a";
+
+/// Whether a file with these first bytes is an index of games.
+///
+/// ```
+/// use jadoube_collection::index::is_index;
+/// assert!(is_index(b"jadoube\x1a\x02\0\0\0") && !is_index(b"[Event \"jadoube\"]"));
+/// ```
+#[must_use]
+pub fn is_index(first: &[u8]) -> bool {
+    first.starts_with(&MAGIC)
+}
 
 /// How many bytes the head has.
 pub(super) const LENGTH: usize = 60;

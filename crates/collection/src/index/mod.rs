@@ -15,7 +15,7 @@ mod stamp;
 mod writer;
 
 pub use error::IndexError;
-pub use head::{IndexHead, VERSION};
+pub use head::{IndexHead, VERSION, is_index};
 pub use reader::{IndexReader, RawBlock};
 pub use stamp::{Fit, Stamp};
 pub use writer::IndexWriter;
@@ -32,6 +32,28 @@ use std::path::{Path, PathBuf};
 #[must_use]
 pub fn beside(text: &Path) -> PathBuf {
     let mut name = text.as_os_str().to_owned();
-    name.push(".jadoube-index");
+    name.push(ENDING);
     name.into()
 }
+
+/// The file of games beside which an index stands, or a part of one that is being written; none where the name is that of
+/// neither.
+///
+/// ```
+/// use std::path::Path;
+/// use jadoube_collection::index::text_of;
+/// assert_eq!(text_of(Path::new("a/games.pgn.jadoube-index")), Some("a/games.pgn".into()));
+/// assert_eq!(text_of(Path::new("a/games.pgn.jadoube-index.4711")), Some("a/games.pgn".into()));
+/// assert_eq!(text_of(Path::new("a/games.pgn")), None);
+/// ```
+#[must_use]
+pub fn text_of(index: &Path) -> Option<PathBuf> {
+    let name = index.file_name()?.to_str()?;
+    let (text, behind) = name.rsplit_once(ENDING)?;
+    let is_part = |number: &str| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = behind.is_empty() || behind.strip_prefix('.').is_some_and(is_part);
+    (fits && !text.is_empty()).then(|| index.with_file_name(text))
+}
+
+/// How the name of an index ends.
+const ENDING: &str = ".jadoube-index";

@@ -1,7 +1,7 @@
 //! Outlines of plain mates: on which square the loser's King can be mated, by which Queen or Rook, from where, and what must
 //! be done for it first. Each is played as soon as it is found.
 
-use board::{Bitboard, Kind, Position, Side, Square, Transfer};
+use board::{Bitboard, Kind, Position, Side, Square, Track, Transfer};
 
 use crate::attacks::{self, fill};
 use crate::helpmate::pawn_ways::pushes;
@@ -26,6 +26,7 @@ const EDGE: Bitboard = Bitboard(0xFF81_8181_8181_81FF);
 /// What is looked at in a position without a check.
 pub(crate) struct Board<'a> {
     position: &'a Position,
+    start: Track,
     winner: Side,
     /// The King to be mated, and the other one.
     king: Square,
@@ -68,8 +69,10 @@ struct Major {
 }
 
 impl<'a> Board<'a> {
-    /// `None` where a side has not exactly one King, or more pieces than are looked at.
+    /// `None` where a side has not exactly one King, or more pieces than are looked at, and where men move otherwise than in
+    /// chess.
     pub(crate) fn new(position: &'a Position, winner: Side) -> Option<Self> {
+        let start = Track::of(position)?;
         let king = position.men(!winner, Kind::King).single()?;
         let own_king = position.men(winner, Kind::King).single()?;
         let (occupied, winners, losers) =
@@ -100,6 +103,7 @@ impl<'a> Board<'a> {
         let walk = steps(king, !occupied - all);
         Some(Board {
             position,
+            start,
             winner,
             king,
             own_king,
@@ -310,7 +314,7 @@ impl<'a> Board<'a> {
             at,
             within: &major.within,
         };
-        match PlainLine::new(self.position, self.winner, &outline).played() {
+        match PlainLine::new(&self.start, self.winner, &outline).played() {
             Played::Mate => return Some(true),
             Played::NoWay => return None,
             Played::NotThere => tries.unreached = tries.unreached.with(king),

@@ -1,7 +1,7 @@
 //! Plays a mate that shows without a plan: the loser's King walks, the winner's King comes, and the piece mates. Who has
 //! nothing to do waits.
 
-use board::{Bitboard, Kind, Position, Side, Square, Transfer};
+use board::{Bitboard, Kind, Position, Side, Square, Track, Transfer};
 
 use crate::attacks;
 use crate::helpmate::pawn_ways::{pushes, way};
@@ -47,10 +47,12 @@ pub(crate) enum Played {
 
 /// The position that was reached, and how each side waits.
 struct Waiting {
-    now: Position,
+    now: Track,
     winner: Side,
-    /// The last waiting move of each side.
-    last: [Option<Transfer>; 2],
+    /// The last waiting move of each side, and the piece that made it.
+    last: [Option<(Kind, Transfer)>; 2],
+    /// Whether the loser's King may wait too.
+    king_waits: bool,
     /// Squares that no waiting piece enters.
     shunned: Bitboard,
     /// Squares on which no piece may wait, by side.
@@ -60,19 +62,20 @@ struct Waiting {
 }
 
 impl<'a> PlainLine<'a> {
-    pub(crate) fn new(position: &Position, winner: Side, outline: &'a Outline<'a>) -> Self {
+    pub(crate) fn new(start: &Track, winner: Side, outline: &'a Outline<'a>) -> Self {
         let zone = attacks::king(outline.king).with(outline.king);
         let between = attacks::between(outline.king, outline.at);
-        let own = outline.help.map(|(square, _)| square).or(position.king(winner));
+        let own = outline.help.map(|(square, _)| square).or(start.men(winner, Kind::King).first());
         let own = own.map_or(Bitboard::EMPTY, Bitboard::of);
         let mut left_alone = [zone, between.with(outline.at) | own];
         if winner == Side::Black {
             left_alone.swap(0, 1);
         }
         let waiting = Waiting {
-            now: *position,
+            now: *start,
             winner,
             last: [None; 2],
+            king_waits: false,
             shunned: zone | between | own.with(outline.at),
             kept: Bitboard::of(outline.from),
             left_alone,
@@ -90,8 +93,15 @@ impl<'a> PlainLine<'a> {
         if self.way(&mut winners).is_none() {
             return Played::NoWay;
         }
-        match self.play(winners) {
-            Some(()) if self.waiting.now.is_checkmate() => Played::Mate,
+        let start = self.waiting.now;
+        let mut played = self.play(winners);
+        if played.is_none() && !self.walking && self.loser_has_pawns_alone(&start) {
+            self.waiting.now = start;
+            self.waiting.last = [None; 2];
+            played = self.play_in_step(winners);
+        }
+        match played {
+            Some(()) if is_checkmate(&self.waiting.now) => Played::Mate,
             None if self.walking => Played::NotThere,
             _ => Played::NoMate,
         }
@@ -134,6 +144,60 @@ impl<'a> PlainLine<'a> {
         }
     }
 
+    /// Whether the loser has nothing but the King and Pawns.
+    fn loser_has_pawns_alone(&self, start: &Track) -> bool {
+        let loser = !self.waiting.winner;
+        (start.side(loser) - start.men(loser, Kind::King) - start.men(loser, Kind::Pawn)).is_empty()
+    }
+
+    /// The same where the loser has nothing to wait with: his King steps aside and back at first, so often that he comes to his
+    /// square just in time. Who has too little to do waits.
+    fn play_in_step(&mut self, mut winners: Steps) -> Option<()> {
+        let winner = self.waiting.winner;
+        let mut losers = Steps::new();
+        losers.walk(self.outline.king, self.outline.walk)?;
+        let moves = winners.left().len() - usize::from(self.waiting.now.turn() == winner);
+        let walk = losers.left().len();
+        let mut waits = if moves < walk { walk - moves } else { (moves - walk) % 2 };
+        let mut pairs = (moves + waits - walk) / 2;
+        let mut aside = [None; 2];
+        loop {
+            let turn = self.waiting.now.turn();
+            if turn == winner && waits == 0 {
+                self.waiting.plays(winners.next()?)?;
+                if winners.left().is_empty() {
+                    return Some(());
+                }
+                continue;
+            }
+            let back = aside[turn.index()].take();
+            if turn == winner {
+                waits -= 1;
+                if let Some(step) = back {
+                    self.waiting.goes(Kind::King, step)?;
+                } else if self.waiting.wait().is_none() {
+                    aside[turn.index()] = Some(self.step_aside().filter(|_| waits > 0)?);
+                }
+            } else if let Some(step) = back {
+                self.waiting.goes(Kind::King, step)?;
+            } else if pairs > 0 {
+                pairs -= 1;
+                aside[turn.index()] = Some(self.step_aside()?);
+            } else {
+                self.waiting.plays(losers.next()?)?;
+            }
+        }
+    }
+
+    /// The King goes to a free square beside him; the way back.
+    fn step_aside(&mut self) -> Option<Transfer> {
+        let now = &self.waiting.now;
+        let from = now.men(now.turn(), Kind::King).first()?;
+        let free = attacks::king(from) - now.occupied();
+        let to = free.iter().find(|&to| self.waiting.goes(Kind::King, Transfer::new(from, to)).is_some())?;
+        Some(Transfer::new(to, from))
+    }
+
     /// The way of the piece that mates.
     fn way(&self, steps: &mut Steps) -> Option<()> {
         let (outline, winner) = (self.outline, self.waiting.winner);
@@ -160,6 +224,7 @@ impl<'a> PlainLine<'a> {
 }
 
 /// What a side has to do, one move after the other.
+#[derive(Clone, Copy)]
 struct Steps {
     steps: [Transfer; MOST_STEPS],
     count: usize,
@@ -215,33 +280,42 @@ impl Waiting {
     }
 
     fn plays(&mut self, step: Transfer) -> Option<()> {
-        let m = self.now.find(step)?;
-        self.now = self.now.play(m);
-        Some(())
+        let turn = self.now.turn();
+        let kind = Kind::ALL.into_iter().find(|&kind| self.now.men(turn, kind).contains(step.from))?;
+        self.goes(kind, step)
+    }
+
+    /// A piece of this kind makes a move; none where it is not legal.
+    fn goes(&mut self, kind: Kind, step: Transfer) -> Option<()> {
+        self.now.play_only(kind, Bitboard::of(step.from), step.to, step.promotion).map(|_| ())
     }
 
     /// The side to move waits: the last waiting move is taken back, or a first one is made.
     fn wait(&mut self) -> Option<()> {
         let turn = self.now.turn();
-        let back = self.last[turn.index()].map(|last| Transfer::new(last.to, last.from));
-        let m = back.and_then(|back| self.now.find(back)).or_else(|| self.first_wait(turn))?;
-        self.last[turn.index()] = Some(m.transfer());
-        self.now = self.now.play(m);
+        if let Some((kind, last)) = self.last[turn.index()] {
+            let back = Transfer::new(last.to, last.from);
+            if self.goes(kind, back).is_some() {
+                self.last[turn.index()] = Some((kind, back));
+                return Some(());
+            }
+        }
+        self.last[turn.index()] = Some(self.first_wait(turn)?);
         Some(())
     }
 
     /// A move of a piece that stands apart and keeps away from what must be left alone.
-    fn first_wait(&self, turn: Side) -> Option<board::Move> {
+    fn first_wait(&mut self, turn: Side) -> Option<(Kind, Transfer)> {
         let occupied = self.now.occupied();
         let left_alone = self.left_alone[turn.index()];
         let winning = turn == self.winner;
         // What stands on a line with its King may be pinned.
-        let lines = match self.now.king(turn) {
+        let lines = match self.now.men(turn, Kind::King).first() {
             Some(king) => attacks::attacks(Kind::Queen, turn, king, occupied),
             None => Bitboard::EMPTY,
         };
         for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::Pawn, Kind::King] {
-            if kind == Kind::King && !winning {
+            if kind == Kind::King && !winning && !self.king_waits {
                 break;
             }
             for from in self.now.men(turn, kind) - lines - self.kept {
@@ -257,10 +331,9 @@ impl Waiting {
                 }
                 for to in ways - self.shunned {
                     let attacked = attacks::attacks(kind, turn, to, occupied.without(from));
-                    if !attacked.meets(left_alone)
-                        && let Some(m) = self.now.find(Transfer::new(from, to))
-                    {
-                        return Some(m);
+                    let step = Transfer::new(from, to);
+                    if !attacked.meets(left_alone) && self.goes(kind, step).is_some() {
+                        return Some((kind, step));
                     }
                 }
             }
@@ -276,7 +349,8 @@ pub(crate) fn promoted(position: &Position, winner: Side, pawn: Square) -> Optio
     left_alone[(!winner).index()] = position.men(winner, Kind::King);
     left_alone[winner.index()] = position.men(!winner, Kind::King);
     let kept = Bitboard::of(pawn);
-    let mut waiting = Waiting { now: *position, winner, last: [None; 2], shunned: way, kept, left_alone };
+    let (now, last) = (Track::of(position)?, [None; 2]);
+    let mut waiting = Waiting { now, winner, last, king_waits: true, shunned: way, kept, left_alone };
     let mut from = pawn;
     let last = Bitboard::rank(winner.nth_rank(7));
     let promotion = position.movement().promotions.iter().next()?;
@@ -285,9 +359,13 @@ pub(crate) fn promoted(position: &Position, winner: Side, pawn: Square) -> Optio
         let to = ways.iter().max_by_key(|to| to.rank().abs_diff(from.rank()))?;
         if last.contains(to) {
             waiting.moves(winner, Transfer { from, to, promotion: Some(promotion) })?;
-            return Some(waiting.now);
+            return Some(waiting.now.position());
         }
         waiting.moves(winner, Transfer::new(from, to))?;
         from = to;
     }
+}
+
+fn is_checkmate(track: &Track) -> bool {
+    track.in_check() && !track.has_legal_move()
 }

@@ -48,14 +48,18 @@ pub(crate) fn mates_plainly(position: &Position, winner: Side) -> bool {
 }
 
 fn mates_at_once(position: &Position, winner: Side) -> bool {
-    let tries = &mut Tries::new();
+    mates_after_check(position, winner, &mut Tries::new(), true)
+}
+
+/// The same in a position in which there may be a check: a way out of it comes first.
+fn mates_after_check(position: &Position, winner: Side, tries: &mut Tries, promotes: bool) -> bool {
     if !position.in_check(position.turn()) {
-        return mates_from(position, winner, tries, true);
+        return mates_from(position, winner, tries, promotes);
     }
     let evasions = position.legal_moves();
     evasions.iter().take(MOST_EVASIONS).any(|&m| {
         let after = position.play(m);
-        !after.in_check(after.turn()) && mates_from(&after, winner, tries, true)
+        !after.in_check(after.turn()) && mates_from(&after, winner, tries, promotes)
     })
 }
 
@@ -67,9 +71,8 @@ fn mates_from(position: &Position, winner: Side, tries: &mut Tries, promotes: bo
     promotes
         && position.men(winner, Kind::Pawn).iter().any(|pawn| {
             !way(winner, pawn).meets(position.occupied())
-                && promoted(position, winner, pawn).is_some_and(|after| {
-                    !after.in_check(after.turn()) && mates_from(&after, winner, tries, false)
-                })
+                && promoted(position, winner, pawn)
+                    .is_some_and(|after| mates_after_check(&after, winner, tries, false))
         })
 }
 
@@ -92,6 +95,8 @@ mod tests {
             ("6k1/5ppp/1n6/8/8/8/5PPP/3R2K1 b - - 0 1", Side::White, true),
             // The Queen needs the Knight beside her.
             ("5rk1/5ppp/1n6/8/8/4N3/5PPP/3Q2K1 b - - 0 1", Side::White, true),
+            // Black has nothing but the King to wait with.
+            ("8/8/4k3/8/8/8/P7/K7 w - - 0 1", Side::White, true),
             ("6k1/5ppp/1n6/8/8/8/5PPP/3R2K1 w - - 0 1", Side::Black, false),
             ("7k/8/8/8/8/8/8/K7 w - - 0 1", Side::White, false),
         ];

@@ -88,7 +88,7 @@ pub(super) fn simple_comment(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Where a tag `Event` at the beginning of a line shows that the comment was never closed: the end of the line before it.
+/// Where a tag `Event` at the beginning of a line may show that the comment was never closed: the end of the line before it.
 #[inline(never)]
 pub(super) fn next_game(bytes: &[u8]) -> Option<usize> {
     memchr_iter(b'[', bytes).find(|&at| begins_game(bytes, at)).map(|at| at - 1)

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use board::Side;
-use memchr::memchr;
+use memchr::{memchr, memchr2};
 
 use super::outcome::Outcome;
 use super::scan::{is_blank, line, next_game};
@@ -248,10 +248,16 @@ fn rest_of_line(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     Some((Token::Comment { text, closed: true }, end))
 }
 
+/// How far behind a tag `Event` in a comment a brace tells whether it begins a game, in bytes.
+pub(super) const FARTHEST_BRACE: usize = 1 << 16;
+
 /// A comment ends at its first `}`, unless it holds `{` and the braces after it can only close those.
 fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let close = memchr(b'}', bytes);
-    let next_game = next_game(&bytes[..close.unwrap_or(bytes.len())]);
+    let next_game = match next_game(&bytes[..close.unwrap_or(bytes.len())]) {
+        Some(at) => is_unclosed(&bytes[at..], last)?.then_some(at),
+        None => None,
+    };
     let Some(close) = close.filter(|_| next_game.is_none()) else {
         let end = next_game.or(last.then_some(bytes.len()))?;
         let kept = bytes[1..end].iter().rposition(|&byte| !is_blank(byte)).map_or(1, |at| at + 2);
@@ -260,6 +266,15 @@ fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let inner = bytes[1..close].iter().filter(|&&byte| byte == b'{').count();
     let close = if inner == 0 { close } else { outermost(bytes, close, inner, last)? };
     Some((Token::Comment { text: 1..close, closed: true }, close + 1))
+}
+
+/// Whether a comment was never closed in which these bytes stand that look like the next game: unless the next brace closes it.
+fn is_unclosed(behind: &[u8], last: bool) -> Option<bool> {
+    let near = &behind[..behind.len().min(FARTHEST_BRACE)];
+    match memchr2(b'{', b'}', near) {
+        Some(at) => Some(near[at] == b'{'),
+        None => (last || near.len() == FARTHEST_BRACE).then_some(true),
+    }
 }
 
 /// The brace that closes a comment in which `inner` braces were opened: the next closing brace for each of them, up to

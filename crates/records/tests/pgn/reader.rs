@@ -89,6 +89,26 @@ fn pieces_hold_whole_games() {
     }
 }
 
+/// A game that seems to begin within a comment may still be closed by what follows the piece.
+#[test]
+fn pieces_of_comments_hold_whole_games() {
+    let text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 {as in\n[Event \"x\"]\n\n1. f4 *\n\n\
+                [Event \"y\"]\n\n1. g4 *} d5 *\n\n[Event \"c\"]\n\n1. c4 {lost\n\n[Event \"d\"]\n\n1. b4 *\n";
+    let whole = games(text.as_bytes());
+    assert_eq!(whole.len(), 4);
+    for length in 0..=text.len() {
+        let (end, before) = whole_games(&text.as_bytes()[..length], BEGINNING);
+        let first = games(&text.as_bytes()[..end]);
+        assert_eq!(first.len() as u64, before, "{length}");
+        for (game, expected) in first.iter().zip(&whole) {
+            assert_eq!(game.line, expected.line, "{length}");
+        }
+    }
+    // Far enough behind it nothing closes the comment any more.
+    let far = format!("1. e4 {{lost\n[Event \"b\"]\n\n1. d4 {}*\n", "d5 ".repeat(1 << 15));
+    assert_eq!(whole_games(far.as_bytes(), BEGINNING), (far.find("[Event").expect("a tag"), 1));
+}
+
 /// Where games are headers alone, only a tag that stands again shows that another begins.
 #[test]
 fn pieces_of_headers_hold_whole_games() {

@@ -106,6 +106,11 @@ fn where_games_begin_and_end() {
         ("[Event \"a\"]\n\n1. e4 1-0 1-0\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 *\n\n\u{feff}[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 {lost\n\n[Event \"b\"]\n\n1. d4 {found} *", &["e4", "d4"]),
+        ("[Event \"a\"]\n\n1. e4 {lost\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
+        (
+            "[Event \"a\"]\n\n1. e4 {as in\n[Event \"b\"]\n\n1. d4 *} e5 *\n\n[Event \"c\"]\n\n1. c4 *",
+            &["e4 e5", "c4"],
+        ),
     ];
     for (text, lines) in cases {
         assert_eq!(moves(text), *lines, "{text}");
