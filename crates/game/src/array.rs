@@ -3,14 +3,16 @@
 use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 use law::{InForce, Provision, provided};
 
+use crate::older_rules::rule_choices;
 use crate::settings::odds::{Given, Odds};
 use crate::settings::{Settings, SettingsError, Start};
 
 /// The position before the first move.
 pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Position, SettingsError> {
     let mut reasons = Vec::new();
+    let older = rule_choices(code);
     let mut setup = match &settings.start {
-        Start::Usual => Setup::usual_array(),
+        Start::Usual => older.map_or_else(Setup::usual_array, |rules| rules.array()),
         Start::Chess960(number) => Setup::chess960(*number).unwrap_or_else(|| {
             reasons.push(format!("chess960 {number}: the arrays are numbered from 0 to 959"));
             Setup::usual_array()
@@ -18,7 +20,8 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
         Start::Setup(setup) => **setup,
     };
     let may_stay_pawn = provided(code, Provision::PawnMayStay).is_some();
-    let mut movement = Movement { may_stay_pawn, ..Movement::ORDINARY };
+    let ordinary = Movement { may_stay_pawn, ..Movement::ORDINARY };
+    let mut movement = older.map_or(ordinary, |rules| rules.movement());
     let given_set_up = matches!(settings.start, Start::Setup(_));
     for odds in &settings.odds {
         match square_given(code, odds) {
@@ -29,7 +32,7 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
         }
         castle_without_rook(code, odds, &mut setup, &mut movement);
     }
-    let mistaken = matches!(settings.start, Start::Setup(_)) && is_mistaken(code, &setup, &settings.odds);
+    let mistaken = given_set_up && older.is_none() && is_mistaken(code, &setup, &settings.odds);
     if mistaken && provided(code, Provision::MisplacedDoNotCastle).is_some() {
         misplaced_do_not_castle(&mut setup);
     }

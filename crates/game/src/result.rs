@@ -72,6 +72,12 @@ pub enum EndReason {
     Checkmate,
     /// No legal move, and no check.
     Stalemate,
+    /// Half of what is at stake is won by stalemate.
+    HalfWinByStalemate,
+    /// A side has nothing but its King.
+    BareKing,
+    /// Half of what is at stake is won, as the other has nothing but his King.
+    HalfWinByBareKing,
     /// The parties agreed.
     Agreement,
     /// The position came back.
@@ -108,4 +114,22 @@ pub enum EndReason {
     Withdrawal,
     /// Claimed by a table of endings.
     Tablebase,
+}
+
+impl EndReason {
+    /// The events that the position shows.
+    pub(crate) const ON_THE_BOARD: [EndReason; 6] = [
+        EndReason::Checkmate,
+        EndReason::Stalemate,
+        EndReason::HalfWinByStalemate,
+        EndReason::BareKing,
+        EndReason::HalfWinByBareKing,
+        EndReason::DeadPosition,
+    ];
+
+    /// Whether the winner wins half of what is at stake.
+    #[must_use]
+    pub fn is_half_a_win(self) -> bool {
+        matches!(self, EndReason::HalfWinByStalemate | EndReason::HalfWinByBareKing)
+    }
 }

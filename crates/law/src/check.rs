@@ -131,8 +131,9 @@ fn same_numbers(code: &'static Code) -> Vec<Mistake> {
 
 /// Whether an article answers a question.
 fn asks(article: &Article) -> bool {
-    let settles =
-        |clause: &Clause| matches!(clause, Clause::Sets(..) | Clause::Provides(_) | Clause::FoundByPeople(_));
+    let settles = |clause: &Clause| {
+        matches!(clause, Clause::Sets(..) | Clause::Provides(_) | Clause::Plays(_) | Clause::FoundByPeople(_))
+    };
     !article.installs.iter().all(settles)
 }
 

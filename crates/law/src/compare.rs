@@ -144,6 +144,9 @@ fn in_words(clause: &'static Clause, to_new: &impl Fn(&'static str) -> &'static 
     match clause {
         Clause::Sets(..) => return None,
         Clause::Provides(provision) => return Some(format!("always: {provision:?}")),
+        Clause::Plays(choice) => {
+            return Some(format!("{}: {}", choice.point().header(), choice.word()));
+        }
         Clause::FoundByPeople(what) => return Some(format!("left to people: {what}")),
         _ => {}
     }

@@ -1,10 +1,11 @@
 //! The articles of a code that are in force in a game.
 
+use crate::choice::Choice;
 use crate::code::{Annex, Article, Code};
 use crate::effect::{Figure, Provision};
 use crate::facts::Finite;
 use crate::index::{Index, Place, Placed};
-use crate::question::Question;
+use crate::question::{Clause, Question};
 use crate::regulations::{Contact, Guideline, Regulations, Supervision, Tempo, When};
 
 /// The most articles that a code may have outside its annexes.
@@ -25,7 +26,7 @@ pub struct InForce {
     /// The code.
     pub code: &'static Code,
     /// A bit for each annex that is in force.
-    annexes: u32,
+    annexes: u128,
     /// A bit for each of the code's own articles that an annex sets aside.
     aside: [u64; MOST / 64],
     /// Where the code answers what.
@@ -51,7 +52,7 @@ impl std::fmt::Debug for InForce {
 impl Code {
     /// The articles that are in force under these regulations.
     pub fn under(&'static self, regulations: &Regulations) -> InForce {
-        assert!(self.articles.len() <= MOST && self.annexes.len() <= 32, "{}: too long a table", self.id);
+        assert!(self.articles.len() <= MOST && self.annexes.len() <= 128, "{}: too long a table", self.id);
         let mut law = InForce { code: self, annexes: 0, aside: [0; MOST / 64], index: Index::of(self) };
         for (at, annex) in self.annexes.iter().enumerate() {
             if annex.when.iter().all(|when| when.holds(regulations)) {
@@ -127,7 +128,9 @@ impl Code {
             for guidelines in &guidelines {
                 for variations in &announced {
                     let (guidelines, variations) = (guidelines.clone(), variations.clone());
-                    let regulations = Regulations { tempo, supervision, contact, guidelines, variations };
+                    let chosen = Vec::new();
+                    let regulations =
+                        Regulations { tempo, supervision, contact, guidelines, variations, chosen };
                     let law = self.under(&regulations);
                     if !seen.contains(&law) {
                         seen.push(law);
@@ -136,7 +139,26 @@ impl Code {
                 }
             }
         }
+        let chosen = self.choices().into_iter();
+        found.extend(chosen.map(|choice| Regulations { chosen: vec![choice], ..Regulations::default() }));
         found
+    }
+
+    /// The choices of the older game that can be announced.
+    ///
+    /// ```
+    /// use jadoube_law::{Choice, codes};
+    /// let shatranj = codes::find("shatranj").ok_or("no such code")?;
+    /// assert!(shatranj.choices().contains(&Choice::FreeCastling));
+    /// assert!(codes::find("fide").ok_or("no such code")?.choices().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn choices(&self) -> Vec<Choice> {
+        let chosen = |when: &When| match when {
+            When::Chosen(choice) => Some(*choice),
+            _ => None,
+        };
+        self.annexes.iter().flat_map(|annex| annex.when).filter_map(chosen).collect()
     }
 }
 
@@ -155,6 +177,17 @@ impl InForce {
     /// The article of this number, if it is in force.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
         self.articles().find(|article| article.no == no)
+    }
+
+    /// What is played on each point of the older game; none where men move as today.
+    pub fn plays(&self) -> Vec<Choice> {
+        let clauses = self.articles().flat_map(|article| article.installs);
+        clauses
+            .filter_map(|clause| match clause {
+                Clause::Plays(choice) => Some(*choice),
+                _ => None,
+            })
+            .collect()
     }
 
     /// The annexes in force.

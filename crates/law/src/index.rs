@@ -56,7 +56,7 @@ impl Index {
                 match clause {
                     Clause::Sets(figure, _) => list(&mut index.figures, *figure as usize).push(placed),
                     Clause::Provides(what) => index.provisions.entry(*what).or_default().push(placed),
-                    Clause::FoundByPeople(_) => {}
+                    Clause::Plays(_) | Clause::FoundByPeople(_) => {}
                     rule => list(&mut index.questions, rule.question()).push(placed),
                 }
             }

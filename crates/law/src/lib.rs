@@ -83,6 +83,7 @@ pub mod question;
 
 mod answers;
 mod check;
+mod choice;
 mod cites;
 mod code;
 pub mod codes;
@@ -99,6 +100,7 @@ pub mod topic;
 
 pub use answers::{Answers, ask};
 pub use check::{Mistake, check};
+pub use choice::{Choice, Point};
 pub use cites::Cites;
 pub use code::{Annex, Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, Sanction, To, Until};

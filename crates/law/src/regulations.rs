@@ -1,5 +1,6 @@
 //! What was announced for an event, on which some parts of a code depend.
 
+use crate::choice::Choice;
 use crate::facts::Finite;
 
 /// How fast a game is played, as the code divides games.
@@ -91,6 +92,8 @@ pub struct Regulations {
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
     pub variations: Vec<String>,
+    /// The choices of the older game that were announced in the place of the code's own.
+    pub chosen: Vec<Choice>,
 }
 
 /// A condition on which an [`Annex`](crate::Annex) is in force.
@@ -108,6 +111,8 @@ pub enum When {
     Without(Guideline),
     /// This variation was announced.
     Variation(&'static str),
+    /// This choice of the older game was announced.
+    Chosen(Choice),
 }
 
 impl When {
@@ -120,6 +125,7 @@ impl When {
             When::Guideline(guideline) => regulations.guidelines.contains(&guideline),
             When::Without(guideline) => !regulations.guidelines.contains(&guideline),
             When::Variation(name) => regulations.variations.iter().any(|variation| variation == name),
+            When::Chosen(choice) => regulations.chosen.contains(&choice),
         }
     }
 }

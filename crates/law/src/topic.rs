@@ -3,6 +3,7 @@
 //! Articles carry no topic. It follows from the questions that an article answers, from the figures and provisions that
 //! it sets, and, for the special moves, from its words.
 
+use crate::choice::Point;
 use crate::code::{Article, Code};
 use crate::effect::{Figure, Provision};
 use crate::question::Clause;
@@ -221,7 +222,22 @@ fn of_clause(clause: &Clause) -> &'static [Topic] {
         Clause::GivenMoves(_) => &[T::Odds],
         Clause::Sets(figure, _) => of_figure(*figure),
         Clause::Provides(provision) => of_provision(*provision),
+        Clause::Plays(choice) => of_point(choice.point()),
         Clause::FoundByPeople(_) => &[T::Arbiter],
+    }
+}
+
+fn of_point(point: Point) -> &'static [Topic] {
+    use Topic as T;
+    match point {
+        Point::Board | Point::Array => &[T::Start],
+        Point::First => &[T::FirstMove],
+        Point::King | Point::Queen | Point::Bishop | Point::DoubleStep => &[T::Movement],
+        Point::InPassing => &[T::EnPassant],
+        Point::Promotion => &[T::Promotion],
+        Point::Castling => &[T::Castling],
+        Point::Stalemate | Point::BareKing => &[T::End],
+        Point::Repetition | Point::MoveLimit | Point::Perpetual => &[T::Draws],
     }
 }
 
@@ -383,6 +399,7 @@ mod tests {
     fn every_article_that_rules_has_a_topic() {
         let left: Vec<_> = codes::all()
             .iter()
+            .chain(codes::older_game())
             .flat_map(|code| code.every_article().map(move |article| (code.id, article)))
             .filter(|(_, article)| article.has_rules() && topics(article).is_empty())
             .map(|(id, article)| format!("{id} {}", article.no))
@@ -392,7 +409,7 @@ mod tests {
 
     #[test]
     fn every_code_speaks_of_what_every_code_must_settle() {
-        for code in codes::all() {
+        for code in codes::all().iter().chain(codes::older_game()) {
             for topic in [Topic::Movement, Topic::Castling, Topic::Promotion, Topic::Touching, Topic::Draws] {
                 assert!(topic.articles(code).next().is_some(), "{} on {}", code.id, topic.word());
             }

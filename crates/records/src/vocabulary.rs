@@ -219,6 +219,9 @@ pub(crate) const RESULTS: &[(&str, Option<GameResult>)] = &[
 pub(crate) const REASONS: &[&str] = &[
     "checkmate",
     "stalemate",
+    "half-win-by-stalemate",
+    "bare-king",
+    "half-win-by-bare-king",
     "agreement",
     "repetition",
     "fifty-moves",
@@ -301,6 +304,9 @@ pub fn reason(reason: EndReason) -> &'static str {
     match reason {
         EndReason::Checkmate => "checkmate",
         EndReason::Stalemate => "stalemate",
+        EndReason::HalfWinByStalemate => "half-win-by-stalemate",
+        EndReason::BareKing => "bare-king",
+        EndReason::HalfWinByBareKing => "half-win-by-bare-king",
         EndReason::Agreement => "agreement",
         EndReason::Repetition => "repetition",
         EndReason::FiftyMoves => "fifty-moves",

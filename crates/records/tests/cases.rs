@@ -66,7 +66,7 @@ fn a_result_with_its_reason() {
 /// Every case that stands beside an article holds.
 #[test]
 fn the_cases_of_every_code_hold() {
-    for code in law::codes::all() {
+    for code in law::codes::all().iter().chain(law::codes::older_game()) {
         let coverage = cases::coverage(code).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(coverage.failures, [], "{}", code.id);
         for article in code.every_article().filter(|article| article.has_rules()) {
@@ -110,7 +110,7 @@ fn what_is_wrong_in_a_case_of_several_codes_is_told_once_in_its_place() {
 /// A case that names a code by which nobody ever judges it would hold whatever it says.
 #[test]
 fn every_case_stands_in_the_list_of_each_code_that_it_names() {
-    for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
+    for (file, text) in law::codes::all().iter().chain(law::codes::older_game()).flat_map(|code| code.cases) {
         for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
             let code = script.header.code;
             assert!(code.cases.iter().any(|(_, listed)| listed == text), "{file}: {}", script.header);

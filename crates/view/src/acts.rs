@@ -102,7 +102,7 @@ pub(crate) fn squares(act: &Act) -> Vec<Square> {
 fn way_of(motion: Motion) -> Option<[Square; 2]> {
     match motion {
         Motion::Transfer { from, to, .. } => Some([from, to]),
-        Motion::Castling(_) => None,
+        Motion::Castling(_) | Motion::FreeCastling { .. } => None,
     }
 }
 

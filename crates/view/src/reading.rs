@@ -86,7 +86,7 @@ pub fn message_read(game: &Game, written: &Written, entry: Entry) -> Option<Mess
 
 fn makes(motion: Motion, played: Move) -> bool {
     match motion {
-        Motion::Castling(wing) => played.castling_wing() == Some(wing),
+        Motion::Castling(_) | Motion::FreeCastling { .. } => motion.castles_as(played),
         Motion::Transfer { from, to, promotion } => {
             let way = played.transfer();
             (way.from, way.to) == (from, to) && promotion.is_none_or(|kind| way.promotion == Some(kind))

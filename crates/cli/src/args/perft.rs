@@ -9,12 +9,13 @@ Examples:
   jadoube perft 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1 3 --divide
   jadoube perft startpos 8 --threads 4 --hash 1024
   jadoube perft --rules shatranj startpos 4
+  jadoube perft --code italy-to-1880 startpos 4
 
 Exit codes:
   0   the games were counted
   2   the position, the depth or an option cannot be read
 
-Under --rules, `startpos` is the array of the set. A seventh field of the FEN names the squares of the Kings and
+Under --rules and --code, `startpos` is the array of the set. A seventh field of the FEN names the squares of the Kings and
 fers that may still leap: `w - - 0 1 e1d1e8d8`.")]
 pub struct PerftArgs {
     /// `startpos` or a FEN (quoted, or as several words), then the depth in single moves.
@@ -27,6 +28,9 @@ pub struct PerftArgs {
     /// sarratt-1828 or italy-to-1880.
     #[arg(long, value_name = "NAME")]
     pub rules: Option<String>,
+    /// The code under which men move, such as shatranj; `jadoube laws` lists them.
+    #[arg(long, value_name = "ID", conflicts_with = "rules")]
+    pub code: Option<String>,
     /// The number of threads, 1 to 1024.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,

@@ -12,6 +12,7 @@ Examples:
   jadoube prove win '8/8/8/8/8/p2N4/2K5/k7 w - - 0 1'
   jadoube prove legal 'rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w - - 0 1'
   jadoube prove mate '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' --code walker-1832
+  jadoube prove mate '8/8/5k2/8/8/3KB3/8/8 w - - 0 1' --code shatranj   the fil
   jadoube prove win '8/p7/8/8/6pp/6pk/4N1N1/4K3 w K - 0 1' --code bcf-1912   castling without the Rook
 
 Exit codes:
@@ -28,7 +29,8 @@ pub struct ProveArgs {
     #[arg(long, value_name = "white|black")]
     pub side: Option<String>,
     /// The code under which the pieces move. Under walker-1832 a Pawn may stay a Pawn. If a code lets the giver of a Rook
-    /// castle, a castling right counts without its Rook. By default the pieces move as in chess today.
+    /// castle, a castling right counts without its Rook. Under a code of the older game, such as shatranj, its men move as
+    /// it has them. By default the pieces move as in chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
     /// The bound of the search: the largest number of positions that it may visit. Each takes up to 85 bytes of memory,

@@ -13,5 +13,10 @@ pub fn find(id: &str) -> Result<&'static Code, CommandError> {
 
 /// The id of each code.
 pub fn known() -> Vec<&'static str> {
-    codes::all().iter().map(|code| code.id).collect()
+    every().map(|code| code.id).collect()
+}
+
+/// Every code: those of today's game, then those of the older game.
+pub fn every() -> impl Iterator<Item = &'static Code> {
+    codes::all().iter().chain(codes::older_game()).copied()
 }

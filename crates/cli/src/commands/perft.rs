@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 use board::{PerftTable, Position, RuleChoices};
 use serde_json::{Map, Value, json};
 
+use super::code::find;
 use super::position::{position, position_by};
 use crate::args::PerftArgs;
 use crate::terminal::numbers::per_second;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let (position, depth) = read(&args.words, args.rules.as_deref())?;
+    let (position, depth) = read(&args.words, rules(args)?)?;
     let table = table(args.hash)?;
     let start = Instant::now();
     let (nodes, divided) = count(&position, depth, args, table.as_ref());
@@ -31,13 +32,22 @@ pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(words: &[String], rules: Option<&str>) -> Result<(Position, u32), CommandError> {
+/// The rules of an older game that were asked for, by their name or by a code's.
+fn rules(args: &PerftArgs) -> Result<Option<RuleChoices>, CommandError> {
+    match (args.rules.as_deref(), args.code.as_deref()) {
+        (Some(name), _) => rule_choices(name).map(Some).map_err(CommandError::message),
+        (None, Some(id)) => Ok(game::rule_choices(find(id)?.into())),
+        (None, None) => Ok(None),
+    }
+}
+
+fn read(words: &[String], rules: Option<RuleChoices>) -> Result<(Position, u32), CommandError> {
     let (depth, fen) =
         words.split_last().ok_or_else(|| CommandError::message("expected a FEN and a depth"))?;
     let depth_read = depth.parse::<u32>();
     let fen = fen.join(" ");
     let position = match rules {
-        Some(name) => rule_choices(name).and_then(|rules| position_by(&rules, &fen)),
+        Some(rules) => position_by(&rules, &fen),
         None => position(&fen),
     };
     match (position, depth_read) {

@@ -41,7 +41,7 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
 
 /// A message that ended the game on the board was received otherwise than it was sent: it goes on.
 fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
-    let on_board = [EndReason::Checkmate, EndReason::Stalemate, EndReason::DeadPosition];
+    let on_board = EndReason::ON_THE_BOARD;
     let reason = state.ending()?.reason.filter(|reason| on_board.contains(reason));
     reason.filter(|_| may_have_been_garbled(state))?;
     let before = state.clone();

@@ -67,14 +67,8 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
 fn decides(state: &State, entry: &Entry, rulings: &[Ruling]) -> bool {
     let refused = rulings.iter().any(|ruling| ruling.kind.is_refusal());
     let own_end = |reason| {
-        matches!(
-            reason,
-            EndReason::Checkmate
-                | EndReason::Stalemate
-                | EndReason::DeadPosition
-                | EndReason::Resignation
-                | EndReason::Agreement
-        )
+        EndReason::ON_THE_BOARD.contains(&reason)
+            || matches!(reason, EndReason::Resignation | EndReason::Agreement)
     };
     let reason = state.ending().and_then(|ending| ending.reason);
     match &entry.act {

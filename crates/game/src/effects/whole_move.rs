@@ -17,6 +17,7 @@ pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<Han
     match motion {
         Motion::Transfer { from, to, promotion } => transfers(state, side, from, to, promotion),
         Motion::Castling(wing) => castles(state, side, wing),
+        Motion::FreeCastling { king, rook } => castles_freely(state, side, king, rook),
     }
 }
 
@@ -85,6 +86,38 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     }
     if !has_rook {
         return Ok(king_alone(state, king, king_to));
+    }
+    Ok(king_then_rook(state, king, king_to, rook, rook_to))
+}
+
+/// King and Rook go to these squares, the Rook of the wing on which the King's new square lies: legal or not.
+fn castles_freely(
+    state: &mut State,
+    side: Side,
+    king_to: Square,
+    rook_to: Square,
+) -> Result<HandResult, Impossible> {
+    let own = |kind: Kind| Some(Man { side, kind });
+    let men = state.tabletop.men();
+    let king = Square::ALL.into_iter().find(|&square| men.man_at(square) == own(Kind::King));
+    let king =
+        king.ok_or_else(|| Impossible::because(format!("{} has no King on the board", side.name())))?;
+    let wing = if king_to.file() >= king.file() { Wing::King } else { Wing::Queen };
+    let rook = wing.corner(side);
+    let mut reasons = Vec::new();
+    if men.man_at(rook) != own(Kind::Rook) {
+        reasons.push(format!("no Rook of {}'s stands on {rook}", side.name()));
+    }
+    if king_to == rook_to {
+        reasons.push("King and Rook cannot go to one square".to_string());
+    }
+    for square in [king_to, rook_to] {
+        if square != king && square != rook && men.at(square).is_some() {
+            reasons.push(format!("a man stands on {square}"));
+        }
+    }
+    if !reasons.is_empty() {
+        return Err(Impossible { reasons });
     }
     Ok(king_then_rook(state, king, king_to, rook, rook_to))
 }

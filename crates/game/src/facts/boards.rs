@@ -157,7 +157,7 @@ pub(crate) fn copied(state: &State, side: Side, motion: Motion) -> Option<(Other
     let so = match (making.legal(), motion) {
         (Some(legal), _) => is_made_by(motion, legal),
         (None, Motion::Transfer { from, to, .. }) => way == Some((from, to)),
-        (None, Motion::Castling(_)) => false,
+        (None, Motion::Castling(_) | Motion::FreeCastling { .. }) => false,
     };
     if so {
         let changed = |square: Square| before[square.index()] != now[square.index()];
@@ -181,6 +181,14 @@ fn ways(own: &Placed, mover: Side, motion: Motion) -> Option<Vec<(Square, Square
     let there = |square: Square| own[square.index()].is_some();
     match motion {
         Motion::Transfer { from, to, .. } => there(from).then(|| vec![(from, to)]),
+        Motion::FreeCastling { king, rook } => {
+            let is_king =
+                |square: &Square| own[square.index()] == Some(Man { side: mover, kind: Kind::King });
+            let from = Square::ALL.into_iter().find(is_king)?;
+            let wing = if king.file() >= from.file() { Wing::King } else { Wing::Queen };
+            let corner = wing.corner(mover);
+            there(corner).then(|| vec![(from, king), (corner, rook)])
+        }
         Motion::Castling(wing) => {
             let is_king =
                 |square: &Square| own[square.index()] == Some(Man { side: mover, kind: Kind::King });

@@ -31,11 +31,12 @@ pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
         && state.law().gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
-/// The count that goes on: as long as the stronger side keeps such a force.
+/// The count that goes on: where the code weighs the forces, as long as the stronger side keeps such a force.
 pub(crate) fn running_count(state: &State) -> Option<Counting> {
     let counting = state.draws.counting()?;
     let stronger = if counting.facts.by_weaker { !counting.by } else { counting.by };
-    let keeps = |turn: &Turn| force(state, turn.position(), stronger) != Force::Other;
+    let weighs = figure(state.law().code, Figure::ForceAgainstNothing).is_some();
+    let keeps = |turn: &Turn| !weighs || force(state, turn.position(), stronger) != Force::Other;
     let since = state.line.made_since(counting.from);
     (since.iter().all(|turn| keeps(turn)) && keeps(state.turn())).then_some(counting)
 }

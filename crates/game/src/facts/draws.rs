@@ -178,9 +178,9 @@ pub(crate) fn declared_move(state: &State, motion: Motion) -> Declared {
         Motion::Transfer { from, to, promotion } => {
             Declared { from: Some(from), legal: position.find(board::Transfer { from, to, promotion }) }
         }
-        Motion::Castling(wing) => Declared {
+        Motion::Castling(_) | Motion::FreeCastling { .. } => Declared {
             from: position.king(state.turn().by()),
-            legal: position.legal_moves().iter().copied().find(|m| m.castling_wing() == Some(wing)),
+            legal: position.legal_moves().iter().copied().find(|m| motion.castles_as(*m)),
         },
     }
 }

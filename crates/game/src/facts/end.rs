@@ -64,6 +64,17 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
     }
 }
 
+/// Which side has nothing but its King, seen from the player; none where each has more.
+pub(crate) fn bared(position: &Position) -> Option<BoardState> {
+    let alone = |side: Side| position.side(side) == position.men(side, Kind::King);
+    match (alone(position.turn()), alone(!position.turn())) {
+        (true, true) => Some(BoardState::BothBared),
+        (true, false) => Some(BoardState::Bared),
+        (false, true) => Some(BoardState::OtherBared),
+        (false, false) => None,
+    }
+}
+
 /// The articles that say what an annulled game is to a series, and who begins the next.
 pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
     let both = [Provision::AnnulledGameIsNone, Provision::FirstMoveAfterAnnulment];
@@ -98,7 +109,9 @@ pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
 /// How the game ends for this side; none where it is as if never played.
 pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
     let mate = ending.reason == Some(EndReason::Checkmate);
-    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by() == side;
+    let stalemate = [EndReason::Stalemate, EndReason::HalfWinByStalemate];
+    let by_stalemate = ending.reason.is_some_and(|reason| stalemate.contains(&reason));
+    let stalemated = by_stalemate && state.turn().by() == side;
     match ending.result {
         GameResult::Won(winner) if winner == side => Some(if mate { Came::Mates } else { Came::Wins }),
         GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),

@@ -24,7 +24,6 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::PawnPushBlocked(_)
         | Reason::DoubleStepNotFirst(_)
         | Reason::DoubleStepOfOthers(_)
-        | Reason::NothingToBecome(_)
         | Reason::DoubleStepUnknown => Broken::WayOfPawn,
         Reason::EnPassantTooLate(_) | Reason::EnPassantUnknown => Broken::PassingOver,
         Reason::Obstructed(_) => Broken::ManBetween,
@@ -36,9 +35,10 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::Castling(_, castling) => castling_broken(castling),
         Reason::BeyondOwnHalf(_) => Broken::BeyondOwnHalf,
         Reason::PromotionMissing(_) => Broken::NotPromoted,
-        Reason::PromotionNotAllowed(_) | Reason::PromotionNotHere(_) | Reason::StaysPawnNotAllowed => {
-            Broken::PromotedAmiss
-        }
+        Reason::NothingToBecome(_)
+        | Reason::PromotionNotAllowed(_)
+        | Reason::PromotionNotHere(_)
+        | Reason::StaysPawnNotAllowed => Broken::PromotedAmiss,
     };
     (broken, reason.to_string())
 }

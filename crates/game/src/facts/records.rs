@@ -31,7 +31,7 @@ pub(crate) fn origins_in(state: &State, turn: &Turn) -> [Option<Wing>; 64] {
 /// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any.
 pub(crate) fn is_made_by(motion: Motion, played: Move) -> bool {
     match motion {
-        Motion::Castling(wing) => played.castling_wing() == Some(wing),
+        Motion::Castling(_) | Motion::FreeCastling { .. } => motion.castles_as(played),
         Motion::Transfer { from, to, promotion } => {
             let transfer = played.transfer();
             (transfer.from, transfer.to) == (from, to)

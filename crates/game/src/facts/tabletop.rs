@@ -49,8 +49,12 @@ pub(crate) fn legal_so(
 pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Move> {
     let turn = state.turn();
     let untouched = side == turn.by() && state.tabletop.men().stand_like(turn.men());
+    let usual = (wing.king_to(side), Some(wing.rook_to(side)));
     let legal = turn.position().legal_moves();
-    legal.iter().copied().find(|m| untouched && m.castling_wing() == Some(wing))
+    legal.iter().copied().find(|m| {
+        let goes = (m.to(), m.rook().map(|(_, to)| to));
+        untouched && m.castling_wing() == Some(wing) && goes == usual
+    })
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {

@@ -35,7 +35,7 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
         HandAct::Touches { how, .. } | HandAct::Lifts { how, .. } | HandAct::Removes { square: _, how } => {
             how == How::Plainly
         }
-        HandAct::Moves(Motion::Transfer { .. } | Motion::Castling(_)) => true,
+        HandAct::Moves(Motion::Transfer { .. } | Motion::Castling(_) | Motion::FreeCastling { .. }) => true,
         _ => false,
     };
     let waits = plainly && state.turn().by() != side && state.tabletop.hands().of(side).is_none();

@@ -2,21 +2,27 @@
 
 use std::sync::Arc;
 
+use board::Side;
 use law::question::{DrawGround, MoveCount, Stage, Standstill, State as BoardState, Truth};
-use law::{Cites, Provision, provided};
+use law::{Cites, Outcome, Provision, provided};
 use proof::Bound;
 
-use crate::effects::end::{ends, ends_by_proof};
+use crate::effects::end::{ends, ends_by_proof, meaning};
 use crate::evidence::Evidence;
 use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
-use crate::facts::end::{board_state, may_be_objected_to};
+use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_is_left;
 use crate::facts::illegal_position::is_still_illegal;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
+use crate::result::GameResult;
 use crate::ruling::Ruling;
 use crate::state::State;
+
+/// What may end the game though there are legal moves.
+const AS_PLAY_GOES_ON: [BoardState; 4] =
+    [BoardState::Dead, BoardState::ManyTimes, BoardState::LongWithoutProgress, BoardState::StillIllegal];
 
 /// Ends the game by what stands on the board, once nobody can object to the move that led to it.
 pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
@@ -32,12 +38,7 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         board_state(state.turn().position()).filter(|&board_state| board_state != BoardState::OnlyPassing);
     let states = match on_the_board {
         Some(board_state) => vec![board_state],
-        None => vec![
-            BoardState::Dead,
-            BoardState::ManyTimes,
-            BoardState::LongWithoutProgress,
-            BoardState::StillIllegal,
-        ],
+        None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
     let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state));
     ended.or_else(|| count_runs_out(state)).into_iter().collect()
@@ -49,20 +50,29 @@ pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruli
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
-    let (says, proved) = so(state, board_state)?;
+    let (says, proved) = so(state, board_state, outcome)?;
     let articles = articles.and(completed_by_the_end(state));
     Some(ends_by_proof(state, outcome, state.turn().by(), articles, says, &proved))
 }
 
 /// What ends the game, in words and with its proof, where it is so.
-pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, Proved)> {
+pub(crate) fn so(state: &mut State, board_state: BoardState, outcome: Outcome) -> Option<(String, Proved)> {
     let loser = state.turn().by();
     let seen = |says: String| Some((says, Proved::default()));
     match board_state {
             BoardState::Checkmated => {
                 seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
             }
-            BoardState::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
+            BoardState::Stalemated => seen(format!("{} is stalemated: {}.", loser.name(), comes_to(outcome, loser))),
+            BoardState::Bared => {
+                seen(format!("{} has nothing but his King: {}.", loser.name(), comes_to(outcome, loser)))
+            }
+            BoardState::OtherBared => {
+                seen(format!("{} has nothing but his King: {}.", (!loser).name(), comes_to(outcome, loser)))
+            }
+            BoardState::BothBared => {
+                seen(format!("Neither side has anything but its King: {}.", comes_to(outcome, loser)))
+            }
             // A Pawn left on its last rank becomes a piece as soon as that is found.
             BoardState::Dead if pawn_is_left(state) => None,
             BoardState::Dead => {
@@ -85,6 +95,17 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
             | BoardState::StillIllegal
             | BoardState::OnlyPassing => None,
         }
+}
+
+/// What an end on the board comes to, in words.
+fn comes_to(outcome: Outcome, player: Side) -> String {
+    match meaning(outcome, player) {
+        (GameResult::Won(winner), Some(reason)) if reason.is_half_a_win() => {
+            format!("{} has won half of what is at stake", winner.name())
+        }
+        (GameResult::Won(winner), _) => format!("{} has won", winner.name()),
+        _ => "the game is drawn".to_string(),
+    }
 }
 
 /// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.

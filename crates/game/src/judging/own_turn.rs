@@ -203,8 +203,9 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
             ruling(articles, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m)))
         }
     });
-    let after = state.turn().men().after(state.turn().position(), m).with_stand_ins_of(&now);
     let position = state.turn().position().play(m);
+    let after = state.turn().men().after(state.turn().position(), m).with_stand_ins_of(&now);
+    let after = after.with_names_taken(&position);
     let had_menus = !touch_menus(state, state.turn(), state.turn().attempt()).is_empty();
     rulings.extend(pass(state, making, after, position, complete));
     if !complete {

@@ -69,6 +69,9 @@ pub(super) fn reason(reason: EndReason) -> String {
     match reason {
         EndReason::Checkmate => "checkmate",
         EndReason::Stalemate => "stalemate",
+        EndReason::HalfWinByStalemate => "half-win-by-stalemate",
+        EndReason::BareKing => "bare-king",
+        EndReason::HalfWinByBareKing => "half-win-by-bare-king",
         EndReason::Agreement => "agreement",
         EndReason::Repetition => "repetition",
         EndReason::FiftyMoves => "fifty-moves",
@@ -235,5 +238,6 @@ fn motion(motion: Motion) -> String {
         }
         Motion::Castling(Wing::King) => "castles short".to_string(),
         Motion::Castling(Wing::Queen) => "castles long".to_string(),
+        Motion::FreeCastling { king, rook } => format!("castles {king} {rook}"),
     }
 }

@@ -51,6 +51,8 @@ pub struct Settings {
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
     pub variations: Vec<String>,
+    /// The choices of the older game that were announced in the place of the code's own.
+    pub rules: Vec<law::Choice>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
@@ -107,6 +109,7 @@ impl Default for Settings {
             supervision: None,
             guidelines: Vec::new(),
             variations: Vec::new(),
+            rules: Vec::new(),
             close: None,
             odds: Vec::new(),
             arbiter: None,

@@ -1,6 +1,6 @@
 //! What the code settles before the first act.
 
-use law::{Figure, Provision, Tempo, figure, providing};
+use law::{Annex, Figure, Provision, Tempo, When, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::phrases::{number_of, points_in_words};
@@ -64,6 +64,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(players_of_a_side(state));
     told.extend(points(state));
     told.extend(told_by_the_code(state));
+    told.extend(choices_announced(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
@@ -120,6 +121,15 @@ fn points(state: &State) -> Option<Ruling> {
     let articles = providing(state.law().code, Provision::PointsOfAGame);
     let says = format!("By the rules of the event a win gives {win}, a draw {draw}, a loss {loss}.");
     Some(ruling(&articles, RulingKind::Note, says))
+}
+
+/// The rules of the older game that were announced in the place of the code's own, in the words of their articles.
+fn choices_announced(state: &State) -> Vec<Ruling> {
+    let chosen = |annex: &&'static Annex| annex.when.iter().any(|when| matches!(when, When::Chosen(_)));
+    let annexes = state.law().code.annexes().filter(chosen);
+    let told = providing(state.law().code, Provision::ToldAtTheStart);
+    let articles = annexes.flat_map(|annex| annex.articles).filter(|article| !told.contains(&article.no));
+    articles.map(|article| ruling([article.no], RulingKind::Note, article.says)).collect()
 }
 
 /// What is told in the words of the articles themselves.

@@ -1,7 +1,7 @@
 //! What was announced, and what follows from the time control.
 
 use board::Side;
-use law::{Code, Contact, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
+use law::{Choice, Code, Contact, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
 use crate::settings::kind::A_DAY_MS;
 use crate::settings::time::{TimeControl, TimeLimit};
@@ -23,6 +23,7 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
         contact: contact(code, settings),
         guidelines: guidelines(code, settings),
         variations: settings.variations.clone(),
+        chosen: settings.rules.clone(),
     })
 }
 
@@ -148,6 +149,24 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     for name in settings.variations.iter().filter(|name| !variations.contains(&name.as_str())) {
         let known = if variations.is_empty() { "none".to_owned() } else { variations.join(", ") };
         reasons.push(format!("{} knows no variation `{name}`; it knows: {known}", code.id));
+    }
+    reasons.extend(unknown_choices(code, &settings.rules));
+    reasons
+}
+
+/// Choices that no game under the code can be played by: it has no such choices, or two are on one point.
+fn unknown_choices(code: &'static Code, rules: &[Choice]) -> Vec<String> {
+    let known = code.choices();
+    let mut reasons = Vec::new();
+    for (at, choice) in rules.iter().enumerate() {
+        let (header, word) = (choice.point().header(), choice.word());
+        if !known.contains(choice) {
+            reasons
+                .push(format!("{} has rules of its own, and none is announced: `{header}: {word}`", code.id));
+        }
+        if rules[..at].iter().any(|other| other.point() == choice.point()) {
+            reasons.push(format!("`{header}` is announced twice"));
+        }
     }
     reasons
 }

@@ -149,6 +149,20 @@ impl Men {
         men
     }
 
+    /// The same men, where a Pawn that waits on its last rank has taken the name of a man that was lost: it stands for it.
+    pub(crate) fn with_names_taken(mut self, position: &Position) -> Men {
+        if position.movement().older.is_none() {
+            return self;
+        }
+        for square in Square::ALL {
+            let (Some(id), Some(man)) = (self.at(square), position.man_at(square)) else { continue };
+            if self.man(id).kind == Kind::Pawn && man.kind != Kind::Pawn && self.man(id).side == man.side {
+                self.become_kind(id, man.kind, true);
+            }
+        }
+        self
+    }
+
     /// The same men with those of `other`'s stand-ins that are still Pawns on the board.
     pub(crate) fn with_stand_ins_of(mut self, other: &Men) -> Men {
         self.stand_ins = other.stand_ins.clone();

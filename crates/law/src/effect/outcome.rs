@@ -8,6 +8,22 @@ pub enum Outcome {
     Checkmate,
     /// Drawn by stalemate.
     DrawnByStalemate,
+    /// The player is stalemated, and loses.
+    LostByStalemate,
+    /// The player is stalemated, and loses half.
+    HalfLostByStalemate,
+    /// The player is stalemated, and wins.
+    WonByStalemate,
+    /// The player has nothing but his King, and loses.
+    LostByBareKing,
+    /// The player has nothing but his King, and loses half.
+    HalfLostByBareKing,
+    /// The opponent has nothing but his King: the player wins.
+    WonByBareKing,
+    /// The opponent has nothing but his King: the player wins half.
+    HalfWonByBareKing,
+    /// Drawn, as a side has nothing but its King.
+    DrawnByBareKing,
     /// Drawn by repetition of the position.
     DrawnByRepetition,
     /// Drawn by so many moves without progress.

@@ -17,6 +17,12 @@ finite! {
         Checkmated,
         /// Not in check, without a legal move.
         Stalemated,
+        /// He has nothing but his King, and the other has more.
+        Bared,
+        /// The other, who has just moved, has nothing but his King, and he has more.
+        OtherBared,
+        /// Neither has anything but his King.
+        BothBared,
         /// His only legal moves take in passing.
         OnlyPassing,
         /// Neither side can mate by any series of legal moves.

@@ -18,6 +18,7 @@ mod touching;
 mod transfer;
 mod truth;
 
+use crate::choice::Choice;
 use crate::effect::{EffectKind, Figure, Provision};
 use crate::rule::Rule;
 
@@ -64,6 +65,8 @@ macro_rules! questions {
             Sets(Figure, u32),
             /// Something settled for every game.
             Provides(Provision),
+            /// A point of the older game is settled so.
+            Plays(Choice),
             /// What no program can see: people find it, in these words.
             FoundByPeople(&'static str),
         }
@@ -79,7 +82,9 @@ macro_rules! questions {
             pub(crate) fn question(&self) -> usize {
                 let question = match self {
                     $(Clause::$name(_) => Numbered::$name,)*
-                    Clause::Sets(..) | Clause::Provides(_) | Clause::FoundByPeople(_) => Numbered::NoQuestion,
+                    Clause::Sets(..) | Clause::Provides(_) | Clause::Plays(_) | Clause::FoundByPeople(_) => {
+                        Numbered::NoQuestion
+                    },
                 };
                 question as usize
             }

@@ -3,6 +3,7 @@
 use board::{Bitboard, Kind, Move, MoveKind, Position, Square};
 
 use crate::attacks::from_square as attacks;
+use crate::unwinnable::regular::moves_as_today;
 
 /// What bears on the question whether a move gives check.
 pub(crate) struct Checks<'a> {
@@ -17,7 +18,7 @@ impl<'a> Checks<'a> {
     /// The checks of the side to move.
     pub(crate) fn new(position: &'a Position) -> Self {
         let king = position.men(!position.turn(), Kind::King).single();
-        let known = king.and_then(|king| squares(position, king));
+        let known = king.filter(|_| moves_as_today(position)).and_then(|king| squares(position, king));
         let discoverers = king.map_or(Bitboard::EMPTY, |king| discoverers(position, king));
         Self { position, squares: known, discoverers }
     }

@@ -67,8 +67,8 @@ fn is_plainly_safe(position: &Position, winner: Side) -> bool {
     let ends = |position: &Position| {
         (position.turn() == winner || !position.in_check(position.turn())) && !position.has_legal_move()
     };
-    is_regular(position)
-        && (material::is_unwinnable(position, winner) || two_knights::cannot_force_mate(position, winner))
+    material::rules_out_mate(position, winner)
+        || is_regular(position) && two_knights::cannot_force_mate(position, winner)
         || ends(position)
 }
 

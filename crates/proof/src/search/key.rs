@@ -2,7 +2,8 @@
 
 use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 
-/// What stands where, whose turn it is, and the rights to castle and to capture en passant, in forty bytes.
+/// What stands where, whose turn it is, the rights to castle and to capture en passant, and who may still leap in an older
+/// game, in forty bytes.
 ///
 /// The first three words hold the bits of each square's kind (1 for a Pawn to 6 for a King, 0 for none), the fourth the
 /// white pieces, the fifth the rest. Counters are left out: no proof here depends on them.
@@ -91,6 +92,7 @@ impl PositionKey {
         for (place, (side, wing)) in corners().enumerate() {
             setup.castling.set(side, wing, square_in(rest >> (8 + 7 * place)));
         }
+        setup.unmoved = ends(rest >> UNMOVED_AT);
         setup.as_it_stands(movement)
     }
 
@@ -102,11 +104,24 @@ impl PositionKey {
     }
 }
 
-/// The turn in bit 0, the en passant square in the next seven, then the four Rooks that may castle.
+/// Where the bits of the men that have not moved begin, a1 to h1 and then a8 to h8.
+const UNMOVED_AT: u32 = 36;
+
+/// The turn in bit 0, the en passant square in the next seven, the four Rooks that may castle, then the men that have not
+/// moved.
 fn rest(position: &Position) -> u64 {
     let word = position.turn().index() as u64 | bits_of(position.en_passant()) << 1;
     let rooks = corners().map(|(side, wing)| bits_of(position.castling().rook(side, wing)));
-    rooks.enumerate().fold(word, |word, (place, rook)| word | rook << (8 + 7 * place))
+    let word = rooks.enumerate().fold(word, |word, (place, rook)| word | rook << (8 + 7 * place));
+    match position.unmoved().0 {
+        0 => word,
+        unmoved => word | (unmoved & 0xFF | unmoved >> 56 << 8) << UNMOVED_AT,
+    }
+}
+
+/// The squares of the first and the eighth rank that sixteen bits name.
+fn ends(bits: u64) -> Bitboard {
+    Bitboard(bits & 0xFF | (bits >> 8 & 0xFF) << 56)
 }
 
 fn corners() -> impl Iterator<Item = (Side, Wing)> {
@@ -139,5 +154,17 @@ mod tests {
             let key = PositionKey::new(&position);
             assert_eq!(key.position(&Movement::ORDINARY, position.is_chess960()), position, "{fen}");
         }
+    }
+
+    #[test]
+    fn a_key_keeps_who_may_still_leap() {
+        for (name, rules) in board::RuleChoices::SETS {
+            let start = rules.start();
+            assert_eq!(PositionKey::new(&start).position(&rules.movement(), false), start, "{name}");
+        }
+        let start = board::RuleChoices::MEDIEVAL.start();
+        let moved = Setup { unmoved: Bitboard::EMPTY, ..start.setup() };
+        let moved = moved.as_it_stands(&board::RuleChoices::MEDIEVAL.movement());
+        assert!(PositionKey::new(&start) != PositionKey::new(&moved));
     }
 }

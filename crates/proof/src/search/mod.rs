@@ -3,6 +3,7 @@
 //! ```text
 //!   `greedy`        a few short tries                      finds a line, or nothing
 //!   `best_first`    every reachable position, once         finds a line, or shows that there is none
+//!   `plain_search`  the same, whatever way the men move    finds a line, or shows that there is none
 //!       │
 //!       ├─ order    `mate_distance`       what a move costs, by the mate that seems nearest (`mate_features`)
 //!       │           `mating_patterns`     how far the pieces are from mates that they can form (`pattern_finder`)
@@ -22,6 +23,7 @@ mod mate_distance;
 mod mate_features;
 mod mating_patterns;
 mod pattern_finder;
+pub(crate) mod plain_search;
 mod promotion_distance;
 #[cfg(test)]
 mod tests;

@@ -38,6 +38,7 @@
 use board::{Bitboard, Kind, Position, Side, Square};
 
 use crate::attacks::fill;
+use crate::unwinnable::regular::moves_as_today;
 
 /// A piece, and where it may ever stand.
 #[derive(Clone, Copy)]
@@ -281,7 +282,8 @@ fn keeps_to_file(pawn: &Reaching) -> bool {
 }
 
 fn is_reasoned_about(position: &Position) -> bool {
-    Side::ALL.iter().all(|&side| position.men(side, Kind::King).single().is_some())
+    moves_as_today(position)
+        && Side::ALL.iter().all(|&side| position.men(side, Kind::King).single().is_some())
         && !Side::ALL.iter().any(|&side| position.castling().any(side))
         && position.occupied().count() as usize <= MOST_PIECES
         && !position.in_check(!position.turn())

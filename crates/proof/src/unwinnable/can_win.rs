@@ -9,18 +9,20 @@ use board::{Move, Position, Side};
 use crate::helpmate;
 use crate::search::best_first::{BestFirst, SearchResult};
 use crate::search::greedy::GreedySearch;
+use crate::search::plain_search;
 use crate::unwinnable::abstraction::{self, Selection};
 use crate::unwinnable::blockade::Blockade;
 use crate::unwinnable::blockade_mate;
 use crate::unwinnable::evidence::{MateEvidence, NoMate};
 use crate::unwinnable::material;
 use crate::unwinnable::pawn_structure::{has_passed_pawn, is_open, locked_pawns};
-use crate::unwinnable::regular::is_regular;
+use crate::unwinnable::regular::moves_as_today;
 use crate::verdict::{Answer, Bound, Verdict};
 
 /// Whether `side` can still mate by any series of legal moves of both sides, whichever side is to move.
 ///
-/// If it cannot, the position is *unwinnable* for it. `bound` counts positions; `states` of the verdict are those that
+/// If it cannot, the position is *unwinnable* for it. Mate alone counts: an older game may also be won by stalemate or by a
+/// bare King, and by the rules of such a game only forced moves, the lone King and the plain search are tried. `bound` counts positions; `states` of the verdict are those that
 /// were visited (none where no move was tried). There is evidence with both "yes" and "no".
 ///
 /// ```
@@ -74,7 +76,7 @@ pub fn can_win_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvide
 const AT_ONCE: u64 = 300;
 
 /// Whether a mate by `side` shows without a plan: the other King walks, the own one comes, a Queen or a Rook mates, and whoever
-/// has nothing to do waits. It costs microseconds; `false` decides nothing.
+/// has nothing to do waits. It costs microseconds; `false` decides nothing, and is said of every older game.
 ///
 /// ```
 /// use board::{Movement, Setup, Side};
@@ -84,10 +86,10 @@ const AT_ONCE: u64 = 300;
 /// ```
 #[must_use]
 pub fn mates_plainly(position: &Position, side: Side) -> bool {
-    helpmate::mates_plainly(position, side)
+    moves_as_today(position) && helpmate::mates_plainly(position, side)
 }
 
-/// Whether a plan to mate by `side` is carried out at once; `false` decides nothing. [`mates_plainly`] is quicker, and finds less.
+/// Whether a plan to mate by `side` is carried out at once; `false` decides nothing, and is said of every older game. [`mates_plainly`] is quicker, and finds less.
 ///
 /// ```
 /// use board::{Position, Side};
@@ -95,7 +97,7 @@ pub fn mates_plainly(position: &Position, side: Side) -> bool {
 /// ```
 #[must_use]
 pub fn mates_by_a_plan(position: &Position, side: Side) -> bool {
-    helpmate::find_line(position, side, AT_ONCE).0.is_some()
+    moves_as_today(position) && helpmate::find_line(position, side, AT_ONCE).0.is_some()
 }
 
 struct Question {
@@ -156,7 +158,7 @@ impl Question {
                 let mated = position.turn() != self.side && position.in_check(position.turn());
                 return if mated { self.yes(Vec::new()) } else { self.no(NoMate::Ended) };
             }
-            if is_regular(&position) && material::is_unwinnable(&position, self.side) {
+            if material::rules_out_mate(&position, self.side) {
                 return self.no(NoMate::Material);
             }
             if moves > 1 || self.forced.len() >= MOST_FORCED || self.states >= self.bound.states {
@@ -171,6 +173,9 @@ impl Question {
 
     /// All stages but the forced moves and the material, each with its part of the bound.
     fn all_stages(&mut self, position: &Position) -> Answered {
+        if !moves_as_today(position) {
+            return self.searched_plainly(position, self.left());
+        }
         let side = self.side;
         // Where little is locked there is nearly always a line, and a plan finds it as fast as a glance says nothing.
         let little_is_locked = locked_pawns(position) <= FEW_LOCKED;
@@ -224,6 +229,9 @@ impl Question {
 
     /// The stages that answer at once or not at all.
     fn glance(&mut self, position: &Position) -> Answered {
+        if !moves_as_today(position) {
+            return self.searched_plainly(position, self.left().min(GLANCE.states));
+        }
         if is_open(position, self.side) {
             return (Answer::Undetermined, None);
         }
@@ -279,8 +287,19 @@ impl Question {
         line
     }
 
+    /// The one stage where men move as in an older game.
+    fn searched_plainly(&mut self, position: &Position, most: u64) -> Answered {
+        let (result, states) = plain_search::search(position, self.side, most);
+        self.states += states;
+        self.answered(result)
+    }
+
     fn searched(&mut self, search: &BestFirst, result: SearchResult) -> Answered {
         self.states += search.states();
+        self.answered(result)
+    }
+
+    fn answered(&mut self, result: SearchResult) -> Answered {
         match result {
             SearchResult::Mate(line) => self.yes(line),
             SearchResult::NoMate => self.no(NoMate::Exhausted),

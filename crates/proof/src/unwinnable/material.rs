@@ -16,7 +16,20 @@
 
 use board::{Bitboard, Kind, Position, Side};
 
-/// Whether no series of legal moves mates the other side, by a rule above.
+use crate::unwinnable::regular::{has_regular_kings, moves_as_today};
+
+/// Whether no series of legal moves mates the other side, by a rule above, on any board.
+///
+/// Where men move as in an older game only the lone King is judged: the other rules speak of Queens and Bishops of today.
+pub(crate) fn rules_out_mate(position: &Position, winner: Side) -> bool {
+    let by_material = match moves_as_today(position) {
+        true => is_unwinnable(position, winner),
+        false => (position.side(winner) - position.kind(Kind::King)).is_empty(),
+    };
+    by_material && has_regular_kings(position)
+}
+
+/// Whether no series of legal moves mates the other side, by a rule above, where men move as today.
 pub(crate) fn is_unwinnable(position: &Position, winner: Side) -> bool {
     let own = position.side(winner) - position.kind(Kind::King);
     own.is_empty()

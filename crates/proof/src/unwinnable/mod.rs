@@ -12,6 +12,9 @@
 //!   search          every reachable position                     yes, no, or the bound is reached
 //! ```
 //!
+//! Where men move as in an older game, only the forced moves, the lone King (`material`) and a plain search are tried: the
+//! other stages reason about the men of today, and refuse.
+//!
 //! The rules and their arguments are in the module docs of `material`, `blockade` (with `blockade_mate`, `reach`) and
 //! `abstraction` (with the `abstract_…` files). `mating_lines` keeps the answers along a game, `dead` asks about both
 //! sides, and `verify` checks the evidence.

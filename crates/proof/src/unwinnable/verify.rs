@@ -106,7 +106,7 @@ fn verify_no_mate(position: &Position, side: Side, because: NoMate, bound: Bound
     }
     let holds = match because {
         NoMate::Ended => !position.has_legal_move(),
-        NoMate::Material => is_regular(position) && material::is_unwinnable(position, side),
+        NoMate::Material => material::rules_out_mate(position, side),
         NoMate::Obstacles => blockade_mate::is_unwinnable(position, side),
         NoMate::Confined => Blockade::new(position)
             .is_some_and(|blockade| abstraction::is_unwinnable(position, side, &blockade)),

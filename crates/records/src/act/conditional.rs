@@ -133,7 +133,7 @@ fn after_any(from: &[(Position, Origins)]) -> Vec<(Position, Origins)> {
 /// The legal moves that a meaning has in a position.
 fn moves(position: &Position, meaning: &Meaning) -> Vec<Move> {
     let is = |motion: &Motion, m: Move| match *motion {
-        Motion::Castling(wing) => m.castling_wing() == Some(wing),
+        Motion::Castling(_) | Motion::FreeCastling { .. } => motion.castles_as(m),
         Motion::Transfer { from, to, promotion } => {
             let way = m.transfer();
             (way.from, way.to) == (from, to) && promotion.is_none_or(|kind| way.promotion == Some(kind))

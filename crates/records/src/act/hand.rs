@@ -54,6 +54,10 @@ forms! { Act:
         Act::Hand(HandAct::Moves(Motion::Castling(wing))) => word_for(WINGS, wing),
         Act::Hand(HandAct::TwoHanded { motion: Motion::Castling(wing), presses: false }) => {
             two_handed_text(word_for(WINGS, wing))
+        },
+        Act::Hand(HandAct::Moves(Motion::FreeCastling { king, rook })) => format!("{king} {rook}"),
+        Act::Hand(HandAct::TwoHanded { motion: Motion::FreeCastling { king, rook }, presses: false }) => {
+            two_handed_text(&format!("{king} {rook}"))
         }
     }),
     ("moves", moves, {

@@ -30,7 +30,12 @@ pub(super) fn given_move(words: &mut Words) -> Option<GivenMove> {
     }
 }
 
+/// `short`, `long`, or where King and Rook go in free castling: `h1 e1`.
 pub(super) fn castling(words: &mut Words) -> Option<GivenMove> {
+    if words.peek().is_some_and(|word| read_square(word.text).is_ok()) {
+        let (king, rook) = (words.square(), words.square());
+        return Some(GivenMove::Motion(Motion::FreeCastling { king: king?, rook: rook? }));
+    }
     words.one(WINGS, "a side").map(GivenMove::castling)
 }
 
@@ -86,5 +91,6 @@ pub(super) fn motion_text(motion: Motion) -> String {
             format!("{from}{to}{letter}")
         }
         Motion::Castling(wing) => format!("castles {}", word_for(WINGS, &wing)),
+        Motion::FreeCastling { king, rook } => format!("castles {king} {rook}"),
     }
 }

@@ -271,11 +271,7 @@ fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -
 
 /// The act that a move in the movetext stands for.
 pub(super) fn implied(side: Side, played: Move) -> Entry {
-    let transfer = played.transfer();
-    let motion = match played.castling_wing() {
-        Some(wing) => Motion::Castling(wing),
-        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
-    };
+    let motion = Motion::from(played);
     Entry { stamp: None, who: Person::Player(side), act: Act::Hand(HandAct::Plays(motion)) }
 }
 

@@ -120,8 +120,26 @@ pub const APART: &[(&str, &str)] = &[
     ("code", "agreed before all others, which follow from it"),
     ("start", "a position, and no value of a list"),
     ("giver", "said beside the odds that he gives"),
+    ("rule-board", OF_THE_OLDER_GAME),
+    ("rule-array", OF_THE_OLDER_GAME),
+    ("rule-first", OF_THE_OLDER_GAME),
+    ("rule-king", OF_THE_OLDER_GAME),
+    ("rule-queen", OF_THE_OLDER_GAME),
+    ("rule-bishop", OF_THE_OLDER_GAME),
+    ("rule-double-step", OF_THE_OLDER_GAME),
+    ("rule-in-passing", OF_THE_OLDER_GAME),
+    ("rule-promotion", OF_THE_OLDER_GAME),
+    ("rule-castling", OF_THE_OLDER_GAME),
+    ("rule-stalemate", OF_THE_OLDER_GAME),
+    ("rule-bare-king", OF_THE_OLDER_GAME),
+    ("rule-repetition", OF_THE_OLDER_GAME),
+    ("rule-move-limit", OF_THE_OLDER_GAME),
+    ("rule-perpetual", OF_THE_OLDER_GAME),
     ("search-states", "a bound for the program, and nothing that players agree on"),
 ];
+
+const OF_THE_OLDER_GAME: &str =
+    "announced under the codes of the older game alone, which are begun by scripts";
 
 /// Headers that can be agreed only beside another one.
 const BESIDE: &[(&str, &str)] = &[

@@ -129,6 +129,9 @@ impl fmt::Display for Header {
         let announced: Vec<&str> = guidelines.iter().map(|one| word_for(GUIDELINES, one)).collect();
         line_unless(f, "guidelines", &announced.join(", "), announced.is_empty())?;
         line_unless(f, "variation", &variations.join(", "), variations.is_empty())?;
+        for choice in &self.settings.rules {
+            writeln!(f, "{}: {}", choice.point().header(), choice.word())?;
+        }
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }

@@ -3,7 +3,7 @@
 use board::Side;
 use game::Game;
 use game::settings::{Settings, Undertaken, Undertaking};
-use law::Code;
+use law::{Code, Point};
 
 use super::error::{Placed, ScriptError};
 use super::header::{
@@ -43,6 +43,21 @@ pub const PLAYED: &[&str] = &[
     "regime",
     "guidelines",
     "variation",
+    "rule-board",
+    "rule-array",
+    "rule-first",
+    "rule-king",
+    "rule-queen",
+    "rule-bishop",
+    "rule-double-step",
+    "rule-in-passing",
+    "rule-promotion",
+    "rule-castling",
+    "rule-stalemate",
+    "rule-bare-king",
+    "rule-repetition",
+    "rule-move-limit",
+    "rule-perpetual",
     "arbiter",
     "hearing",
     "colours",
@@ -195,7 +210,10 @@ impl Draft<'_> {
             "points" => settings.points = pair.points()?,
             "visually-disabled" => settings.visually_disabled = pair.one(WHICH)?,
             "search-states" => settings.search_states = pair.states()?,
-            _ => only_the_default(pair)?,
+            key => match Point::named(key) {
+                Some(point) => settings.rules.push(pair.choice(point)?),
+                None => only_the_default(pair)?,
+            },
         }
         Ok(())
     }
@@ -230,7 +248,7 @@ impl Draft<'_> {
             "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),
             "regime" => !is_known(code, key),
             "draw-after-moves" => self.settings.draw_after_moves.is_some() && !is_known(code, key),
-            _ => false,
+            key => Point::named(key).is_some() && !is_known(code, key),
         }
     }
 

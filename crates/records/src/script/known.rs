@@ -1,7 +1,7 @@
 //! What the laws of a code make of a header.
 
 use law::question::{StartGround, Undertaken};
-use law::{Code, Figure, Guideline, Knows, Provision, figure, provided};
+use law::{Code, Figure, Guideline, Knows, Point, Provision, figure, provided};
 
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
@@ -66,6 +66,7 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
         "regime" => code.heeds_supervision(),
         "guidelines" => !code.guidelines().is_empty(),
         "variation" => !code.variations().is_empty(),
+        key if Point::named(key).is_some() => !code.choices().is_empty(),
         "points" => provided(code, Provision::PointsOfAGame).is_some(),
         "electronic-scores" => provided(code, Provision::ElectronicScores).is_some(),
         "visually-disabled" => code.guidelines().contains(&Guideline::VisuallyDisabled),

@@ -2,7 +2,7 @@
 
 use board::Setup;
 use game::settings::{Letters, Start};
-use law::Code;
+use law::{Choice, Code, Point};
 
 use crate::points::halves;
 use crate::text::comment::without_comment;
@@ -99,7 +99,7 @@ impl<'t> Pair<'t> {
 
     /// One of these codes, or of the program's.
     pub fn code(&self, own: &[&'static Code]) -> Read<&'static Code> {
-        let all = || own.iter().chain(law::codes::all()).map(|code| code.id);
+        let all = || own.iter().chain(law::codes::all()).chain(law::codes::older_game()).map(|code| code.id);
         let own = own.iter().copied().find(|code| code.id.eq_ignore_ascii_case(self.value));
         let unknown = || {
             let fault = self.fault(format!("a code: {}", one_of(all())));
@@ -107,6 +107,12 @@ impl<'t> Pair<'t> {
             vec![if self.value.contains(',') { fault.because([several]) } else { fault }]
         };
         own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase())).ok_or_else(unknown)
+    }
+
+    /// A choice on this point of the older game.
+    pub fn choice(&self, point: Point) -> Read<Choice> {
+        let known = || one_of(point.choices().iter().map(|choice| choice.word()));
+        point.choice(&self.value.to_ascii_lowercase()).ok_or_else(|| vec![self.fault(known())])
     }
 
     pub fn start(&self) -> Read<Start> {

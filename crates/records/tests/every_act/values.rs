@@ -44,6 +44,7 @@ pub(crate) fn seconds() -> impl Strategy<Value = u64> {
 pub(crate) fn motion() -> impl Strategy<Value = Motion> {
     super::each!(Motion {
         Motion::Transfer { .. } => transfer(),
+        Motion::FreeCastling { .. } => (square(), square()).prop_map(|(king, rook)| Motion::FreeCastling { king, rook }),
         Motion::Castling(_) => select(Wing::ALL.to_vec()).prop_map(Motion::Castling),
     })
 }

@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use law::{Article, Code, codes};
+use law::{Article, Code};
 use records::cases::{self, Coverage};
 use serde::Serialize;
 
+use crate::commands::code::every;
 use crate::terminal::failures::failure_text;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::fill;
@@ -26,7 +27,7 @@ struct Counted {
 
 /// Runs the cases of a code, or of every code, and prints what they cite; the exit code is 1 if a case does not hold.
 pub fn run(code: Option<&'static Code>, json: bool, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let codes: Vec<_> = code.map_or_else(|| codes::all().to_vec(), |code| vec![code]);
+    let codes: Vec<_> = code.map_or_else(|| every().collect(), |code| vec![code]);
     let mut failed = false;
     for code in codes {
         let counted = count(code, &cases::coverage(code)?);

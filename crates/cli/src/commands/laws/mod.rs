@@ -10,11 +10,11 @@ mod side_by_side;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use law::{Article, Code, codes};
+use law::{Article, Code};
 use serde_json::json;
 
 use crate::args::LawsArgs;
-use crate::commands::code::find;
+use crate::commands::code::{every, find};
 use crate::terminal::out::{CommandError, Out, Paint};
 use article::{article_json, text};
 
@@ -62,13 +62,13 @@ fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Comm
 }
 
 fn list(json: bool, out: &mut Out) -> io::Result<()> {
-    for code in codes::all() {
+    for code in every() {
         if json {
             let articles = code.every_article().count();
             let line = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
             writeln!(out, "{line}")?;
         } else {
-            let id = out.paint(Paint::Bold, format!("{:<14}", code.id));
+            let id = out.paint(Paint::Bold, format!("{:<15}", code.id));
             writeln!(out, "{id}{}, {} ({} articles)", code.title, code.year, code.every_article().count())?;
         }
     }

@@ -7,11 +7,13 @@ use std::process::ExitCode;
 
 use board::{Admits, Movement, Position, Setup, Side, Wing};
 use cpu_time::ProcessTime;
+use game::rule_choices;
 use law::{Code, Provision, provided};
 use proof::{Answer, Bound};
 use serde_json::{Value, json};
 use view::evidence::verdict;
 
+use super::code::known;
 use super::position::setup;
 use crate::args::{ProveArgs, Question};
 use crate::terminal::numbers::many;
@@ -44,7 +46,8 @@ impl Query {
     /// The query, or every fault in it.
     fn read(args: &ProveArgs) -> Result<Self, CommandError> {
         let code = code(args.code.as_deref());
-        let setup = setup(&args.words.join(" "));
+        let setup = array(code.as_ref().ok().copied().flatten(), &args.words)
+            .map_or_else(|| setup(&args.words.join(" ")), Ok);
         let side = args.side.as_deref().map(|name| side(args.question, name)).transpose();
         let (code, setup, side) = match (code, setup, side) {
             (Ok(code), Ok(setup), Ok(side)) => (code, setup, side),
@@ -111,6 +114,9 @@ impl Query {
 
     /// Why there is no answer: the bound was reached, or there was nothing left to search.
     fn why_open(&self, found: &Found) -> String {
+        if self.question == Question::Legal && !self.position.movement().older.is_none() {
+            return "How a game can begin is known of today's men alone.".to_owned();
+        }
         if self.question == Question::Legal && found.states < self.bound.states {
             return "No reason against such a game was found. The search covers only short games from the usual array."
                 .to_owned();
@@ -143,16 +149,25 @@ fn most(question: Question) -> u64 {
 
 fn code(id: Option<&str>) -> Result<Option<&'static Code>, String> {
     let Some(id) = id else { return Ok(None) };
-    let known = || law::codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    let known = || known().join(", ");
     let code =
         law::codes::find(id).ok_or_else(|| format!("--code: expected one of {}, found `{id}`", known()));
     code.map(Some)
+}
+
+/// The array that `startpos` names under a code of the older game.
+fn array(code: Option<&'static Code>, words: &[String]) -> Option<Setup> {
+    let rules = rule_choices(code?.into())?;
+    (words == ["startpos"]).then(|| rules.array())
 }
 
 /// How the pieces move under a code. Where the code lets the giver of a Rook castle, a castling right counts even without
 /// its Rook.
 fn movement(code: Option<&'static Code>, setup: &Setup) -> Movement {
     let provides = |provision| code.is_some_and(|code| provided(code, provision).is_some());
+    if let Some(rules) = code.and_then(|code| rule_choices(code.into())) {
+        return rules.movement();
+    }
     let mut movement = Movement { may_stay_pawn: provides(Provision::PawnMayStay), ..Movement::ORDINARY };
     if provides(Provision::CastlingWithoutRook) || provides(Provision::CastlingWithoutRookAlways) {
         for (side, wing) in Side::ALL.into_iter().flat_map(|side| Wing::ALL.map(|wing| (side, wing))) {

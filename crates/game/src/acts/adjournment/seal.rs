@@ -1,6 +1,6 @@
 //! A player seals a move.
 
-use board::Side;
+use board::{Side, Wing};
 use law::question::{Adjournment, Step};
 use law::{Cites, Effect, Provision, provided, providing};
 
@@ -135,6 +135,11 @@ fn touches_what_it_moves(state: &mut State, who: Side, motion: Motion) {
     let squares = match motion {
         Motion::Transfer { from, to, .. } => [Some(from), Some(to)],
         Motion::Castling(wing) => [state.position().king(who), state.position().castling().rook(who, wing)],
+        Motion::FreeCastling { king, .. } => {
+            let from = state.position().king(who);
+            let rook = from.map(|from| if king.file() >= from.file() { Wing::King } else { Wing::Queen });
+            [from, rook.and_then(|wing| state.position().castling().rook(who, wing))]
+        }
     };
     let touched =
         squares.into_iter().flatten().filter_map(|square| state.tabletop.men().at(square)).collect();

@@ -1,6 +1,6 @@
 //! What a side does with the men on its own board, where no board is seen by both.
 
-use board::{Kind, Side, Square};
+use board::{Kind, Side, Square, Wing};
 use law::Effect;
 use law::question::{Handled, OwnBoard};
 
@@ -83,6 +83,11 @@ fn touched_by(state: &State, by: Side, motion: Motion) -> Vec<Square> {
         Motion::Transfer { from, to, .. } => {
             let taken = state.tabletop.men().at(to).filter(|_| from != to).map(|_| to);
             std::iter::once(from).chain(taken).collect()
+        }
+        Motion::FreeCastling { king, .. } => {
+            let from = position.king(by);
+            let rook = from.map(|from| if king.file() >= from.file() { Wing::King } else { Wing::Queen });
+            from.into_iter().chain(rook.map(|wing| wing.corner(by))).collect()
         }
         Motion::Castling(wing) => {
             let rook = position.castling().rook(by, wing).unwrap_or_else(|| wing.corner(by));

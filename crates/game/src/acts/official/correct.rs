@@ -70,7 +70,7 @@ pub(crate) fn overturns(state: &mut State, result: Option<GameResult>) -> Ruling
 
 /// The appeal is granted, and the game goes on as it stood when the decision was made.
 fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling {
-    let on_board = [EndReason::Checkmate, EndReason::Stalemate, EndReason::DeadPosition];
+    let on_board = EndReason::ON_THE_BOARD;
     let ended = state.waiting().ending().and_then(|ending| ending.reason);
     if ended.is_some_and(|reason| on_board.contains(&reason)) {
         let says = "The game ended on the board, and not by a decision: it cannot go on.";

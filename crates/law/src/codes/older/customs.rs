@@ -1,0 +1,106 @@
+//! What the sources of these games leave open and a game cannot do without: the same in each of these codes, as we play it.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Duty::*, Effect::*, Outcome, Provision, To, Until};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+const BEFORE_TOUCHING: Until = Until::HolderTouches;
+
+/// Article 7.
+pub(super) const ROOK_AND_KNIGHT: Article = Article {
+    no: "7",
+    heading: "Rook and Knight",
+    says: "Rook and Knight move as today. No man goes where a man of its own side stands, and none but Knight, fil and \
+           a King or fers that leaps goes over a man.",
+    doubts: &["Settled: every source has them so."],
+    installs: &[
+        Movement(rule(&[WAY_OF_ROOK], &[Forbids])),
+        Movement(rule(&[WAY_OF_KNIGHT], &[Forbids])),
+        Movement(rule(&[OWN_MAN_THERE], &[Forbids])),
+        Movement(rule(&[MAN_BETWEEN], &[Forbids])),
+        Movement(rule(&[SEVERAL_MOVED], &[Forbids])),
+        Movement(rule(&[ADVERSE_OR_TAKEN_OFF], &[Forbids])),
+    ],
+};
+
+/// Article 8.
+pub(super) const PAWN: Article = Article {
+    no: "8",
+    heading: "The Pawn",
+    says: "A Pawn goes one square straight on, and takes one square diagonally forward.",
+    doubts: &["Settled: every source has it so."],
+    installs: &[
+        Movement(rule(&[WAY_OF_PAWN], &[Forbids])),
+        Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids])),
+    ],
+};
+
+/// Article 13.
+pub(super) const CHECK_AND_MATE: Article = Article {
+    no: "13",
+    heading: "Check and mate",
+    says: "A King may not be left or put in check, and is never taken. A player who is in check and has no move that \
+           parries it is mated, and has lost.",
+    doubts: &[
+        "Settled: that mate wins. That a move which leaves the King in check is unlawful, and not punished by his \
+               capture, is as we play it.",
+    ],
+    installs: &[
+        Movement(rule(&[KING_IN_CHECK], &[Forbids])),
+        Movement(rule(&[KING_TAKEN], &[Forbids])),
+        Standstill(rule(&[CHECKMATED, UNOBJECTED], &[Ends(Outcome::Checkmate)])),
+    ],
+};
+
+/// Article 19.
+pub(super) const TOUCHING: Article = Article {
+    no: "19",
+    heading: "Touching men",
+    says: "A player who in his turn touches a man of his own that can move, moves it, unless he said that he adjusts it. \
+           If he moves another, the other player may have that taken back before he touches a man.",
+    doubts: &["As we play it: what we have read of these rules says nothing of touched men."],
+    installs: &[
+        Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE], &[Binds(AnyTouched)])),
+        Excuse(rule(&[NOTICE_OF_ADJUSTING], &[Excuses])),
+        Transfer(rule(&[AGAINST_TOUCH], &[Offence, Recalls(BEFORE_TOUCHING)])),
+        TouchClaim(rule(&[BREACHED], &[Restores(To::TurnOfTheOffence)])),
+        TouchClaim(rule(&[BREACHED_LONG_AGO], &[Refuses])),
+        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
+    ],
+};
+
+/// Article 20.
+pub(super) const THE_MOVE: Article = Article {
+    no: "20",
+    heading: "The move",
+    says: "A legal move is complete when the hand has left the man, castling when it has left both, and a Pawn's on its \
+           last rank when it is named or exchanged. What was moved unlawfully goes back at once.",
+    doubts: &["As we play it: what we have read of these rules says nothing of it."],
+    installs: &[
+        Transfer(rule(&[LEGAL], &[Completes])),
+        Transfer(rule(&[AGAINST_TOUCH], &[Completes])),
+        Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen])),
+        Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
+        Transfer(rule(&[UNLAWFUL], &[Offence, PutsBack])),
+    ],
+};
+
+/// Article 21.
+pub(super) const AGREEMENT: Article = Article {
+    no: "21",
+    heading: "Agreement and resignation",
+    says: "The players may agree to a draw. A player who gives the game up has lost it.",
+    doubts: &["As we play it: what we have read of these rules says nothing of it."],
+    installs: &[
+        Provides(Provision::ResignedIsLost),
+        Agreement(rule(&[OFFERS], &[OpensOffer])),
+        Agreement(rule(&[ACCEPTS, OFFER_STANDS], &[Ends(Outcome::DrawnByAgreement)])),
+        Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS], &[Refuses])),
+        Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
+        Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
+        Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
+    ],
+};

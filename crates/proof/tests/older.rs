@@ -1,0 +1,145 @@
+//! The questions where men move as in an older game: every answer beside an enumeration that knows nothing but legal moves.
+
+use std::collections::HashMap;
+
+use board::{Kind, Man, Position, RuleChoices, Setup, Side, Square};
+use jadoube_proof::{Answer, Bound, MateEvidence, NoMate, WinEvidence};
+use jadoube_proof::{
+    can_arise, can_win, can_win_at_a_glance, forced_win, mates_by_a_plan, mates_plainly, perpetual_check,
+    reach, verify_mate, verify_perpetual_check, verify_win,
+};
+use proptest::prelude::*;
+
+fn position(rules: &RuleChoices, fen: &str) -> Position {
+    let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{error}"));
+    setup.as_it_stands(&rules.movement())
+}
+
+const ENOUGH: Bound = Bound { states: 80_000 };
+
+#[test]
+fn men_of_today_are_no_measure() {
+    let one = |piece: &str| format!("8/8/5k2/8/8/3K{piece}3/8/8 w - - 0 1");
+    let fers = position(&RuleChoices::SHATRANJ, &one("Q"));
+    assert!(!mates_plainly(&fers, Side::White) && !mates_by_a_plan(&fers, Side::White));
+    assert_eq!(reach(&fers), None);
+    // The fil has eight squares, and the search comes to its end.
+    let fil = position(&RuleChoices::SHATRANJ, &one("B"));
+    let verdict = can_win(&fil, Side::White, ENOUGH);
+    assert_eq!(verdict.evidence, Some(MateEvidence::NoMate { forced: vec![], because: NoMate::Exhausted }));
+    let rook = position(&RuleChoices::SHATRANJ, &one("R"));
+    let verdict = can_win(&rook, Side::White, ENOUGH);
+    let Some(MateEvidence::Line(line)) = &verdict.evidence else { panic!("no line") };
+    assert!(!line.is_empty());
+    assert!(verify_mate(&rook, Side::White, verdict.evidence.as_ref().unwrap(), ENOUGH).is_ok());
+    let lone = can_win(&rook, Side::Black, ENOUGH);
+    assert_eq!(lone.evidence, Some(MateEvidence::NoMate { forced: vec![], because: NoMate::Material }));
+    assert_eq!(can_win_at_a_glance(&rook, Side::Black).answer, Answer::No);
+    assert_eq!(can_arise(&rook, ENOUGH).answer, Answer::Undetermined);
+}
+
+/// The Rook mates at once; a fil alone cannot force mate.
+#[test]
+fn a_forced_win_is_verified() {
+    let mate = position(&RuleChoices::SHATRANJ, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
+    let verdict = forced_win(&mate, Side::White, ENOUGH);
+    assert_eq!(verdict.answer, Answer::Yes);
+    let Some(WinEvidence::Forced(strategy)) = &verdict.evidence else { panic!("no strategy") };
+    assert_eq!(strategy.line(&mate).len(), 1);
+    assert!(verify_win(&mate, Side::White, verdict.evidence.as_ref().unwrap()).is_ok());
+    let fil = position(&RuleChoices::SHATRANJ, "k7/8/1K6/8/8/8/8/7B w - - 0 1");
+    let held = forced_win(&fil, Side::White, ENOUGH);
+    assert_eq!(held.answer, Answer::No);
+    assert!(verify_win(&fil, Side::White, held.evidence.as_ref().unwrap()).is_ok());
+}
+
+/// Today's Queen checks for ever from h5 and e8; a fers there gives no check, and a Rook of any age does.
+#[test]
+fn perpetual_check_by_the_men_there_are() {
+    let fen = "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1";
+    let today = position(&RuleChoices::SARRATT_1828, fen);
+    assert_eq!(perpetual_check(&today, ENOUGH).answer, Answer::Yes);
+    let old = position(&RuleChoices::SHATRANJ, fen);
+    assert_eq!(perpetual_check(&old, ENOUGH).answer, Answer::No);
+    let rook = position(&RuleChoices::SHATRANJ, "7k/5p1p/5P1P/8/8/8/r7/K5R1 w - - 0 1");
+    let verdict = perpetual_check(&rook, ENOUGH);
+    if let Some(strategy) = &verdict.evidence {
+        assert!(verify_perpetual_check(&rook, strategy).is_ok());
+    }
+    assert_ne!(verdict.answer, Answer::Undetermined);
+}
+
+/// Every position that legal moves reach from here, or none if there are more than `most`: whether a mate is among them.
+fn enumerate(start: &Position, winner: Side, most: usize) -> Option<bool> {
+    let mut seen: HashMap<String, Position> = HashMap::new();
+    let name = |position: &Position| {
+        let fen = position.fen();
+        fen.split(' ').enumerate().filter(|(at, _)| *at != 4 && *at != 5).map(|(_, part)| part).collect()
+    };
+    let mut open = vec![*start];
+    seen.insert(name(start), *start);
+    while let Some(position) = open.pop() {
+        if position.turn() != winner && position.is_checkmate() {
+            return Some(true);
+        }
+        for m in position.legal_moves() {
+            let next = position.play(m);
+            if seen.insert(name(&next), next).is_none() {
+                if seen.len() > most {
+                    return None;
+                }
+                open.push(next);
+            }
+        }
+    }
+    Some(false)
+}
+
+fn sets() -> impl Strategy<Value = RuleChoices> {
+    let sets: Vec<_> = RuleChoices::SETS.iter().map(|(_, rules)| *rules).filter(older).collect();
+    prop::sample::select(sets)
+}
+
+fn older(rules: &RuleChoices) -> bool {
+    !rules.movement().older.is_none()
+}
+
+/// Two Kings and a few men on squares of their own, where nobody stands in a check that he could not have left.
+fn boards() -> impl Strategy<Value = (RuleChoices, Position)> {
+    let man =
+        (prop::sample::select(vec![Kind::Queen, Kind::Bishop, Kind::Knight, Kind::Pawn]), any::<bool>());
+    let squares = prop::sample::subsequence(Square::ALL.to_vec(), 4).prop_shuffle();
+    (sets(), squares, prop::collection::vec(man, 0..=2), any::<bool>()).prop_filter_map(
+        "no position",
+        |(rules, squares, men, white)| {
+            let mut setup = Setup::empty();
+            setup.turn = if white { Side::White } else { Side::Black };
+            setup.set(squares[0], Some(Man::new(Side::White, Kind::King)));
+            setup.set(squares[1], Some(Man::new(Side::Black, Kind::King)));
+            for (&square, (kind, white)) in squares[2..].iter().zip(men) {
+                let side = if white { Side::White } else { Side::Black };
+                setup.set(square, Some(Man::new(side, kind)));
+            }
+            let position = setup.position_under(&rules.movement(), board::Admits::NOTHING).ok()?;
+            Some((rules, position))
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn answers_agree_with_enumeration((_rules, position) in boards(), white in any::<bool>()) {
+        let side = if white { Side::White } else { Side::Black };
+        let verdict = can_win(&position, side, Bound { states: 800 });
+        if let Some(evidence) = &verdict.evidence {
+            let verified = verify_mate(&position, side, evidence, Bound { states: 8_000 });
+            prop_assert!(verified.is_ok(), "{}: {:?}", position.fen(), verified);
+        }
+        if let Some(mates) = enumerate(&position, side, 800) {
+            let expected = if mates { Answer::Yes } else { Answer::No };
+            prop_assert_eq!(verdict.answer, expected, "{}", position.fen());
+        }
+    }
+}
