@@ -163,6 +163,8 @@ const IN_2014_A_4_B: Article = Article {
         "If this is not proved, the opponent counts as able to mate.",
         "What the players correct together is counted as no illegal move, and costs no time.",
         "A next move that has been taken back is read as not made.",
+        "A move that was completed too early and is finished in the opponent's time, by whichever player, is read as \
+         standing so, and until the opponent replies it can still be claimed.",
         "Only the opponent is said to claim it. A player who claims his own illegal move is read as showing it to the \
          arbiter, who acts on it.",
     ],
