@@ -21,6 +21,7 @@
 //! ```
 
 mod chance;
+mod choice;
 mod level;
 mod mind;
 mod opponent;
@@ -28,5 +29,6 @@ mod search;
 mod seen;
 mod value;
 
+pub use choice::{Choice, Next};
 pub use level::Level;
 pub use opponent::Opponent;

@@ -2,11 +2,12 @@
 
 use board::Side;
 use game::Game;
-use game::act::{Act, Claim, ClockAct, HandAct, How, WordAct};
+use game::act::{Act, Claim, ClockAct, HandAct, How};
 use game::standing::{Open, Phase, Saying};
 use records::act::said;
 
 use crate::chance::Chance;
+use crate::choice::{Choice, Next};
 use crate::level::Level;
 use crate::mind::Mind;
 use crate::seen::Seen;
@@ -31,9 +32,31 @@ impl Opponent {
     /// It is asked again after every act, its own too. It does not play games by communication.
     #[must_use]
     pub fn acts(&self, game: &Game) -> Vec<Act> {
+        match self.next(game) {
+            Next::Acts(acts) => acts,
+            Next::Chooses(choice) => choice.by_itself(),
+        }
+    }
+
+    /// The same, but where it is to choose a move, the choice is left to whoever asks. What it says, claims and exacts, and
+    /// what it touches by a slip, it decides itself.
+    ///
+    /// ```
+    /// use game::{Game, settings::Settings};
+    /// use jadoube_opponent::{Level, Next, Opponent};
+    ///
+    /// let game = Game::new(law::codes::find("fide").ok_or("no such code")?, Settings::default())?;
+    /// let white = Opponent { side: board::Side::White, level: Level::HIGHEST, seed: 7 };
+    /// let Next::Chooses(choice) = white.next(&game) else { return Err("White begins".into()) };
+    /// assert_eq!(choice.moves().len(), 20);
+    /// assert!(choice.with(choice.moves()[0]).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn next(&self, game: &Game) -> Next {
         let seen = Seen::by(self.side, game);
         if seen.is_over() {
-            return Vec::new();
+            return Next::Acts(Vec::new());
         }
         let mut chance = Chance::at(self.seed, seen.acts);
         let mind = Mind::new(&seen, self.level.strength());
@@ -41,15 +64,18 @@ impl Opponent {
             .or_else(|| self.claims(&seen, &mind))
             .or_else(|| mind.exacts().map(|open| said(&open.line)));
         if let Some(act) = answer {
-            return vec![act];
+            return Next::Acts(vec![act]);
         }
         if seen.is_to_press() {
-            return once(&seen, Act::Clock(ClockAct::Presses));
+            return Next::Acts(seen.once(Act::Clock(ClockAct::Presses)));
         }
         if !seen.is_to_move() {
-            return Vec::new();
+            return Next::Acts(Vec::new());
         }
-        self.slips(&seen, &mut chance).unwrap_or_else(|| plays(&seen, &mind, &mut chance))
+        match self.slips(&seen, &mut chance) {
+            Some(acts) => Next::Acts(acts),
+            None => Next::Chooses(Box::new(Choice::new(seen, self.level.strength(), chance))),
+        }
     }
 
     /// Whether what it says now would fall into the other side's gesture: somebody who has touched a piece is given time to
@@ -87,7 +113,7 @@ impl Opponent {
         let (position, _) = seen.to_move();
         let own: Vec<_> = position.side(self.side).iter().collect();
         let square = *own.get(chance.below(own.len()))?;
-        Some(once(seen, Act::Hand(HandAct::Touches { squares: vec![square], how: How::Plainly })))
+        Some(seen.once(Act::Hand(HandAct::Touches { squares: vec![square], how: How::Plainly })))
     }
 }
 
@@ -139,21 +165,4 @@ fn is_wanted(open: &Open, mind: &Mind) -> bool {
         Saying::Notice => mind.worth_now() < WORSE,
         _ => false,
     }
-}
-
-/// The move that it thinks best, with "check" before it where that is said.
-fn plays(seen: &Seen, mind: &Mind, chance: &mut Chance) -> Vec<Act> {
-    let Some(m) = mind.chooses(chance) else { return Vec::new() };
-    let (position, _) = seen.to_move();
-    let mut acts = Vec::new();
-    if position.gives_check(m) && seen.may(&Saying::Check) {
-        acts.push(Act::Word(WordAct::SaysCheck));
-    }
-    acts.extend(once(seen, Act::Hand(HandAct::Plays(m.into()))));
-    acts
-}
-
-/// The act, unless it has just been tried in vain.
-fn once(seen: &Seen, act: Act) -> Vec<Act> {
-    if seen.has_just(&act) { Vec::new() } else { vec![act] }
 }

@@ -109,6 +109,12 @@ impl Seen {
         left.map(|left| left + clock.delay_ms)
     }
 
+    /// How long it may itself still think, in milliseconds, if its clock runs.
+    pub(crate) fn own_time(&self) -> Option<u64> {
+        let clock = self.standing.clock.as_ref().filter(|clock| clock.running == Some(self.side))?;
+        if self.side == Side::White { clock.white_ms } else { clock.black_ms }
+    }
+
     /// Whether the other side's last move is none of chess, as anybody can see who looks.
     pub(crate) fn sees_illegal_move(&self) -> bool {
         self.standing.line.last().is_some_and(|last| last.by != self.side && last.legal.is_none())
@@ -118,6 +124,18 @@ impl Seen {
     /// The positions that were met in the game.
     pub(crate) fn met(&self) -> Vec<u64> {
         self.standing.line.iter().map(|made| made.from.key()).collect()
+    }
+
+    /// A position of the game and the moves that lead from there to another, as far back as the record has no gap.
+    pub(crate) fn way_to(&self, position: &Position) -> (Position, Vec<Move>) {
+        let (mut from, mut moves) = (*position, Vec::new());
+        for made in self.standing.line.iter().rev() {
+            let Some(m) = made.legal.filter(|&m| made.from.play(m) == from) else { break };
+            from = made.from;
+            moves.push(m);
+        }
+        moves.reverse();
+        (from, moves)
     }
 
     /// What it may say, and has not just said in vain.
@@ -130,8 +148,13 @@ impl Seen {
         self.open().any(|open| open.line == *saying)
     }
 
+    /// The act, unless it has just been tried in vain.
+    pub(crate) fn once(&self, act: Act) -> Vec<Act> {
+        if self.has_just(&act) { Vec::new() } else { vec![act] }
+    }
+
     /// Whether it has done this since anybody else did something.
-    pub(crate) fn has_just(&self, act: &Act) -> bool {
+    fn has_just(&self, act: &Act) -> bool {
         self.tried.contains(act)
     }
 }

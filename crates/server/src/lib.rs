@@ -27,6 +27,7 @@ mod admission;
 mod bucket;
 mod client;
 mod descriptors;
+mod engine;
 mod http;
 mod journal;
 mod key;
@@ -43,6 +44,7 @@ mod watched;
 mod wire;
 
 pub use client::Front;
+pub use engine::engines::Engine;
 pub use http::routes::app;
 pub use limits::Limits;
 pub use origin::Origin;

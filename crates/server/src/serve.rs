@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::client::Front;
 use crate::descriptors;
+use crate::engine::engines::Engine;
 use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::journal;
@@ -44,6 +45,8 @@ pub struct Options {
     pub front: Front,
     /// Whether players whose page is not open are told that it is their turn, where they ask for it (Web Push).
     pub push: bool,
+    /// The engine that people may play against.
+    pub engine: Engine,
     /// A round on electronic boards that is shown at `/hall`, to whoever has the link that is printed.
     pub watched: Option<Watched>,
 }
@@ -58,6 +61,7 @@ impl Options {
             keys: PathBuf::from("jadoube-keys"),
             front: Front::default(),
             push: true,
+            engine: Engine::Installed,
             watched: None,
         }
     }
@@ -123,6 +127,13 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
             Ok(telling) => state = telling,
             // Games can be played without.
             Err(why) => journal::tell("error", "push-unread", why),
+        }
+    }
+    if let Some(program) = options.engine.program() {
+        match state.clone().with_engine(&program).await {
+            Ok(with_engine) => state = with_engine,
+            // Our own computer plays without.
+            Err(why) => journal::tell("error", "engine-unusable", why),
         }
     }
     let mut hall = None;

@@ -1,6 +1,6 @@
 //! What every request shares.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use store::{Store, StoreError};
@@ -8,6 +8,7 @@ use tokio::sync::mpsc;
 
 use crate::admission::Admission;
 use crate::client::Front;
+use crate::engine::engines::Engines;
 use crate::limits::Limits;
 use crate::live::hall::Hall;
 use crate::live::matches::keeping::Matches;
@@ -126,6 +127,18 @@ impl State {
         let service = Service { book: book.clone(), hall: Arc::downgrade(&self.hall), reach };
         self.hall.resources.bell.answered(Answered { book, reach }, ring);
         tokio::spawn(service.answers(rings));
+        Ok(self)
+    }
+
+    /// The same with an engine that people may play against. It is started once, to see that it is one.
+    ///
+    /// # Errors
+    /// Why the program is no engine. Games can be played without.
+    pub async fn with_engine(self, program: &Path) -> Result<Self, String> {
+        let engine = Engines::open(program).await;
+        let engine =
+            engine.map_err(|why| format!("the engine {} cannot be used: {why}", program.display()))?;
+        self.hall.resources.has_engine(engine);
         Ok(self)
     }
 

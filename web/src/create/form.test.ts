@@ -50,6 +50,13 @@ describe("the form", () => {
     expect(requestOf(filled({ seating: "one-board", level: 5 }), OFFER).level).toBeNull();
   });
 
+  test("names the engine only where it is chosen and the computer plays", () => {
+    const asked = (seating: "one-board" | "computer", computer: "own" | "engine") =>
+      requestOf(filled({ seating, computer }), OFFER).computer;
+    expect(asked("computer", "engine")).toBe("engine");
+    expect([asked("computer", "own"), asked("one-board", "engine")]).toEqual([undefined, undefined]);
+  });
+
   test.each([
     [null, "usual", "", 518],
     ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 518],

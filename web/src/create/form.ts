@@ -14,6 +14,8 @@ export type Fields = {
   colours: NewGame["colours"];
   /** How well the computer plays. */
   level: number;
+  /** Who chooses the computer's moves. */
+  computer: "own" | "engine";
   from: "usual" | "fen" | "chess960";
   fen: string;
   /** The number of a Chess960 array. */
@@ -56,6 +58,7 @@ export function beginning(start: string | null, code: string | null): Fields {
     seating: "two-browsers",
     colours: "lot",
     level: 3,
+    computer: "own",
     from: chess960 ? "chess960" : start ? "fen" : "usual",
     fen: chess960 ? "" : (start ?? ""),
     number: Number(chess960?.[1] || 518),
@@ -112,7 +115,7 @@ function timeIn({ clock, time }: Fields, { ownTime }: Offer): string | null {
 
 /** The game that the form asks for. */
 export function requestOf(fields: Fields, offer: Offer): NewGame {
-  const { code, table, notice, seating, colours, level } = fields;
+  const { code, table, notice, seating, colours, level, computer } = fields;
   return {
     code,
     table,
@@ -120,6 +123,7 @@ export function requestOf(fields: Fields, offer: Offer): NewGame {
     seating,
     colours,
     level: seating === "computer" ? level : null,
+    ...(seating === "computer" && computer === "engine" ? { computer } : {}),
     start: startIn(fields),
     time: timeIn(fields, offer),
     odds: oddsIn(fields, offer),

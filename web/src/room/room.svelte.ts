@@ -153,10 +153,17 @@ export class RoomState {
     return asked?.seating === "computer" ? (asked.level ?? 1) : null;
   }
 
+  /** Whether the engine of the server chooses the computer's moves. */
+  get engine(): boolean {
+    return this.kept?.asked?.computer === "engine";
+  }
+
   /** What is known here of the game that its record does not tell: where it is played, and who the computer is. */
   get tags(): Tags {
     const computer =
-      this.level === null ? {} : { [sideName(other(this.play.side))]: SAVING.computer(this.level) };
+      this.level === null
+        ? {}
+        : { [sideName(other(this.play.side))]: (this.engine ? SAVING.engine : SAVING.computer)(this.level) };
     return { Site: location.origin, ...computer };
   }
 

@@ -54,6 +54,13 @@ pub struct ServeArgs {
     /// Tells nobody whose page is not open that it is his turn: the server then asks no other host.
     #[arg(long)]
     pub no_push: bool,
+    /// The program of an engine that speaks UCI: people may play against it. Without this it is Stockfish, where that is
+    /// installed.
+    #[arg(long, value_name = "PROGRAM")]
+    pub engine: Option<PathBuf>,
+    /// Starts no engine: the computer plays by itself.
+    #[arg(long, conflicts_with = "engine")]
+    pub no_engine: bool,
     /// Watches a round on electronic boards: a folder with PGN files, a file, or an address. Its page is at /hall, for whoever
     /// has the link that is printed. May be given again.
     #[arg(long = "watch", value_name = "FOLDER|FILE|URL")]

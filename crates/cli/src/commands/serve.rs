@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use server::{Front, Options, Watched, serve};
+use server::{Engine, Front, Options, Watched, serve};
 use store::StoreAddress;
 use tokio::runtime::Runtime;
 
@@ -19,15 +19,25 @@ const LEFTOVERS: Duration = Duration::from_secs(1);
 
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
     let watched = watched(&args)?;
+<<<<<<< HEAD
     let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, .. } = args;
     let store = match store {
         Some(store) => store,
         None => StoreAddress::Sqlite(data.path()?.to_owned()),
     };
+=======
+    let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, engine, no_engine, .. } = args;
+    let engine = match engine {
+        _ if no_engine => Engine::None,
+        Some(program) => Engine::At(program),
+        None => Engine::Installed,
+    };
+    let store = store.unwrap_or(StoreAddress::Sqlite(data));
+>>>>>>> engine16
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let front = Front { proxies, origins };
-    let options = Options { host, port, store, keys, front, push: !no_push, watched };
+    let options = Options { host, port, store, keys, front, push: !no_push, engine, watched };
     let served = runtime.block_on(serve(options));
     // A search that is under way ends with the process: what it would say was promised to nobody.
     runtime.shutdown_timeout(LEFTOVERS);

@@ -58,6 +58,10 @@ pub(crate) async fn create(
     fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let wish = Wish::read(fields)?;
+    if wish.by_engine && state.hall.resources.engine().is_none() {
+        let reason = "computer: no engine is installed here; \"own\" is the computer of this program";
+        return Err(Refusal::bad_request("No game can begin so.").because([reason]));
+    }
     if wish.open.is_some() {
         state.hall.resources.lobby.has_room(from, state.limits())?;
     }
@@ -104,7 +108,7 @@ struct Seats {
 enum Other {
     /// A person: the key only invites him to take the seat.
     Invited(Seat, Key),
-    Computer(Opponent, Key),
+    Computer(Computer, Key),
 }
 
 impl Seats {
@@ -116,7 +120,8 @@ impl Seats {
                 let seed = u64::from_be_bytes(random::draw()?);
                 let opponent = Opponent { side: !side, level: wish.level, seed };
                 // Nobody is given its key.
-                (Seat::of(side), Some(Other::Computer(opponent, Key::draw()?)))
+                let computer = Computer::new(opponent, wish.by_engine);
+                (Seat::of(side), Some(Other::Computer(computer, Key::draw()?)))
             }
         };
         // Where strangers meet, neither of them is given the arbiter's seat.
@@ -130,7 +135,7 @@ impl Seats {
         let open = |(seat, key): (Seat, Key)| (seat.name().to_owned(), key);
         let other = self.other.map(|other| match other {
             Other::Invited(seat, key) => (format!("{}{INVITED}", seat.name()), key),
-            Other::Computer(opponent, key) => (Computer::role(opponent), key),
+            Other::Computer(computer, key) => (computer.role(), key),
         });
         let arbiter = self.arbiter.map(|key| open((Seat::Arbiter, key)));
         [open(self.you)].into_iter().chain(other).chain([open((Seat::Watch, self.watch))]).chain(arbiter)

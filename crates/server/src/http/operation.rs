@@ -24,6 +24,18 @@ pub(crate) struct Health {
     version: &'static str,
 }
 
+/// Who may be played against beside the program's own computer.
+#[derive(Serialize)]
+pub(crate) struct Installed {
+    /// What it calls itself; null where there is none.
+    engine: Option<String>,
+}
+
+/// `GET /api/engine`
+pub(crate) async fn engine(Shared(state): Shared<State>) -> Json<Installed> {
+    Json(Installed { engine: state.hall.resources.engine().map(|engine| engine.name().to_owned()) })
+}
+
 /// `GET /api/health`: the server answers.
 pub(crate) async fn health() -> Json<Health> {
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })

@@ -57,6 +57,7 @@ pub fn app(state: State) -> Router {
         .route("/api/print/laws/{id}", get(print::laws))
         .route("/api/hall", get(round::look))
         .route("/api/hall/{board}/pgn", get(round::pgn))
+        .route("/api/engine", get(operation::engine))
         .route("/api/games", post(new_game::create))
         .route("/api/seats", get(open_seats::list))
         .route("/api/seats/{game}", post(open_seats::take))

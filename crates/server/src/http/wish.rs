@@ -21,6 +21,8 @@ pub(crate) struct Wish {
     pub(crate) colours: Colours,
     /// How well the computer plays, where it does.
     pub(crate) level: Level,
+    /// Whether the engine of the server chooses its moves.
+    pub(crate) by_engine: bool,
     /// Under which name the other seat is offered to anybody; none where it is not.
     pub(crate) open: Option<String>,
 }
@@ -49,6 +51,10 @@ impl Wish {
         let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
         let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
         let level = level(&mut fields, seating);
+        let by_engine = fields.one_of("computer", ("own", false), &[("engine", true)]);
+        if by_engine && seating != Seating::Computer {
+            fields.wrong("computer", "only a game with the computer has one");
+        }
         let open = open(&mut fields, seating);
         let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
         let others = others(&mut fields);
@@ -64,7 +70,9 @@ impl Wish {
         }
         fields.finish()?;
         match header {
-            Some(header) => Ok(Wish { header: at_a_silent_table(header), seating, colours, level, open }),
+            Some(header) => {
+                Ok(Wish { header: at_a_silent_table(header), seating, colours, level, by_engine, open })
+            }
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
     }

@@ -30,6 +30,8 @@ pub(crate) enum Call {
     Reads { by: Caller, line: String, reply: Reply<MessageRead> },
     /// The computer acts, if nothing has happened meanwhile.
     Intends(Intent),
+    /// The engine of the computer failed, so that its own moves stand in; or it answers again.
+    StandsIn { stands_in: bool },
     /// Somebody acts, and waits for the answer.
     Act { by: Caller, request: Box<ActRequest>, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
@@ -80,6 +82,7 @@ impl Call {
             Call::Leave { .. }
                 | Call::Rekeyed { .. }
                 | Call::Tell { .. }
+                | Call::StandsIn { .. }
                 | Call::PutAway
                 | Call::LogGoesOn { .. }
                 | Call::ProposedElsewhere { .. }
@@ -99,6 +102,7 @@ impl Call {
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Tell { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Intends(_)
+            | Call::StandsIn { .. }
             | Call::Say { .. }
             | Call::Leave { .. }
             | Call::PutAway

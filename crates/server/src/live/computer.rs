@@ -6,19 +6,25 @@ use std::time::Duration;
 use board::Side;
 use game::Game;
 use game::act::Act;
-use opponent::{Level, Opponent};
+use opponent::{Choice, Level, Next, Opponent};
 use records::act;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use view::Seat;
 
+use crate::engine::asked::Asked;
+use crate::engine::trouble::Trouble;
+use crate::journal;
 use crate::live::call::Call;
 use crate::live::intent::Intent;
 use crate::live::resources::Resources;
 
 /// What stands before the level in the role of its seat.
 const WORD: &str = " computer ";
+
+/// The same where an engine chooses its moves.
+const ENGINE: &str = " engine ";
 
 /// How long it takes at least over an act, so that a person sees what it does.
 const PAUSE: Duration = Duration::from_millis(350);
@@ -30,25 +36,35 @@ const COURTESY: Duration = Duration::from_millis(2_500);
 const CERTAIN: Duration = Duration::from_millis(300);
 
 /// The computer at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Computer {
     opponent: Opponent,
+    /// Whether the engine of the server chooses its moves. What it says and claims it decides itself.
+    by_engine: bool,
     /// The version at which it was asked last.
     asked: Option<u64>,
 }
 
 impl Computer {
+    pub(crate) fn new(opponent: Opponent, by_engine: bool) -> Computer {
+        Computer { opponent, by_engine, asked: None }
+    }
+
     /// The role of its seat, as the log keeps it.
-    pub(crate) fn role(opponent: Opponent) -> String {
-        format!("{}{WORD}{} {}", Seat::of(opponent.side).name(), opponent.level.number(), opponent.seed)
+    pub(crate) fn role(&self) -> String {
+        let Opponent { side, level, seed } = self.opponent;
+        let word = if self.by_engine { ENGINE } else { WORD };
+        format!("{}{word}{} {seed}", Seat::of(side).name(), level.number())
     }
 
     /// The computer of a seat with this role; none where a person sits.
     pub(crate) fn in_seat(role: &str) -> Option<Computer> {
-        let (seat, rest) = role.split_once(WORD)?;
+        let by_engine = role.contains(ENGINE);
+        let (seat, rest) = role.split_once(if by_engine { ENGINE } else { WORD })?;
         let (level, seed) = rest.split_once(' ')?;
         let side = Side::ALL.into_iter().find(|&side| Seat::of(side).name() == seat)?;
         let opponent = Opponent { side, level: Level::new(level.parse().ok()?)?, seed: seed.parse().ok()? };
-        Some(Computer { opponent, asked: None })
+        Some(Computer::new(opponent, by_engine))
     }
 
     pub(crate) fn seat(&self) -> Seat {
@@ -67,14 +83,12 @@ impl Computer {
         if self.asked.replace(version) == Some(version) {
             return;
         }
-        let opponent = self.opponent;
+        let (opponent, by_engine) = (self.opponent, self.by_engine);
         let pause = if opponent.interrupts(&game) { COURTESY } else { PAUSE };
         tokio::spawn(async move {
-            let study = resources.studies.clone().acquire_owned().await;
-            let thinking = spawn_blocking(move || thinks(opponent, &game));
+            let thinking = thinks(opponent, by_engine, game, &way, &resources);
             let (thought, ()) = tokio::join!(thinking, sleep(pause));
-            drop(study);
-            let Ok(Thought { lines, later }) = thought else { return };
+            let Some(Thought { lines, later }) = thought else { return };
             if !lines.is_empty() {
                 intends(&way, Intent { version, lines }).await;
             } else if let Some((wait, line)) = later {
@@ -93,11 +107,65 @@ struct Thought {
     later: Option<(Duration, String)>,
 }
 
-fn thinks(opponent: Opponent, game: &Game) -> Thought {
-    let line = |act: &Act| format!("{} {}", Seat::of(opponent.side).name(), act::act_text(act));
-    let lines = opponent.acts(game).iter().map(line).collect();
-    let flag = opponent.flag(game);
-    Thought { lines, later: flag.map(|(left, claim)| (Duration::from_millis(left) + CERTAIN, line(&claim))) }
+/// What it does next, and what later if nothing happens; none where its own thinking broke.
+async fn thinks(
+    opponent: Opponent,
+    by_engine: bool,
+    game: Arc<Game>,
+    way: &mpsc::WeakSender<Call>,
+    resources: &Resources,
+) -> Option<Thought> {
+    let line = move |act: &Act| format!("{} {}", Seat::of(opponent.side).name(), act::act_text(act));
+    let next = in_a_study(resources, move || {
+        let next = match opponent.next(&game) {
+            Next::Chooses(choice) if !by_engine => Next::Acts(choice.by_itself()),
+            next => next,
+        };
+        (next, opponent.flag(&game))
+    });
+    let (next, flag) = next.await?;
+    let acts = match next {
+        Next::Acts(acts) => acts,
+        Next::Chooses(choice) => {
+            let chosen = asks_engine(&choice, opponent.level, resources).await;
+            stands_in(way, chosen.is_err()).await;
+            match chosen {
+                Ok(acts) => acts,
+                Err(why) => {
+                    journal::tell("error", "engine-failed", why);
+                    in_a_study(resources, move || choice.by_itself()).await?
+                }
+            }
+        }
+    };
+    let lines = acts.iter().map(line).collect();
+    let later = flag.map(|(left, claim)| (Duration::from_millis(left) + CERTAIN, line(&claim)));
+    Some(Thought { lines, later })
+}
+
+/// Thinks elsewhere, where there is room for it.
+async fn in_a_study<T: Send + 'static>(
+    resources: &Resources,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let _study = resources.studies.clone().acquire_owned().await;
+    spawn_blocking(work).await.ok()
+}
+
+/// The acts of the move that the engine chooses among those that are open.
+async fn asks_engine(choice: &Choice, level: Level, resources: &Resources) -> Result<Vec<Act>, Trouble> {
+    let engine = resources.engine().ok_or(Trouble::Missing)?;
+    let left = choice.time_left().map(Duration::from_millis);
+    let asked = Asked::of(choice, level, left).ok_or(Trouble::Position)?;
+    let m = engine.chooses(&asked).await?;
+    choice.with(m).ok_or_else(|| Trouble::Move(choice.position().uci(m)))
+}
+
+/// The players are told who plays.
+async fn stands_in(way: &mpsc::WeakSender<Call>, stands_in: bool) {
+    if let Some(table) = way.upgrade() {
+        let _ = table.send(Call::StandsIn { stands_in }).await;
+    }
 }
 
 /// A table that is put away asks it again when it is opened.
@@ -114,9 +182,13 @@ mod tests {
     #[test]
     fn a_role_gives_its_computer_back() {
         let opponent = Opponent { side: Side::Black, level: Level::LOWEST, seed: u64::MAX };
-        let role = Computer::role(opponent);
-        assert_eq!(role, "black computer 1 18446744073709551615");
-        assert_eq!(Computer::in_seat(&role).map(|computer| computer.opponent), Some(opponent));
+        for (by_engine, role) in
+            [(false, "black computer 1 18446744073709551615"), (true, "black engine 1 18446744073709551615")]
+        {
+            let computer = Computer::new(opponent, by_engine);
+            assert_eq!(computer.role(), role);
+            assert_eq!(Computer::in_seat(role), Some(computer));
+        }
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! What every table and socket works with: the log, the limits, the clock, and the word that the server goes down.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use store::{Moment, Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::admission::Admission;
+use crate::engine::engines::Engines;
 use crate::journal;
 use crate::limits::Limits;
 use crate::live::held::Held;
@@ -31,6 +32,7 @@ pub(crate) struct Resources {
     pub(crate) lobby: Lobby,
     /// Tells players whose page is not open.
     pub(crate) bell: Bell,
+    engine: OnceLock<Engines>,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -69,10 +71,21 @@ impl Resources {
             held: Held::default(),
             lobby: Lobby::default(),
             bell: Bell::default(),
+            engine: OnceLock::new(),
             limits,
             clock,
             stopping: watch::Sender::new(false),
         }
+    }
+
+    /// The engine that is installed here, if there is one.
+    pub(crate) fn engine(&self) -> Option<&Engines> {
+        self.engine.get()
+    }
+
+    /// From now on games may be played by this engine. A second one is not taken.
+    pub(crate) fn has_engine(&self, engine: Engines) {
+        let _ = self.engine.set(engine);
     }
 
     /// The time of the log: the only clock of the server's acts.

@@ -52,6 +52,7 @@ impl LiveGame {
             pending: around.pending,
             of_match: around.of_match,
             rematch: around.words.rematch,
+            stands_in: around.words.stands_in,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),
         }

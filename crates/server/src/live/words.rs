@@ -29,6 +29,8 @@ pub(crate) enum Word {
     /// He has set the same game up again: the way to the other's seat.
     Rematch(String),
     Says(String),
+    /// The computer: whether its own moves stand in for those of the engine now.
+    StandsIn(bool),
 }
 
 /// What one seat is told of it.
@@ -36,6 +38,8 @@ pub(crate) enum Word {
 pub(crate) struct Told {
     pub(crate) rematch: Option<String>,
     pub(crate) chat: Vec<Said>,
+    /// The engine failed, and the program's own computer plays for it.
+    pub(crate) stands_in: bool,
 }
 
 /// The words at all games.
@@ -54,6 +58,7 @@ struct AtGame {
     at: u64,
     rematch: Option<(Side, String)>,
     chat: VecDeque<Said>,
+    stands_in: bool,
 }
 
 impl Words {
@@ -70,6 +75,7 @@ impl Words {
         here.at = now;
         match word {
             Word::Rematch(link) => here.rematch = Some((by, link.clone())),
+            Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Says(text) => {
                 here.chat.push_back(Said { by: Seat::of(by).name(), text: text.clone() });
                 if here.chat.len() > SAID {
@@ -85,7 +91,7 @@ impl Words {
         let spoken = self.spoken();
         let Some(here) = spoken.games.get(game) else { return Told::default() };
         let rematch = here.rematch.as_ref().filter(|(by, _)| *by != side).map(|(_, link)| link.clone());
-        Told { rematch, chat: here.chat.iter().cloned().collect() }
+        Told { rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.

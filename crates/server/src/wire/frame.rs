@@ -34,6 +34,8 @@ pub(crate) enum Frame<'a> {
     Seats { seats: Taken },
     /// To a player: the other has set the same game up again.
     Rematch { rematch: &'a str },
+    /// To a player: the engine failed and the program's own computer plays for it; or it answers again.
+    StandsIn { stands_in: bool },
     /// The match to which the game belongs has gone on.
     Match,
     /// To the players: one of them said something.

@@ -36,6 +36,9 @@ pub(crate) struct Snapshot {
     /// What the players have said to each other; left out where nothing was said, and for everybody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) chat: Vec<Said>,
+    /// The engine failed, and the program's own computer plays for it; left out where it does not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) stands_in: bool,
     pub(crate) marked: Option<Marked>,
 }
 

@@ -15,6 +15,8 @@ mod compressed;
 mod computer;
 mod connections;
 mod desk;
+#[cfg(unix)]
+mod engine;
 mod envelope;
 mod evidence;
 mod failover;

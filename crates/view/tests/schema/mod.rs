@@ -85,6 +85,17 @@ impl Schema {
             "minimum" => {
                 return value.as_i64().is_none_or(|number| number >= says.as_i64().unwrap_or(i64::MAX));
             }
+            "maximum" => {
+                return value.as_i64().is_none_or(|number| number <= says.as_i64().unwrap_or(i64::MIN));
+            }
+            "minItems" => {
+                return value
+                    .as_array()
+                    .is_none_or(|items| items.len() as u64 >= says.as_u64().unwrap_or(u64::MAX));
+            }
+            "maxItems" => {
+                return value.as_array().is_none_or(|items| items.len() as u64 <= says.as_u64().unwrap_or(0));
+            }
             "pattern" => return value.as_str().is_none_or(|text| self.matches(says, text)),
             "required" => return has_all(says, value),
             "properties" => self.properties(says, value, path, faults),

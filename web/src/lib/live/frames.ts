@@ -45,6 +45,8 @@ export type Snapshot = {
   match?: string;
   /** The way to the same game again, which the opponent has set up. */
   rematch?: string | null;
+  /** The engine failed, and the program's own computer plays for it. */
+  stands_in?: boolean;
   /** What the players have said to each other since the table was opened, where both let it be said. */
   chat?: Said[];
 };
@@ -70,5 +72,6 @@ export type Frame =
   | { type: "error"; request?: string | null; error: Trouble }
   | { type: "seats"; seats: Seats }
   | { type: "rematch"; rematch: string }
+  | { type: "standsin"; stands_in: boolean }
   | { type: "match" }
   | ({ type: "said" } & Said);

@@ -55,6 +55,7 @@ export type News =
   | { is: "seats"; seats: Seats }
   /** The opponent has set the same game up again: the way to the seat there. Or the match of the game has gone on. */
   | { is: "rematch"; rematch: string }
+  | { is: "standsIn"; standsIn: boolean }
   | { is: "match" }
   | { is: "said"; said: Said }
   /** An act, and what was to follow it, was not done. */
@@ -147,8 +148,7 @@ export class LiveLine {
 
   private open(): void {
     this.cancelRetry = null;
-    const wire = this.around.connect();
-    this.wire = wire;
+    const wire = (this.wire = this.around.connect());
     this.ready = false;
     this.underway = null;
     wire.onopen = () => this.send({ type: "hello", key: this.key, have: this.known ? this.version : 0 });
@@ -186,6 +186,8 @@ export class LiveLine {
         return this.tell({ is: "seats", seats: frame.seats });
       case "rematch":
         return this.tell({ is: "rematch", rematch: frame.rematch });
+      case "standsin":
+        return this.tell({ is: "standsIn", standsIn: frame.stands_in });
       case "match":
         return this.tell({ is: "match" });
       case "said":

@@ -76,6 +76,8 @@ export type NewGame = {
   seating: "one-board" | "two-browsers" | "computer";
   /** How well the computer plays, from 1 to 8, where it does. */
   level?: number | null;
+  /** Who chooses the computer's moves, where it plays. */
+  computer?: "own" | "engine";
   colours: "lot" | "white" | "black";
   start: string | null;
   time: string | null;
@@ -131,6 +133,13 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (!answer.ok || body === null) throw new Refusal(answer.status, troubleOf(answer.status, body));
   return body as T;
 }
+
+/** What the engine of this server calls itself; null where none is installed, and while nobody answers. */
+export const engine = (): Promise<string | null> =>
+  ask<{ engine: string | null }>("engine").then(
+    (told) => told.engine,
+    () => null,
+  );
 
 export const codes = (): Promise<CodeTitle[]> => ask("codes");
 

@@ -44,6 +44,8 @@ export class Play {
   outbox = $state.raw<Outbox>([]);
   /** The way to the same game again, which the opponent has set up. */
   rematch = $state<string | null>(null);
+  /** The engine failed, and the program's own computer plays for it. */
+  standsIn = $state(false);
   /** The match to which the game belongs. */
   match = $state<string | null>(null);
   /** How often the match has gone on since the page was opened. */
@@ -239,21 +241,20 @@ export class Play {
         this.told = toldOf(news.act, news.trouble) ?? this.told;
         return;
       case "closed":
-        this.ended = news.trouble;
-        return;
+        return void (this.ended = news.trouble);
       case "shown":
         if (this.settled()) this.gesture.settles();
         return this.adopt();
+      case "standsIn":
+        return void (this.standsIn = news.standsIn);
       case "rematch":
         this.rematch = news.rematch;
         sounds("check");
         return;
       case "match":
-        this.matchNews += 1;
-        return;
+        return void (this.matchNews += 1);
       case "said":
-        this.chat = [...this.chat, news.said];
-        return;
+        return void (this.chat = [...this.chat, news.said]);
       case "outbox":
         // The first news come out of the line's own constructor.
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
@@ -269,6 +270,7 @@ export class Play {
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
     this.rematch = snapshot.rematch ?? null;
+    this.standsIn = snapshot.stands_in ?? false;
     this.match = snapshot.match ?? null;
     this.chat = snapshot.chat ?? [];
     this.standing = snapshot.standing;

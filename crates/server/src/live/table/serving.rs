@@ -164,6 +164,7 @@ impl Table {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
+            Call::StandsIn { stands_in } => self.stands_in(stands_in),
             Call::MatchGoesOn => self.guests.tell_all(|_| Some(Frame::Match.text())),
             Call::ProposedElsewhere { words } => self.hears_proposal(&words),
             Call::PutAway | Call::LogGoesOn { .. } => {}

@@ -2,6 +2,7 @@
 
 use view::Seat;
 
+use crate::live::computer::Computer;
 use crate::live::table::state::Table;
 use crate::live::words::{Said, Word, player};
 use crate::wire::error::Refusal;
@@ -17,14 +18,24 @@ impl Table {
         let told = match word {
             Word::Rematch(link) => Frame::Rematch { rematch: link },
             Word::Says(text) => Frame::Said(Said { by: Seat::of(by).name(), text: text.clone() }),
+            Word::StandsIn(stands_in) => Frame::StandsIn { stands_in: *stands_in },
         };
         let frame = told.text();
         let hears = |other: Seat| match (word, player(other)) {
             (Word::Rematch(_), Some(side)) => side != by,
-            (Word::Says(_), Some(_)) => true,
+            (Word::Says(_) | Word::StandsIn(_), Some(_)) => true,
             (_, None) => false,
         };
         self.guests.tell_all(|other| hears(other).then(|| frame.clone()));
         Ok(())
+    }
+
+    /// The engine failed, or answers again: the players are told, once.
+    pub(super) fn stands_in(&mut self, stands_in: bool) {
+        let Some(seat) = self.computer.as_ref().map(Computer::seat) else { return };
+        if self.resources.words.told(&self.id, seat).stands_in != stands_in {
+            // Nobody minds what became of a word.
+            let _ = self.tells(seat, &Word::StandsIn(stands_in));
+        }
     }
 }

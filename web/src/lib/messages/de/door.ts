@@ -11,6 +11,9 @@ export const DOOR: Said<typeof EN.DOOR> = {
   computer: "Gegen den Computer",
   computerSays: "Er spielt nach denselben Regeln wie Sie.",
   level: "Wie gut er spielt",
+  player: "Wer die Züge wählt",
+  own: "Jadoube",
+  engine: (level) => `Engine, Stufe ${level}`,
   opponent: (level) => `Computer, Stufe ${level}`,
   levels: [
     "1: ein Anfänger, der auch einmal die falsche Figur berührt",

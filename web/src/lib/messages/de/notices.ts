@@ -6,6 +6,7 @@ import { secondsWords } from "./time";
 
 export const NOTICES: Said<typeof EN.NOTICES> = {
   down: "Die Verbindung ist unterbrochen. Die Seite versucht, sie wiederherzustellen. Nichts ist verloren.",
+  standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",
   accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",

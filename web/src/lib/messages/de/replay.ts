@@ -24,6 +24,7 @@ export const SAVING: Said<typeof EN.SAVING> = {
   acts: "Mit allen Handlungen und Entscheidungen, als Kommentar",
   tags: "Namen und Turnier",
   computer: (level) => `Jadoube, Stufe ${level}`,
+  engine: (level) => `Engine, Stufe ${level}`,
   save: "PGN speichern",
   copy: "Kopieren",
   copied: "Kopiert",

@@ -8,6 +8,9 @@ export const DOOR = {
   computer: "Play the computer",
   computerSays: "Under the same laws as you.",
   level: "How well it plays",
+  player: "Who chooses its moves",
+  own: "Jadoube",
+  engine: (level: number): string => `engine, level ${level}`,
   opponent: (level: number): string => `computer, level ${level}`,
   levels: [
     "1: a beginner, who touches the wrong piece now and then",

@@ -4,6 +4,7 @@ import { secondsWords } from "./time";
 
 export const NOTICES = {
   down: "The connection is down. The page is trying to reconnect. Nothing is lost.",
+  standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",

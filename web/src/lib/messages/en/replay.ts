@@ -22,6 +22,7 @@ export const SAVING = {
   tags: "Names and event",
   /** The computer as a player of a PGN. */
   computer: (level: number): string => `Jadoube, level ${level}`,
+  engine: (level: number): string => `Engine, level ${level}`,
   save: "Save the PGN",
   copy: "Copy it",
   copied: "Copied",
