@@ -19,21 +19,16 @@ const LEFTOVERS: Duration = Duration::from_secs(1);
 
 pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
     let watched = watched(&args)?;
-<<<<<<< HEAD
-    let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, .. } = args;
-    let store = match store {
-        Some(store) => store,
-        None => StoreAddress::Sqlite(data.path()?.to_owned()),
-    };
-=======
     let ServeArgs { host, port, data, store, keys, proxies, origins, no_push, engine, no_engine, .. } = args;
     let engine = match engine {
         _ if no_engine => Engine::None,
         Some(program) => Engine::At(program),
         None => Engine::Installed,
     };
-    let store = store.unwrap_or(StoreAddress::Sqlite(data));
->>>>>>> engine16
+    let store = match store {
+        Some(store) => store,
+        None => StoreAddress::Sqlite(data.path()?.to_owned()),
+    };
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let front = Front { proxies, origins };
