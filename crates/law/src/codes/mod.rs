@@ -5,7 +5,7 @@ mod bcf_1912;
 mod common;
 mod fide;
 mod iccf;
-mod older;
+mod older_sets;
 mod us_chess;
 mod walker_1832;
 
@@ -39,7 +39,7 @@ pub fn all() -> &'static [&'static Code] {
 /// assert!(codes::all().iter().all(|code| !ids.contains(&code.id)));
 /// ```
 pub fn older_game() -> &'static [&'static Code] {
-    &older::ALL
+    &older_sets::ALL
 }
 
 /// The code of this id; a name without a date means the newest edition.

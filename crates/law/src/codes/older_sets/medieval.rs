@@ -1,5 +1,6 @@
 //! The game of medieval Europe, from the thirteenth century to the fifteenth. It differed from place to place: this is one way to play it.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -14,7 +15,7 @@ pub static CODE: Code = Code {
     invitation: "Your King leaps, once.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",

@@ -1,5 +1,6 @@
 //! The game of Philidor's book of 1749. Its own wording we have not read.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -14,7 +15,7 @@ pub static CODE: Code = Code {
     invitation: "A Pawn becomes only what you have lost.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",

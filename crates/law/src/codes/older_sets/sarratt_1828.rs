@@ -1,5 +1,6 @@
-//! The Italian game until 1880: free castling, passing the battle, and the Pawn that waits.
+//! The rules of Sarratt: read for 1808; the account that we follow names the print of 1828.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -7,14 +8,14 @@ use crate::code::{Article, Code};
 
 /// The code.
 pub static CODE: Code = Code {
-    id: "italy-to-1880",
-    title: "The Italian game until 1880, as we play it",
-    year: 1880,
-    known_as: "Italy, to 1880",
-    invitation: "Castle as far as you like.",
+    id: "sarratt-1828",
+    title: "The rules of Sarratt, 1808, in the print 1828, as we play them",
+    year: 1828,
+    known_as: "Sarratt, 1828",
+    invitation: "As many Queens as you have Pawns.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",
@@ -35,7 +36,7 @@ pub static CODE: Code = Code {
             heading: "The first move",
             says: "Either side may have the first move, as the players agree; White has it where they \
                     say nothing.",
-            doubts: &["As we play it."],
+            doubts: &["Read: colour and first move were settled apart."],
             installs: EITHER_FIRST,
         },
         Article {
@@ -71,32 +72,26 @@ pub static CODE: Code = Code {
         Article {
             no: "10",
             heading: "Taking in passing",
-            says: "A Pawn that advances two squares is not taken in passing: it passes the battle.",
-            doubts: &["The primary text was read (Le leggi del giuoco degli scacchi, II). It ended in \
-                        1880 or 1881 (read)."],
-            installs: PASSES_THE_BATTLE,
+            says: "A Pawn that has just advanced two squares may be taken in passing by a Pawn.",
+            doubts: &["General knowledge."],
+            installs: TAKEN_IN_PASSING,
         },
         Article {
             no: "11",
             heading: "Promotion",
-            says: "A Pawn on its last rank becomes a man of its side that is off the board, but no \
-                    second Bishop on squares of one colour. If there is none, it waits there without \
-                    power, and takes the name of the first man that is lost: that is no move. It is \
-                    named a Pawn until then.",
-            doubts: &["The primary text was read (III). Which of several Pawns takes the name is as \
-                        we play it: the one nearest to the a file."],
-            installs: PROMOTES_TO_CAPTURED_SUSPENDED,
+            says: "A Pawn on its last rank becomes a Knight, Bishop, Rook or Queen, whatever is on \
+                    the board.",
+            doubts: &["Settled: a player may have several Queens."],
+            installs: PROMOTES_FREELY,
         },
         Article {
             no: "12",
             heading: "Castling",
-            says: "There is free castling: King and Rook, of which neither has moved, go to any two \
-                    squares from the one's to the other's, both included, the King beyond the Rook. \
-                    Nothing stands between them; the King is not in check, and crosses and reaches no \
-                    attacked square; neither attacks an adverse man by it.",
-            doubts: &["The primary text was read (IV, V). That every square from e1 to the King's new \
-                        square is tried, on h1 too, is as we play it."],
-            installs: FREE_CASTLING,
+            says: "There is castling as today: neither King nor Rook has moved, nothing stands \
+                    between them, and the King is not in check and neither crosses nor reaches an \
+                    attacked square.",
+            doubts: &["General knowledge."],
+            installs: MODERN_CASTLING,
         },
         CHECK_AND_MATE,
         Article {
@@ -104,7 +99,7 @@ pub static CODE: Code = Code {
             heading: "Stalemate",
             says: "A player who is not in check and has no legal move is stalemated: the game is \
                     drawn.",
-            doubts: &["The primary text, as far as we have read it, or general knowledge."],
+            doubts: &["Read: rule 24 of Sarratt's treatise of 1808."],
             installs: STALEMATE_DRAWS,
         },
         Article {
@@ -124,17 +119,20 @@ pub static CODE: Code = Code {
         Article {
             no: "17",
             heading: "The number of moves",
-            says: "A player may give notice that moves are counted. The game is drawn once 50 more \
-                    have been made on each side, whatever was taken or moved meanwhile.",
-            doubts: &["Read of the time; that Italy had it so is our choice."],
-            installs: LIMIT_50_FROM_CLAIM,
+            says: "With Rook and Bishop against a Rook, with two Bishops or Bishop and Knight against \
+                    the King, or with any greater force, the weaker side may give notice that moves \
+                    are counted. The game is drawn once fifty more have been made on each side.",
+            doubts: &["Read: by about 1800 only in named endings, counted from the claim, which no \
+                        capture and no Pawn move annuls. Which endings they were is taken from \
+                        London's laws of 1832."],
+            installs: LIMIT_50_IN_NAMED_ENDINGS,
         },
         Article {
             no: "18",
             heading: "Perpetual check",
             says: "The game is drawn if the player whose turn it is claims, and proves, that he can \
                     give check without end.",
-            doubts: &["Our choice."],
+            doubts: &["Our choice: Staunton has it in 1847 (settled)."],
             installs: PERPETUAL_CLAIMED,
         },
         TOUCHING,

@@ -1,5 +1,6 @@
-//! The rules of Sarratt: read for 1808; the account that we follow names the print of 1828.
+//! The new game of Lucena's book, about 1497. Its own wording we have not read.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -7,14 +8,14 @@ use crate::code::{Article, Code};
 
 /// The code.
 pub static CODE: Code = Code {
-    id: "sarratt-1828",
-    title: "The rules of Sarratt, 1808, in the print 1828, as we play them",
-    year: 1828,
-    known_as: "Sarratt, 1828",
-    invitation: "As many Queens as you have Pawns.",
+    id: "lucena-1497",
+    title: "The new game of Lucena, about 1497, as we play it",
+    year: 1497,
+    known_as: "Lucena, 1497",
+    invitation: "The Queen is new, and nobody castles yet.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",
@@ -27,7 +28,7 @@ pub static CODE: Code = Code {
             no: "2",
             heading: "The array",
             says: "The Kings begin on the e file, and the Queen beside each on the d file.",
-            doubts: &["Settled."],
+            doubts: &["General knowledge."],
             installs: KING_ON_E,
         },
         Article {
@@ -35,28 +36,32 @@ pub static CODE: Code = Code {
             heading: "The first move",
             says: "Either side may have the first move, as the players agree; White has it where they \
                     say nothing.",
-            doubts: &["Read: colour and first move were settled apart."],
+            doubts: &["As we play it."],
             installs: EITHER_FIRST,
         },
         Article {
             no: "4",
             heading: "The King",
-            says: "The King goes to a neighbouring square.",
-            doubts: &["Settled."],
-            installs: PLAIN_KING,
+            says: "The King goes to a neighbouring square. As his first move he may leap to an empty \
+                    square two off, a Knight's square too and over men; not out of check, into it, or \
+                    along a line across an attacked square.",
+            doubts: &["Read: Damiano's advice of 1518 to bring the King to safety by his leap. Its \
+                        details are as we play them."],
+            installs: KING_LEAPS,
         },
         Article {
             no: "5",
             heading: "The Queen",
             says: "The Queen goes along ranks, files and diagonals, as today.",
-            doubts: &["Settled."],
+            doubts: &["Settled: between 1475 and 1500. That a newly promoted Queen also moves once \
+                        like a Knight is general knowledge only, and not played."],
             installs: MODERN_QUEEN,
         },
         Article {
             no: "6",
             heading: "The Bishop",
             says: "The Bishop goes along diagonals, as today.",
-            doubts: &["Settled."],
+            doubts: &["Settled: between 1475 and 1500."],
             installs: MODERN_BISHOP,
         },
         ROOK_AND_KNIGHT,
@@ -65,47 +70,48 @@ pub static CODE: Code = Code {
             no: "9",
             heading: "The double step",
             says: "A Pawn may advance two squares from where it stands at first.",
-            doubts: &["Settled."],
+            doubts: &["Settled; that it was so by this year is our choice."],
             installs: EVERY_DOUBLE_STEP,
         },
         Article {
             no: "10",
             heading: "Taking in passing",
             says: "A Pawn that has just advanced two squares may be taken in passing by a Pawn.",
-            doubts: &["General knowledge."],
+            doubts: &["As we play it. The poem Scachs d'amor, of about 1475, has it (read)."],
             installs: TAKEN_IN_PASSING,
         },
         Article {
             no: "11",
             heading: "Promotion",
-            says: "A Pawn on its last rank becomes a Knight, Bishop, Rook or Queen, whatever is on \
-                    the board.",
-            doubts: &["Settled: a player may have several Queens."],
-            installs: PROMOTES_FREELY,
+            says: "A Pawn on its last rank becomes a Queen, and nothing else.",
+            doubts: &["As we play it. With the new Queen any piece could be chosen (settled): \
+                        `rule-promotion: free`. Scachs d'amor allows a Queen only if the own is lost \
+                        (read): `rule-promotion: queen-if-lost`."],
+            installs: PROMOTES_TO_QUEEN,
         },
         Article {
             no: "12",
             heading: "Castling",
-            says: "There is castling as today: neither King nor Rook has moved, nothing stands \
-                    between them, and the King is not in check and neither crosses nor reaches an \
-                    attacked square.",
-            doubts: &["General knowledge."],
-            installs: MODERN_CASTLING,
+            says: "There is no castling.",
+            doubts: &["As we play it: the King leaps instead."],
+            installs: NO_CASTLING,
         },
         CHECK_AND_MATE,
         Article {
             no: "14",
             heading: "Stalemate",
-            says: "A player who is not in check and has no legal move is stalemated: the game is \
-                    drawn.",
-            doubts: &["Read: rule 24 of Sarratt's treatise of 1808."],
-            installs: STALEMATE_DRAWS,
+            says: "A player who is not in check and has no legal move is stalemated: the other has \
+                    won half of what is at stake.",
+            doubts: &["General knowledge; that it is played here is our choice. Scachs d'amor has it \
+                        win (read): `rule-stalemate: win`."],
+            installs: STALEMATE_HALF_WINS,
         },
         Article {
             no: "15",
             heading: "The bare King",
             says: "A player who has nothing but his King plays on.",
-            doubts: &["Settled."],
+            doubts: &["Settled: mate had become what wins. A half win for baring is played by \
+                        `rule-bare-king: half-win`."],
             installs: BARE_KING_PLAYS,
         },
         Article {
@@ -118,21 +124,16 @@ pub static CODE: Code = Code {
         Article {
             no: "17",
             heading: "The number of moves",
-            says: "With Rook and Bishop against a Rook, with two Bishops or Bishop and Knight against \
-                    the King, or with any greater force, the weaker side may give notice that moves \
-                    are counted. The game is drawn once fifty more have been made on each side.",
-            doubts: &["Read: by about 1800 only in named endings, counted from the claim, which no \
-                        capture and no Pawn move annuls. Which endings they were is taken from \
-                        London's laws of 1832."],
-            installs: LIMIT_50_IN_NAMED_ENDINGS,
+            says: "No number of moves draws the game.",
+            doubts: &["As we play it."],
+            installs: NO_LIMIT,
         },
         Article {
             no: "18",
             heading: "Perpetual check",
-            says: "The game is drawn if the player whose turn it is claims, and proves, that he can \
-                    give check without end.",
-            doubts: &["Our choice: Staunton has it in 1847 (settled)."],
-            installs: PERPETUAL_CLAIMED,
+            says: "Checks without end do not draw the game.",
+            doubts: &["As we play it."],
+            installs: NO_PERPETUAL,
         },
         TOUCHING,
         THE_MOVE,

@@ -1,5 +1,6 @@
-//! The new game of Lucena's book, about 1497. Its own wording we have not read.
+//! The game of Ruy Lopez's book of 1561. Its own wording we have not read.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -7,14 +8,14 @@ use crate::code::{Article, Code};
 
 /// The code.
 pub static CODE: Code = Code {
-    id: "lucena-1497",
-    title: "The new game of Lucena, about 1497, as we play it",
-    year: 1497,
-    known_as: "Lucena, 1497",
-    invitation: "The Queen is new, and nobody castles yet.",
+    id: "lopez-1561",
+    title: "The game of Ruy Lopez, 1561, as we play it",
+    year: 1561,
+    known_as: "Ruy Lopez, 1561",
+    invitation: "Castle in two moves, or let your King leap.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",
@@ -44,23 +45,21 @@ pub static CODE: Code = Code {
             says: "The King goes to a neighbouring square. As his first move he may leap to an empty \
                     square two off, a Knight's square too and over men; not out of check, into it, or \
                     along a line across an attacked square.",
-            doubts: &["Read: Damiano's advice of 1518 to bring the King to safety by his leap. Its \
-                        details are as we play them."],
+            doubts: &["General knowledge; its details are as we play them."],
             installs: KING_LEAPS,
         },
         Article {
             no: "5",
             heading: "The Queen",
             says: "The Queen goes along ranks, files and diagonals, as today.",
-            doubts: &["Settled: between 1475 and 1500. That a newly promoted Queen also moves once \
-                        like a Knight is general knowledge only, and not played."],
+            doubts: &["Settled."],
             installs: MODERN_QUEEN,
         },
         Article {
             no: "6",
             heading: "The Bishop",
             says: "The Bishop goes along diagonals, as today.",
-            doubts: &["Settled: between 1475 and 1500."],
+            doubts: &["Settled."],
             installs: MODERN_BISHOP,
         },
         ROOK_AND_KNIGHT,
@@ -69,31 +68,32 @@ pub static CODE: Code = Code {
             no: "9",
             heading: "The double step",
             says: "A Pawn may advance two squares from where it stands at first.",
-            doubts: &["Settled; that it was so by this year is our choice."],
+            doubts: &["Settled."],
             installs: EVERY_DOUBLE_STEP,
         },
         Article {
             no: "10",
             heading: "Taking in passing",
             says: "A Pawn that has just advanced two squares may be taken in passing by a Pawn.",
-            doubts: &["As we play it. The poem Scachs d'amor, of about 1475, has it (read)."],
+            doubts: &["As we play it. That places differed in it is settled."],
             installs: TAKEN_IN_PASSING,
         },
         Article {
             no: "11",
             heading: "Promotion",
             says: "A Pawn on its last rank becomes a Queen, and nothing else.",
-            doubts: &["As we play it. With the new Queen any piece could be chosen (settled): \
-                        `rule-promotion: free`. Scachs d'amor allows a Queen only if the own is lost \
-                        (read): `rule-promotion: queen-if-lost`."],
+            doubts: &["As we play it. That places differed in it is settled."],
             installs: PROMOTES_TO_QUEEN,
         },
         Article {
             no: "12",
             heading: "Castling",
-            says: "There is no castling.",
-            doubts: &["As we play it: the King leaps instead."],
-            installs: NO_CASTLING,
+            says: "There is castling in two moves: the Rook goes beside the King, and in a later move \
+                    the King, who has not moved, leaps over it to the next square. He may not be in \
+                    check, nor cross or reach an attacked square.",
+            doubts: &["General knowledge, its details as we play them. That places differed in \
+                        castling is settled."],
+            installs: TWO_MOVE_CASTLING,
         },
         CHECK_AND_MATE,
         Article {
@@ -101,16 +101,15 @@ pub static CODE: Code = Code {
             heading: "Stalemate",
             says: "A player who is not in check and has no legal move is stalemated: the other has \
                     won half of what is at stake.",
-            doubts: &["General knowledge; that it is played here is our choice. Scachs d'amor has it \
-                        win (read): `rule-stalemate: win`."],
+            doubts: &["Read of Spain in the eighteenth century; that it is played here is our choice."],
             installs: STALEMATE_HALF_WINS,
         },
         Article {
             no: "15",
             heading: "The bare King",
             says: "A player who has nothing but his King plays on.",
-            doubts: &["Settled: mate had become what wins. A half win for baring is played by \
-                        `rule-bare-king: half-win`."],
+            doubts: &["Settled: mate had become what wins. That baring won half, as a robado, is \
+                        general knowledge: `rule-bare-king: half-win`."],
             installs: BARE_KING_PLAYS,
         },
         Article {
@@ -123,9 +122,11 @@ pub static CODE: Code = Code {
         Article {
             no: "17",
             heading: "The number of moves",
-            says: "No number of moves draws the game.",
-            doubts: &["As we play it."],
-            installs: NO_LIMIT,
+            says: "A player may give notice that moves are counted. The game is drawn once 50 more \
+                    have been made on each side, whatever was taken or moved meanwhile.",
+            doubts: &["Read: fifty moves are enough. That they are counted from the claim is our \
+                        choice."],
+            installs: LIMIT_50_FROM_CLAIM,
         },
         Article {
             no: "18",

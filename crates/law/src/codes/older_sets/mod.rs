@@ -11,8 +11,10 @@
 //!   choices                   what may be announced instead: an annex for each choice
 //!   clauses                   what a choice installs, in a set or as an annex
 //!   terms                     the conditions
+//!   cases                     the cases of all sets, in files beside this one
 //! ```
 
+mod cases;
 mod choices;
 mod clauses;
 mod customs;
@@ -36,15 +38,4 @@ pub(super) static ALL: [&Code; 7] = [
     &philidor_1749::CODE,
     &sarratt_1828::CODE,
     &italy_to_1880::CODE,
-];
-
-/// The cases of all sets: each says by which it is judged.
-const CASES: &[(&str, &str)] = &[
-    ("announced.acts", include_str!("cases/announced.acts")),
-    ("men.acts", include_str!("cases/men.acts")),
-    ("pawns.acts", include_str!("cases/pawns.acts")),
-    ("castling.acts", include_str!("cases/castling.acts")),
-    ("endings.acts", include_str!("cases/endings.acts")),
-    ("draws.acts", include_str!("cases/draws.acts")),
-    ("customs.acts", include_str!("cases/customs.acts")),
 ];

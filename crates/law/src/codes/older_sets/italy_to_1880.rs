@@ -1,5 +1,6 @@
-//! The game of Ruy Lopez's book of 1561. Its own wording we have not read.
+//! The Italian game until 1880: free castling, passing the battle, and the Pawn that waits.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -7,14 +8,14 @@ use crate::code::{Article, Code};
 
 /// The code.
 pub static CODE: Code = Code {
-    id: "lopez-1561",
-    title: "The game of Ruy Lopez, 1561, as we play it",
-    year: 1561,
-    known_as: "Ruy Lopez, 1561",
-    invitation: "Castle in two moves, or let your King leap.",
+    id: "italy-to-1880",
+    title: "The Italian game until 1880, as we play it",
+    year: 1880,
+    known_as: "Italy, to 1880",
+    invitation: "Castle as far as you like.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",
@@ -27,7 +28,7 @@ pub static CODE: Code = Code {
             no: "2",
             heading: "The array",
             says: "The Kings begin on the e file, and the Queen beside each on the d file.",
-            doubts: &["General knowledge."],
+            doubts: &["Settled."],
             installs: KING_ON_E,
         },
         Article {
@@ -41,11 +42,9 @@ pub static CODE: Code = Code {
         Article {
             no: "4",
             heading: "The King",
-            says: "The King goes to a neighbouring square. As his first move he may leap to an empty \
-                    square two off, a Knight's square too and over men; not out of check, into it, or \
-                    along a line across an attacked square.",
-            doubts: &["General knowledge; its details are as we play them."],
-            installs: KING_LEAPS,
+            says: "The King goes to a neighbouring square.",
+            doubts: &["Settled."],
+            installs: PLAIN_KING,
         },
         Article {
             no: "5",
@@ -73,42 +72,47 @@ pub static CODE: Code = Code {
         Article {
             no: "10",
             heading: "Taking in passing",
-            says: "A Pawn that has just advanced two squares may be taken in passing by a Pawn.",
-            doubts: &["As we play it. That places differed in it is settled."],
-            installs: TAKEN_IN_PASSING,
+            says: "A Pawn that advances two squares is not taken in passing: it passes the battle.",
+            doubts: &["The primary text was read (Le leggi del giuoco degli scacchi, II). It ended in \
+                        1880 or 1881 (read)."],
+            installs: PASSES_THE_BATTLE,
         },
         Article {
             no: "11",
             heading: "Promotion",
-            says: "A Pawn on its last rank becomes a Queen, and nothing else.",
-            doubts: &["As we play it. That places differed in it is settled."],
-            installs: PROMOTES_TO_QUEEN,
+            says: "A Pawn on its last rank becomes a man of its side that is off the board, but no \
+                    second Bishop on squares of one colour. If there is none, it waits there without \
+                    power, and takes the name of the first man that is lost: that is no move. It is \
+                    named a Pawn until then.",
+            doubts: &["The primary text was read (III). Which of several Pawns takes the name is as \
+                        we play it: the one nearest to the a file."],
+            installs: PROMOTES_TO_CAPTURED_SUSPENDED,
         },
         Article {
             no: "12",
             heading: "Castling",
-            says: "There is castling in two moves: the Rook goes beside the King, and in a later move \
-                    the King, who has not moved, leaps over it to the next square. He may not be in \
-                    check, nor cross or reach an attacked square.",
-            doubts: &["General knowledge, its details as we play them. That places differed in \
-                        castling is settled."],
-            installs: TWO_MOVE_CASTLING,
+            says: "There is free castling: King and Rook, of which neither has moved, go to any two \
+                    squares from the one's to the other's, both included, the King beyond the Rook. \
+                    Nothing stands between them; the King is not in check, and crosses and reaches no \
+                    attacked square; neither attacks an adverse man by it.",
+            doubts: &["The primary text was read (IV, V). That every square from e1 to the King's new \
+                        square is tried, on h1 too, is as we play it."],
+            installs: FREE_CASTLING,
         },
         CHECK_AND_MATE,
         Article {
             no: "14",
             heading: "Stalemate",
-            says: "A player who is not in check and has no legal move is stalemated: the other has \
-                    won half of what is at stake.",
-            doubts: &["Read of Spain in the eighteenth century; that it is played here is our choice."],
-            installs: STALEMATE_HALF_WINS,
+            says: "A player who is not in check and has no legal move is stalemated: the game is \
+                    drawn.",
+            doubts: &["The primary text, as far as we have read it, or general knowledge."],
+            installs: STALEMATE_DRAWS,
         },
         Article {
             no: "15",
             heading: "The bare King",
             says: "A player who has nothing but his King plays on.",
-            doubts: &["Settled: mate had become what wins. That baring won half, as a robado, is \
-                        general knowledge: `rule-bare-king: half-win`."],
+            doubts: &["Settled."],
             installs: BARE_KING_PLAYS,
         },
         Article {
@@ -123,16 +127,16 @@ pub static CODE: Code = Code {
             heading: "The number of moves",
             says: "A player may give notice that moves are counted. The game is drawn once 50 more \
                     have been made on each side, whatever was taken or moved meanwhile.",
-            doubts: &["Read: fifty moves are enough. That they are counted from the claim is our \
-                        choice."],
+            doubts: &["Read of the time; that Italy had it so is our choice."],
             installs: LIMIT_50_FROM_CLAIM,
         },
         Article {
             no: "18",
             heading: "Perpetual check",
-            says: "Checks without end do not draw the game.",
-            doubts: &["As we play it."],
-            installs: NO_PERPETUAL,
+            says: "The game is drawn if the player whose turn it is claims, and proves, that he can \
+                    give check without end.",
+            doubts: &["Our choice."],
+            installs: PERPETUAL_CLAIMED,
         },
         TOUCHING,
         THE_MOVE,

@@ -1,5 +1,6 @@
 //! Shatranj: the game of the Arabs and Persians.
 
+use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
@@ -14,7 +15,7 @@ pub static CODE: Code = Code {
     invitation: "Take everything but the King, and you have won.",
     revision: 1,
     annexes: ANNEXES,
-    cases: super::CASES,
+    cases: CASES,
     articles: &[
         Article {
             no: "1",
