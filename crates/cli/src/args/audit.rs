@@ -3,6 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use super::whole;
+
 /// Reads collections of games and reports where the laws contradict the records.
 ///
 /// It finds illegal and ambiguous moves; moves after the game had ended; results that the board contradicts; wins by a side
@@ -61,6 +63,6 @@ pub struct AuditArgs {
     #[arg(long, value_name = "N", default_value = "20000")]
     pub states: u64,
     /// The number of threads; by default the number of processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::count)]
     pub threads: Option<NonZeroUsize>,
 }

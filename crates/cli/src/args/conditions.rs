@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use super::whole;
+
 /// What games should be like.
 #[derive(clap::Args)]
 #[command(next_help_heading = "Conditions, all of which must hold")]
@@ -74,7 +76,7 @@ pub struct ConditionArgs {
 }
 
 /// How games are read.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(next_help_heading = "Reading")]
 pub struct ReadingArgs {
     /// Reads the games themselves, and neither uses nor writes an index.
@@ -84,6 +86,6 @@ pub struct ReadingArgs {
     #[arg(long)]
     pub reindex: bool,
     /// The number of threads; by default the number of processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::count)]
     pub threads: Option<NonZeroUsize>,
 }

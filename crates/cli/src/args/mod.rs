@@ -17,6 +17,7 @@ mod replay;
 mod serve;
 mod stores;
 mod watch;
+mod whole;
 mod xfcc;
 
 use clap::{Parser, Subcommand};

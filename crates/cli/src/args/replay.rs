@@ -3,6 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use super::whole;
+
 /// Plays through every game of a PGN file and reports what is wrong, and where.
 ///
 /// The main line of each game is played from the usual array or from the game's own start. These are faults: illegal moves,
@@ -27,9 +29,9 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub json: bool,
     /// Begins with this game, counted from 1.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole::count)]
     pub from: NonZeroUsize,
     /// The number of games played at a time; by default the number of processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::count)]
     pub threads: Option<NonZeroUsize>,
 }
