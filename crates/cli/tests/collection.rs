@@ -147,6 +147,40 @@ fn the_index_follows_its_file() {
 }
 
 #[test]
+fn an_index_that_is_named_with_its_file_is_left_out() {
+    let path = games("named.pgn", &all());
+    let count = |files: &[&str]| {
+        let ran = run(&[&["find", "--count"], files].concat());
+        (ran.code, ran.out, ran.err)
+    };
+    let three = (Some(0), "3\n".to_owned(), String::new());
+    assert_eq!(count(&[&path]), three);
+    let index = index_of(&path);
+    assert_eq!(count(&[&path, &index]), three);
+    assert!(!Path::new(&index_of(&index)).exists());
+    for command in ["audit", "duplicates"] {
+        let ran = run(&[command, &path, &index]);
+        assert!(ran.code != Some(2), "{command}: {}", ran.err);
+    }
+    let (code, out, err) = count(&[&index]);
+    assert_eq!((code, out.as_str()), (Some(2), "0\n"));
+    assert!(err.contains("it is an index that `jadoube find` wrote"), "{err}");
+}
+
+/// The usual array is also number 518 of Chess960.
+#[test]
+fn a_line_in_a_game_of_chess960_with_the_usual_array() {
+    let tags = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n";
+    let other = tags.replace("rnbqkbnr", "rnbbkqnr").replace("RNBQKBNR", "RNBBKQNR");
+    let moves = "\n1. e4 e5 2. Nf3 Nf6 3. Bc4 d6 4. O-O *\n\n";
+    let path = games("find-960.pgn", &format!("{tags}{moves}{other}\n1. e4 e5 *\n\n{OPERA}"));
+    assert_eq!(found(&path, &["--line", "e4 e5 Nf3"]), [1, 3]);
+    assert_eq!(found(&path, &["--line", "e4 e5 Nf3 Nf6 Bc4 d6 O-O"]), [1]);
+    let castled = "rnbqkb1r/ppp2ppp/3p1n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b";
+    assert_eq!(found(&path, &["--position", castled]), [1]);
+}
+
+#[test]
 fn a_damaged_index_is_told_of() {
     let path = games("damaged.pgn", &all());
     assert_eq!(run(&["find", &path, "--count"]).out, "3\n");
@@ -189,7 +223,12 @@ fn wrong_input() {
         let (name, _) = option.split_once('=').expect("a value");
         assert!(ran.err.contains(&format!("{name}: ")), "{name}: {}", ran.err);
     }
+    assert!(ran.err.contains("--plies: the range `9..1` ends before it begins"), "{}", ran.err);
     assert!(!Path::new(&index_of(&path)).exists());
+    for none in ["--limit=0", "--threads=0", "--limit=some"] {
+        let ran = run(&["find", &path, none]);
+        assert!(ran.code == Some(2) && ran.err.contains("expected a whole number from 1"), "{}", ran.err);
+    }
     let ran = run(&["find", "nowhere.pgn", &path, "--count"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "3\n"));
     assert!(ran.err.starts_with("nowhere.pgn: cannot be read"), "{}", ran.err);

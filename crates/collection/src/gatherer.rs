@@ -87,7 +87,7 @@ impl Gatherer {
         let Begins { fen, set_up, variant } = std::mem::take(&mut self.begins);
         match start(fen.as_deref(), set_up.as_deref(), variant.as_deref()) {
             // The usual array is one of the 960, and its moves are written alike.
-            Ok(position) if position.fen() == self.array.fen() => self.position = position,
+            Ok(position) if is_as(&position, &self.array) => self.position = position,
             Ok(position) => {
                 self.facts.start = Start::Fen { fen: position.fen(), chess960: position.is_chess960() };
                 self.position = position;
@@ -187,4 +187,10 @@ impl Visitor for Gatherer {
 
 fn rating(value: Text) -> u16 {
     value.lossy().trim().parse().unwrap_or(0)
+}
+
+/// Whether two positions are the same but for the form of castling, in Chess960 or not.
+fn is_as(position: &Position, other: &Position) -> bool {
+    let counts = |position: &Position| (position.halfmoves(), position.fullmoves());
+    position.same_for_repetition(other) && counts(position) == counts(other)
 }

@@ -4,6 +4,7 @@ use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use super::conditions::{ConditionArgs, ReadingArgs};
+use super::whole;
 
 /// Which games, and how they are read.
 #[derive(clap::Args)]
@@ -50,7 +51,7 @@ pub struct FindArgs {
     #[arg(long)]
     pub count: bool,
     /// Ends after so many games.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::number)]
     pub limit: Option<NonZeroU64>,
     #[command(flatten)]
     pub wanted: WantedArgs,
@@ -70,7 +71,7 @@ Exit codes:
   2   the input is wrong")]
 pub struct FilterArgs {
     /// Ends after so many games.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::number)]
     pub limit: Option<NonZeroU64>,
     #[command(flatten)]
     pub wanted: WantedArgs,
@@ -127,7 +128,7 @@ pub struct SplitArgs {
     #[arg(long, value_name = "WHAT", required_unless_present = "games")]
     pub by: Option<String>,
     /// So many games in each file.
-    #[arg(long, value_name = "N", conflicts_with = "by")]
+    #[arg(long, value_name = "N", conflicts_with = "by", value_parser = whole::number)]
     pub games: Option<NonZeroU64>,
     #[command(flatten)]
     pub wanted: WantedArgs,
@@ -137,7 +138,7 @@ pub struct SplitArgs {
 ///
 /// Two games of 40 plies or more are the same if all their moves are, unless neither player is the same. Shorter ones must have
 /// players of the same surnames, dates that may be the same day, and results that do not contradict each other. Games without moves, and games with a move that cannot be read, are never compared.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(after_help = "\
 Examples:
   jadoube duplicates games.pgn                      the copies of each game, in groups

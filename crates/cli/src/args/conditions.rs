@@ -76,7 +76,7 @@ pub struct ConditionArgs {
 }
 
 /// How games are read.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(next_help_heading = "Reading")]
 pub struct ReadingArgs {
     /// Reads the games themselves, and neither uses nor writes an index.

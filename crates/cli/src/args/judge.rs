@@ -3,6 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use super::whole;
+
 /// Judges a script of acts.
 ///
 /// The whole script is read first. If its header or lines have faults, all of them are reported, and nothing is judged. An
@@ -33,7 +35,7 @@ pub struct JudgeArgs {
     #[arg(long, requires = "json")]
     pub line: bool,
     /// Stops after this act, counted from 1.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::count)]
     pub at: Option<NonZeroUsize>,
     /// Reports the expectations of the script (`= …`) that do not hold.
     #[arg(long)]

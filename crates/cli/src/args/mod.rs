@@ -19,6 +19,7 @@ mod serve;
 mod stores;
 mod threads;
 mod watch;
+mod whole;
 mod xfcc;
 
 use clap::{Parser, Subcommand};

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::threads::threads;
+use super::whole;
 
 /// Plays through every game of a PGN file and reports what is wrong, and where.
 ///
@@ -29,7 +30,7 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub json: bool,
     /// Begins with this game, counted from 1.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole::count)]
     pub from: NonZeroUsize,
     /// The number of games played at a time; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = threads)]

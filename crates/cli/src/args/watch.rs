@@ -3,6 +3,8 @@
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
+use super::whole;
+
 /// Watches a round on electronic boards and tells what an arbiter has to know.
 ///
 /// It reads the PGN that the boards' program writes, again and again, and tells as it happens: the third and the fifth
@@ -46,7 +48,7 @@ pub struct WatchArgs {
     #[arg(long)]
     pub bell: bool,
     /// Ends after so many reads.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::number)]
     pub reads: Option<NonZeroU64>,
 }
 

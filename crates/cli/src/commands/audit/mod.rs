@@ -24,7 +24,7 @@ use records::pgn::ReadError;
 
 use crate::args::AuditArgs;
 use crate::commands::code;
-use crate::commands::texts::{BEGINNING, Worked, each_piece, source};
+use crate::commands::texts::{BEGINNING, Worked, each_piece, source, without_indexes};
 use crate::commands::unusable::{unreadable, unwritable};
 use crate::commands::wrong::Wrong;
 use crate::terminal::out::{CommandError, Out};
@@ -43,7 +43,7 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let mut kept = Vec::new();
     let mut printer = Printer::new(args.json, out);
     let mut unread = Vec::new();
-    for file in &args.files {
+    for file in &plan.files {
         let mut run = FileRun::of(&plan);
         // One file that cannot be read keeps nobody from the others.
         let read = run.read(file, &mut printer);
@@ -71,6 +71,8 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
 /// What was asked for, in the form in which it is used.
 struct Plan<'a> {
     args: &'a AuditArgs,
+    /// The files of games, without the indexes that stand beside them.
+    files: Vec<PathBuf>,
     choice: Choice,
     kinds: Vec<Kind>,
     baseline: Baseline,
@@ -93,8 +95,10 @@ impl<'a> Plan<'a> {
         let wanted = |kind: &Kind| (only.is_empty() || only.contains(kind)) && !without.contains(kind);
         let baseline =
             args.baseline.as_ref().and_then(|file| wrong.hear(Baseline::read(file))).unwrap_or_default();
-        let plan = Plan { args, choice, kinds: Kind::ALL.into_iter().filter(wanted).collect(), baseline };
-        if let (Some(Some(_)), true) = (&args.fix, args.files.len() > 1) {
+        let files = without_indexes(&args.files);
+        let plan =
+            Plan { args, files, choice, kinds: Kind::ALL.into_iter().filter(wanted).collect(), baseline };
+        if let (Some(Some(_)), true) = (&args.fix, plan.files.len() > 1) {
             wrong.add(CommandError::message("--fix=FILE names one copy, and there are several files"));
         }
         if args.files.iter().any(|file| source::is_stdin(file)) && (args.fix.is_some() || args.resume) {
@@ -104,7 +108,7 @@ impl<'a> Plan<'a> {
         }
         // What cannot be written at the end is said at the beginning.
         let copies: Vec<_> =
-            args.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
+            plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
         for to in copies.iter().chain(&args.report) {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {

@@ -10,6 +10,7 @@ use super::blocks::each_block;
 use super::job::Job;
 use super::plan::Plan;
 use crate::args::CountArgs;
+use crate::commands::texts::without_indexes;
 use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out, Paint};
 
@@ -23,7 +24,7 @@ pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
     };
     let job = Job { plan: &plan, with_moves: false, with_texts: false, work: &work };
     let (mut all, mut games) = (Tally::new(by), 0);
-    for file in &args.wanted.files {
+    for file in &without_indexes(&args.wanted.files) {
         each_block(file, &job, &mut |(tally, found), _| {
             all.merge(tally);
             games += found;

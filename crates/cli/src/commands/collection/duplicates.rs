@@ -14,11 +14,12 @@ use super::listed::Listed;
 use super::merge;
 use super::plan::Plan;
 use crate::args::DuplicatesArgs;
-use crate::commands::texts::source;
+use crate::commands::texts::{source, without_indexes};
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn duplicates(args: &DuplicatesArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let args = &DuplicatesArgs { files: without_indexes(&args.files), ..args.clone() };
     if args.files.iter().any(|file| source::is_stdin(file)) {
         return Err(CommandError::message("duplicates needs files: standard input is read only once"));
     }

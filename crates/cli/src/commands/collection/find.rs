@@ -12,6 +12,7 @@ use super::job::{Job, Texts, name_of};
 use super::listed::{Listed, with_blank_line};
 use super::plan::Plan;
 use crate::args::{FilterArgs, FindArgs};
+use crate::commands::texts::without_indexes;
 use crate::commands::unusable::unreadable;
 use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out};
@@ -32,11 +33,11 @@ pub fn find(args: &FindArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         (.., true) => Form::Count,
         _ => Form::Lines,
     };
-    run(&args.wanted.files, &Plan::of(&args.wanted)?, form, args.limit, out)
+    run(&without_indexes(&args.wanted.files), &Plan::of(&args.wanted)?, form, args.limit, out)
 }
 
 pub fn filter(args: &FilterArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    run(&args.wanted.files, &Plan::of(&args.wanted)?, Form::Pgn, args.limit, out)
+    run(&without_indexes(&args.wanted.files), &Plan::of(&args.wanted)?, Form::Pgn, args.limit, out)
 }
 
 /// What is found in a block.

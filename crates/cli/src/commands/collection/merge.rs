@@ -4,11 +4,11 @@
 //! the files are copied game by game, and in the place of the first copy stands what was made of all of them.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use collection::{Block, Found, merged};
+use collection::{Block, Found, Unfinished, merged};
 use records::pgn::PgnGame;
 use records::san::Notation;
 
@@ -45,28 +45,6 @@ pub fn may_be_written(to: &Path, files: &[PathBuf]) -> Result<(), CommandError> 
     }
 }
 
-/// A file that is deleted when it is not needed any more.
-struct Aside {
-    path: PathBuf,
-    file: File,
-}
-
-impl Aside {
-    fn beside(to: &Path, what: &str) -> io::Result<Self> {
-        let mut path = to.as_os_str().to_owned();
-        path.push(format!(".{what}.{}", std::process::id()));
-        let path = PathBuf::from(path);
-        let file = File::options().read(true).write(true).create(true).truncate(true).open(&path)?;
-        Ok(Aside { path, file })
-    }
-}
-
-impl Drop for Aside {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
 /// Writes every game of the files once; how many there are.
 pub fn write(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<u64, CommandError> {
     let wrong = |error: io::Error| unwritable(to, &error);
@@ -77,8 +55,8 @@ pub fn write(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<u
         places.extend(group.iter().map(|copy| (copy.id, None)));
         places.insert(group[0].id, Some(number));
     }
-    let aside = Aside::beside(to, "part").map_err(wrong)?;
-    let mut out = BufWriter::new(aside.file.try_clone().map_err(wrong)?);
+    let aside = Unfinished::beside(to, "part").map_err(wrong)?;
+    let mut out = BufWriter::new(aside.file().try_clone().map_err(wrong)?);
     let plan = Plan { reindex: false, ..Plan::of_all(&args.reading) };
     let mut written = 0;
     for (number, file) in args.files.iter().enumerate() {
@@ -103,23 +81,22 @@ pub fn write(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<u
         })?;
     }
     out.flush().map_err(wrong)?;
-    aside.file.sync_all().map_err(wrong)?;
     // Somebody may have written a file of this name in the meantime.
     may_be_written(to, &args.files)?;
-    fs::rename(&aside.path, to).map_err(wrong)?;
+    aside.take_name(to).map_err(wrong)?;
     Ok(written)
 }
 
 /// The texts of all copies.
 struct Copies {
-    aside: Aside,
+    aside: Unfinished,
     places: HashMap<u64, (u64, u64)>,
 }
 
 fn lay_aside(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<Copies, CommandError> {
     let wrong = |error: io::Error| unwritable(to, &error);
-    let aside = Aside::beside(to, "copies").map_err(wrong)?;
-    let mut out = BufWriter::new(aside.file.try_clone().map_err(wrong)?);
+    let aside = Unfinished::beside(to, "copies").map_err(wrong)?;
+    let mut out = BufWriter::new(aside.file().try_clone().map_err(wrong)?);
     let mut all: Vec<&Copy> = groups.iter().flatten().collect();
     all.sort_by_key(|copy| copy.id);
     let (mut places, mut end, mut excerpts) = (HashMap::new(), 0, None::<(usize, Excerpts)>);
@@ -146,9 +123,9 @@ impl Copies {
         let mut games = Vec::new();
         for copy in group {
             let Some((at, length)) = self.places.get(&copy.id) else { continue };
-            self.aside.file.seek(SeekFrom::Start(*at))?;
+            self.aside.seek(SeekFrom::Start(*at))?;
             let mut text = Vec::new();
-            (&self.aside.file).take(*length).read_to_end(&mut text)?;
+            self.aside.file().take(*length).read_to_end(&mut text)?;
             games.push(PgnGame::first(&text).map_err(io::Error::other)?);
         }
         let game = merged(&games).ok_or_else(|| io::Error::other("the copies are not there"))?;

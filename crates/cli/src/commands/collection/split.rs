@@ -11,6 +11,7 @@ use super::listed::with_blank_line;
 use super::parts::Parts;
 use super::plan::Plan;
 use crate::args::SplitArgs;
+use crate::commands::texts::without_indexes;
 use crate::commands::unusable::unreadable;
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
@@ -46,7 +47,7 @@ pub fn split(args: &SplitArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
     let job = Job { plan: &plan, with_moves: false, with_texts: true, work: &work };
     let mut parts = Parts::into(&args.into)?;
     let mut games = 0_u64;
-    for file in &args.wanted.files {
+    for file in &without_indexes(&args.wanted.files) {
         each_block(file, &job, &mut |block, texts| {
             for game in block {
                 let text = texts.text(game.at, game.length);

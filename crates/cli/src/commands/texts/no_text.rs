@@ -1,7 +1,12 @@
 //! What is no text that can be read, told by its first bytes.
 
+use collection::index::is_index;
+
 /// What these first bytes of a file are, if they are no text in UTF-8 or Latin-1.
 pub fn no_text(first: &[u8]) -> Option<&'static str> {
+    if is_index(first) {
+        return Some("it is an index that `jadoube find` wrote beside a file of games; name that file");
+    }
     match first {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => return Some(UTF_16),
         [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => {
@@ -38,7 +43,8 @@ mod tests {
         let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
         let pgn = "[Event \"a\"]\n\n1. e4 e5 *\n";
         let marked = [&[0xff, 0xfe][..], &utf_16(pgn)].concat();
-        let cases: [(&[u8], &str); 8] = [
+        let cases: [(&[u8], &str); 9] = [
+            (b"jadoube\x1a\x02\0\0\0", "index"),
             (&marked, "UTF-16"),
             (&utf_16(pgn), "UTF-16"),
             (&pgn.encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>(), "UTF-16"),
