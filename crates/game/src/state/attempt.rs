@@ -211,7 +211,7 @@ impl Attempt {
 
     fn in_question(&self, accident: bool) -> Option<usize> {
         let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
-        let moved = |man: &ManId| self.men_moved().contains(man);
+        let moved = |man: &ManId| self.claimed.is_none() && self.men_moved().contains(man);
         let may_be = |touch: &Touch| !accident || !touch.excused && !touch.men.iter().all(moved);
         self.touches.iter().rposition(|touch| of_claim(touch) && may_be(touch))
     }
