@@ -25,9 +25,13 @@ export function program() {
  */
 export function serve(data, port = 0, watches = []) {
   const rounds = watches.flatMap((folder) => ["--watch", folder, "--watch-every", "0.2"]);
-  const child = spawn(program(), ["serve", "--port", String(port), "--data", data, "--no-engine", ...rounds], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    program(),
+    ["serve", "--port", String(port), "--data", data, "--no-engine", ...rounds],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let said = "";
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => child.once("exit", () => resolve()));
