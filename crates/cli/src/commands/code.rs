@@ -16,6 +16,14 @@ pub fn known() -> Vec<&'static str> {
     every().map(|code| code.id).collect()
 }
 
+/// The title of a code, and the year of its text if it has one.
+pub fn titled(code: &Code) -> String {
+    match code.year {
+        0 => code.title.to_owned(),
+        year => format!("{}, {year}", code.title),
+    }
+}
+
 /// Every code: those of today's game, then those of the older game.
 pub fn every() -> impl Iterator<Item = &'static Code> {
     codes::all().iter().chain(codes::older_game()).copied()

@@ -14,7 +14,7 @@ use law::{Article, Code};
 use serde_json::json;
 
 use crate::args::LawsArgs;
-use crate::commands::code::{every, find};
+use crate::commands::code::{every, find, titled};
 use crate::terminal::out::{CommandError, Out, Paint};
 use article::{article_json, text};
 
@@ -69,7 +69,7 @@ fn list(json: bool, out: &mut Out) -> io::Result<()> {
             writeln!(out, "{line}")?;
         } else {
             let id = out.paint(Paint::Bold, format!("{:<15}", code.id));
-            writeln!(out, "{id}{}, {} ({} articles)", code.title, code.year, code.every_article().count())?;
+            writeln!(out, "{id}{} ({} articles)", titled(code), code.every_article().count())?;
         }
     }
     Ok(())
@@ -81,7 +81,7 @@ fn whole(code: &Code, json: bool, out: &mut Out) -> io::Result<()> {
         let whole = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
         return writeln!(out, "{whole}");
     }
-    let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
+    let title = out.paint(Paint::Bold, titled(code));
     writeln!(out, "{title} ({})", code.id)?;
     let mut heading = "";
     for article in code.every_article() {

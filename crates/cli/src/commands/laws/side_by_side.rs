@@ -7,7 +7,7 @@ use law::{Article, Code, codes};
 use serde_json::{Value, json};
 
 use super::article::{article_json, text};
-use crate::commands::code::find;
+use crate::commands::code::{find, titled};
 use crate::terminal::out::{CommandError, Out, Paint};
 
 /// Prints what each code has on a topic; on the codes named, or on all.
@@ -25,11 +25,7 @@ pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), Command
     }
     writeln!(out, "{}", out.paint(Paint::Bold, topic.title()))?;
     for code in chosen {
-        writeln!(
-            out,
-            "\n{}",
-            out.paint(Paint::Bold, format!("{}, {} ({})", code.title, code.year, code.id))
-        )?;
+        writeln!(out, "\n{}", out.paint(Paint::Bold, format!("{} ({})", titled(code), code.id)))?;
         let articles: Vec<_> = topic.articles(code).collect();
         if articles.is_empty() {
             writeln!(out, "\n  The code has no article on this.")?;

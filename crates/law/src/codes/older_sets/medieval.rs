@@ -10,7 +10,7 @@ use crate::code::{Article, Code};
 pub static CODE: Code = Code {
     id: "medieval",
     title: "The game of medieval Europe, 13th to 15th century, as we play it",
-    year: 1283,
+    year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
     revision: 1,

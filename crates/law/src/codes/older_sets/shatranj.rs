@@ -10,7 +10,7 @@ use crate::code::{Article, Code};
 pub static CODE: Code = Code {
     id: "shatranj",
     title: "Shatranj, the game of the Arabs and Persians, as we play it",
-    year: 900,
+    year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
     revision: 1,
