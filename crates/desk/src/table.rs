@@ -67,6 +67,11 @@ impl Table {
         self.before = self.game.log().len();
     }
 
+    /// The rulings on the last act are the answer.
+    pub(crate) fn answers_from_the_last_act(&mut self) {
+        self.before = self.game.log().len().saturating_sub(1);
+    }
+
     /// What comes from here on answers a second claim.
     pub(crate) fn answers_again_from_here(&mut self) {
         self.again = Some(self.game.log().len());

@@ -93,6 +93,8 @@ test("the desk gets the game, the table, the code and the question", () => {
     code: "fide-2018",
     question: "move-limit",
   });
+  const flag = deskPath({ board: "14" }, "1. e4 *", alarm({ sign: "flag", side: "black" }));
+  expect(sheetIn(flag.slice("/desk".length))).toMatchObject({ question: "flag", assumed: { fallen: "black" } });
   expect(sheetIn(deskPath({ board: "" }, "1. e4 *", null).slice("/desk".length))).toMatchObject({
     table: "",
     question: null,
