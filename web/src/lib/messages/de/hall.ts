@@ -51,6 +51,7 @@ export const HALL: Said<typeof EN.HALL> = {
     "wrong-result": "Ergebnis gegen das Brett",
     "illegal-move": "Illegaler Zug",
     flag: "Fallblättchen",
+    unreadable: "Nicht lesbar",
     "clock-at-zero": "Uhr auf null",
   },
   calls: {

@@ -52,6 +52,7 @@ export const HALL = {
     "played-on": "Played on after the end",
     "wrong-result": "Result against the board",
     "illegal-move": "Illegal move",
+    unreadable: "Cannot be read",
     flag: "Flag",
     "clock-at-zero": "Clock at zero",
   },
