@@ -167,6 +167,11 @@ async function atTheDesk(arbiter, room, holds) {
   assert.equal(await page.locator(".cites a").first().textContent(), "10B");
   await page.emulateMedia({ media: "print" });
   await page.locator(".slip", { hasText: "White touched the Bishop on d3 and must move it." }).waitFor();
+  for (const width of [1280, 790]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.ok(await page.locator("main.desk").isHidden(), "the slip is printed alone");
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await arbiter.picture("desk-slip");
   await page.emulateMedia({ media: "screen" });
   holds("a piece that was touched, under another code; the slip");
