@@ -41,7 +41,7 @@ pub fn answer(situation: &Situation, question: &Question) -> Result<Answer, Wron
         question: question.word(),
         code: game.code().id,
         name: game.code().name(),
-        headline: proved.map(|exhibit| exhibit.says.clone()).unwrap_or_else(|| headline(&decides))
+        headline: proved.map(|exhibit| exhibit.says.clone()).unwrap_or_else(|| headline(&table, &decides))
             + &after_the_end(played_on),
         kind: decides.last().map(|ruling| records::vocabulary::kind(ruling.kind)),
         articles: cited(&table, &decides),
@@ -86,15 +86,21 @@ fn decides(table: &Table) -> Vec<&Ruling> {
     if let Some(ending) = table.game().ending() {
         return vec![&ending.ruling];
     }
+    if table.supposition().is_some() {
+        return table.on_supposition().iter().collect();
+    }
     // Of equals `min_by_key` takes the first.
     let most = |part: Vec<_>| part.into_iter().rev().min_by_key(|ruling: &&Ruling| weight(ruling.kind));
     table.parts().into_iter().filter_map(most).collect()
 }
 
-fn headline(decides: &[&Ruling]) -> String {
+fn headline(table: &Table, decides: &[&Ruling]) -> String {
     match decides {
         [] => SILENT.to_owned(),
-        decides => decides.iter().map(|ruling| ruling.says.as_str()).collect::<Vec<_>>().join(" "),
+        decides => {
+            let says = decides.iter().map(|ruling| ruling.says.as_str());
+            table.supposition().into_iter().chain(says).collect::<Vec<_>>().join(" ")
+        }
     }
 }
 
@@ -197,5 +203,5 @@ fn switches(situation: &Situation, question: &Question) -> Vec<Switch> {
 fn otherwise(situation: &Situation, question: &Question, key: &str, setting: &Setting) -> Option<String> {
     let mut turned = question.clone();
     let table = turned.turn(key, setting.value).then(|| turned.played(situation))?.ok()?;
-    Some(headline(&decides(&table)))
+    Some(headline(&table, &decides(&table)))
 }

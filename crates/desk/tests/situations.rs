@@ -81,6 +81,11 @@ fn an_illegal_move_is_found() {
         fide-2023 | time 90m+30s; start 4k3/8/8/8/8/8/4R3/4K3 b - - 0 1 | | 0:41:37 0:38:55 | illegal-move e8e7 | replied=yes => 0:43:07 0:38:25 | move the man on e8 | 7.5.5
         fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | => 0:04:02 0:04:40 | move the man on g1 | 7.5.5 A.3
         fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | replied=yes => 0:04:12 0:03:40 |  | A.5.2
+        fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.5.2
+        fide-2018 | time 3m+2s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.4.2
+        fide-2014 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.4.b
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | illegal-move e1e3 | replied=yes found=arbiter => 0:41:07 0:40:25 | move the man on e1 | 7.5.5
+        us-chess | time 90m | e4 e5 | 0:41:37 0:38:55 | illegal-move e1e3 d6 h3 h6 a3 a6 b3 b6 g3 g6 Bb2 Bb7 Bg2 Bg7 Nge2 Nge7 Nbc3 Nbc6 d3 O-O Qd2 Qd7 | found=arbiter => 0:41:37 0:38:55 |  | 11B
         fide-2023 | time 15m+10s; regime full | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | replied=yes => 0:04:02 0:04:30 | move the man on g1 | 7.5.5 A.3
         fide-2023 | time 3m+2s | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | => 0:01:10 0:01:40 | move the man on g1 | 7.5.5 B.3
         fide-2023 | time 3m+2s | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | before=1 => 0-1 |  | 7.5.5
@@ -340,6 +345,9 @@ fn a_man_was_touched() {
         us-chess | time 90m d5s | e4 d5 | 0:41:37 0:38:55 | touched d5 | => 0:41:37 0:38:55 | take the man on d5 | 10B
         bcf-1912 | | e4 d5 | | touched a1 | => |  | 22(a)
         walker-1832 | | e4 d5 | | touched a1 | => |  | XXV
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched h1 e1 | => |  | II.5(c)
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched h1 | => |  | II.5(c)
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched a1 | => |  | II.5(b)
         ",
     );
 }
