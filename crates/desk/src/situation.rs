@@ -1,6 +1,7 @@
 //! Where the game stood before anybody asked.
 
 use board::{Position, Side};
+use game::settings::GameKind;
 use game::settings::time::Dials;
 use records::script::Header;
 use records::time::time_text;
@@ -25,6 +26,13 @@ impl Situation {
     /// A game under these settings, after moves in algebraic notation or from square to square.
     pub(crate) fn new(header: Header, moves: &[String]) -> Result<Self, Wrong> {
         let mut table = Table::set(header)?;
+        if table.settings().kind == GameKind::Correspondence {
+            let why = format!(
+                "expected a game at a board, found one by messages, as under {}: its acts are judged as a script",
+                table.game().code().name()
+            );
+            return Err(Wrong::new("code", why));
+        }
         let mut rest = moves.iter().enumerate();
         while let Some((at, made)) = (!table.is_over()).then(|| rest.next()).flatten() {
             let number = table.game().position().fullmoves();

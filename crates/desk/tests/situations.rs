@@ -111,6 +111,19 @@ fn an_illegal_move_is_found() {
     );
 }
 
+#[test]
+fn nobody_asks_at_a_board_about_a_game_by_messages() {
+    for line in [
+        "iccf | | e4 e5 | | can-mate |",
+        "iccf | | | | repetition |",
+        "american-1897 | kind correspondence | e4 e5 | | can-mate |",
+    ] {
+        let wrong = asked(line).read().expect_err(line);
+        assert_eq!(wrong[0].field, "code", "{line}");
+        assert!(wrong[0].why.contains("by messages"), "{}", wrong[0].why);
+    }
+}
+
 /// A game that was played on after it was drawn by itself is told to have ended there, whatever is asked.
 #[test]
 fn a_game_that_went_on_after_its_end_is_told_to_have_ended() {
