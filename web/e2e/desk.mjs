@@ -184,7 +184,7 @@ async function atTheDesk(arbiter, room, holds) {
   const file = join(room, "incidents.csv");
   await download.saveAs(file);
   const [heads, row] = readFileSync(file, "utf8").split("\r\n");
-  assert.match(heads ?? "", /^time,table,question,ruling/);
+  assert.match(heads ?? "", /^\uFEFFtime,table,question,ruling/);
   assert.match(
     row ?? "",
     /,14,Illegal move,It is another illegal move by White: Black has won\.,0-1,7\.5\.5,FIDE 2023,/,

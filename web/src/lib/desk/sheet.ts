@@ -157,7 +157,9 @@ export function lineOf(record: Chronicle): Line {
   const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
   const by = turn === "b" ? "black" : "white";
   const illegal =
-    written === undefined ? null : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
+    written === undefined
+      ? null
+      : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
   return { start, moves, illegal };
 }
 

@@ -9,6 +9,7 @@ export const HALL = {
   unseen: (number: number, title: string): string => (number > 0 ? `(${number}) ${title}` : title),
   counts: (tables: number, open: number): string => `${boards(tables)}, ${alarms(open)}`,
   alarms: "Alarms",
+  more: (number: number): string => (number === 1 ? "1 older alarm" : `${number} older alarms`),
   none: "No alarm is open.",
   waits: "The hall is being opened…",
   empty: "No board has been read yet.",
