@@ -167,6 +167,11 @@ async function atTheDesk(arbiter, room, holds) {
   assert.equal(await page.locator(".cites a").first().textContent(), "10B");
   await page.emulateMedia({ media: "print" });
   await page.locator(".slip", { hasText: "White touched the Bishop on d3 and must move it." }).waitFor();
+  for (const width of [1280, 790]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.ok(await page.locator("main.desk").isHidden(), "the slip is printed alone");
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await arbiter.picture("desk-slip");
   await page.emulateMedia({ media: "screen" });
   holds("a piece that was touched, under another code; the slip");
@@ -179,7 +184,7 @@ async function atTheDesk(arbiter, room, holds) {
   const file = join(room, "incidents.csv");
   await download.saveAs(file);
   const [heads, row] = readFileSync(file, "utf8").split("\r\n");
-  assert.match(heads ?? "", /^time,table,question,ruling/);
+  assert.match(heads ?? "", /^\uFEFFtime,table,question,ruling/);
   assert.match(
     row ?? "",
     /,14,Illegal move,It is another illegal move by White: Black has won\.,0-1,7\.5\.5,FIDE 2023,/,

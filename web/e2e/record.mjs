@@ -51,6 +51,20 @@ export async function record({ browser, address, room, holds }) {
   await reader.picture("record");
   holds("it is stepped through by keys and by its moves, variations too");
 
+  await page.setViewportSize({ width: 794, height: 300 });
+  await page.emulateMedia({ media: "print" });
+  const cutOff = await page.evaluate(() => {
+    const end = document.querySelector(".moves .end")?.getBoundingClientRect().bottom ?? Infinity;
+    const clips = [...document.querySelectorAll("main, main section")].filter(
+      (one) => getComputedStyle(one).overflowY !== "visible" || one.scrollHeight > one.clientHeight + 1,
+    );
+    return [end + scrollY <= document.documentElement.scrollHeight, clips.length];
+  });
+  assert.deepEqual(cutOff, [true, 0], "all moves are printed, on as many sheets as they need");
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize(DESKTOP.viewport);
+  holds("it is printed whole");
+
   await page.getByRole("link", { name: "Play from here" }).click();
   const fen = await page.getByRole("textbox", { name: "FEN" }).inputValue();
   assert.equal(fen, "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4");

@@ -24,6 +24,8 @@ pub enum Sign {
     MoveLimit,
     /// A move that is not legal.
     IllegalMove,
+    /// What stands in the place of a move cannot be read: what follows is not judged.
+    Unreadable,
     /// A clock shows more time used than there was.
     Flag,
     /// A clock shows nothing left, which may be a fallen flag or the last second.
@@ -32,7 +34,7 @@ pub enum Sign {
 
 impl Sign {
     /// Every one, those that end a game first.
-    pub const ALL: [Sign; 10] = [
+    pub const ALL: [Sign; 11] = [
         Sign::PlayedOn,
         Sign::WrongResult,
         Sign::Dead,
@@ -41,6 +43,7 @@ impl Sign {
         Sign::Repetition,
         Sign::MoveLimit,
         Sign::IllegalMove,
+        Sign::Unreadable,
         Sign::Flag,
         Sign::ClockAtZero,
     ];
@@ -57,6 +60,7 @@ impl Sign {
             Sign::Repetition => "repetition",
             Sign::MoveLimit => "move-limit",
             Sign::IllegalMove => "illegal-move",
+            Sign::Unreadable => "unreadable",
             Sign::Flag => "flag",
             Sign::ClockAtZero => "clock-at-zero",
         }

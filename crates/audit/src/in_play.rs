@@ -5,7 +5,7 @@
 
 use board::{Side, Square};
 use law::{Outcome as Ends, Truth};
-use records::pgn::Outcome;
+use records::pgn::{NoStart, Outcome};
 
 use crate::after_the_end::{first_dead, move_after_mate, neither_can_mate, on_the_board};
 use crate::alarm::{Alarm, Calls, Sign};
@@ -15,8 +15,9 @@ use crate::clocks::{flagged, is_hurried, left, overstepped, perhaps_overstepped,
 use crate::finding::Kind;
 use crate::illegal;
 use crate::record::{Record, mover};
-use crate::recurrence::{on_alternate_moves, plies_of_same, went_by, without_progress};
+use crate::recurrence::{counted, on_alternate_moves, plies_of_same, without_progress};
 use crate::sentences::{after, gone_by, result, seconds, stands_again};
+use crate::stop::Why;
 
 /// What is known of a game in play.
 ///
@@ -70,7 +71,7 @@ impl InPlay {
         self.judged = 0;
         self.ended = None;
         if !record.line().has_start() {
-            self.alarms.clear();
+            self.alarms = record.no_start().map(without_start).into_iter().collect();
             return;
         }
         let mut case = auditor.case(record);
@@ -81,6 +82,7 @@ impl InPlay {
         self.death(&mut case);
         self.alarms.extend(played_on(&case));
         self.alarms.extend(illegal_move(&case));
+        self.alarms.extend(unreadable(&case));
         self.alarms.extend(flags(&case));
         self.alarms.extend(at_zero(&case));
         self.alarms.sort_by_key(|alarm| (alarm.ply, alarm.sign, alarm.side.map(Side::index)));
@@ -123,14 +125,14 @@ impl InPlay {
             self.alarms.push(Alarm { plies, ..claim });
         }
         if let Some((moves, (_, articles))) = &book.many_moves
-            && without_progress(record, ply) >= 2 * moves
+            && counted(record, ply, true) >= 2 * moves
             && !self.has(Sign::MoveLimitEnds)
         {
             let shows = gone_by(*moves, true);
             self.alarms.push(drawn(case, Sign::MoveLimitEnds, ply, articles, &shows));
         }
         if let Some((moves, (_, articles))) = &book.moves
-            && went_by(record, ply, book.pawns_count) >= 2 * moves
+            && counted(record, ply, book.pawns_count) >= 2 * moves
             && !self.is_in_a_move_limit(case, ply)
         {
             let shows = gone_by(*moves, book.pawns_count);
@@ -146,7 +148,7 @@ impl InPlay {
 
     /// Whether a claim on this ground began earlier, and nothing has ended it since.
     fn is_in_a_move_limit(&self, case: &Case, ply: u32) -> bool {
-        let since = ply - went_by(case.record, ply, case.chosen.book.pawns_count);
+        let since = ply.saturating_sub(counted(case.record, ply, case.chosen.book.pawns_count));
         self.alarms.iter().any(|alarm| alarm.sign == Sign::MoveLimit && alarm.ply >= since)
     }
 
@@ -175,14 +177,24 @@ impl InPlay {
 
 /// Whether an alarm is about a position that was reached, so that it stays true as long as the moves up to it stand.
 fn stays(sign: Sign) -> bool {
-    !matches!(sign, Sign::PlayedOn | Sign::WrongResult | Sign::IllegalMove | Sign::Flag | Sign::ClockAtZero)
+    !matches!(
+        sign,
+        Sign::PlayedOn
+            | Sign::WrongResult
+            | Sign::IllegalMove
+            | Sign::Unreadable
+            | Sign::Flag
+            | Sign::ClockAtZero
+    )
 }
 
 fn is_open(case: &Case, alarm: &Alarm) -> bool {
     let (record, plies) = (case.record, case.record.plies());
     match alarm.sign {
         Sign::Repetition => alarm.ply == plies,
-        Sign::MoveLimit => alarm.ply >= plies - went_by(record, plies, case.chosen.book.pawns_count),
+        Sign::MoveLimit => {
+            alarm.ply >= plies.saturating_sub(counted(record, plies, case.chosen.book.pawns_count))
+        }
         Sign::ClockAtZero => alarm.side.is_some_and(|side| last_left(record, side) == Some(0)),
         _ => true,
     }
@@ -286,11 +298,54 @@ fn illegal_move(case: &Case) -> Option<Alarm> {
     Some(Alarm { ply: finding.ply, side: Some(side), ..alarm })
 }
 
+/// Where the moves cannot be followed, and no illegal move is the reason: the arbiter looks at the board, since nothing is told
+/// of what follows.
+fn unreadable(case: &Case) -> Option<Alarm> {
+    let stop = case.record.stop()?;
+    if tells_the_result(case.record) == Some(true) {
+        return None;
+    }
+    let mut found = Vec::new();
+    illegal::audit(case, &mut found);
+    let says = match (found.pop(), &stop.why) {
+        (Some(finding), _) if finding.kind == Kind::IllegalMove => return None,
+        (Some(finding), _) => finding.says,
+        (None, Why::Malformed) => {
+            format!("{} the text is malformed.", after(case.record, case.record.plies()))
+        }
+        // It follows the end of the game, which is told.
+        (None, _) => return None,
+    };
+    let says = format!("{says} Nothing is told of this board from here on.");
+    let plies = case.record.plies();
+    let alarm = alarm(case, Sign::Unreadable, plies, Calls::ArbiterLooks, &[], says);
+    Some(Alarm { ply: plies + 1, ..alarm })
+}
+
+/// A game of which nobody knows where it begins.
+fn without_start(why: &NoStart) -> Alarm {
+    Alarm {
+        sign: Sign::Unreadable,
+        ply: 0,
+        side: None,
+        calls: Calls::ArbiterLooks,
+        open: true,
+        code: None,
+        articles: Vec::new(),
+        plies: Vec::new(),
+        fen: "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(),
+        says: format!("At the start: {why}. Nothing is told of this board."),
+        outcome: None,
+    }
+}
+
 fn flags(case: &Case) -> Vec<Alarm> {
     if case.is_by_correspondence() {
         return Vec::new();
     }
     let without_claim = case.chosen.book.flag_without_claim().filter(|_| case.chosen.book.whole);
+    let mut both: Vec<_> = overstepped(case.record).collect();
+    both.sort_by_key(|(_, ply, _)| *ply);
     let flag = |(side, ply, shows): &(Side, u32, String)| {
         let (side, ply) = (*side, *ply);
         let mut articles = Vec::from_iter(without_claim);
@@ -315,18 +370,22 @@ fn flags(case: &Case) -> Vec<Alarm> {
             Some(_) => Calls::ArbiterActs,
             None => Calls::MayClaim(!side),
         };
-        let says = format!("{} {shows}{follows}.", after(case.record, ply));
+        let later = both
+            .iter()
+            .find(|(other, ..)| *other != side)
+            .map(|(_, at, shows)| format!(" {} {shows}: that flag fell later.", after(case.record, *at)));
+        let says = format!("{} {shows}{follows}.{}", after(case.record, ply), later.unwrap_or_default());
         let alarm = alarm(case, Sign::Flag, ply, calls, &articles, says);
         Alarm { side: Some(side), outcome: Some(outcome), ..alarm }
     };
-    let fallen: Vec<_> = overstepped(case.record).collect();
     let perhaps = perhaps_overstepped(case.record)
-        .filter(|(side, ply, _)| !fallen.iter().any(|(of, at, _)| (of, at) == (side, ply)));
+        .filter(|(side, ply, _)| !both.iter().any(|(of, at, _)| (of, at) == (side, ply)));
     let looks = |(side, ply, shows): (Side, u32, String)| {
         let says = format!("{} {shows}, unless time was added.", after(case.record, ply));
         Alarm { side: Some(side), ..alarm(case, Sign::Flag, ply, Calls::ArbiterLooks, &[], says) }
     };
-    fallen.iter().map(flag).chain(perhaps.map(looks)).collect()
+    // The feed shows which flag fell first, and that decides.
+    both.iter().take(1).map(flag).chain(perhaps.map(looks)).collect()
 }
 
 /// What the clock of a side showed last.

@@ -23,6 +23,9 @@ pub struct Record {
     /// Where the text of each move ends.
     ends: Vec<u64>,
     stop: Option<Stop>,
+    /// What the mover's clock shows behind the text of the stop; no comment behind a later text counts.
+    left_at_stop: Option<i64>,
+    is_behind_stop: bool,
     /// What is wrong with the marks of check of the last move, and these marks.
     last_mark_is_loose: Option<Loose>,
     last_marks: Option<Marks>,
@@ -46,6 +49,8 @@ impl Default for Record {
             line: Line::default(),
             ends: Vec::new(),
             stop: None,
+            left_at_stop: None,
+            is_behind_stop: false,
             last_mark_is_loose: None,
             last_marks: None,
             loosely: Vec::new(),
@@ -164,6 +169,23 @@ impl Record {
         &self.times
     }
 
+    /// What the mover's clock shows after the move that cannot be played, in milliseconds: below zero where he has
+    /// overstepped the time.
+    ///
+    /// ```
+    /// use jadoube_audit::Record;
+    /// use records::pgn::Reader;
+    ///
+    /// let mut record = Record::default();
+    /// Reader::new(&b"1. e4 {[%clk 0:02:20]} e5 2. Ke3 {[%clk 0:02:03]} d5 {[%clk 0:02:00]} *"[..]).read_game(&mut record)?;
+    /// assert_eq!(record.left_at_stop(), Some(123_000));
+    /// # Ok::<(), records::pgn::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn left_at_stop(&self) -> Option<i64> {
+        self.left_at_stop.filter(|_| self.stop.is_some())
+    }
+
     /// The last comment, if no move follows it.
     #[must_use]
     pub fn last_comment(&self) -> &[u8] {
@@ -251,6 +273,7 @@ impl Record {
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
         let why = if null { Why::NullMove } else { Why::NoMove(error) };
         self.stop = Some(Stop { text, place: at.place(), why });
+        (self.left_at_stop, self.is_behind_stop) = (None, true);
     }
 }
 
@@ -270,6 +293,7 @@ impl Visitor for Record {
         self.last_comment.clear();
         self.oddities.clear();
         (self.result_tag, self.no_start, self.stop) = (None, None, None);
+        (self.left_at_stop, self.is_behind_stop) = (None, false);
         (self.written, self.last_mark_is_loose, self.last_marks) = (None, None, None);
     }
 
@@ -299,6 +323,7 @@ impl Visitor for Record {
     #[inline]
     fn san(&mut self, san: MoveText, at: At) {
         if self.stop.is_some() {
+            self.is_behind_stop = false;
             return;
         }
         if self.plies() >= LONGEST_GAME {
@@ -329,6 +354,11 @@ impl Visitor for Record {
     fn comment(&mut self, text: Text, _at: At) {
         self.last_comment.clear();
         self.last_comment.extend_from_slice(&text.bytes()[..text.bytes().len().min(LONGEST_REASON)]);
+        if self.is_behind_stop
+            && let Some((Some(left), _)) = shown(text.bytes())
+        {
+            (self.left_at_stop, self.is_behind_stop) = (Some(left), false);
+        }
         if self.stop.is_none()
             && self.plies() > 0
             && self.times.len() < 4 * LONGEST_GAME as usize

@@ -26,6 +26,15 @@ pub(crate) fn went_by(record: &Record, ply: u32, pawns_count: bool) -> u32 {
     }
 }
 
+/// The same for a game in play, where the half-move clock of the start counts: the board shows nothing before it, but whoever
+/// set it up says so.
+pub(crate) fn counted(record: &Record, ply: u32, pawns_count: bool) -> u32 {
+    match pawns_count {
+        true => record.line().quiet(ply as usize),
+        false => without_capture(record, ply),
+    }
+}
+
 /// Whether as many of the last of these occurrences as the code asks for followed one another after two moves of each
 /// player.
 pub(crate) fn on_alternate_moves(plies: &[u32], times: u32) -> bool {

@@ -39,6 +39,10 @@ fn what_cannot_be_printed_is_named() {
     let below = format!("{occupied}/board.pdf");
     for (words, says) in [
         (&["diagram", "8/9", "--pdf", "-"][..], "8/9"),
+        (
+            &["diagram", "8/8/8/3k4/8/3K4/8/8", "--caption", "Шах ♔", "--pdf", "-"],
+            "--caption: expected letters that the font of the PDF has, found Ш а х ♔",
+        ),
         (&["laws", "fide-1066", "--pdf", "-"], "there is no code `fide-1066`; the codes are "),
         (&["board", "--pdf", &below], "board.pdf: cannot be written: "),
         (&["board"], "--pdf"),

@@ -185,6 +185,28 @@ fn a_text_that_is_no_game_is_named_and_is_no_board() {
         told.err
     );
     assert!(!told.err.contains("empty.pgn"), "{}", told.err);
+    fs::remove_file(round.join("empty.pgn")).expect("it was there");
+    assert_eq!(watched(&[round.to_str().expect("plain")], &[]).code, Some(2), "no game could ever be read");
+    let page = Server::says("<!doctype html><title>The hall</title>");
+    assert_eq!(watched(&[&page.address], &[]).code, Some(2), "a page is no feed");
+}
+
+/// The programs of boards are set to a wrong day now and then: then the code is another, and that is said once.
+#[test]
+fn a_code_that_was_chosen_by_an_old_date_is_named() {
+    let old = game(14, THRICE, "*").replace("2024.05.01", "1970.01.01");
+    let source = file("watch-old.pgn", old.as_bytes());
+    let told = watched(&[&source], &[]);
+    let says = "games of the date `1970.01.01` are judged under FIDE 2014, for what the board shows under every code";
+    assert_eq!(told.err.matches(says).count(), 1, "{}", told.err);
+    assert!(told.err.contains("`--code fide-2023` judges every game as today"), "{}", told.err);
+    let told = watched(&[&source], &["--code", "fide-2023"]);
+    assert!(
+        !told.err.contains("are judged under") && told.out.contains("repetition"),
+        "{}{}",
+        told.out,
+        told.err
+    );
 }
 
 #[test]

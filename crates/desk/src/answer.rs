@@ -30,7 +30,7 @@ pub struct Answer {
     pub rulings: Vec<Ruling>,
     /// How the game has ended, if it has.
     pub result: Option<Outcome>,
-    /// The times to set; absent without a clock.
+    /// The times to set; absent without a clock, and where nobody said what the clocks show.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
     /// Who is to play: `white` or `black`.

@@ -8,7 +8,7 @@ use view::{Exhibit, Viewer};
 
 use crate::answer::{Answer, Cited, Clocks, Estimate, Outcome};
 use crate::question::Question;
-use crate::situation::{Situation, read_off};
+use crate::situation::{Situation, read_off, read_off_one};
 use crate::switch::{Setting, Switch};
 use crate::table::Table;
 use crate::wrong::Wrong;
@@ -28,7 +28,8 @@ const ESTIMATE_UNRULED: &str = "What the clocks showed at the illegal move is no
 ///
 /// Why it cannot have happened so: no man stands where one was touched, or a move cannot be made by hand.
 pub fn answer(situation: &Situation, question: &Question) -> Result<Answer, Wrong> {
-    let table = question.played(situation)?;
+    let played_on = situation.played_on();
+    let table = if played_on.is_empty() { question.played(situation)? } else { situation.ended() };
     let game = table.game();
     let seen = view::standing(game, Viewer::All);
     let shown = question.shown(situation);
@@ -40,7 +41,8 @@ pub fn answer(situation: &Situation, question: &Question) -> Result<Answer, Wron
         question: question.word(),
         code: game.code().id,
         name: game.code().name(),
-        headline: proved.map(|exhibit| exhibit.says.clone()).unwrap_or_else(|| headline(&decides)),
+        headline: proved.map(|exhibit| exhibit.says.clone()).unwrap_or_else(|| headline(&table, &decides))
+            + &after_the_end(played_on),
         kind: decides.last().map(|ruling| records::vocabulary::kind(ruling.kind)),
         articles: cited(&table, &decides),
         basis: basis(game),
@@ -49,7 +51,7 @@ pub fn answer(situation: &Situation, question: &Question) -> Result<Answer, Wron
             result: seen.result.clone().into_owned(),
             reason: seen.reason.clone().map(std::borrow::Cow::into_owned),
         }),
-        clocks: clocks(&table, situation),
+        clocks: clocks(&table, situation, question),
         turn: seen.turn,
         must: seen.must,
         moves: moves(&table),
@@ -84,15 +86,32 @@ fn decides(table: &Table) -> Vec<&Ruling> {
     if let Some(ending) = table.game().ending() {
         return vec![&ending.ruling];
     }
+    if table.supposition().is_some() {
+        return table.on_supposition().iter().collect();
+    }
     // Of equals `min_by_key` takes the first.
     let most = |part: Vec<_>| part.into_iter().rev().min_by_key(|ruling: &&Ruling| weight(ruling.kind));
     table.parts().into_iter().filter_map(most).collect()
 }
 
-fn headline(decides: &[&Ruling]) -> String {
+fn headline(table: &Table, decides: &[&Ruling]) -> String {
     match decides {
         [] => SILENT.to_owned(),
-        decides => decides.iter().map(|ruling| ruling.says.as_str()).collect::<Vec<_>>().join(" "),
+        decides => {
+            let says = decides.iter().map(|ruling| ruling.says.as_str());
+            table.supposition().into_iter().chain(says).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// What was made after the end of a game is told with it.
+fn after_the_end(played_on: &[String]) -> String {
+    const MOST: usize = 6;
+    let more = if played_on.len() > MOST { " …" } else { "" };
+    let first = played_on[..played_on.len().min(MOST)].join(" ");
+    match played_on {
+        [] => String::new(),
+        _ => format!(" What was played after that does not count: {first}{more}."),
     }
 }
 
@@ -124,9 +143,16 @@ fn basis(game: &Game) -> Vec<Cited> {
     basis
 }
 
-/// The times to set, and whether they are but an estimate.
-fn clocks(table: &Table, situation: &Situation) -> Option<Clocks> {
+/// The times to set, and whether they are but an estimate. Where nobody said what the clocks show, there are none: they would
+/// follow from the time at the start alone.
+fn clocks(table: &Table, situation: &Situation, question: &Question) -> Option<Clocks> {
     let dials = table.game().standing_without_line().clock.as_ref()?;
+    let then = situation.clocks_then.filter(|_| question.begins_then() && table.times_are_set_back());
+    let shown = situation.clocks.or(then)?;
+    if situation.is_over() {
+        let [white, black] = shown.map(|ms| Some(read_off_one(ms)));
+        return Some(Clocks { white, black, running: None, estimate: None });
+    }
     let [white, black] = read_off(dials);
     Some(Clocks {
         white,
@@ -162,6 +188,9 @@ fn moves(table: &Table) -> Vec<String> {
 
 /// The switches, each other setting with what would follow.
 fn switches(situation: &Situation, question: &Question) -> Vec<Switch> {
+    if !situation.played_on().is_empty() {
+        return Vec::new();
+    }
     let mut switches = question.switches(situation);
     for Switch { key, value, settings, .. } in &mut switches {
         for setting in settings.iter_mut().filter(|setting| setting.value != *value) {
@@ -174,5 +203,5 @@ fn switches(situation: &Situation, question: &Question) -> Vec<Switch> {
 fn otherwise(situation: &Situation, question: &Question, key: &str, setting: &Setting) -> Option<String> {
     let mut turned = question.clone();
     let table = turned.turn(key, setting.value).then(|| turned.played(situation))?.ok()?;
-    Some(headline(&decides(&table)))
+    Some(headline(&table, &decides(&table)))
 }

@@ -1,6 +1,7 @@
 //! Where the game stood before anybody asked.
 
 use board::{Position, Side};
+use game::settings::GameKind;
 use game::settings::time::Dials;
 use records::script::Header;
 use records::time::time_text;
@@ -11,8 +12,10 @@ use crate::wrong::Wrong;
 /// Where the game stood when the arbiter was called: the code and the settings, the moves so far, what the clocks show.
 #[derive(Clone, Debug)]
 pub struct Situation {
-    /// The game after the moves.
+    /// The game after the moves; where it ended before the last of them, at its end.
     table: Table,
+    /// The moves that were made after its end, with their numbers.
+    played_on: Vec<String>,
     /// What the clocks show now, White's and Black's, in milliseconds.
     pub(crate) clocks: Option<[u64; 2]>,
     /// What they showed at the irregularity, if anybody knows.
@@ -23,17 +26,32 @@ impl Situation {
     /// A game under these settings, after moves in algebraic notation or from square to square.
     pub(crate) fn new(header: Header, moves: &[String]) -> Result<Self, Wrong> {
         let mut table = Table::set(header)?;
-        for (at, made) in moves.iter().enumerate() {
+        if table.settings().kind == GameKind::Correspondence {
+            let why = format!(
+                "expected a game at a board, found one by messages, as under {}: its acts are judged as a script",
+                table.game().code().name()
+            );
+            return Err(Wrong::new("code", why));
+        }
+        let mut rest = moves.iter().enumerate();
+        while let Some((at, made)) = (!table.is_over()).then(|| rest.next()).flatten() {
             let number = table.game().position().fullmoves();
             let by = table.turn();
-            table.act("moves", &format!("{by} plays {made}")).map_err(|wrong| {
-                Wrong::new(
-                    "moves",
-                    format!("move {number} of {}, the {}. in the list: {}", by.name(), at + 1, wrong.why),
-                )
-            })?;
+            table
+                .act("moves", &format!("{by} plays {made}"))
+                .map_err(|wrong| no_move(number, by, at, &wrong.why))?;
         }
-        Ok(Situation { table, clocks: None, clocks_then: None })
+        let mut now = *table.game().position();
+        let mut played_on = Vec::new();
+        for (at, made) in rest {
+            let read = records::san::read(&now, made);
+            let played = read.or_else(|why| now.parse_uci(made).map_err(|_| why));
+            let played = played.map_err(|why| no_move(now.fullmoves(), now.turn(), at, &why.to_string()))?;
+            let dots = if now.turn() == Side::White { "." } else { "…" };
+            played_on.push(format!("{}{dots} {}", now.fullmoves(), records::san::write(&now, played)));
+            now = now.play(played);
+        }
+        Ok(Situation { table, played_on, clocks: None, clocks_then: None })
     }
 
     /// The same, with what the clocks show now and what they showed at the irregularity.
@@ -50,6 +68,23 @@ impl Situation {
     #[must_use]
     pub fn position(&self) -> &Position {
         self.table.game().position()
+    }
+
+    /// The moves that were made after the end of the game, as `41… Kd3`; nobody asks about anything but its end then.
+    pub(crate) fn played_on(&self) -> &[String] {
+        &self.played_on
+    }
+
+    /// The game at its end: the rulings on the act that ended it are the answer.
+    pub(crate) fn ended(&self) -> Table {
+        let mut table = self.table.clone();
+        table.answers_from_the_last_act();
+        table
+    }
+
+    /// Whether the game had ended before anybody asked.
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.is_over()
     }
 
     /// Plays an irregularity. Where the code has the clocks set back to what they showed at it, and that is known, they show it;
@@ -104,6 +139,10 @@ impl Situation {
     }
 }
 
+fn no_move(number: u32, by: Side, at: usize, why: &str) -> Wrong {
+    Wrong::new("moves", format!("move {number} of {}, the {}. in the list: {why}", by.name(), at + 1))
+}
+
 /// Has the clocks put at these times.
 pub(crate) fn set_clocks(table: &mut Table, [white, black]: [u64; 2]) -> Result<(), Wrong> {
     table.act_if_on("clocks", &format!("arbiter finds clock {} {}", time_text(white), time_text(black)))
@@ -111,5 +150,10 @@ pub(crate) fn set_clocks(table: &mut Table, [white, black]: [u64; 2]) -> Result<
 
 /// What clocks show as they are read, in whole seconds.
 pub(crate) fn read_off(dials: &Dials) -> [Option<String>; 2] {
-    [dials.white_ms, dials.black_ms].map(|ms| ms.map(|ms| time_text(ms / 1000 * 1000)))
+    [dials.white_ms, dials.black_ms].map(|ms| ms.map(read_off_one))
+}
+
+/// What one clock shows as it is read, in whole seconds.
+pub(crate) fn read_off_one(ms: u64) -> String {
+    time_text(ms / 1000 * 1000)
 }

@@ -20,6 +20,10 @@ pub(crate) struct Table {
     before: usize,
     /// At this act begins what answers a second claim, if one was made.
     again: Option<usize>,
+    /// From this act on the rulings decide, if there are any.
+    decides_from: Option<usize>,
+    /// What was supposed because the acts themselves brought no ruling, in words, and the rulings on that.
+    supposed: Option<(String, Vec<Ruling>)>,
     /// A ruling has undone more than the last move.
     undone: bool,
 }
@@ -34,7 +38,15 @@ impl Table {
             remarks: Vec::new(),
         };
         let game = cases::begin(&script).map_err(|error| reasons("start", &error))?;
-        Ok(Table { header: script.header, game, before: 0, again: None, undone: false })
+        Ok(Table {
+            header: script.header,
+            game,
+            before: 0,
+            again: None,
+            decides_from: None,
+            supposed: None,
+            undone: false,
+        })
     }
 
     /// Does an act. One that hands cannot do is the fault of this field.
@@ -67,9 +79,43 @@ impl Table {
         self.before = self.game.log().len();
     }
 
+    /// The rulings on the last act are the answer.
+    pub(crate) fn answers_from_the_last_act(&mut self) {
+        self.before = self.game.log().len().saturating_sub(1);
+    }
+
     /// What comes from here on answers a second claim.
     pub(crate) fn answers_again_from_here(&mut self) {
         self.again = Some(self.game.log().len());
+    }
+
+    /// What comes from here on decides, whatever came before.
+    pub(crate) fn decides_from_here(&mut self) {
+        self.decides_from = Some(self.game.log().len());
+    }
+
+    /// Supposes that these lines follow: what a code says to them is the answer, where it says nothing to what was done.
+    pub(crate) fn supposes(&mut self, words: String, lines: &[String]) {
+        let mut tried = self.clone();
+        let from = tried.game.log().len();
+        if lines.iter().any(|line| tried.act("question", line).is_err()) {
+            return;
+        }
+        let rulings = tried.game.log().iter().skip(from).flat_map(|judged| judged.rulings.clone());
+        let rights: Vec<Ruling> = rulings.filter(|ruling| ruling.kind == RulingKind::Right).collect();
+        if !rights.is_empty() {
+            self.supposed = Some((words, rights));
+        }
+    }
+
+    /// What was supposed, in words.
+    pub(crate) fn supposition(&self) -> Option<&str> {
+        self.supposed.as_ref().map(|(words, _)| words.as_str())
+    }
+
+    /// The rulings on what was supposed.
+    pub(crate) fn on_supposition(&self) -> &[Ruling] {
+        self.supposed.as_ref().map_or(&[], |(_, rulings)| rulings)
     }
 
     /// Whether a ruling has undone more than the last move.
@@ -81,6 +127,12 @@ impl Table {
     pub(crate) fn was_refused(&self) -> bool {
         let last = self.game.log().last().map_or(&[][..], |judged| &judged.rulings);
         last.iter().any(|ruling| matches!(ruling.kind, RulingKind::Refused(_)))
+    }
+
+    /// Whether the last act brought a penalty.
+    pub(crate) fn has_penalised(&self) -> bool {
+        let last = self.game.log().last().map_or(&[][..], |judged| &judged.rulings);
+        last.iter().any(|ruling| ruling.kind == RulingKind::Penalty)
     }
 
     /// Whether the code has the clocks set back with the position.
@@ -138,6 +190,10 @@ impl Table {
         let later: Option<Vec<&Ruling>> = later.map(Iterator::collect);
         let mut first: Vec<&Ruling> = self.rulings().collect();
         first.truncate(first.len() - later.as_ref().map_or(0, Vec::len));
+        if let Some(from) = self.decides_from {
+            let last = self.game.log()[from..].iter().flat_map(|judged| &judged.rulings).count();
+            first.drain(..first.len().saturating_sub(last));
+        }
         [first].into_iter().chain(later).collect()
     }
 

@@ -81,6 +81,11 @@ fn an_illegal_move_is_found() {
         fide-2023 | time 90m+30s; start 4k3/8/8/8/8/8/4R3/4K3 b - - 0 1 | | 0:41:37 0:38:55 | illegal-move e8e7 | replied=yes => 0:43:07 0:38:25 | move the man on e8 | 7.5.5
         fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | => 0:04:02 0:04:40 | move the man on g1 | 7.5.5 A.3
         fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | replied=yes => 0:04:12 0:03:40 |  | A.5.2
+        fide-2023 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.5.2
+        fide-2018 | time 3m+2s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.4.2
+        fide-2014 | time 15m+10s | e4 e5 | 0:04:12 0:03:40 | illegal-move e1e3 | replied=yes found=arbiter => 0:04:12 0:03:40 |  | A.4.b
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | illegal-move e1e3 | replied=yes found=arbiter => 0:41:07 0:40:25 | move the man on e1 | 7.5.5
+        us-chess | time 90m | e4 e5 | 0:41:37 0:38:55 | illegal-move e1e3 d6 h3 h6 a3 a6 b3 b6 g3 g6 Bb2 Bb7 Bg2 Bg7 Nge2 Nge7 Nbc3 Nbc6 d3 O-O Qd2 Qd7 | found=arbiter => 0:41:37 0:38:55 |  | 11B
         fide-2023 | time 15m+10s; regime full | e4 e5 | 0:04:12 0:03:40 | illegal-move g1f4 | replied=yes => 0:04:02 0:04:30 | move the man on g1 | 7.5.5 A.3
         fide-2023 | time 3m+2s | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | => 0:01:10 0:01:40 | move the man on g1 | 7.5.5 B.3
         fide-2023 | time 3m+2s | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | before=1 => 0-1 |  | 7.5.5
@@ -104,6 +109,71 @@ fn an_illegal_move_is_found() {
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | illegal-move g1f3 | => 0:41:37 0:38:55 |  | 7.5.1
         ",
     );
+}
+
+#[test]
+fn nobody_asks_at_a_board_about_a_game_by_messages() {
+    for line in [
+        "iccf | | e4 e5 | | can-mate |",
+        "iccf | | | | repetition |",
+        "american-1897 | kind correspondence | e4 e5 | | can-mate |",
+    ] {
+        let wrong = asked(line).read().expect_err(line);
+        assert_eq!(wrong[0].field, "code", "{line}");
+        assert!(wrong[0].why.contains("by messages"), "{}", wrong[0].why);
+    }
+}
+
+/// A game that was played on after it was drawn by itself is told to have ended there, whatever is asked.
+#[test]
+fn a_game_that_went_on_after_its_end_is_told_to_have_ended() {
+    let five = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
+    let clocks = "0:41:37 0:38:55";
+    for question in ["repetition", "repetition Nf3", "can-mate", "flag", "illegal-move g1f4", "move-limit"] {
+        let answer = answered(&format!("fide-2023 | time 90m+30s | {five} | {clocks} | {question} |"));
+        assert_eq!(answer.result.map(|it| it.result).as_deref(), Some("1/2-1/2"), "{question}");
+        assert_eq!(answer.articles[0].no, "9.6.1", "{question}");
+        assert!(
+            answer
+                .headline
+                .ends_with("What was played after that does not count: 9. Nf3 9… Nf6 10. Ng1 10… Ng8."),
+            "{}",
+            answer.headline
+        );
+        assert_eq!(answer.switches, [], "{question}");
+        let clocks = answer.clocks.expect("they were read off");
+        assert_eq!((clocks.white.as_deref(), clocks.black.as_deref()), (Some("0:41:37"), Some("0:38:55")));
+    }
+    let dead = "start 8/8/3k4/3P4/4b3/8/3K4/8 b - - 0 40";
+    let line = format!("fide-2023 | time 90m+30s; {dead} | Bxd5 Kd3 Ke5 Kc3 | {clocks} | can-mate |");
+    let answer = answered(&line);
+    assert!(answer.headline.ends_with("does not count: 41. Kd3 41… Ke5 42. Kc3."), "{}", answer.headline);
+    assert!(answer.articles.iter().any(|article| article.no == "5.2.2"), "{:?}", answer.articles);
+    let wrong = asked(&format!("fide-2023 | time 90m+30s; {dead} | Bxd5 Kd3 Ka1 | | can-mate |")).read();
+    let wrong = wrong.expect_err("no King goes there");
+    assert!(wrong[0].why.starts_with("move 41 of Black, the 3. in the list"), "{}", wrong[0].why);
+}
+
+/// What nobody read off a clock is not worked out from the time at the start. Of a game that is over the times stay as they
+/// were read.
+#[test]
+fn no_times_are_made_up() {
+    let clocks =
+        |line: &str| answered(line).clocks.map(|clocks| (clocks.white, clocks.black, clocks.running));
+    for line in [
+        "fide-2023 | time 90m+30s | e4 e5 | | illegal-move e1e3 |",
+        "fide-2023 | time 15m+10s | Nf3 Nf6 Ng1 | | repetition Ng8 |",
+        "us-chess | time 90m d5s; then 0:50:10 0:58:20 | e4 e5 | | illegal-move g1f4 Nc6 |",
+        "fide-2023 | time 90m+30s | e4 e5 | | touched g1 |",
+        "fide-2023 | time 90m+30s | e4 e5 | | flag |",
+    ] {
+        assert_eq!(clocks(line), None, "{line}");
+    }
+    let then = "fide-2023 | time 90m+30s; then 0:50:10 0:58:20 | e4 e5 | | illegal-move g1f4 Nc6 |";
+    assert_eq!(clocks(then), Some((Some("0:50:10".into()), Some("1:00:20".into()), Some("white".into()))));
+    let five = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+    let over = format!("fide-2023 | time 90m+30s | {five} | 0:41:37 0:38:55 | repetition |");
+    assert_eq!(clocks(&over), Some((Some("0:41:37".into()), Some("0:38:55".into()), None)));
 }
 
 const TAKEN: &str = "start 4r1k1/8/8/8/8/8/4B3/R3K3 w - - 0 40 | | 0:00:30 0:00:40 | illegal-move e2d3 e8e1";
@@ -288,6 +358,9 @@ fn a_man_was_touched() {
         us-chess | time 90m d5s | e4 d5 | 0:41:37 0:38:55 | touched d5 | => 0:41:37 0:38:55 | take the man on d5 | 10B
         bcf-1912 | | e4 d5 | | touched a1 | => |  | 22(a)
         walker-1832 | | e4 d5 | | touched a1 | => |  | XXV
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched h1 e1 | => |  | II.5(c)
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched h1 | => |  | II.5(c)
+        american-1897 | | e4 e5 Nf3 Nc6 Bc4 Bc5 | | touched a1 | => |  | II.5(b)
         ",
     );
 }

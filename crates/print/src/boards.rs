@@ -1,9 +1,9 @@
 //! Boards: empty ones to play on, and diagrams of positions.
 
-use board::{Setup, Square};
+use board::{Setup, Side, Square};
 
-use crate::font::Style;
-use crate::paper::{Ink, Paper};
+use crate::font::{POINTS, Style};
+use crate::paper::{Ink, Paper, Sheet};
 use crate::pieces::draw;
 
 /// How dark squares are printed.
@@ -19,15 +19,17 @@ pub enum Look {
 const GREY: f32 = 0.77;
 const LIGHT_GREY: f32 = 0.81;
 
-/// A board as large as a sheet of A4 allows, with its files and ranks.
+/// A board as large as a sheet allows, with its files and ranks.
 ///
 /// ```
-/// let pdf = jadoube_print::empty_board(jadoube_print::Look::Grey);
+/// use jadoube_print::{Look, Sheet, empty_board};
+///
+/// let pdf = empty_board(Look::Grey, Sheet::Letter);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn empty_board(look: Look) -> Vec<u8> {
-    let mut paper = Paper::a4();
+pub fn empty_board(look: Look, sheet: Sheet) -> Vec<u8> {
+    let mut paper = Paper::of(sheet);
     let (left, top, size) = (19.0, 32.0, 172.0);
     let square = size / 8.0;
     for file in 0..8_u8 {
@@ -74,6 +76,11 @@ pub struct Diagram<'a> {
     pub turned: bool,
     /// How wide it is, in millimetres; from [`Diagram::NARROWEST`] to [`Diagram::WIDEST`], others are taken for the nearest.
     pub width: f32,
+    /// Whose move is marked beside the board: a white disc at the bottom for White's, or a black one at the top, if the board is
+    /// not turned.
+    pub to_move: Option<Side>,
+    /// The paper.
+    pub sheet: Sheet,
 }
 
 impl Diagram<'_> {
@@ -82,27 +89,60 @@ impl Diagram<'_> {
     /// As wide as a sheet of A4 allows, in millimetres.
     pub const WIDEST: f32 = 180.0;
 
-    /// The diagram on a sheet of A4.
+    /// The diagram on a sheet, with the letters of the files and the numbers of the ranks.
     ///
     /// ```
-    /// use jadoube_print::Diagram;
+    /// use board::{Setup, Side};
+    /// use jadoube_print::{Diagram, Sheet};
     ///
-    /// let setup = "8/8/8/3k4/8/3K4/4Q3/8 w - - 0 1".parse()?;
-    /// let pdf = Diagram { setup: &setup, caption: "White to play", turned: false, width: 80.0 }.pdf();
+    /// let setup: Setup = "8/8/8/3k4/8/3K4/4Q3/8 w - - 0 1".parse()?;
+    /// let to_move = Some(Side::White);
+    /// let pdf = Diagram { setup: &setup, caption: "", turned: false, width: 80.0, to_move, sheet: Sheet::A4 }.pdf();
     /// assert!(pdf.starts_with(b"%PDF-"));
     /// # Ok::<(), board::FenError>(())
     /// ```
     #[must_use]
     pub fn pdf(&self) -> Vec<u8> {
-        let mut paper = Paper::a4();
+        let (wide, high) = self.sheet.size();
+        let mut paper = Paper::new(wide, high);
         let width = self.width.clamp(Self::NARROWEST, Self::WIDEST);
-        let left = (210.0 - width) / 2.0;
+        let left = (wide - width) / 2.0;
         diagram(&mut paper, self.setup, self.turned, (left, 16.0), width);
+        let size = around(width);
+        coordinates(&mut paper, self.turned, (left, 16.0), width);
+        if let Some(side) = self.to_move {
+            let at_the_foot = (side == Side::White) != self.turned;
+            let (radius, square) = (size / POINTS * 0.36, width / 8.0);
+            let y = 16.0 + if at_the_foot { width - square / 2.0 } else { square / 2.0 };
+            let fill = if side == Side::White { 1.0 } else { 0.0 };
+            let ink = Ink { fill: Some(fill), line: Some((0.0, 0.25)) };
+            paper.disc(left + width + 2.0 + radius, y, radius, ink);
+        }
         let lines = paper.font(Style::Upright).lines(self.caption, 12.0, width.max(90.0));
         for (number, line) in (0_u8..).zip(&lines) {
-            paper.centred(105.0, 16.0 + width + 7.0 + 5.6 * f32::from(number), 12.0, Style::Upright, line);
+            let y = 16.0 + width + 7.0 + size / POINTS + 5.6 * f32::from(number);
+            paper.centred(wide / 2.0, y, 12.0, Style::Upright, line);
         }
         paper.finish(if self.caption.is_empty() { "Diagram" } else { self.caption })
+    }
+}
+
+/// The size of the letters beside a diagram, in points.
+fn around(width: f32) -> f32 {
+    (width * 0.09).clamp(5.5, 11.0)
+}
+
+/// The letters of the files under a diagram, and the numbers of the ranks to its left.
+fn coordinates(paper: &mut Paper, turned: bool, (left, top): (f32, f32), width: f32) {
+    let (size, square) = (around(width), width / 8.0);
+    let height = size / POINTS;
+    for number in 0..8_u8 {
+        let middle = square * (f32::from(number) + 0.5);
+        let (file, rank) = if turned { (7 - number, number) } else { (number, 7 - number) };
+        let file = char::from(b'a' + file).to_string();
+        paper.centred(left + middle, top + width + height, size, Style::Upright, &file);
+        let rank = (rank + 1).to_string();
+        paper.centred(left - height * 0.7, top + middle + height * 0.3, size, Style::Upright, &rank);
     }
 }
 

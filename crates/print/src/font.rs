@@ -48,6 +48,11 @@ impl Font {
         picture.unwrap_or(GlyphId(0))
     }
 
+    /// Whether it has a picture of a letter.
+    pub fn has(&self, letter: char) -> bool {
+        self.face.glyph_index(letter).is_some()
+    }
+
     /// How wide a glyph is, in thousandths of the size.
     pub fn advance(&self, glyph: GlyphId) -> f32 {
         let units = f32::from(self.face.units_per_em());
@@ -83,6 +88,26 @@ impl Font {
         }
         lines
     }
+}
+
+/// The letters of a text that the font lacks, each once, in their order.
+///
+/// ```
+/// use jadoube_print::letters_lacking;
+///
+/// assert_eq!(letters_lacking("Žukauskaitė, groß"), []);
+/// assert_eq!(letters_lacking("Шах и мат"), ['Ш', 'а', 'х', 'и', 'м', 'т']);
+/// ```
+#[must_use]
+pub fn letters_lacking(text: &str) -> Vec<char> {
+    let font = Font::of(Style::Upright);
+    let mut lacking = Vec::new();
+    for letter in text.chars().filter(|letter| !letter.is_whitespace() && !font.has(*letter)) {
+        if !lacking.contains(&letter) {
+            lacking.push(letter);
+        }
+    }
+    lacking
 }
 
 #[cfg(test)]

@@ -19,4 +19,6 @@ mod score;
 
 pub use crate::boards::{Diagram, Look, empty_board};
 pub use crate::booklet::booklet;
+pub use crate::font::letters_lacking;
+pub use crate::paper::Sheet;
 pub use crate::score::{Notation, score_sheet};

@@ -26,6 +26,27 @@ impl Ink {
     }
 }
 
+/// The paper that a printer takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sheet {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 8½ by 11 inches.
+    Letter,
+}
+
+impl Sheet {
+    /// Its width and height in millimetres.
+    #[must_use]
+    pub const fn size(self) -> (f32, f32) {
+        match self {
+            Sheet::A4 => (210.0, 297.0),
+            Sheet::Letter => (215.9, 279.4),
+        }
+    }
+}
+
 /// Sheets of one size.
 pub(crate) struct Paper {
     width: f32,
@@ -33,13 +54,15 @@ pub(crate) struct Paper {
     upright: Font,
     slanted: Font,
     pages: Vec<Content>,
+    /// What is laid out for A4 is drawn so much smaller, and so many millimetres from the left.
+    fit: Option<(f32, f32)>,
 }
 
 impl Paper {
     /// A first empty sheet, in millimetres.
     pub fn new(width: f32, height: f32) -> Self {
         let (upright, slanted) = (Font::of(Style::Upright), Font::of(Style::Slanted));
-        let mut paper = Paper { width, height, upright, slanted, pages: Vec::new() };
+        let mut paper = Paper { width, height, upright, slanted, pages: Vec::new(), fit: None };
         paper.turn();
         paper
     }
@@ -48,9 +71,27 @@ impl Paper {
         Paper::new(210.0, 297.0)
     }
 
+    /// A first empty sheet for what is laid out for A4: on lower paper it is drawn smaller, in the middle.
+    pub fn of(sheet: Sheet) -> Self {
+        let (width, height) = sheet.size();
+        let mut paper = Paper::a4();
+        if sheet != Sheet::A4 {
+            let scale = (height / 297.0).min(width / 210.0);
+            paper.fit = Some((scale, (width - 210.0 * scale) / 2.0));
+            paper.pages.clear();
+            (paper.width, paper.height) = (width, height);
+            paper.turn();
+        }
+        paper
+    }
+
     /// The next empty sheet.
     pub fn turn(&mut self) {
         let mut page = Content::new();
+        if let Some((scale, left)) = self.fit {
+            // Heights are counted from the foot of a sheet of A4.
+            page.transform([scale, 0.0, 0.0, scale, left * POINTS, (self.height - 297.0 * scale) * POINTS]);
+        }
         page.set_line_join(LineJoinStyle::RoundJoin).set_line_cap(LineCapStyle::RoundCap);
         self.pages.push(page);
     }
@@ -71,7 +112,8 @@ impl Paper {
     }
 
     fn point(&self, x: f32, y: f32) -> (f32, f32) {
-        (x * POINTS, (self.height - y) * POINTS)
+        let height = if self.fit.is_some() { 297.0 } else { self.height };
+        (x * POINTS, (height - y) * POINTS)
     }
 
     /// A text whose line stands at `y`; the size is in points.

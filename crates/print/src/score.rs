@@ -1,7 +1,7 @@
 //! Score sheets for sixty moves.
 
 use crate::font::Style::{Slanted, Upright};
-use crate::paper::{Ink, Paper};
+use crate::paper::{Ink, Paper, Sheet};
 
 /// How moves are written on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,15 +22,17 @@ const DESCRIPTIVE: &str = "K King, Q Queen, R Rook, B Bishop, Kt Knight, P Pawn.
 /// The moves of one column.
 const ROWS: u8 = 30;
 
-/// A score sheet on one side of A4.
+/// A score sheet on one side of a sheet.
 ///
 /// ```
-/// let pdf = jadoube_print::score_sheet(jadoube_print::Notation::Descriptive);
+/// use jadoube_print::{Notation, Sheet, score_sheet};
+///
+/// let pdf = score_sheet(Notation::Descriptive, Sheet::A4);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn score_sheet(notation: Notation) -> Vec<u8> {
-    let mut paper = Paper::a4();
+pub fn score_sheet(notation: Notation, sheet: Sheet) -> Vec<u8> {
+    let mut paper = Paper::of(sheet);
     let (left, right) = (14.0, 196.0);
     paper.text(left, 19.0, 17.0, Upright, "Score sheet");
     fields(

@@ -1,7 +1,7 @@
 //! What stands in the files: pages, letters, pieces.
 
-use board::Setup;
-use jadoube_print::{Diagram, Look, Notation, booklet, empty_board, score_sheet};
+use board::{Setup, Side};
+use jadoube_print::{Diagram, Look, Notation, Sheet, booklet, empty_board, score_sheet};
 
 /// The streams of a PDF, unpacked.
 fn streams(pdf: &[u8]) -> Vec<Vec<u8>> {
@@ -31,16 +31,16 @@ fn pages(pdf: &[u8]) -> usize {
 
 fn diagram(fen: &str) -> Vec<u8> {
     let setup: Setup = fen.parse().expect("a position");
-    Diagram { setup: &setup, caption: "", turned: false, width: 100.0 }.pdf()
+    Diagram { setup: &setup, caption: "", turned: false, width: 100.0, to_move: None, sheet: Sheet::A4 }.pdf()
 }
 
 #[test]
 fn every_file_is_whole() {
     let code = law::codes::find("bcf-1912").expect("a code");
     for pdf in [
-        empty_board(Look::Grey),
-        empty_board(Look::Plain),
-        score_sheet(Notation::Algebraic),
+        empty_board(Look::Grey, Sheet::A4),
+        empty_board(Look::Plain, Sheet::A4),
+        score_sheet(Notation::Algebraic, Sheet::A4),
         diagram("8/8/8/8/8/8/8/8 w - -"),
         booklet(code, true),
     ] {
@@ -54,9 +54,11 @@ fn every_file_is_whole() {
 
 #[test]
 fn sheets_have_one_page_and_codes_have_several() {
-    for pdf in
-        [empty_board(Look::Plain), score_sheet(Notation::Descriptive), diagram("8/8/8/8/8/8/8/8 w - -")]
-    {
+    for pdf in [
+        empty_board(Look::Plain, Sheet::A4),
+        score_sheet(Notation::Descriptive, Sheet::A4),
+        diagram("8/8/8/8/8/8/8/8 w - -"),
+    ] {
         assert_eq!(pages(&pdf), 1);
     }
     let code = law::codes::find("fide-2023").expect("a code");
@@ -77,7 +79,7 @@ fn every_piece_of_a_position_is_drawn() {
 
 #[test]
 fn each_square_to_be_coloured_has_its_dot() {
-    let filled = |look| count(&empty_board(look), "f");
+    let filled = |look| count(&empty_board(look, Sheet::A4), "f");
     assert_eq!(filled(Look::Plain) - filled(Look::Grey), 32);
 }
 
@@ -85,7 +87,7 @@ fn each_square_to_be_coloured_has_its_dot() {
 fn a_score_sheet_has_sixty_moves() {
     // Event, Round, Board, Date, White, Black, Result, Begun, Ended, Signatures; twice White and Black; the title.
     let words = 10 + 4 + 1;
-    let letters = count(&score_sheet(Notation::Algebraic), "Tj") - words - 60;
+    let letters = count(&score_sheet(Notation::Algebraic, Sheet::A4), "Tj") - words - 60;
     assert!((1..=3).contains(&letters), "lines about the letters: {letters}");
 }
 
@@ -106,6 +108,46 @@ fn the_fonts_have_every_letter_of_every_code() {
                     assert!(face.glyph_index(letter).is_some(), "{} {}: {letter:?}", code.id, article.no);
                 }
             }
+        }
+    }
+}
+
+/// Eight files and eight ranks, and a disc for the side that moves.
+#[test]
+fn a_diagram_has_coordinates_and_says_who_moves() {
+    let setup: Setup = "8/8/8/3k4/8/3K4/8/8 b - - 0 1".parse().expect("a position");
+    let of = |turned, to_move, sheet| {
+        Diagram { setup: &setup, caption: "", turned, width: 180.0, to_move, sheet }.pdf()
+    };
+    let plain = of(false, None, Sheet::A4);
+    assert_eq!(count(&plain, "Tj"), 16);
+    for side in [Side::White, Side::Black] {
+        assert_eq!(count(&of(false, Some(side), Sheet::A4), "c"), count(&plain, "c") + 4, "{side}");
+    }
+    assert_ne!(of(true, None, Sheet::A4), plain, "turned, the letters run the other way");
+}
+
+#[test]
+fn paper_may_be_of_the_size_letter() {
+    let box_of = |pdf: &[u8]| {
+        let text = String::from_utf8_lossy(pdf).into_owned();
+        let at = text.find("/MediaBox [").expect("a size");
+        let size: Vec<f32> = text[at + 11..]
+            .split(']')
+            .next()
+            .unwrap_or_default()
+            .split(' ')
+            .filter_map(|it| it.parse().ok())
+            .collect();
+        (size[2].round(), size[3].round())
+    };
+    let setup: Setup = "8/8/8/3k4/8/3K4/8/8 b - - 0 1".parse().expect("a position");
+    let diagram = |sheet| {
+        Diagram { setup: &setup, caption: "", turned: false, width: 100.0, to_move: None, sheet }.pdf()
+    };
+    for (sheet, size) in [(Sheet::A4, (595.0, 842.0)), (Sheet::Letter, (612.0, 792.0))] {
+        for pdf in [empty_board(Look::Grey, sheet), score_sheet(Notation::Algebraic, sheet), diagram(sheet)] {
+            assert_eq!((box_of(&pdf), pages(&pdf)), (size, 1), "{sheet:?}");
         }
     }
 }

@@ -20,6 +20,9 @@ pub(crate) struct Feed {
     half: bool,
 }
 
+/// So many bytes of a text that has no board yet show whether it is one.
+const SEEN: usize = 4096;
+
 /// What all feeds share.
 pub(crate) struct Shared<'a> {
     pub boards: &'a mut Vec<Board>,
@@ -73,7 +76,10 @@ impl Feed {
     /// Takes the games out of the text. A text that `stands` was read twice: nobody is writing it.
     fn take(&mut self, source: &str, stands: bool, shared: &mut Shared, at: u64) -> Vec<Told> {
         let text = std::mem::take(&mut self.text);
-        let (mut reader, mut record, mut told) = (Reader::new(&text[..]), Record::default(), Vec::new());
+        // A program or a picture is no text, whatever its bytes can be read as.
+        let is_text = !self.boards.is_empty() || !text[..text.len().min(SEEN)].contains(&0);
+        let games = if is_text { &text[..] } else { &[] };
+        let (mut reader, mut record, mut told) = (Reader::new(games), Record::default(), Vec::new());
         let mut before = self.by_name(shared);
         let (mut seen, mut unknown) = (Vec::new(), Vec::new());
         self.half = false;

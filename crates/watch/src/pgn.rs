@@ -40,8 +40,7 @@ pub(crate) fn text(record: &Record, result: Option<Outcome>) -> String {
         let _ = write!(text, "{} ", san::write(position, *played));
         while let Some(time) = times.next_if(|time| time.ply as usize <= at + 1) {
             if let Shown::Left(left) = time.shown {
-                let sign = if left < 0 { "-" } else { "" };
-                let _ = write!(text, "{{[%clk {sign}{}]}} ", time_text(left.unsigned_abs()));
+                clock(&mut text, left);
             }
         }
     }
@@ -50,9 +49,17 @@ pub(crate) fn text(record: &Record, result: Option<Outcome>) -> String {
     {
         number(&mut text, position, true);
         let _ = write!(text, "{} ", stop.text);
+        if let Some(left) = record.left_at_stop() {
+            clock(&mut text, left);
+        }
     }
     let _ = writeln!(text, "{result}");
     text
+}
+
+fn clock(text: &mut String, left: i64) {
+    let sign = if left < 0 { "-" } else { "" };
+    let _ = write!(text, "{{[%clk {sign}{}]}} ", time_text(left.unsigned_abs()));
 }
 
 fn number(text: &mut String, position: &board::Position, first: bool) {

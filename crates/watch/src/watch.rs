@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use audit::Choice;
+use audit::{Basis, Choice};
 use law::Code;
 
 use crate::board::Board;
@@ -113,6 +113,12 @@ impl Watch {
     #[must_use]
     pub fn boards(&self) -> &[Board] {
         &self.boards
+    }
+
+    /// The code under which a board is judged, and why it was chosen.
+    #[must_use]
+    pub fn code(&self, board: &Board) -> (&'static Code, Basis) {
+        self.laws.of(board.record()).code(board.record())
     }
 
     /// A board by its number.

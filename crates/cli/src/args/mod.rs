@@ -36,7 +36,7 @@ pub use log_file::LogFile;
 pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
-pub use print::{PrintArgs, PrintWhat};
+pub use print::{Paper, PrintArgs, PrintWhat};
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 
 /// Makes what belongs on paper, as PDF: a board, a diagram, a score sheet, a code as a booklet.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  jadoube print board --pdf board.pdf             a board as large as a sheet of A4 allows, in grey and white
+  jadoube print board --pdf board.pdf             a board as large as the sheet allows, in grey and white
   jadoube print board --plain --pdf colour.pdf    plain, to be coloured in
   jadoube print diagram '8/8/8/3k4/8/3K4/4Q3/8 w - - 0 1' --caption 'White to play' --pdf diagram.pdf
   jadoube print score --descriptive --pdf score.pdf
@@ -28,11 +28,14 @@ pub struct PrintArgs {
 /// What is printed.
 #[derive(Subcommand)]
 pub enum PrintWhat {
-    /// An empty board, as large as a sheet of A4 allows.
+    /// An empty board, as large as the sheet allows.
     Board {
         /// Dark squares are white with a dot, to be coloured in.
         #[arg(long)]
         plain: bool,
+        /// The paper.
+        #[arg(long, value_enum, default_value_t)]
+        paper: Paper,
         #[command(flatten)]
         to: To,
     },
@@ -49,6 +52,9 @@ pub enum PrintWhat {
         /// How wide it is in millimetres, from 30 to 180.
         #[arg(long, value_name = "MM", default_value_t = 100, value_parser = clap::value_parser!(u8).range(30..=180))]
         width: u8,
+        /// The paper.
+        #[arg(long, value_enum, default_value_t)]
+        paper: Paper,
         #[command(flatten)]
         to: To,
     },
@@ -57,6 +63,9 @@ pub enum PrintWhat {
         /// With the letters of descriptive notation.
         #[arg(long)]
         descriptive: bool,
+        /// The paper.
+        #[arg(long, value_enum, default_value_t)]
+        paper: Paper,
         #[command(flatten)]
         to: To,
     },
@@ -70,6 +79,16 @@ pub enum PrintWhat {
         #[command(flatten)]
         to: To,
     },
+}
+
+/// The paper that the printer takes.
+#[derive(Clone, Copy, Default, ValueEnum)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 8½ by 11 inches.
+    Letter,
 }
 
 /// Where the PDF goes.

@@ -6,27 +6,48 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use board::Setup;
-use print::{Diagram, Look, Notation, booklet, empty_board, score_sheet};
+use print::{Diagram, Look, Notation, Sheet, booklet, empty_board, letters_lacking, score_sheet};
 
-use crate::args::{PrintArgs, PrintWhat};
+use crate::args::{Paper, PrintArgs, PrintWhat};
 use crate::commands::code;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (pdf, to) = match &args.what {
-        PrintWhat::Board { plain, to } => (empty_board(if *plain { Look::Plain } else { Look::Grey }), to),
-        PrintWhat::Diagram { fen, caption, turned, width, to } => {
-            let setup = &setup(fen)?;
-            (Diagram { setup, caption, turned: *turned, width: f32::from(*width) }.pdf(), to)
+        PrintWhat::Board { plain, paper, to } => {
+            let look = if *plain { Look::Plain } else { Look::Grey };
+            (empty_board(look, sheet(*paper)), to)
         }
-        PrintWhat::Score { descriptive, to } => {
+        PrintWhat::Diagram { fen, caption, turned, width, paper, to } => {
+            let lacking = letters_lacking(caption);
+            if !lacking.is_empty() {
+                let letters: String = lacking.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+                return Err(CommandError::message(format!(
+                    "--caption: expected letters that the font of the PDF has, found {letters}; the page has every letter of your \
+                     system, at /print/diagram"
+                )));
+            }
+            let of = &setup(fen)?;
+            // A FEN that gives the pieces alone says nothing of it.
+            let to_move = (fen.split_whitespace().count() > 1).then_some(of.turn);
+            let (width, sheet) = (f32::from(*width), sheet(*paper));
+            (Diagram { setup: of, caption, turned: *turned, width, to_move, sheet }.pdf(), to)
+        }
+        PrintWhat::Score { descriptive, paper, to } => {
             let notation = if *descriptive { Notation::Descriptive } else { Notation::Algebraic };
-            (score_sheet(notation), to)
+            (score_sheet(notation, sheet(*paper)), to)
         }
         PrintWhat::Laws { code, no_doubts, to } => (booklet(code::find(code)?, !no_doubts), to),
     };
     write(&to.pdf, &pdf, out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn sheet(paper: Paper) -> Sheet {
+    match paper {
+        Paper::A4 => Sheet::A4,
+        Paper::Letter => Sheet::Letter,
+    }
 }
 
 /// A FEN, or its first part alone; `startpos` is the usual array.

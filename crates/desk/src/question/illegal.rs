@@ -69,22 +69,38 @@ impl IllegalMove {
         let opponent = !offender;
         match self.found {
             _ if table.is_over() => {}
-            Found::Arbiter => table.act("act", "arbiter observes")?,
+            Found::Arbiter => {
+                let before = *table.game().position();
+                table.decides_from_here();
+                table.act("act", "arbiter observes")?;
+                // Where he has nothing to do, what becomes of the move is what its opponent would be told.
+                if table.game().position() == &before && !table.is_over() && !table.has_penalised() {
+                    let mut claimed = table.clone();
+                    let line = self.claim(situation);
+                    if claimed.act("act", &line).is_ok() && claimed.was_refused() {
+                        table = claimed;
+                    }
+                }
+            }
             // Where a code knows no such claim, its penalties follow from the move itself.
             Found::Opponent if !table.may(&format!("{opponent} claims illegal-move")) => {}
             Found::Opponent => {
-                let position = situation.position();
-                let number = position.fullmoves();
-                let at = if self.replied == Replied::Yes {
-                    format!(" at {number}{}", &offender.to_string()[..1])
-                } else {
-                    String::new()
-                };
-                table.act("act", &format!("{opponent} claims illegal-move{at}"))?;
+                table.act("act", &self.claim(situation))?;
                 claims_what_still_stands(&mut table)?;
             }
         }
         Ok(table)
+    }
+
+    /// The claim of the opponent; where he has moved since, with the move that it is about.
+    fn claim(&self, situation: &Situation) -> String {
+        let position = situation.position();
+        let (offender, number) = (position.turn(), position.fullmoves());
+        let at = match self.replied {
+            Replied::Yes => format!(" at {number}{}", &offender.to_string()[..1]),
+            Replied::No => String::new(),
+        };
+        format!("{} claims illegal-move{at}", !offender)
     }
 
     /// As often as the player has made an illegal move before, he makes one with the same man; it is found, and undone. Of

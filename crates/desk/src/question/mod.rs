@@ -76,6 +76,11 @@ impl Question {
         }
     }
 
+    /// Whether it is played from what the clocks showed at the irregularity, where that is known.
+    pub(crate) fn begins_then(&self) -> bool {
+        matches!(self, Question::IllegalMove(_) | Question::Offence(_))
+    }
+
     /// The game played to the end of what is asked about.
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
         match self {

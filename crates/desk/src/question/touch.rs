@@ -1,6 +1,6 @@
 //! A man was touched. What must be played?
 
-use board::Square;
+use board::{MoveKind, Square};
 
 use crate::situation::{Situation, set_clocks};
 use crate::switch::{Switch, assumption, switch, turn};
@@ -51,6 +51,19 @@ impl Touched {
             || turn(&mut self.hand, key, value)
     }
 
+    /// A code may let the touch itself pass, and give a right once the player moves something else.
+    fn moves_otherwise(&self, table: &mut Table) {
+        let position = *table.game().position();
+        let touched = |square: Square| self.squares.contains(&square);
+        let other = position.legal_moves().iter().copied().find(|made| {
+            !matches!(made.kind(), MoveKind::Castling(_)) && !touched(made.from()) && !touched(made.to())
+        });
+        let Some(other) = other else { return };
+        let player = table.turn();
+        let words = format!("{} is bound to nothing yet. If he moves another man:", player.name());
+        table.supposes(words, &[format!("{player} plays {}", position.uci(other))]);
+    }
+
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
         let mut table = situation.table();
         if let Some(clocks) = situation.clocks.filter(|_| table.shows().is_some()) {
@@ -75,6 +88,9 @@ impl Touched {
         };
         for squares in touches {
             table.act_if_on("squares", &format!("{who} touches {squares}{manner}"))?;
+        }
+        if self.how == How::Intent && self.hand == Hand::Player && table.rulings().next().is_none() {
+            self.moves_otherwise(&mut table);
         }
         Ok(table)
     }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use axum::http::{Uri, header};
 use axum::response::IntoResponse;
 use board::Setup;
-use print::{Diagram, Look, Notation};
+use print::{Diagram, Look, Notation, Sheet, letters_lacking};
 use serde::Deserialize;
 
 use crate::http::extract::{Named, query};
@@ -34,7 +34,7 @@ pub(crate) async fn board(uri: Uri) -> Result<impl IntoResponse, Refusal> {
         LookAsked::Grey => Look::Grey,
         LookAsked::Plain => Look::Plain,
     };
-    Ok(pdf("board.pdf", print::empty_board(look)))
+    Ok(pdf("board.pdf", print::empty_board(look, Sheet::A4)))
 }
 
 #[derive(Deserialize)]
@@ -59,7 +59,7 @@ pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
         NotationAsked::Algebraic => Notation::Algebraic,
         NotationAsked::Descriptive => Notation::Descriptive,
     };
-    Ok(pdf("score-sheet.pdf", print::score_sheet(notation)))
+    Ok(pdf("score-sheet.pdf", print::score_sheet(notation, Sheet::A4)))
 }
 
 /// How wide a diagram can be, in millimetres.
@@ -103,8 +103,15 @@ pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
             return Err(Refusal::bad_request("The diagram cannot have this width.").because([expected]));
         }
     };
-    let width = f32::from(width);
-    let diagram = Diagram { setup: &setup, caption: &caption, turned: turned == YesOrNo::Yes, width };
+    let lacking = letters_lacking(&caption);
+    if !lacking.is_empty() {
+        let letters: String = lacking.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+        return Err(Refusal::bad_request("The caption has letters that the font of the PDF lacks.")
+            .because([letters]));
+    }
+    let (width, turned) = (f32::from(width), turned == YesOrNo::Yes);
+    let to_move = (!alone).then_some(setup.turn);
+    let diagram = Diagram { setup: &setup, caption: &caption, turned, width, to_move, sheet: Sheet::A4 };
     Ok(pdf("diagram.pdf", diagram.pdf()))
 }
 

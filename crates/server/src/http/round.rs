@@ -134,7 +134,7 @@ impl BoardTold {
             state: board.state().word(),
             result: board.result().map(|result| result.to_string()),
             plies: board.record().plies(),
-            quiet: board.record().quiet(),
+            quiet: board.position().map_or(0, |position| position.halfmoves()),
             last_move: board.last_move(),
             moved_at: board.moved_at(),
             fen: board.position().map(board::Position::fen),

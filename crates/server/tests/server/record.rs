@@ -52,10 +52,12 @@ async fn a_game_with_tags_comments_a_variation_and_a_clock() {
 
 #[tokio::test]
 async fn an_illegal_move_is_told_with_its_place_and_why() {
-    let record = read("[White \"A\"]\n\n1. e4 e5\n2. Ke3 Nc6 *", "").await["record"].clone();
+    let text = "[White \"A\"]\n\n1. e4 e5\n2. Ke3 {[%clk -0:00:03]} Nc6 *";
+    let record = read(text, "").await["record"].clone();
     assert_eq!(sans(&record), ["e4", "e5"]);
     let cut = &record["cut"][0];
     assert_eq!((&cut["after"], &cut["rest"]), (&json!(1), &json!(["Ke3", "Nc6"])));
+    assert_eq!(cut["clocks_ms"], json!([-3000, null]));
     let wrong = &record["wrong"][0];
     assert_eq!((&wrong["kind"], &wrong["fault"]), (&json!("illegal-move"), &json!(true)));
     assert_eq!(wrong["place"], json!({"game": 1, "line": 4, "byte": 25}));

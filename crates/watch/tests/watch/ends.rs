@@ -180,9 +180,12 @@ fn the_copy_that_is_left_is_the_game() {
 #[test]
 fn a_text_that_is_no_game_is_no_board() {
     let mut hall = Hall::new();
-    for text in
-        ["Pairings of round 3: see the door.\n", "<!doctype html><title>Not found</title>", "1. Welcome"]
-    {
+    for text in [
+        "Pairings of round 3: see the door.\n",
+        "<!doctype html><title>Not found</title>",
+        "1. Welcome",
+        "\u{7f}ELF\0\0 1. e4 e5 *",
+    ] {
         hall.read(text);
         hall.read(text);
         assert_eq!(hall.watch.boards().len(), 0, "{text}");

@@ -25,6 +25,15 @@ fn the_last_move_is_believed_when_another_follows() {
     assert_eq!(hall.moves(&format!("{third} e4 e5")), [(Lapsed, Repetition, 8)]);
 }
 
+/// The desk asks about the illegal move with the clock that its mover pressed.
+#[test]
+fn the_game_as_pgn_has_the_clock_of_the_illegal_move() {
+    let mut hall = Hall::new();
+    hall.twice("1. e4 {[%clk 0:02:20]} e5 {[%clk -0:00:01]} 2. Ke3 {[%clk 0:02:03]}");
+    let pgn = hall.board().pgn();
+    assert!(pgn.contains("1. e4 {[%clk 0:02:20]} e5 {[%clk -0:00:01]} 2. Ke3 {[%clk 0:02:03]} *"), "{pgn}");
+}
+
 /// Of claims that passed before anybody looked nothing is told.
 #[test]
 fn what_lapsed_before_the_first_read_is_told_to_nobody() {

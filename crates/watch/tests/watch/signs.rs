@@ -139,6 +139,60 @@ fn flags_and_clocks_at_zero() {
     assert_eq!(hall.twice("e4 {[%clk 0:00:00]} e5 {[%clk 0:00:00]} Nf3 {[%clk 0:00:00]}"), []);
 }
 
+/// Below zero on both sides: one alarm, for the flag that the feed shows to have fallen first.
+#[test]
+fn of_two_flags_the_first_is_told() {
+    let mut hall = Hall::new();
+    let told = raised(&mut hall, "e4 {[%clk 0:01:00]} e5 {[%clk -0:00:01]} Nf3 {[%clk -0:00:05]} Nc6");
+    let flags: Vec<_> = told.iter().filter(|told| told.alarm.sign == Sign::Flag).collect();
+    assert_eq!(flags.len(), 1, "{flags:?}");
+    assert_eq!((flags[0].alarm.side, flags[0].alarm.ply), (Some(Side::Black), 2));
+    let says = &flags[0].alarm.says;
+    assert!(says.contains("White's clock shows") && says.ends_with("that flag fell later."), "{says}");
+}
+
+/// A board whose moves cannot be read is one that nobody is told anything more of: the arbiter looks.
+#[test]
+fn a_board_that_cannot_be_read_is_told_with_the_reason() {
+    for (text, reason) in [("garbage", "garbage"), ("Sf6", "Sf6"), ("--", "null move")] {
+        let mut hall = Hall::new();
+        let told = raised(&mut hall, &format!("e4 e5 Nf3 {text} Ng1"));
+        assert_eq!((told.len(), told[0].alarm.sign, told[0].alarm.ply), (1, Sign::Unreadable, 4), "{text}");
+        assert_eq!(told[0].alarm.calls, ArbiterLooks);
+        assert!(told[0].alarm.says.contains(reason), "{}", told[0].alarm.says);
+        assert_eq!(hall.board().state(), State::Stuck);
+        assert_eq!(hall.twice("e4 e5 Nf3 Nf6 Ng1"), [(Withdrawn, Sign::Unreadable, 4)], "{text}");
+    }
+    let mut hall = Hall::new();
+    let text = "[White \"Ada\"]\n[Black \"Bob\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n";
+    let told = [hall.read(text), hall.read(text)].concat();
+    assert_eq!(told, [(Raised, Sign::Unreadable, 0)]);
+}
+
+/// The half-move clock of a start counts, as it does at the desk.
+#[test]
+fn the_half_move_clock_of_the_start_counts() {
+    let feed = |quiet: u32| {
+        format!(
+            "[Date \"2024.05.01\"]\n[White \"Ada\"]\n[Black \"Bob\"]\n[SetUp \"1\"]\n\
+             [FEN \"4k3/8/8/3r4/8/8/3R4/4K3 w - - {quiet} 60\"]\n\nRd1 Rd6 Rd2 *\n"
+        )
+    };
+    for (quiet, expected) in [
+        (96, vec![]),
+        (97, vec![(Raised, Sign::MoveLimit, 3)]),
+        (99, vec![(Raised, Sign::MoveLimit, 1)]),
+        (110, vec![(Raised, Sign::MoveLimit, 0)]),
+        (147, vec![(Raised, Sign::MoveLimitEnds, 3)]),
+    ] {
+        let mut hall = Hall::new();
+        let told = [hall.read(&feed(quiet)), hall.read(&feed(quiet))].concat();
+        let told: Vec<_> = told.into_iter().filter(|(change, ..)| *change == Raised).collect();
+        let last: Vec<_> = told.iter().rev().take(1).copied().collect();
+        assert_eq!(last, expected, "{quiet}: {told:?}");
+    }
+}
+
 #[test]
 fn a_clock_that_is_corrected_makes_no_alarm() {
     let mut hall = Hall::new();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { bookCsv, bookText, earlierIn, keepBook, keptBook, timeOf, type Incident } from "./book";
+import { bookCsv, bookText, earlierIn, incidentOf, keepBook, keptBook, timeOf, type Incident } from "./book";
+import type { Answer } from "./desk";
+import { EMPTY_SHEET } from "./sheet";
 
 const incident: Incident = {
   at: new Date(2026, 4, 3, 14, 7).getTime(),
@@ -36,6 +38,39 @@ test("the log for a spreadsheet, in which no text is a formula", () => {
   expect(row).toBe(
     `2026-05-03 14:07,'=1+1,Illegal move,"Black is given 60 seconds, as ""A.3"" says.",,7.5.5 A.3,FIDE 2023,rapid,0:04:12,0:03:40,0:04:02,0:04:40`,
   );
+});
+
+test("no text that is no time stands in the log, and no times that would follow from one clock", () => {
+  const answer: Answer = {
+    question: "illegal-move",
+    code: "fide-2023",
+    name: "FIDE 2023",
+    headline: "Black is given two minutes.",
+    articles: [],
+    rulings: [],
+    result: null,
+    clocks: { white: "1:31:00", black: "1:33:00", running: "white" },
+    turn: "white",
+    must: [],
+    moves: [],
+    options: [],
+    before: "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    after: "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    positions: [],
+    exhibits: [],
+    switches: [],
+    script: "",
+  };
+  const entered = (white: string, black: string) =>
+    incidentOf({ ...EMPTY_SHEET, white, black }, answer, { question: "Illegal move", tempo: null }, 0);
+  const none = { white: "", black: "" };
+  expect(entered("41", "38")).toMatchObject({ before: none, after: none });
+  expect(entered("41:00", "abc")).toMatchObject({ before: { white: "41:00", black: "" }, after: none });
+  expect(entered("41:00", "")).toMatchObject({ before: { white: "41:00", black: "" }, after: none });
+  expect(entered(" 41:00", "38:00")).toMatchObject({
+    before: { white: "41:00", black: "38:00" },
+    after: { white: "1:31:00", black: "1:33:00" },
+  });
 });
 
 test("the log is kept, the last thousand incidents of it", () => {

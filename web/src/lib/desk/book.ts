@@ -4,7 +4,7 @@ import type { Answer } from "./desk";
 import type { Side } from "../men";
 import { csvOf } from "../record/csv";
 import { turnOf } from "./position";
-import type { Sheet } from "./sheet";
+import { clocksLack, clocksTyped, type Sheet } from "./sheet";
 import { BOOK, SLIP } from "../messages/desk";
 
 export type Incident = {
@@ -89,8 +89,10 @@ export const incidentOf = (
   ruling: answer.headline,
   result: answer.result?.result ?? "",
   articles: answer.articles.filter(({ first }) => first).map(({ no }) => no),
-  before: { white: sheet.white.trim(), black: sheet.black.trim() },
-  after: { white: answer.clocks?.white ?? "", black: answer.clocks?.black ?? "" },
+  before: clocksTyped(sheet),
+  after: clocksLack(sheet)
+    ? { white: "", black: "" }
+    : { white: answer.clocks?.white ?? "", black: answer.clocks?.black ?? "" },
 });
 
 const two = (number: number): string => String(number).padStart(2, "0");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventOf, knownUnder, type Known } from "./event";
+import { atBoards, eventOf, knownUnder, type Known } from "./event";
 import type { CodeTitle, Term } from "../live/requests";
 
 const term = (key: string, ...values: string[]): Term => ({
@@ -28,6 +28,13 @@ test("what a code knows is what its terms list", () => {
   expect(OLD).toEqual({ tempi: [], regimes: [] });
   expect(US).toEqual({ tempi: ["standard", "blitz"], regimes: [] });
   expect(FIDE).toEqual({ tempi: ["standard", "rapid", "blitz"], regimes: ["ordinary", "full"] });
+});
+
+test("a code of games by messages has no board at which anybody is asked", () => {
+  const old = { ...code(), id: "old" };
+  const post = { ...code(), id: "post", by_post: true };
+  const list = [old, post, { ...code(), id: "new" }];
+  expect(atBoards(list).map(({ id }) => id)).toEqual(["new", "old"]);
 });
 
 test.each<["standard" | "rapid" | "blitz", Known, string | null, string | null]>([

@@ -11,6 +11,10 @@ export type Known = { tempi: readonly Tempo[]; regimes: readonly Regime[] };
 /** The settings with which a question is asked; null: nothing depends on it. */
 export type Event = { tempo: Tempo | null; regime: Regime | null };
 
+/** The codes that an arbiter is asked under at a board, the newest first: a game by messages has none. */
+export const atBoards = (codes: readonly CodeTitle[]): CodeTitle[] =>
+  codes.filter(({ by_post }) => !by_post).reverse();
+
 /** What a code knows, as the server lists it. */
 export function knownUnder(code: CodeTitle): Known {
   const values = (key: string): readonly string[] =>

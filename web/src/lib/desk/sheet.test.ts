@@ -7,6 +7,7 @@ import {
   asking,
   atTempo,
   clocksAt,
+  clocksLack,
   EMPTY_SHEET,
   fenAt,
   keepSheet,
@@ -58,6 +59,10 @@ test("the main line is taken, as far as it was made", () => {
   expect(fenAt(line, 0)).toBe(USUAL_ARRAY);
   expect(clocksAt(line, 3)).toEqual({ white: "0:41:07", black: "0:00:00" });
   expect(clocksAt(line, 1)).toEqual({ white: "1:30:00", black: "" });
+  const silent = { ...line, moves: [...line.moves, move(2, "black", "Nc6", null)] };
+  expect(clocksAt(silent, 4)).toEqual({ white: "0:41:07", black: "" });
+  const flag = { ...line, moves: [...line.moves, move(2, "black", "Nc6", -1000)] };
+  expect(clocksAt(flag, 4)).toEqual({ white: "0:41:07", black: "0:00:00" });
 });
 
 test.each([
@@ -87,13 +92,21 @@ describe("a score with an illegal move in it", () => {
   const moves = [{ ...move(null, "white", "e4", null), fen: "board b - - 0 1" }];
   const cut = [
     { after: null, rest: ["d5"], why: "of a variation" },
-    { after: 0, rest: ["Ne5", "d4", "d6"], why: "no such move" },
+    { after: 0, rest: ["Ne5", "d4", "d6"], clocks_ms: [9000, null, 8000], why: "no such move" },
   ];
   const broken = lineOf({ ...record, moves, cut });
   const sheet = asking(EMPTY_SHEET, "illegal-move");
 
   test("is read up to it, and the move is what is asked about", () => {
-    expect(broken.illegal).toEqual({ written: "Ne5", by: "black", number: 1, replies: ["d4", "d6"] });
+    expect(broken.illegal).toEqual({
+      written: "Ne5",
+      by: "black",
+      number: 1,
+      replies: ["d4", "d6"],
+      clocks_ms: [9000, null, 8000],
+    });
+    expect(clocksAt(broken, 1)).toEqual({ white: "", black: "0:00:08" });
+    expect(clocksAt(broken, 0)).toEqual({ white: "", black: "" });
     expect(askedOf(sheet, broken, RAPID)).toMatchObject({ moves: ["e4"], act: "Ne5", replies: ["d4", "d6"] });
     const known = { ...sheet, whiteThen: "50:10", blackThen: "5820" };
     expect(askedOf(known, broken, RAPID)?.clocks_then).toEqual({ white: "0:50:10", black: "0:58:20" });
@@ -130,6 +143,16 @@ test.each([
   ["", null],
 ])("%s on a clock", (typed, read) => {
   expect(readClock(typed)).toBe(read);
+});
+
+test.each([
+  ["", "", false],
+  ["41:07", "38:55", false],
+  ["41:07", "", true],
+  ["41:07", "abc", true],
+  ["41", "38", true],
+])("clocks typed as “%s” and “%s” lack something: %s", (white, black, lacks) => {
+  expect(clocksLack({ white, black })).toBe(lacks);
 });
 
 describe("taps", () => {

@@ -1,16 +1,15 @@
 /** What the arbiter has entered. It is kept in this browser, so that nothing is lost when the phone sleeps. */
 
 import { readTime } from "../time/read";
-import { manOf, type Side } from "../men";
+import { manOf, other, type Side } from "../men";
 import type { Chronicle, Move } from "../record/chronicle";
 import { nextOf } from "../record/steps";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { MOVED, type Asked, type Offence, type Question } from "./desk";
+import { controlOf, TEMPI, type Tempo } from "./control";
 import { USUAL_ARRAY } from "./pasted";
 
-export const TEMPI = ["standard", "rapid", "blitz"] as const;
-
-export type Tempo = (typeof TEMPI)[number];
+export { TEMPI, type Tempo };
 
 export type Sheet = {
   table: string;
@@ -18,6 +17,8 @@ export type Sheet = {
   tempo: Tempo;
   regime: "ordinary" | "full";
   time: string;
+  /** The `TimeControl` of the record from which the time and the tempo were taken; empty: from none. */
+  control: string;
   /** A PGN, moves or a FEN, as it was pasted. */
   pasted: string;
   /** So many moves of it were made when the arbiter came; null: all. */
@@ -52,6 +53,7 @@ export const EMPTY_SHEET: Sheet = {
   tempo: "standard",
   regime: "ordinary",
   time: USUAL_TIME.standard,
+  control: "",
   pasted: "",
   made: null,
   white: "",
@@ -98,6 +100,14 @@ export const atTempo = (sheet: Sheet, tempo: Tempo): Sheet => ({
   time: sheet.time === USUAL_TIME[sheet.tempo] ? USUAL_TIME[tempo] : sheet.time,
 });
 
+/** The sheet with the time of the record and the tempo that goes with it, once for each `TimeControl`: the arbiter may change both. */
+export function timedBy(sheet: Sheet, record: Pick<Chronicle, "tags">): Sheet {
+  const control = record.tags.find(([name]) => name === "TimeControl")?.[1] ?? "";
+  if (control === sheet.control) return sheet;
+  const read = controlOf(control);
+  return read === null ? sheet : { ...sheet, ...read, control };
+}
+
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const NAME = "jadoube desk";
@@ -119,7 +129,14 @@ export function keepSheet(sheet: Sheet, shelf: Shelf): void {
 }
 
 /** A move that is written and illegal: the moves of the score end before it. */
-export type Illegal = { written: string; by: Side; number: number; replies: readonly string[] };
+export type Illegal = {
+  written: string;
+  by: Side;
+  number: number;
+  replies: readonly string[];
+  /** What the clock of each mover showed after it and after each reply; null where the record does not say it. */
+  clocks_ms: readonly (number | null)[];
+};
 
 /** The game so far: where it began, the moves of the main line, and the illegal move at which they end. */
 export type Line = { start: string; moves: readonly Move[]; illegal: Illegal | null };
@@ -134,12 +151,15 @@ export function lineOf(record: Chronicle): Line {
     spot = next === spot ? null : next;
   }
   const start = record.start ?? USUAL_ARRAY;
-  const [written, ...replies] =
-    record.start === null ? [] : (record.cut.find(({ after }) => after === last)?.rest ?? []);
+  const cut = record.start === null ? undefined : record.cut.find(({ after }) => after === last);
+  const [written, ...replies] = cut?.rest ?? [];
+  const clocks_ms = [written, ...replies].map((_, at) => cut?.clocks_ms?.[at] ?? null);
   const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
   const by = turn === "b" ? "black" : "white";
   const illegal =
-    written === undefined ? null : ({ written, by, number: Number(number ?? 1), replies } as const);
+    written === undefined
+      ? null
+      : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
   return { start, moves, illegal };
 }
 
@@ -158,20 +178,27 @@ export function fenAt(line: Line, made: number): string {
   return line.moves[made - 1]?.fen ?? line.start;
 }
 
-/** What the record says the clocks showed then; empty where it does not say it. */
+/**
+ * What the record says the clocks showed then; empty where it does not say it after the last move of that side: what a clock
+ * showed earlier it shows no more. Where all moves were made, the illegal one at which they end is among them.
+ */
 export function clocksAt(line: Line, made: number): { white: string; black: string } {
+  const illegal = made === line.moves.length ? line.illegal : null;
+  const behind = (illegal?.clocks_ms ?? []).map((clock_ms, at) => ({
+    by: at % 2 === 0 ? illegal!.by : other(illegal!.by),
+    clock_ms,
+  }));
+  const all = [...line.moves.slice(0, made), ...behind];
   const last = (by: string): string => {
-    const ms = line.moves
-      .slice(0, made)
-      .findLast((move) => move.by === by && move.clock_ms !== null)?.clock_ms;
-    return ms === undefined || ms === null ? "" : clockText(ms);
+    const ms = all.findLast((move) => move.by === by)?.clock_ms ?? null;
+    return ms === null ? "" : clockText(ms);
   };
   return { white: last("white"), black: last("black") };
 }
 
-/** `0:41:07` */
+/** `0:41:07`; a clock that has gone below zero shows that nothing is left. */
 export function clockText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
+  const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (number: number): string => String(number).padStart(2, "0");
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
@@ -190,6 +217,19 @@ export function readClock(typed: string): string | null {
     return null;
   return clockText(((hours * 60 + minutes) * 60 + seconds) * 1000);
 }
+
+/** The clocks as they were typed, each as far as it is a time: what is no time is shown and kept nowhere. */
+export function clocksTyped({ white, black }: Pick<Sheet, "white" | "black">): {
+  white: string;
+  black: string;
+} {
+  const typed = (text: string): string => (readClock(text) === null ? "" : text.trim());
+  return { white: typed(white), black: typed(black) };
+}
+
+/** Whether something was typed as a clock, and the two clocks are not read yet: no times follow from that. */
+export const clocksLack = (sheet: Pick<Sheet, "white" | "black">): boolean =>
+  (sheet.white.trim() !== "" || sheet.black.trim() !== "") && pairOf(sheet.white, sheet.black) === null;
 
 const LAST_RANK = /[18]$/;
 

@@ -40,6 +40,15 @@ export function openIn({ tables, log }: Pick<Hall, "tables" | "log">): Open[] {
     .sort((one, other) => other.at - one.at || one.table.id - other.table.id);
 }
 
+/** So many alarms are laid out at once; each further part when it is asked for, so that no update stops the page. */
+export const AT_ONCE = 40;
+
+/** The first alarms, and how many more there are. */
+export const partOf = <T>(open: readonly T[], most: number): { shown: readonly T[]; more: number } => ({
+  shown: open.slice(0, most),
+  more: Math.max(0, open.length - most),
+});
+
 /** Those that were not open before: by these a new alarm is heard. */
 export function newIn(now: readonly Open[], before: readonly Open[]): Open[] {
   const known = new Set(before.map(({ key }) => key));

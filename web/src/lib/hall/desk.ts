@@ -22,7 +22,7 @@ const ASKS: Readonly<Record<string, Question>> = {
 export const deskPath = (
   { board }: Pick<Table, "board">,
   pgn: string,
-  alarm: Pick<Alarm, "sign" | "code"> | null,
+  alarm: Pick<Alarm, "sign" | "code" | "side"> | null,
 ): string =>
   `/desk${hashOf({
     ...EMPTY_SHEET,
@@ -30,4 +30,6 @@ export const deskPath = (
     pasted: pgn,
     ...(alarm?.code ? { code: alarm.code } : {}),
     question: alarm ? (ASKS[alarm.sign] ?? null) : null,
+    // Where the feed has no clocks, only times spent, nothing else says whose flag it is.
+    ...(alarm?.sign === "flag" && alarm.side ? { assumed: { fallen: alarm.side } } : {}),
   })}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptSeen, marked, newIn, openIn } from "./alarms";
+import { keptSeen, marked, newIn, openIn, partOf } from "./alarms";
 import { deskPath } from "./desk";
 import { alarm, entry, table, told } from "./given";
 import { after, NOTHING } from "./hall";
@@ -56,6 +56,12 @@ test("alarms are listed newest first, by the time at which they were raised", ()
   expect(newIn(open, open.slice(1)).map(({ table: { id } }) => id)).toEqual([2]);
 });
 
+test("of many alarms the newest are laid out, and the others are counted", () => {
+  const open = Array.from({ length: 666 }, (_, at) => at);
+  expect(partOf(open, 40)).toEqual({ shown: open.slice(0, 40), more: 626 });
+  expect(partOf(open.slice(0, 3), 40)).toEqual({ shown: [0, 1, 2], more: 0 });
+});
+
 test("what was seen is kept for the same alarm, whatever number its board has then", () => {
   const own = shelf();
   const open = (id: number) =>
@@ -93,6 +99,11 @@ test("the desk gets the game, the table, the code and the question", () => {
     code: "fide-2018",
     question: "move-limit",
   });
+  const flag = deskPath({ board: "14" }, "1. e4 *", alarm({ sign: "flag", side: "black" }));
+  expect(sheetIn(flag.slice("/desk".length))).toMatchObject({
+    question: "flag",
+    assumed: { fallen: "black" },
+  });
   expect(sheetIn(deskPath({ board: "" }, "1. e4 *", null).slice("/desk".length))).toMatchObject({
     table: "",
     question: null,
@@ -103,7 +114,7 @@ test("the log as text and for a spreadsheet", () => {
   const log = [entry(1, { white: '=Ada "A", B' }), entry(2, { change: "settled", articles: [], code: null })];
   expect(logText(log)).toContain("Round 3, board 1  Ada – Bob\n  Repetition: settled. White may claim.\n");
   const [head, first, second, end] = logCsv(log).split("\r\n");
-  expect(head).toBe("time,change,round,board,white,black,alarm,who acts,code,articles,what happened");
+  expect(head).toBe("\uFEFFtime,change,round,board,white,black,alarm,who acts,code,articles,what happened");
   expect(first).toContain(
     ',raised,3,1,"\'=Ada ""A"", B",Bob,Repetition,White may claim,fide-2023,9.2.2 9.5.2,',
   );

@@ -28,6 +28,8 @@ export type CodeTitle = {
   mistakes: Term[];
   /** A player can undertake to win so many games of a match running. */
   undertaken_series?: boolean;
+  /** Every game under it is played by messages. */
+  by_post?: boolean;
 };
 
 export type Article = {

@@ -18,11 +18,18 @@ export type Move = {
   nags: number[];
   before: string[];
   comments: string[];
+  /** Below zero where he has overstepped the time. */
   clock_ms: number | null;
 };
 
 /** Moves that cannot be played, as they are written. */
-export type Cut = { after: number | null; rest: string[]; why: string | null };
+export type Cut = {
+  after: number | null;
+  rest: string[];
+  /** What the mover’s clock shows after each of them, in milliseconds. */
+  clocks_ms?: (number | null)[];
+  why: string | null;
+};
 
 export type Wrong = {
   kind: string;

@@ -6,5 +6,8 @@ function field(text: string): string {
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+/** Says that the text is UTF-8: a spreadsheet that guesses would spoil every letter that is not English. */
+const MARK = "\uFEFF";
+
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
+  MARK + rows.map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use audit::{Choice, edition_on};
+use audit::{Basis, Choice, Tag, edition_on};
+use law::Code;
 use records::calendar;
-use watch::{Told, Watch};
+use watch::{Board, Told, Watch};
 
 use super::sources::{Says, Sources, Waits};
 use crate::commands::code;
@@ -21,6 +22,13 @@ pub struct Rounds {
     watch: SharedWatch,
     /// The sources that say something, but have no game.
     without_games: BTreeSet<String>,
+    /// Whether a source was ever read that has games, or says nothing yet.
+    readable: bool,
+    /// The code of today, and by how each game that is judged otherwise is judged.
+    today: &'static Code,
+    otherwise: BTreeSet<String>,
+    /// So many boards were looked at for that.
+    looked_at: usize,
 }
 
 /// What one look at all sources came to.
@@ -49,7 +57,15 @@ impl Rounds {
         let today = edition_on(calendar::day(now_ms())).or_else(|| law::codes::all().first().copied());
         let today = today.ok_or_else(|| CommandError::message("jadoube: there is no code of laws"))?;
         let watch = Arc::new(Mutex::new(Watch::new(choice, today)));
-        Ok(Rounds { sources: Sources::open(sources)?, watch, without_games: BTreeSet::new() })
+        Ok(Rounds {
+            sources: Sources::open(sources)?,
+            watch,
+            without_games: BTreeSet::new(),
+            readable: false,
+            today,
+            otherwise: BTreeSet::new(),
+            looked_at: 0,
+        })
     }
 
     /// The watch, to look at.
@@ -60,12 +76,12 @@ impl Rounds {
     /// The sources that could not be read last, and why.
     pub fn wrong(&self) -> Vec<String> {
         let without = self.without_games.iter().map(|source| no_games(source));
-        self.sources.wrong().into_iter().chain(without).collect()
+        self.sources.wrong().into_iter().chain(without).chain(self.otherwise.iter().cloned()).collect()
     }
 
     /// Looks at every source once.
     pub fn step(&mut self, waits: Waits) -> Step {
-        let Rounds { sources, watch, without_games } = self;
+        let Rounds { sources, watch, without_games, readable, today, otherwise, looked_at } = self;
         let (mut told, mut new) = (Vec::new(), Vec::new());
         // The lock is held for one source at a time: whoever looks at the watch waits for no server.
         let mut wrong = sources.look(waits, |source, says| {
@@ -77,13 +93,36 @@ impl Rounds {
             });
             if !watch.is_without_games(source) {
                 without_games.remove(source);
+                *readable = true;
             } else if without_games.insert(source.to_owned()) {
                 new.push(no_games(source));
             }
         });
         wrong.extend(new);
-        Step { told, wrong, any: sources.has_read_any() }
+        let watch = held(watch);
+        for board in watch.boards().iter().skip(*looked_at) {
+            wrong
+                .extend(judged_otherwise(&watch, board, today).filter(|says| otherwise.insert(says.clone())));
+        }
+        *looked_at = watch.boards().len();
+        let any = sources.has_read_any() && (without_games.is_empty() || *readable);
+        Step { told, wrong, any }
     }
+}
+
+/// A game whose tags have another code chosen than that of today: boards' programs are set to a wrong day now and then.
+fn judged_otherwise(watch: &Watch, board: &Board, today: &Code) -> Option<String> {
+    let (code, basis) = watch.code(board);
+    if basis == Basis::Asked || (basis == Basis::Day && code.id == today.id) {
+        return None;
+    }
+    let date = board.record().tags().get(Tag::Date).unwrap_or_default();
+    let name = code.name();
+    Some(format!(
+        "{}: games of the date `{date}` are judged under {name}, {basis}; `--code {}` judges every game as today",
+        board.source(),
+        today.id
+    ))
 }
 
 fn no_games(source: &str) -> String {

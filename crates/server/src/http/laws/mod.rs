@@ -35,6 +35,8 @@ pub(crate) struct Title {
     mistakes: Vec<Term>,
     /// A player can undertake to win so many games running of a match.
     undertaken_series: bool,
+    /// Every game under it is played by messages.
+    by_post: bool,
 }
 
 /// A header line with the values that it may have.
@@ -94,6 +96,7 @@ fn title(code: &&'static Code) -> Title {
         terms: list(choices(code)),
         mistakes: list(mistakes(code)),
         undertaken_series: provided(*code, Provision::UndertakenSeries).is_some(),
+        by_post: provided(*code, Provision::AlwaysByCommunication).is_some(),
     }
 }
 

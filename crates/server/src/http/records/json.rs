@@ -55,7 +55,8 @@ pub(super) struct Ply {
     /// Comments before it, where it begins a line.
     pub(super) before: Vec<String>,
     pub(super) comments: Vec<String>,
-    pub(super) clock_ms: Option<u64>,
+    /// What the mover's clock shows after it; below zero where he has overstepped the time.
+    pub(super) clock_ms: Option<i64>,
 }
 
 /// Moves that cannot be played, as they are written.
@@ -63,6 +64,8 @@ pub(super) struct Ply {
 pub(super) struct Cut {
     pub(super) after: Option<usize>,
     pub(super) rest: Vec<String>,
+    /// What the mover's clock shows after each of them.
+    pub(super) clocks_ms: Vec<Option<i64>>,
     /// Why the first of them cannot be played.
     pub(super) why: Option<String>,
 }

@@ -1,8 +1,9 @@
 //! The moves of a record, its variations too, one after the other in a list: each says which it follows.
 
 use board::{Move, Position};
-use records::pgn::{Line, Ply as Written};
+use records::pgn::{Line, Ply as Written, Text, commands};
 use records::san;
+use records::time::milliseconds;
 
 use crate::http::records::json::{Cut, Ply, letters};
 use crate::limits::RECORD_MOVES;
@@ -28,7 +29,8 @@ impl Moves {
             let (Some(before), Some(Ok(played))) = (now, &read) else {
                 let why = read.and_then(Result::err).map(|error| error.to_string());
                 let rest = line.plies[at..].iter().map(|written| written.san.as_str().to_owned()).collect();
-                return self.cut.push(Cut { after, rest, why });
+                let clocks_ms = line.plies[at..].iter().map(left).collect();
+                return self.cut.push(Cut { after, rest, clocks_ms, why });
             };
             if self.is_full() {
                 return;
@@ -57,8 +59,18 @@ fn ply(written: &Written, after: Option<usize>, said: &[Vec<u8>], before: &Posit
         nags: written.nags.clone(),
         before: comments(said),
         comments: comments(&written.comments),
-        clock_ms: written.clock(),
+        clock_ms: left(written),
     }
+}
+
+/// What the mover's clock shows after the move according to a comment, in milliseconds: below zero where he has overstepped
+/// the time.
+fn left(written: &Written) -> Option<i64> {
+    let read = |text: String| {
+        let (sign, digits) = text.strip_prefix('-').map_or((1, text.as_str()), |digits| (-1, digits));
+        milliseconds(digits).ok().and_then(|ms| i64::try_from(ms).ok()).map(|ms| sign * ms)
+    };
+    written.comments.iter().flat_map(|comment| commands(Text(comment), "clk")).find_map(read)
 }
 
 fn comments(comments: &[Vec<u8>]) -> Vec<String> {

@@ -68,6 +68,7 @@ export const DESK: Said<typeof EN.DESK> = {
   pasteHint: "1. e4 e5 2. Nf3 …",
   clocksHint: "41:07",
   noTime: (typed) => `„${typed}“ ist keine Zeit. Schreibweise: 41:07 oder 1:02:03.`,
+  clocksLack: "Geben Sie an, was beide Uhren zeigen: Daraus folgen die Zeiten, die einzustellen sind.",
   refused: "Aus dieser Stellung kann keine Partie gespielt werden.",
   illegal: (number, side, written) =>
     `Die Mitschrift ist bis ${number}${side === "white" ? "." : " …"} ${written} gelesen; dieser Zug ist regelwidrig. Um ihn geht es.`,

@@ -11,6 +11,7 @@ export const HALL: Said<typeof EN.HALL> = {
   unseen: (number, title) => (number > 0 ? `(${number}) ${title}` : title),
   counts: (tables, open) => `${boards(tables)}, ${alarms(open)}`,
   alarms: "Meldungen",
+  more: (number) => (number === 1 ? "1 ältere Meldung" : `${number} ältere Meldungen`),
   none: "Keine Meldung ist offen.",
   waits: "Der Saal wird geöffnet…",
   empty: "Noch kein Brett gelesen.",
@@ -51,6 +52,7 @@ export const HALL: Said<typeof EN.HALL> = {
     "wrong-result": "Ergebnis gegen das Brett",
     "illegal-move": "Illegaler Zug",
     flag: "Fallblättchen",
+    unreadable: "Nicht lesbar",
     "clock-at-zero": "Uhr auf null",
   },
   calls: {

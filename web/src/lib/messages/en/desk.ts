@@ -64,6 +64,7 @@ export const DESK = {
   pasteHint: "1. e4 e5 2. Nf3 …",
   clocksHint: "41:07",
   noTime: (typed: string): string => `“${typed}” is not a time. Enter it as 41:07 or 1:02:03.`,
+  clocksLack: "Enter what both clocks show: the times to set follow from both.",
   refused: "No game can be played from this position.",
   illegal: (number: number, side: Side, written: string): string =>
     `The score is read up to ${number}${side === "white" ? "." : "…"} ${written}, which is illegal. That move is the question.`,
