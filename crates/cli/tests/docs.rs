@@ -120,7 +120,7 @@ fn the_scripts_of_the_pages_hold() {
             held += 1;
         }
     }
-    assert_eq!(held, 9);
+    assert_eq!(held, 10);
 }
 
 #[test]

@@ -373,6 +373,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
         P::ArbiterKeepsTheEnvelope | P::ArbiterRequiresSealing => &[T::Adjournment],
         P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
+        P::ArbiterStopsReversedGame => &[T::FirstMove],
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
         P::ToldWhereMovesAreSent => &[T::Communication],

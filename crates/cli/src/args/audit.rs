@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use super::threads::threads;
+use super::whole;
 
 /// Reads collections of games and reports where the laws contradict the records.
 ///
@@ -63,6 +63,6 @@ pub struct AuditArgs {
     #[arg(long, value_name = "N", default_value = "20000")]
     pub states: u64,
     /// The number of threads; by default the number of processors.
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = whole::threads)]
     pub threads: Option<NonZeroUsize>,
 }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::threads::threads;
+use super::whole;
 
 /// What games should be like.
 #[derive(clap::Args)]
@@ -86,6 +86,6 @@ pub struct ReadingArgs {
     #[arg(long)]
     pub reindex: bool,
     /// The number of threads; by default the number of processors.
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = whole::threads)]
     pub threads: Option<NonZeroUsize>,
 }

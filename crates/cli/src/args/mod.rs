@@ -17,7 +17,6 @@ mod prove;
 mod replay;
 mod serve;
 mod stores;
-mod threads;
 mod watch;
 mod whole;
 mod xfcc;

@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use super::threads::threads;
 use super::whole;
 
 /// Plays through every game of a PGN file and reports what is wrong, and where.
@@ -33,6 +32,6 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "N", default_value = "1", value_parser = whole::count)]
     pub from: NonZeroUsize,
     /// The number of games played at a time; by default the number of processors.
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = whole::threads)]
     pub threads: Option<NonZeroUsize>,
 }

@@ -2,6 +2,8 @@
 
 use std::num::{NonZeroU64, NonZeroUsize};
 
+const MOST_THREADS: usize = 1024;
+
 /// Reads a number of things of which there is at least one.
 pub fn number(text: &str) -> Result<NonZeroU64, String> {
     text.parse().map_err(|_| expected(u64::MAX))
@@ -10,6 +12,12 @@ pub fn number(text: &str) -> Result<NonZeroU64, String> {
 /// The same for what is counted in memory, such as threads.
 pub fn count(text: &str) -> Result<NonZeroUsize, String> {
     text.parse().map_err(|_| expected(usize::MAX as u64))
+}
+
+/// The same for threads: more than any machine has processors only cost.
+pub fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let given = text.parse().ok().filter(|given: &NonZeroUsize| given.get() <= MOST_THREADS);
+    given.ok_or_else(|| expected(MOST_THREADS as u64))
 }
 
 fn expected(most: u64) -> String {

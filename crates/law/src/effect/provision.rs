@@ -314,6 +314,8 @@ pub enum Provision {
     ReplierBearsTheTime,
     /// The arbiter keeps the envelope: he sets the position up and opens it when the player who must reply is there.
     ArbiterKeepsTheEnvelope,
+    /// The arbiter may rule that a game begun with the colours reversed does not go on.
+    ArbiterStopsReversedGame,
     /// The arbiter breaks play off: he requires the player who has the move to seal it.
     ArbiterRequiresSealing,
     /// Where the envelope is lost, the move is made that was sealed, as its player says.

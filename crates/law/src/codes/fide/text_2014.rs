@@ -325,10 +325,13 @@ pub(super) const IN_2014_7_3: Article = Article {
     no: "7.3",
     heading: "Irregularities",
     says: "If the colours were reversed, the game goes on, unless the arbiter rules otherwise.",
-    doubts: &[],
+    doubts: &[
+        "What the arbiter may rule instead is not said. Here he has the game begun again, as the later editions do.",
+    ],
     installs: &[
         StartClaim(rule(&[COLOURS, WRONG], &[Refuses])),
         StartClaim(rule(&[COLOURS, AS_IT_SHOULD_BE], &[Refuses])),
+        Provides(Provision::ArbiterStopsReversedGame),
         FoundByPeople("whether a game begun with reversed colours goes on"),
     ],
 };

@@ -28,6 +28,7 @@ use crate::effects::end::{end, ends};
 use crate::effects::offences::note_known;
 use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
+use crate::facts::start::start_claim;
 use crate::judging::condition::finds_condition;
 use crate::judging::extra_time::judge_extra_time;
 use crate::judging::forfeiture::judge_forfeiture;
@@ -88,6 +89,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             "It is decided: the game is drawn.".into(),
         )],
         Fact::Decided(text) => {
+            if let Some(begun_again) = stops_reversed_game(state, who, text) {
+                return Ok(vec![begun_again]);
+            }
             if let Some(result) = result_decided(state, third_party, &articles, text) {
                 return Ok(vec![decides_result(state, result, articles)]);
             }
@@ -143,6 +147,18 @@ fn result_decided(state: &State, third_party: bool, articles: &Cites, text: &str
     let settles = third_party && !articles.is_empty();
     let otherwise = provided(state.law().code, Provision::ArbiterPenalises).is_some();
     GameResult::of_figures(text).filter(|_| settles && !otherwise)
+}
+
+/// The arbiter rules that a game begun with the colours reversed is begun again, where the code leaves that to him.
+fn stops_reversed_game(state: &mut State, who: Person, text: &str) -> Option<Ruling> {
+    let articles = provided(state.law().code, Provision::ArbiterStopsReversedGame)?;
+    let reversed = start_claim(state, StartGround::Colours).wrong;
+    if !(who.is_arbiter() && reversed && text == "recommenced") {
+        return None;
+    }
+    let by = state.turn().by();
+    let says = "The game began with the colours reversed, and the arbiter rules that it does not go on: it is begun again.";
+    Some(ends(state, Outcome::Recommenced, by, articles, says.to_string()))
 }
 
 fn decides_result(state: &mut State, result: GameResult, articles: Cites) -> Ruling {
