@@ -119,6 +119,24 @@ describe("a score with an illegal move in it", () => {
     expect(askedOf(asking(sheet, "repetition"), broken, RAPID)).toMatchObject({ act: null, replies: [] });
   });
 
+  test.each([
+    ["hello", false],
+    ["garbage", false],
+    ["--", false],
+    ["Ke3", true],
+    ["Rh1xe1+", true],
+    ["e7e8q", true],
+    ["exd8=Q#", true],
+    ["O-O-O", true],
+    ["0-0", true],
+    ["e5", true],
+  ])("%s is a move: %s", (text, is) => {
+    const cut = [{ after: null, rest: [text, "world"], why: "" }];
+    const read = lineOf({ ...record, moves: [], cut });
+    expect([read.illegal?.written ?? null, read.unread]).toEqual(is ? [text, null] : [null, text]);
+    expect(askedOf(asking(EMPTY_SHEET, "repetition"), read, RAPID) === null).toBe(!is);
+  });
+
   test("it may be the first move; a start that is refused has none", () => {
     expect(lineOf({ ...record, moves: [], cut: [{ after: null, rest: ["e5"], why: "" }] }).illegal?.by).toBe(
       "white",

@@ -139,7 +139,17 @@ export type Illegal = {
 };
 
 /** The game so far: where it began, the moves of the main line, and the illegal move at which they end. */
-export type Line = { start: string; moves: readonly Move[]; illegal: Illegal | null };
+export type Line = {
+  start: string;
+  moves: readonly Move[];
+  illegal: Illegal | null;
+  /** The text at which they end, where it is no move at all; null: none. */
+  unread: string | null;
+};
+
+/** What is meant as a move, legal or not. */
+const IS_MOVE =
+  /^(?:[KQRBNP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?\(?[QRBNKP]\)?)?(?:e\.p\.)?|[O0]-[O0](?:-[O0])?)[+#!?]*$/i;
 
 export function lineOf(record: Chronicle): Line {
   const moves: Move[] = [];
@@ -152,7 +162,8 @@ export function lineOf(record: Chronicle): Line {
   }
   const start = record.start ?? USUAL_ARRAY;
   const cut = record.start === null ? undefined : record.cut.find(({ after }) => after === last);
-  const [written, ...replies] = cut?.rest ?? [];
+  const isMove = cut?.rest[0] === undefined || IS_MOVE.test(cut.rest[0]);
+  const [written, ...replies] = isMove ? (cut?.rest ?? []) : [];
   const clocks_ms = [written, ...replies].map((_, at) => cut?.clocks_ms?.[at] ?? null);
   const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
   const by = turn === "b" ? "black" : "white";
@@ -160,7 +171,7 @@ export function lineOf(record: Chronicle): Line {
     written === undefined
       ? null
       : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
-  return { start, moves, illegal };
+  return { start, moves, illegal, unread: isMove ? null : (cut?.rest[0] ?? null) };
 }
 
 /** How many moves were made, as far as there are so many. */
@@ -287,7 +298,8 @@ function pairOf(white: string, black: string): Asked["clocks"] {
 /** What is asked of the server; null as long as something is missing. */
 export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "regime">): Asked | null {
   const { question } = sheet;
-  if (question === null) return null;
+  // Of a text that is no game nothing is known, not even that no move was made.
+  if (question === null || (line.unread !== null && line.moves.length === 0)) return null;
   const made = madeIn(sheet, line);
   const written = writtenIn(sheet, line);
   const act = written?.written ?? actOf(sheet, readPlacement(fenAt(line, made)));

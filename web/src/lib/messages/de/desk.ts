@@ -71,7 +71,9 @@ export const DESK: Said<typeof EN.DESK> = {
   clocksLack: "Geben Sie an, was beide Uhren zeigen: Daraus folgen die Zeiten, die einzustellen sind.",
   refused: "Aus dieser Stellung kann keine Partie gespielt werden.",
   illegal: (number, side, written) =>
-    `Die Mitschrift ist bis ${number}${side === "white" ? "." : " …"} ${written} gelesen; dieser Zug ist regelwidrig. Um ihn geht es.`,
+    `Die Mitschrift ist bis ${number}${side === "white" ? "." : " …"} ${written} gelesen; dieser Zug ist regelwidrig.`,
+  thatIsAsked: "Um ihn geht es.",
+  beforeIsAsked: "Die Antwort gilt der Stellung davor.",
   askAbout: (written) => `Nach ${written} fragen`,
   toMove: (player) => `${player} am Zug.`,
   whose: "Wessen Hand",

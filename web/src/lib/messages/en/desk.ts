@@ -67,7 +67,9 @@ export const DESK = {
   clocksLack: "Enter what both clocks show: the times to set follow from both.",
   refused: "No game can be played from this position.",
   illegal: (number: number, side: Side, written: string): string =>
-    `The score is read up to ${number}${side === "white" ? "." : "…"} ${written}, which is illegal. That move is the question.`,
+    `The score is read up to ${number}${side === "white" ? "." : "…"} ${written}, which is illegal.`,
+  thatIsAsked: "That move is the question.",
+  beforeIsAsked: "The answer is about the position before it.",
   askAbout: (written: string): string => `Ask about ${written}`,
   toMove: (player: string): string => `${player} to move.`,
   whose: "Whose hand",
