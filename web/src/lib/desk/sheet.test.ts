@@ -5,6 +5,7 @@ import {
   actOf,
   askedOf,
   asking,
+  choicesIn,
   atTempo,
   clocksAt,
   clocksLack,
@@ -110,6 +111,16 @@ describe("a score with an illegal move in it", () => {
     expect(askedOf(sheet, broken, RAPID)).toMatchObject({ moves: ["e4"], act: "Ne5", replies: ["d4", "d6"] });
     const known = { ...sheet, whiteThen: "50:10", blackThen: "5820" };
     expect(askedOf(known, broken, RAPID)?.clocks_then).toEqual({ white: "0:50:10", black: "0:58:20" });
+  });
+
+  test("where it can mean several moves, one of them is chosen, and the replies stay", () => {
+    const why = ["act: `Nd5` can mean b1d5 or f3d5"];
+    expect(choicesIn(why)).toEqual(["b1d5", "f3d5"]);
+    expect(choicesIn(["act: `Nd5` is not a legal move for White"])).toEqual([]);
+    expect(askedOf({ ...sheet, meant: "f6e5" }, broken, RAPID)).toMatchObject({
+      act: "f6e5",
+      replies: ["d4", "d6"],
+    });
   });
 
   test("another move that is tapped, or an earlier position, is asked about instead", () => {

@@ -33,6 +33,8 @@ export type Sheet = {
   offence: Offence | null;
   /** The squares that were tapped, in their order. */
   squares: Square[];
+  /** Which of several moves the written illegal one was, from square to square; empty: as it is written. */
+  meant: string;
   /** What a Pawn became that was moved to its last rank; empty: nothing. */
   became: "q" | "r" | "b" | "n" | "";
   /** Whether a King that went two squares took a Rook along. */
@@ -63,6 +65,7 @@ export const EMPTY_SHEET: Sheet = {
   question: null,
   offence: null,
   squares: [],
+  meant: "",
   became: "",
   castled: true,
   assumed: {},
@@ -242,6 +245,12 @@ export function clocksTyped({ white, black }: Pick<Sheet, "white" | "black">): {
 export const clocksLack = (sheet: Pick<Sheet, "white" | "black">): boolean =>
   (sheet.white.trim() !== "" || sheet.black.trim() !== "") && pairOf(sheet.white, sheet.black) === null;
 
+/** The moves that a written one can mean, where the server says that it can mean several. */
+export function choicesIn(reasons: readonly string[]): string[] {
+  const [, list] = reasons.map((why) => /^act: .* can mean (\w+(?: or \w+)+)$/.exec(why)).find(Boolean) ?? [];
+  return list?.split(" or ") ?? [];
+}
+
 const LAST_RANK = /[18]$/;
 
 /** Whether the tapped way takes a Pawn to a last rank. */
@@ -302,7 +311,8 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
   if (question === null || (line.unread !== null && line.moves.length === 0)) return null;
   const made = madeIn(sheet, line);
   const written = writtenIn(sheet, line);
-  const act = written?.written ?? actOf(sheet, readPlacement(fenAt(line, made)));
+  const meant = sheet.meant === "" ? undefined : sheet.meant;
+  const act = (written && (meant ?? written.written)) ?? actOf(sheet, readPlacement(fenAt(line, made)));
   if (question === "illegal-move" && act === null) return null;
   if (question === "touched" && sheet.squares.length === 0) return null;
   if (question === "offence" && (sheet.offence === null || sheet.squares.length < squaresOf(sheet)))

@@ -72,6 +72,7 @@ export const DESK: Said<typeof EN.DESK> = {
   refused: "Aus dieser Stellung kann keine Partie gespielt werden.",
   illegal: (number, side, written) =>
     `Die Mitschrift ist bis ${number}${side === "white" ? "." : " …"} ${written} gelesen; dieser Zug ist regelwidrig.`,
+  whichMove: "Welcher Zug es war",
   thatIsAsked: "Um ihn geht es.",
   beforeIsAsked: "Die Antwort gilt der Stellung davor.",
   askAbout: (written) => `Nach ${written} fragen`,

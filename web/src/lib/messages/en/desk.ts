@@ -68,6 +68,7 @@ export const DESK = {
   refused: "No game can be played from this position.",
   illegal: (number: number, side: Side, written: string): string =>
     `The score is read up to ${number}${side === "white" ? "." : "…"} ${written}, which is illegal.`,
+  whichMove: "Which move it was",
   thatIsAsked: "That move is the question.",
   beforeIsAsked: "The answer is about the position before it.",
   askAbout: (written: string): string => `Ask about ${written}`,
