@@ -62,7 +62,7 @@ export async function record({ browser, address, room, holds }) {
   });
   assert.deepEqual(cutOff, [true, 0], "all moves are printed, on as many sheets as they need");
   await page.emulateMedia({ media: "screen" });
-  await page.setViewportSize(DESKTOP.viewport);
+  await page.setViewportSize({ width: 1280, height: 800 });
   holds("it is printed whole");
 
   await page.getByRole("link", { name: "Play from here" }).click();

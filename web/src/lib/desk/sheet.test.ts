@@ -5,6 +5,7 @@ import {
   actOf,
   askedOf,
   asking,
+  choicesIn,
   atTempo,
   clocksAt,
   clocksLack,
@@ -112,11 +113,39 @@ describe("a score with an illegal move in it", () => {
     expect(askedOf(known, broken, RAPID)?.clocks_then).toEqual({ white: "0:50:10", black: "0:58:20" });
   });
 
+  test("where it can mean several moves, one of them is chosen, and the replies stay", () => {
+    const why = ["act: `Nd5` can mean b1d5 or f3d5"];
+    expect(choicesIn(why)).toEqual(["b1d5", "f3d5"]);
+    expect(choicesIn(["act: `Nd5` is not a legal move for White"])).toEqual([]);
+    expect(askedOf({ ...sheet, meant: "f6e5" }, broken, RAPID)).toMatchObject({
+      act: "f6e5",
+      replies: ["d4", "d6"],
+    });
+  });
+
   test("another move that is tapped, or an earlier position, is asked about instead", () => {
     const other = askedOf({ ...sheet, squares: ["g8", "e5"] }, broken, RAPID);
     expect(other).toMatchObject({ act: "g8e5", replies: [] });
     expect(askedOf({ ...sheet, made: 0 }, broken, RAPID)).toBeNull();
     expect(askedOf(asking(sheet, "repetition"), broken, RAPID)).toMatchObject({ act: null, replies: [] });
+  });
+
+  test.each([
+    ["hello", false],
+    ["garbage", false],
+    ["--", false],
+    ["Ke3", true],
+    ["Rh1xe1+", true],
+    ["e7e8q", true],
+    ["exd8=Q#", true],
+    ["O-O-O", true],
+    ["0-0", true],
+    ["e5", true],
+  ])("%s is a move: %s", (text, is) => {
+    const cut = [{ after: null, rest: [text, "world"], why: "" }];
+    const read = lineOf({ ...record, moves: [], cut });
+    expect([read.illegal?.written ?? null, read.unread]).toEqual(is ? [text, null] : [null, text]);
+    expect(askedOf(asking(EMPTY_SHEET, "repetition"), read, RAPID) === null).toBe(!is);
   });
 
   test("it may be the first move; a start that is refused has none", () => {

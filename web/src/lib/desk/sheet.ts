@@ -33,6 +33,8 @@ export type Sheet = {
   offence: Offence | null;
   /** The squares that were tapped, in their order. */
   squares: Square[];
+  /** Which of several moves the written illegal one was, from square to square; empty: as it is written. */
+  meant: string;
   /** What a Pawn became that was moved to its last rank; empty: nothing. */
   became: "q" | "r" | "b" | "n" | "";
   /** Whether a King that went two squares took a Rook along. */
@@ -63,6 +65,7 @@ export const EMPTY_SHEET: Sheet = {
   question: null,
   offence: null,
   squares: [],
+  meant: "",
   became: "",
   castled: true,
   assumed: {},
@@ -139,7 +142,17 @@ export type Illegal = {
 };
 
 /** The game so far: where it began, the moves of the main line, and the illegal move at which they end. */
-export type Line = { start: string; moves: readonly Move[]; illegal: Illegal | null };
+export type Line = {
+  start: string;
+  moves: readonly Move[];
+  illegal: Illegal | null;
+  /** The text at which they end, where it is no move at all; null: none. */
+  unread: string | null;
+};
+
+/** What is meant as a move, legal or not. */
+const IS_MOVE =
+  /^(?:[KQRBNP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?\(?[QRBNKP]\)?)?(?:e\.p\.)?|[O0]-[O0](?:-[O0])?)[+#!?]*$/i;
 
 export function lineOf(record: Chronicle): Line {
   const moves: Move[] = [];
@@ -152,7 +165,8 @@ export function lineOf(record: Chronicle): Line {
   }
   const start = record.start ?? USUAL_ARRAY;
   const cut = record.start === null ? undefined : record.cut.find(({ after }) => after === last);
-  const [written, ...replies] = cut?.rest ?? [];
+  const isMove = cut?.rest[0] === undefined || IS_MOVE.test(cut.rest[0]);
+  const [written, ...replies] = isMove ? (cut?.rest ?? []) : [];
   const clocks_ms = [written, ...replies].map((_, at) => cut?.clocks_ms?.[at] ?? null);
   const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
   const by = turn === "b" ? "black" : "white";
@@ -160,7 +174,7 @@ export function lineOf(record: Chronicle): Line {
     written === undefined
       ? null
       : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
-  return { start, moves, illegal };
+  return { start, moves, illegal, unread: isMove ? null : (cut?.rest[0] ?? null) };
 }
 
 /** How many moves were made, as far as there are so many. */
@@ -231,6 +245,12 @@ export function clocksTyped({ white, black }: Pick<Sheet, "white" | "black">): {
 export const clocksLack = (sheet: Pick<Sheet, "white" | "black">): boolean =>
   (sheet.white.trim() !== "" || sheet.black.trim() !== "") && pairOf(sheet.white, sheet.black) === null;
 
+/** The moves that a written one can mean, where the server says that it can mean several. */
+export function choicesIn(reasons: readonly string[]): string[] {
+  const [, list] = reasons.map((why) => /^act: .* can mean (\w+(?: or \w+)+)$/.exec(why)).find(Boolean) ?? [];
+  return list?.split(" or ") ?? [];
+}
+
 const LAST_RANK = /[18]$/;
 
 /** Whether the tapped way takes a Pawn to a last rank. */
@@ -287,10 +307,12 @@ function pairOf(white: string, black: string): Asked["clocks"] {
 /** What is asked of the server; null as long as something is missing. */
 export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "regime">): Asked | null {
   const { question } = sheet;
-  if (question === null) return null;
+  // Of a text that is no game nothing is known, not even that no move was made.
+  if (question === null || (line.unread !== null && line.moves.length === 0)) return null;
   const made = madeIn(sheet, line);
   const written = writtenIn(sheet, line);
-  const act = written?.written ?? actOf(sheet, readPlacement(fenAt(line, made)));
+  const meant = sheet.meant === "" ? undefined : sheet.meant;
+  const act = (written && (meant ?? written.written)) ?? actOf(sheet, readPlacement(fenAt(line, made)));
   if (question === "illegal-move" && act === null) return null;
   if (question === "touched" && sheet.squares.length === 0) return null;
   if (question === "offence" && (sheet.offence === null || sheet.squares.length < squaresOf(sheet)))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineMove } from "../live/standing";
-import { rowsOf, sheetRows, unwritten } from "./score";
+import { rowsOf, sheetRows, unusualStart, unwritten } from "./score";
 
 const white = (number: number, san: string): LineMove => ({ number, by: "white", san, fen: "" });
 const black = (number: number, san: string): LineMove => ({ number, by: "black", san, fen: "" });
@@ -14,6 +14,15 @@ test.each([
   expect(rowsOf(line).map(({ number, white, black }) => `${number} ${white ?? "-"} ${black ?? "-"}`)).toEqual(
     rows,
   );
+});
+
+test("a start other than the usual array is printed with the moves", () => {
+  const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const other = "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1";
+  expect(unusualStart([{ fen: usual }], other)).toBeNull();
+  expect(unusualStart([{ fen: other }], usual)).toBe(other);
+  expect(unusualStart([], other)).toBe(other);
+  expect(unusualStart([], usual)).toBeNull();
 });
 
 test("a move stands as its code has it recorded", () => {

@@ -2,6 +2,7 @@
 
 import type { LineMove, Sheet, Standing } from "../live/standing";
 import type { Side } from "../men";
+import { USUAL_ARRAY } from "../desk/pasted";
 import { written } from "./replay";
 
 /** A row of the score; `at`: so many moves are made after each. */
@@ -10,6 +11,12 @@ export type Row = {
   white: string | null;
   black: string | null;
   at: { white: number; black: number };
+};
+
+/** Where a game began that did not begin with the usual array, as a FEN: without it the printed moves cannot be played over. */
+export const unusualStart = (line: readonly Pick<LineMove, "fen">[], now: string): string | null => {
+  const start = line[0]?.fen ?? now;
+  return start === USUAL_ARRAY ? null : start;
 };
 
 export function rowsOf(line: readonly Pick<LineMove, "number" | "by" | "san" | "words" | "record">[]): Row[] {

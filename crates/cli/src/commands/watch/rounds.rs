@@ -22,8 +22,8 @@ pub struct Rounds {
     watch: SharedWatch,
     /// The sources that say something, but have no game.
     without_games: BTreeSet<String>,
-    /// Whether a source was ever read that has games, or says nothing yet.
-    readable: bool,
+    /// Every file and address that said something.
+    seen: BTreeSet<String>,
     /// The code of today, and by how each game that is judged otherwise is judged.
     today: &'static Code,
     otherwise: BTreeSet<String>,
@@ -61,7 +61,7 @@ impl Rounds {
             sources: Sources::open(sources)?,
             watch,
             without_games: BTreeSet::new(),
-            readable: false,
+            seen: BTreeSet::new(),
             today,
             otherwise: BTreeSet::new(),
             looked_at: 0,
@@ -81,7 +81,7 @@ impl Rounds {
 
     /// Looks at every source once.
     pub fn step(&mut self, waits: Waits) -> Step {
-        let Rounds { sources, watch, without_games, readable, today, otherwise, looked_at } = self;
+        let Rounds { sources, watch, without_games, seen, today, otherwise, looked_at } = self;
         let (mut told, mut new) = (Vec::new(), Vec::new());
         // The lock is held for one source at a time: whoever looks at the watch waits for no server.
         let mut wrong = sources.look(waits, |source, says| {
@@ -91,9 +91,9 @@ impl Rounds {
                 Says::Same => watch.again(source, at),
                 Says::Missing => watch.missing(source, at),
             });
+            seen.insert(source.to_owned());
             if !watch.is_without_games(source) {
                 without_games.remove(source);
-                *readable = true;
             } else if without_games.insert(source.to_owned()) {
                 new.push(no_games(source));
             }
@@ -105,7 +105,9 @@ impl Rounds {
                 .extend(judged_otherwise(&watch, board, today).filter(|says| otherwise.insert(says.clone())));
         }
         *looked_at = watch.boards().len();
-        let any = sources.has_read_any() && (without_games.is_empty() || *readable);
+        // A round that has not begun has an empty file, or none.
+        let has_games = !watch.boards().is_empty() || seen.is_empty() || seen.len() > without_games.len();
+        let any = sources.has_read_any() && has_games;
         Step { told, wrong, any }
     }
 }

@@ -14,6 +14,7 @@ export const REPLAY: Said<typeof EN.REPLAY> = {
   look: "Rückschau",
   step: (move) => `Stellung nach ${move} zeigen`,
   none: "Es gibt noch keine Züge.",
+  startedFrom: (fen) => `Anfangsstellung: ${fen}`,
   notFinished: "Nicht beendet.",
 };
 

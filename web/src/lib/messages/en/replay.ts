@@ -11,6 +11,7 @@ export const REPLAY = {
   look: "Look back",
   step: (move: string): string => `Show the position after ${move}`,
   none: "There are no moves yet.",
+  startedFrom: (fen: string): string => `Start: ${fen}`,
   notFinished: "Not finished.",
 };
 
