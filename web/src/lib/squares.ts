@@ -60,3 +60,6 @@ export function readPlacement(field: string): Placement {
     });
   return men;
 }
+
+/** Where the usual game begins, as a FEN. */
+export const USUAL_ARRAY = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -2,7 +2,7 @@
 
 import { readRecord, type Chronicle } from "../record/chronicle";
 
-export const USUAL_ARRAY = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+export { USUAL_ARRAY } from "../squares";
 
 const IS_FEN = /^\s*((?:[1-8pnbrqk]+\/){7}[1-8pnbrqk]+)(?:\s+(.*\S))?\s*$/i;
 

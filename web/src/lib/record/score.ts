@@ -2,7 +2,7 @@
 
 import type { LineMove, Sheet, Standing } from "../live/standing";
 import type { Side } from "../men";
-import { USUAL_ARRAY } from "../desk/pasted";
+import { USUAL_ARRAY } from "../squares";
 import { written } from "./replay";
 
 /** A row of the score; `at`: so many moves are made after each. */

@@ -1,0 +1,45 @@
+/** What clocks show, as an arbiter types it. */
+
+/** The two clocks, each as it was typed or read. */
+export type Typed = { white: string; black: string };
+
+/** `0:41:07`; a clock that has gone below zero shows that nothing is left. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A clock as it may be typed on a phone: `41:07`, `41.07`, `0 41 07`, `4107`; null: no time. */
+export function readClock(typed: string): string | null {
+  const text = typed.trim();
+  if (/^\d{3,6}$/.test(text)) {
+    const digits = text.padStart(6, "0");
+    return readClock(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`);
+  }
+  const parts = text.split(/[\s:.,]+/).map(Number);
+  const [seconds, minutes, hours = 0] = parts.toReversed();
+  if (parts.length < 2 || parts.length > 3 || parts.some((part) => !Number.isInteger(part))) return null;
+  if (seconds === undefined || minutes === undefined || seconds > 59 || (parts.length > 2 && minutes > 59))
+    return null;
+  return clockText(((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+/** The clocks as they were typed, each as far as it is a time: what is no time is shown and kept nowhere. */
+export function clocksTyped({ white, black }: Typed): {
+  white: string;
+  black: string;
+} {
+  const typed = (text: string): string => (readClock(text) === null ? "" : text.trim());
+  return { white: typed(white), black: typed(black) };
+}
+
+/** Whether something was typed as a clock, and the two clocks are not read yet: no times follow from that. */
+export const clocksLack = (sheet: Typed): boolean =>
+  (sheet.white.trim() !== "" || sheet.black.trim() !== "") && pairOf(sheet.white, sheet.black) === null;
+
+/** Two clocks as they were typed; null as long as one of them is no time. */
+export function pairOf(white: string, black: string): Typed | null {
+  const read = { white: readClock(white), black: readClock(black) };
+  return read.white !== null && read.black !== null ? { white: read.white, black: read.black } : null;
+}
