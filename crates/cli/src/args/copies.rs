@@ -1,6 +1,6 @@
 //! The command lines of `jadoube backup`, `jadoube restore` and `jadoube verify`.
 
-use super::LogFile;
+use super::log_file::LogFile;
 
 /// Copies the games that a server keeps, while it runs.
 #[derive(clap::Args)]

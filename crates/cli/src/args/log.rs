@@ -1,6 +1,6 @@
 //! The command line of `jadoube log`.
 
-use super::LogFile;
+use super::log_file::LogFile;
 
 /// Shows the games that a server keeps, or judges them again.
 #[derive(clap::Args)]

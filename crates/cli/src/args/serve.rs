@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use server::Origin;
 use store::StoreAddress;
 
-use super::LogFile;
+use super::log_file::LogFile;
 use super::watch::seconds;
 
 /// Serves a page on which people play in the browser.
