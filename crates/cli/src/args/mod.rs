@@ -31,7 +31,6 @@ pub use copies::{BackupArgs, RestoreArgs, VerifyArgs};
 pub use judge::JudgeArgs;
 pub use laws::LawsArgs;
 pub use log::LogArgs;
-pub use log_file::LogFile;
 pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
