@@ -8,10 +8,14 @@ import "./theme.css";
 
 showLook();
 router.start();
-// What is first shown is in the language already.
-await speak(likes.language ?? firstOf(navigator.languages));
-const page = document.getElementById("page")!;
-// What was to be seen until now.
-page.replaceChildren();
-mount(App, { target: page });
-keepPage();
+// What is first shown is in the language already. It is not awaited here: the words of a language use this program, and would
+// wait for it to have run to its end.
+void speak(likes.language ?? firstOf(navigator.languages)).then(begin);
+
+function begin(): void {
+  const page = document.getElementById("page")!;
+  // What was to be seen until now.
+  page.replaceChildren();
+  mount(App, { target: page });
+  keepPage();
+}
