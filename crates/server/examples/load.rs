@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -91,12 +91,12 @@ async fn main() -> Result<(), Failure> {
 
     let bare = memory_kib(id)?;
     let made = make(&address, load, code).await?;
-    let opened = open(&address, &made, 0).await?;
+    let mut opened = open(&address, &made, 0).await?;
     let fresh = memory_kib(id)?;
-    all_sleep(&address, load.games).await?;
+    all_sleep(&address, load.games, &mut [&mut opened]).await?;
     let one = memory_kib(id)?;
     let mut others = open(&address, &made[..load.pairs], 1).await?;
-    all_sleep(&address, load.games).await?;
+    all_sleep(&address, load.games, &mut [&mut opened, &mut others]).await?;
     let two = memory_kib(id)?;
     let all = load.games as f64;
     let socket = (two - one) / load.pairs as f64;
@@ -320,17 +320,29 @@ async fn open(address: &str, made: &[Made], player: usize) -> Result<Vec<Socket>
     Ok(sockets)
 }
 
-/// Waits until every game sleeps, and then for the memory that they gave back to reach the system.
-async fn all_sleep(address: &str, games: usize) -> Result<(), Failure> {
+/// Waits until every game sleeps, and then for the memory that they gave back to reach the system. Pings are answered
+/// meanwhile, as browsers do: a client that does not is sent away.
+async fn all_sleep(address: &str, games: usize, sockets: &mut [&mut Vec<Socket>]) -> Result<(), Failure> {
     let asked = Instant::now();
-    while asleep(address).await? < games {
+    let mut since = None;
+    loop {
+        for socket in sockets.iter_mut().flat_map(|sockets| sockets.iter_mut()) {
+            while let Some(heard) = socket.next().now_or_never() {
+                heard.ok_or("a socket ended while nothing happened")??;
+            }
+        }
+        since = match asleep(address).await? {
+            all if all >= games => since.or(Some(Instant::now())),
+            _ => None,
+        };
+        if since.is_some_and(|since: Instant| since.elapsed() > Duration::from_secs(3)) {
+            return Ok(());
+        }
         if asked.elapsed() > ALL_ASLEEP {
             return Err("some games do not fall asleep".into());
         }
         sleep(Duration::from_secs(1)).await;
     }
-    sleep(Duration::from_secs(3)).await;
-    Ok(())
 }
 
 /// How many games sleep, by the server's own metrics.
