@@ -12,13 +12,14 @@ use proof::MateEvidence;
 use records::act::{open_line, text};
 use records::{san, vocabulary};
 
+use crate::commands::code::titled;
 use crate::terminal::out::{Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
 
 /// The code that judges, and its rulings on the settings.
 pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
     let code = game.code();
-    let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
+    let title = out.paint(Paint::Bold, titled(code));
     writeln!(out, "{title} ({})", code.id)?;
     let (notes, others): (Vec<_>, Vec<_>) =
         game.opening().iter().partition(|ruling| ruling.kind == RulingKind::Note);

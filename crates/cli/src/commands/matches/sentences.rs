@@ -7,6 +7,7 @@ use matches::hand::Drawn;
 use matches::{Match, MatchGame, Player, Ruling, Settings};
 use records::points::points;
 
+use crate::commands::code::titled;
 use crate::terminal::numbers::many;
 use crate::terminal::out::{Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
@@ -18,7 +19,7 @@ pub fn table(played: &Match, out: &mut Out) -> io::Result<()> {
     let [one, two] = &settings.players;
     let title = if settings.title.is_empty() { String::new() } else { format!(": {}", settings.title) };
     writeln!(out, "{}", out.paint(Paint::Bold, format!("{one} – {two}{title}")))?;
-    let under = format!("{}, {} ({}){}", code.title, code.year, code.id, length(settings));
+    let under = format!("{} ({}){}", titled(code), code.id, length(settings));
     writeln!(out, "{}", fill("", &under))?;
     writeln!(out)?;
     lots(played, out)?;
