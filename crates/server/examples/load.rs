@@ -46,6 +46,9 @@ const NEW_GAMES_A_SECOND: u64 = 90;
 /// An acknowledgement that takes longer has not come.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// So often pings are answered at sockets that wait; the server sends a client away after 45 seconds of silence.
+const BETWEEN_PINGS: Duration = Duration::from_secs(5);
+
 /// Games in which nobody acts sleep after a minute.
 const ALL_ASLEEP: Duration = Duration::from_secs(180);
 
@@ -91,11 +94,11 @@ async fn main() -> Result<(), Failure> {
 
     let bare = memory_kib(id)?;
     let made = make(&address, load, code).await?;
-    let mut opened = open(&address, &made, 0).await?;
+    let mut opened = open(&address, &made, 0, &mut []).await?;
     let fresh = memory_kib(id)?;
     all_sleep(&address, load.games, &mut [&mut opened]).await?;
     let one = memory_kib(id)?;
-    let mut others = open(&address, &made[..load.pairs], 1).await?;
+    let mut others = open(&address, &made[..load.pairs], 1, &mut opened).await?;
     all_sleep(&address, load.games, &mut [&mut opened, &mut others]).await?;
     let two = memory_kib(id)?;
     let all = load.games as f64;
@@ -293,8 +296,13 @@ async fn make(address: &str, load: Load, code: &str) -> Result<Vec<Made>, Failur
     Ok(made)
 }
 
-/// Opens a socket for one player of each game, and takes the snapshot.
-async fn open(address: &str, made: &[Made], player: usize) -> Result<Vec<Socket>, Failure> {
+/// Opens a socket for one player of each game, and takes the snapshot. Whoever sits already answers pings meanwhile.
+async fn open(
+    address: &str,
+    made: &[Made],
+    player: usize,
+    seated: &mut [Socket],
+) -> Result<Vec<Socket>, Failure> {
     let gate = Arc::new(Semaphore::new(32));
     let opening: Vec<_> = made
         .iter()
@@ -314,22 +322,41 @@ async fn open(address: &str, made: &[Made], player: usize) -> Result<Vec<Socket>
         })
         .collect();
     let mut sockets = Vec::with_capacity(made.len());
-    for socket in opening {
-        sockets.push(socket.await??);
+    let mut answered = Instant::now();
+    for mut socket in opening {
+        loop {
+            if answered.elapsed() > BETWEEN_PINGS {
+                answer_pings(seated)?;
+                answer_pings(&mut sockets)?;
+                answered = Instant::now();
+            }
+            if let Ok(opened) = timeout(BETWEEN_PINGS, &mut socket).await {
+                sockets.push(opened??);
+                break;
+            }
+        }
     }
     Ok(sockets)
 }
 
-/// Waits until every game sleeps, and then for the memory that they gave back to reach the system. Pings are answered
-/// meanwhile, as browsers do: a client that does not is sent away.
+/// Reads what came to sockets at which nothing is expected, so that pings are answered, as browsers do: a client that
+/// does not is sent away.
+fn answer_pings(sockets: &mut [Socket]) -> Result<(), Failure> {
+    for socket in sockets {
+        while let Some(heard) = socket.next().now_or_never() {
+            heard.ok_or("a socket ended while nothing happened")??;
+        }
+    }
+    Ok(())
+}
+
+/// Waits until every game sleeps, and then for the memory that they gave back to reach the system.
 async fn all_sleep(address: &str, games: usize, sockets: &mut [&mut Vec<Socket>]) -> Result<(), Failure> {
     let asked = Instant::now();
     let mut since = None;
     loop {
-        for socket in sockets.iter_mut().flat_map(|sockets| sockets.iter_mut()) {
-            while let Some(heard) = socket.next().now_or_never() {
-                heard.ok_or("a socket ended while nothing happened")??;
-            }
+        for sockets in sockets.iter_mut() {
+            answer_pings(sockets)?;
         }
         since = match asleep(address).await? {
             all if all >= games => since.or(Some(Instant::now())),
