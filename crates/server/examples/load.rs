@@ -26,6 +26,7 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
+use tokio::task::unconstrained;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -340,10 +341,11 @@ async fn open(
 }
 
 /// Reads what came to sockets at which nothing is expected, so that pings are answered, as browsers do: a client that
-/// does not is sent away.
+/// does not is sent away. Every socket is looked at, which `unconstrained` allows: the runtime would let a task read from
+/// 128 of them at a time.
 fn answer_pings(sockets: &mut [Socket]) -> Result<(), Failure> {
     for socket in sockets {
-        while let Some(heard) = socket.next().now_or_never() {
+        while let Some(heard) = unconstrained(socket.next()).now_or_never() {
             heard.ok_or("a socket ended while nothing happened")??;
         }
     }

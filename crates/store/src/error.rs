@@ -63,6 +63,14 @@ pub enum StoreError {
         /// The message of the engine.
         says: String,
     },
+    /// The disk has no room for the record. It was not kept; it can be once there is room again.
+    #[error("the disk is full: {says}, while {doing}")]
+    Full {
+        /// What the engine was doing.
+        doing: &'static str,
+        /// The message of the engine.
+        says: String,
+    },
     /// The store is being closed. Nothing was written.
     #[error("the store is shutting down")]
     ShuttingDown,
@@ -86,7 +94,7 @@ pub enum StoreError {
         /// Why not.
         why: String,
     },
-    /// The engine failed, for example on a full disk. The record may or may not have been kept.
+    /// The engine failed. The record may or may not have been kept.
     #[error("the storage engine failed while {doing}: {says}")]
     Engine {
         /// What the engine was doing.

@@ -171,7 +171,10 @@ impl From<StoreError> for Refusal {
                 Refusal::conflict("key-used", "This key was used before. Draw another.")
             }
             StoreError::Busy => Refusal::busy("Another program is using the log of games. Please try again."),
-            // The operator is told by whoever keeps the time.
+            // The operator is told of this and of a full disk by whoever keeps the time.
+            StoreError::Full { .. } => Refusal::busy(
+                "The server's disk is full. Everything that was acknowledged is kept. Send this again unchanged later.",
+            ),
             StoreError::Unreachable { .. } => {
                 Refusal::busy("The log of games cannot be reached. Please try again.")
             }

@@ -19,6 +19,7 @@ pub(super) fn during(doing: &'static str) -> impl Fn(Error) -> StoreError {
         Some(code) if *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED => {
             corrupt(doing, &error)
         }
+        Some(code) if *code == SqlState::DISK_FULL => StoreError::Full { doing, says: told(&error) },
         _ => StoreError::Engine { doing, says: told(&error) },
     }
 }

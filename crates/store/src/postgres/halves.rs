@@ -32,9 +32,17 @@ impl OwnHalf {
         let unusable = |why: &str| fault::unusable(address, format!("{}: {why}", file.display()));
         let broken = |error: std::io::Error| unusable(&error.to_string());
         let half = match (read(file).map_err(broken)?, known) {
-            (Some(written), _) => OwnHalf(written.ok_or_else(|| {
-                unusable("it is no file of keys: expected one line of 64 hexadecimal digits")
-            })?),
+            (Some(written), _) => {
+                let half = written.ok_or_else(|| {
+                    unusable("it is no file of keys: expected one line of 64 hexadecimal digits")
+                })?;
+                let mode = open_to_others(file).map_err(broken)?;
+                if let Some(mode) = mode {
+                    let why = "others than its owner may read or write it: expected mode 600";
+                    return Err(unusable(&format!("{why}, found {mode:o}")));
+                }
+                OwnHalf(half)
+            }
             (None, None) => OwnHalf(make(file).map_err(broken)??),
             (None, Some(_)) => {
                 let why = "the half of the keys of sealed moves is missing: copy the file from another server of this log. \
@@ -77,11 +85,24 @@ pub(super) fn draw() -> Result<(KeyId, Key), StoreError> {
 
 /// What is in the file: none where there is no file, and none within where it is not what it should be.
 fn read(file: &Path) -> std::io::Result<Option<Option<Key>>> {
-    match fs::read_to_string(file) {
-        Ok(written) => Ok(Some(unwritten(written.trim_end()))),
+    match fs::read(file) {
+        Ok(written) => Ok(Some(str::from_utf8(&written).ok().and_then(|text| unwritten(text.trim_end())))),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// The mode of a file that others than its owner may use.
+#[cfg(unix)]
+fn open_to_others(file: &Path) -> std::io::Result<Option<u32>> {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = fs::metadata(file)?.permissions().mode() & 0o777;
+    Ok((mode & 0o077 != 0).then_some(mode))
+}
+
+#[cfg(not(unix))]
+fn open_to_others(_: &Path) -> std::io::Result<Option<u32>> {
+    Ok(None)
 }
 
 /// Makes the file with a new half, readable by its owner alone.
@@ -128,10 +149,19 @@ mod tests {
         let half = make(&file).unwrap().unwrap();
         assert_eq!(read(&file).unwrap(), Some(Some(half)));
         assert!(make(&file).is_err(), "it is not written over");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(open_to_others(&file).unwrap(), None);
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+            assert_eq!(open_to_others(&file).unwrap(), Some(0o640));
+        }
         for wrong in ["", "00", &"g".repeat(64), &"é".repeat(32), &"+1".repeat(32)] {
             fs::write(&file, wrong).unwrap();
             assert_eq!(read(&file).unwrap(), Some(None), "{wrong:?}");
         }
+        fs::write(&file, [0xff; 32]).unwrap();
+        assert_eq!(read(&file).unwrap(), Some(None), "bytes that are no text");
         fs::remove_dir_all(&folder).unwrap();
     }
 

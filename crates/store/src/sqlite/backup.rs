@@ -29,7 +29,20 @@ pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, Stor
     let mut guard = Guard::take(&plain(copy)?, limits.patience)?;
     // Of a copy that stood there, the keys go too: they would open what is still sealed.
     KeyFile::of(copy)?.remove()?;
-    copy_into(&from, &part, copy, keys.then_some(log), &mut guard)
+    let first = !copy.exists();
+    copy_into(&from, &part, copy, keys.then_some(log), &mut guard).inspect_err(|_| {
+        clear_away(&part);
+        if first {
+            let _ = plain(copy).map(|copy| fs::remove_file(beside(&copy, "-guard")));
+        }
+    })
+}
+
+/// Removes what a copy that failed had come to, so that a full disk has its room back.
+fn clear_away(part: &Path) {
+    for ending in ["", "-journal", "-wal", "-shm"] {
+        let _ = fs::remove_file(beside(part, ending));
+    }
 }
 
 /// Refuses a place for a copy where something else stands: what a copy replaces can only be an earlier copy of the same log.
@@ -72,7 +85,7 @@ pub(super) fn restore(copy: &Path, log: &Path, replace: bool) -> Result<Copied, 
     let limits = SqliteLimits::default();
     let mut guard = Guard::take(&plain(log)?, limits.patience)?;
     let from = open_for_reading(copy, &limits)?;
-    copy_into(&from, &part, log, Some(copy), &mut guard)
+    copy_into(&from, &part, log, Some(copy), &mut guard).inspect_err(|_| clear_away(&part))
 }
 
 /// Looks a log through from end to end.

@@ -11,6 +11,7 @@ pub(super) fn during(doing: &'static str) -> impl Fn(Error) -> StoreError {
     move |error| match &error {
         Error::SqliteFailure(code, _) => match code.code {
             ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => StoreError::Busy,
+            ErrorCode::DiskFull => StoreError::Full { doing, says: error.to_string() },
             ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => corrupt(doing, &error),
             _ => StoreError::Engine { doing, says: error.to_string() },
         },
@@ -25,7 +26,7 @@ pub(super) fn during(doing: &'static str) -> impl Fn(Error) -> StoreError {
 /// What an error means while the file is being opened.
 pub(super) fn opening(path: &Path) -> impl Fn(Error) -> StoreError {
     move |error| match during("opening the log")(error) {
-        StoreError::Engine { says, .. } => unusable(path, says),
+        StoreError::Engine { says, .. } | StoreError::Full { says, .. } => unusable(path, says),
         StoreError::Corrupt { what } if what.contains("not a database") => {
             unusable(path, "it is not an SQLite database")
         }

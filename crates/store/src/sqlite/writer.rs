@@ -272,7 +272,7 @@ mod tests {
 
         let group: Vec<_> = (1..9).map(long).collect();
         let outcomes = write_all(&mut log, &mut state, &mut ring, &group).unwrap();
-        let full = |outcome: &Result<Appended, StoreError>| matches!(outcome, Err(StoreError::Engine { says, .. }) if says.contains("full"));
+        let full = |outcome: &Result<Appended, StoreError>| matches!(outcome, Err(StoreError::Full { .. }));
         assert!(full(&outcomes[1]), "{outcomes:?}");
         let kept = rows::acts(&log, &keys, &id(), 0).unwrap().len();
         assert_eq!(kept, 1 + outcomes.iter().flatten().count());

@@ -147,24 +147,28 @@ fn a_record_that_was_changed_by_sql_is_named() {
         fs::write(&path, &bytes).unwrap();
         // The guard would tell of every page that is written otherwise.
         let _ = fs::remove_file(beside(&path, "-guard"));
-        let log = Connection::open(&path).unwrap();
-        let triggers: Vec<(String, String)> = log
-            .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-            .unwrap()
-            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
-            .unwrap()
-            .map(Result::unwrap)
-            .collect();
-        for (name, _) in &triggers {
-            log.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
-        }
-        log.execute_batch(&format!("PRAGMA foreign_keys = off; {sql}")).unwrap();
-        for (_, made) in &triggers {
-            log.execute_batch(made).unwrap();
-        }
-        drop(log);
+        rewrite(&path, sql);
         let says = says(SqliteStore::verify(&path));
         assert!(says.contains(expected), "{sql}: {says}");
+    }
+}
+
+/// Changes a log behind the back of its triggers, which stand there again afterwards.
+fn rewrite(path: &Path, sql: &str) {
+    let log = Connection::open(path).unwrap();
+    let triggers: Vec<(String, String)> = log
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        .unwrap()
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    for (name, _) in &triggers {
+        log.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+    }
+    log.execute_batch(&format!("PRAGMA foreign_keys = off; {sql}")).unwrap();
+    for (_, made) in &triggers {
+        log.execute_batch(made).unwrap();
     }
 }
 
@@ -308,6 +312,21 @@ fn a_damaged_copy_is_not_put_back() {
     let says = says(SqliteStore::restore(&path, &back, false));
     assert!(says.contains("act 8 of game g0 is not as it was written"), "{says}");
     assert!(!back.exists());
+}
+
+#[test]
+fn of_a_backup_that_fails_nothing_is_left() {
+    let scratch = Scratch::new();
+    let (path, folder) = (scratch.path("log.db"), scratch.path("copies"));
+    let store = SqliteStore::open(&path).unwrap();
+    fill(&store, 1);
+    wait(store.close()).unwrap();
+    rewrite(&path, "UPDATE acts SET text = 'white says check' WHERE number = 3");
+    fs::create_dir(&folder).unwrap();
+    let says = says(SqliteStore::backup(&path, folder.join("copy.db"), false));
+    assert!(says.contains("is not as it was written"), "{says}");
+    let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(left.is_empty(), "{left:?}");
 }
 
 #[test]

@@ -226,6 +226,15 @@ fn a_secret_needs_both_halves_of_its_key_and_no_table_tells_it() {
         };
         assert!(why.contains("copy the file from another server"), "{why}");
         std::fs::write(scratch.path("other"), format!("{}\n", "ab".repeat(32))).unwrap();
+        std::fs::set_permissions(scratch.path("other"), std::os::unix::fs::PermissionsExt::from_mode(0o644))
+            .unwrap();
+        let Err(StoreError::Unusable { why, .. }) = PostgresStore::open(&log, scratch.path("other")).await
+        else {
+            panic!("it is another file")
+        };
+        assert!(why.contains("mode 600, found 644"), "others may read it: {why}");
+        std::fs::set_permissions(scratch.path("other"), std::os::unix::fs::PermissionsExt::from_mode(0o600))
+            .unwrap();
         let Err(StoreError::Unusable { why, .. }) = PostgresStore::open(&log, scratch.path("other")).await
         else {
             panic!("it is another file")
