@@ -6,6 +6,8 @@ use std::fs;
 use std::io::Write;
 
 use common::{Ran, file, run};
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::Field;
 use serde_json::Value;
 
 const MATED: &str =
@@ -259,6 +261,36 @@ fn a_page_to_look_at() {
     assert!(!page.contains("http"), "it needs no network");
 }
 
+/// A cell of a table, as JSON has it.
+fn cell(field: &Field) -> Value {
+    match field {
+        Field::Null => Value::Null,
+        Field::Str(text) => text.clone().into(),
+        Field::Long(number) => (*number).into(),
+        Field::ListInternal(list) => list.elements().iter().map(cell).collect(),
+        other => panic!("no column holds {other}"),
+    }
+}
+
+/// The table tells what the JSON tells, field by field.
+#[test]
+fn a_table_in_parquet() {
+    let path = file("audit-table.pgn", (MATED.to_owned() + ILLEGAL).repeat(3).as_bytes());
+    let table = file("audit-table.parquet", b"");
+    let ran = run(&["audit", "--json", "--parquet", &table, &path]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let mut expected = lines(&ran);
+    expected.pop();
+    let read = SerializedFileReader::new(fs::File::open(&table).expect("a table")).expect("whole");
+    let rows = read.get_row_iter(None).expect("rows").map(|row| {
+        let row = row.expect("a row");
+        row.get_column_iter().map(|(name, field)| (name.clone(), cell(field))).collect()
+    });
+    assert_eq!(rows.map(Value::Object).collect::<Vec<_>>(), expected);
+    assert_eq!(expected.len(), 6);
+    assert!(!std::path::Path::new(&(table + ".part")).exists());
+}
+
 #[test]
 fn packed_text_and_any_number_of_threads() {
     let text = (MATED.to_owned() + &GOOD.repeat(40) + ILLEGAL + "[White \"E\"]\n\n1. e4 e5\n\n").repeat(300);
@@ -289,7 +321,11 @@ fn a_file_that_cannot_be_read_keeps_nobody_from_the_others() {
 #[test]
 fn what_cannot_be_written_is_said_before_anything_is_read() {
     let path = file("audit-unwritable.pgn", MATED.as_bytes());
-    for option in ["--report=there-is-none/page.html", "--fix=there-is-none/copy.pgn"] {
+    for option in [
+        "--report=there-is-none/page.html",
+        "--fix=there-is-none/copy.pgn",
+        "--parquet=there-is-none/table.parquet",
+    ] {
         let ran = run(&["audit", option, &path]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{option}");
         assert!(ran.err.contains("there is no such folder"), "{}", ran.err);

@@ -22,6 +22,7 @@ Examples:
   jadoube audit games.pgn --code fide-2023          every game under one code, whatever its date
   jadoube audit games.pgn --fix                     writes games.fixed.pgn
   jadoube audit games.pgn --report games.html       a page to look at
+  jadoube audit *.pgn --parquet findings.parquet    a table for DuckDB, Polars or Spark
   jadoube audit games.pgn --resume                  goes on where the last run ended or was interrupted
   zcat games.pgn.gz | jadoube audit -
 
@@ -56,6 +57,9 @@ pub struct AuditArgs {
     /// Writes a page with counts, plots and the board of each finding.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    /// Writes the findings as a table in Apache Parquet, with the fields of the JSON as its columns.
+    #[arg(long, value_name = "FILE")]
+    pub parquet: Option<PathBuf>,
     /// Keeps a journal beside each file, FILE.audit, and reads only what is new since the last run with it.
     #[arg(long)]
     pub resume: bool,

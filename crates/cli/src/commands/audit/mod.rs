@@ -8,6 +8,7 @@ mod fix;
 mod journal;
 mod print;
 mod report;
+mod table;
 mod tally;
 mod told;
 mod work;
@@ -32,6 +33,7 @@ use baseline::Baseline;
 use fix::Edits;
 use journal::Journal;
 use print::Printer;
+use table::Table;
 use tally::Tally;
 use told::Told;
 use work::{Audited, Inspector};
@@ -42,11 +44,12 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let mut all = Tally::default();
     let mut kept = Vec::new();
     let mut printer = Printer::new(args.json, out);
+    let mut table = args.parquet.as_deref().map(Table::create).transpose()?;
     let mut unread = Vec::new();
     for file in &plan.files {
         let mut run = FileRun::of(&plan);
         // One file that cannot be read keeps nobody from the others.
-        let read = run.read(file, &mut printer);
+        let read = run.read(file, &mut printer, &mut table);
         run.game_ends();
         all.add(&run.tally);
         kept.append(&mut run.kept);
@@ -61,6 +64,7 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     if let Some(page) = &args.report {
         report::write(page, &all, &kept).map_err(|error| unwritable(page, &error))?;
     }
+    table.map_or(Ok(()), Table::end)?;
     printer.end(&all, wall, cpu)?;
     if !unread.is_empty() {
         return Err(CommandError::message(unread.join("\n")));
@@ -109,7 +113,7 @@ impl<'a> Plan<'a> {
         // What cannot be written at the end is said at the beginning.
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
-        for to in copies.iter().chain(&args.report) {
+        for to in copies.iter().chain(&args.report).chain(&args.parquet) {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
                 wrong.add(unwritable(to, &"there is no such folder"));
@@ -174,7 +178,12 @@ impl<'a> FileRun<'a> {
         }
     }
 
-    fn read(&mut self, file: &Path, printer: &mut Printer) -> Result<(), CommandError> {
+    fn read(
+        &mut self,
+        file: &Path,
+        printer: &mut Printer,
+        table: &mut Option<Table>,
+    ) -> Result<(), CommandError> {
         let args = self.plan.args;
         let name = if source::is_stdin(file) { "standard input".into() } else { file.display().to_string() };
         let progress = ProgressBar::new_spinner();
@@ -192,7 +201,7 @@ impl<'a> FileRun<'a> {
             text = source::open_at(file, place, &progress).map_err(wrong)?;
             self.tally.add(&resumed.tally);
             for told in resumed.findings {
-                self.tell(told, printer, &progress)?;
+                self.tell(told, printer, table, &progress)?;
             }
         }
         let plan = self.plan;
@@ -205,7 +214,7 @@ impl<'a> FileRun<'a> {
             self.tally.add(&tally);
             unkept.extend(findings.iter().filter(|_| journal.is_some()).cloned());
             for told in findings {
-                self.tell(told, printer, &progress)?;
+                self.tell(told, printer, table, &progress)?;
             }
             if let Some(last) = last {
                 if let Some(journal) = &mut journal {
@@ -215,7 +224,7 @@ impl<'a> FileRun<'a> {
                 }
                 self.tally.add(&last.tally);
                 for told in last.findings {
-                    self.tell(told, printer, &progress)?;
+                    self.tell(told, printer, table, &progress)?;
                 }
             }
             progress.set_message(print::rate(self.tally.games - before, start.elapsed()));
@@ -229,6 +238,7 @@ impl<'a> FileRun<'a> {
         &mut self,
         told: Told,
         printer: &mut Printer,
+        table: &mut Option<Table>,
         progress: &ProgressBar,
     ) -> Result<(), CommandError> {
         if self.game.as_ref().is_none_or(|(number, ..)| *number != told.game) {
@@ -243,6 +253,9 @@ impl<'a> FileRun<'a> {
         printer.finding(&told, progress)?;
         if self.plan.args.fix.is_some() {
             self.edits.add(&told);
+        }
+        if let Some(table) = table {
+            table.add(told.clone())?;
         }
         if self.plan.args.report.is_some() {
             self.kept.push(told);
