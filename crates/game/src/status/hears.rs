@@ -6,7 +6,7 @@ use law::{Cites, Effect, Provision, provided, providing};
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::acts::claim::hear::withdraws_claim;
-use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
+use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::post::stopped_by_time;
@@ -203,9 +203,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             known && adjourned.sealed.is_some()
         }
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
-            adjourned.sealed.is_some() || state.law().knows.resumes_without_record
+            adjourned.sealed.is_some() || adjourned.is_void || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
+        Act::Official(OfficialAct::Observes) => is_found_while_adjourned(state),
         // What a player does between two sittings can be punished there and then, and so can that he seals nothing.
         Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some() || punishes(state, entry),
         // Until his move is sealed the turn goes on.

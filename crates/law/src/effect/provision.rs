@@ -304,6 +304,8 @@ pub enum Provision {
     OfferOutlastsTheSealedMove,
     /// A draw that is agreed, or a resignation, ends a game that is adjourned.
     EndsWhileAdjourned,
+    /// What is found between the sealing of a move and the opening of the envelope is found during the game.
+    FoundWhileAdjourned,
     /// The clock of a player who is to reply to the sealed move and is not there is started.
     ClockOfAbsentReplier,
     /// The reply may be sealed where the player who sealed is not there.

@@ -20,6 +20,10 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let envelope = state.waiting().adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
+    if envelope.is_none() && state.adjournment.is_void() {
+        let articles = providing(state.law().code, Provision::FoundWhileAdjourned);
+        return Ok(vec![refused(articles, Refusal::NotSo, "The sealed move is void, and is not read.")]);
+    }
     let Some((by, sealed, wrong)) = envelope else {
         return Err(Impossible::because("there is no envelope to open"));
     };

@@ -135,6 +135,9 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
     }
     for who in [state.turn().by(), !state.turn().by()] {
         if adjourned.sealed.is_none() {
+            if adjourned.is_void {
+                may.push(Open::plain(Person::Player(who), Saying::Resume, false));
+            }
             penalties(state, who, &mut may);
             let required = requirements(state, who).into_iter();
             may.extend(required.map(|it| Open::plain(Person::Player(who), Saying::Require(it), false)));

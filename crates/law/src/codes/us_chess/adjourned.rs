@@ -49,10 +49,17 @@ pub(super) const R19: Article = Article {
            and the sealed move is made on the board.",
     doubts: &[
         "The player who sealed does not open it.",
+"Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
+         not over, so it is read as found during the game (Rule 11). If the position before it is restored, the sealed \
+         move is void with the moves that led to it, and is not read. The player who has the move again plays, where the game has been resumed; before that he seals, or plays when it is \
+         resumed.",
+        "A sealed move touches no piece on the board, so it does not end the right to claim a touch (Rule 10). A draw is not \
+         claimed then: the position with the sealed move is unknown to one player, and the other has made his move.",
         "Who sets the position up, and who opens the envelope, is not said: the director may do both, as well as a player.",
     ],
     installs: &[
         Provides(Provision::PositionSetUpAgain),
+        Provides(Provision::FoundWhileAdjourned),
         Provides(Provision::ArbiterKeepsTheEnvelope),
         Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
         Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
