@@ -372,6 +372,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::OfferOutlastsTheSealedMove
         | P::EndsWhileAdjourned
         | P::FoundWhileAdjourned
+        | P::ArbiterReadsTheRecord
         | P::ClockOfAbsentReplier => &[T::Adjournment],
         P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
         P::ArbiterKeepsTheEnvelope | P::ArbiterRequiresSealing => &[T::Adjournment],

@@ -23,11 +23,11 @@ use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
+use crate::after::void::sealed_move_is_void;
 use crate::dispatch::after_the_end::after_the_end;
 use crate::dispatch::groups::{
     adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
 };
-use crate::after::void::sealed_move_is_void;
 use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
 use crate::dispatch::officials::official;
 use crate::dispatch::together::together;

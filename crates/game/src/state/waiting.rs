@@ -50,6 +50,8 @@ pub(crate) enum Disputed {
     Boards,
     /// What a table of endings says of the position.
     Table(TableSays),
+    /// Whether a sealed record that means no legal move can reasonably be read as one.
+    Record,
 }
 
 /// What somebody is claimed to have said.
@@ -92,6 +94,7 @@ impl Disputed {
             Disputed::BothResigned => "which resigned first".to_string(),
             Disputed::Boards => "how the two boards are to stand".to_string(),
             Disputed::Table(_) => "the claim by a table of endings".to_string(),
+            Disputed::Record => "how the sealed record can be read".to_string(),
         }
     }
 }

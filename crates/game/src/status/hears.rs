@@ -88,9 +88,16 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
         }
         Waiting::Finding(dispute, _) => {
+            let reads = dispute.about == Disputed::Record
+                && entry.who.is_arbiter()
+                && matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)));
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
+                || reads
                 || punishes(state, entry);
-            let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
+            let says = match dispute.about {
+                Disputed::Record => "The game waits for the arbiter to read the sealed record.".to_string(),
+                _ => format!("The game waits for a finding on {}'s claim.", dispute.by.name()),
+            };
             (!heard).then(|| {
                 refused(sent_to_the_director(state, dispute), Refusal::NotYet(Awaited::Finding), says)
             })
@@ -147,6 +154,9 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
 
 /// By which articles a claim waits for the director, where one by a table of endings does.
 fn sent_to_the_director(state: &State, dispute: &Dispute) -> Cites {
+    if dispute.about == Disputed::Record {
+        return providing(state.law().code, Provision::ArbiterReadsTheRecord).into();
+    }
     let Disputed::Table(says) = dispute.about else { return Cites::none() };
     let asked = TableClaim { says, few: true, has_the_move: true, truth: TableTruth::Open };
     state.law().cites(asked, |effect| effect == Effect::Waits)

@@ -265,7 +265,9 @@ pub(super) const I_12_1: Article = Article {
     says: "If the envelope is missing, the game goes on from the adjourned position with the times recorded then; if \
            these are not known, the arbiter sets the clocks. The player who sealed makes the move on the board of which \
            he says that he sealed it.",
-    doubts: &[],
+    doubts: &[
+        "Nothing is said of an envelope that is found again. It is not opened any more: the game has gone on without it.",
+    ],
     installs: &[
         Provides(Provision::MoveStatedWhereEnvelopeIsLost),
         FoundByPeople("that the envelope is missing, and the times as they were"),

@@ -49,7 +49,7 @@ pub(super) const R19: Article = Article {
            and the sealed move is made on the board.",
     doubts: &[
         "The player who sealed does not open it.",
-"Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
+        "Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
          not over, so it is read as found during the game (Rule 11). If the position before it is restored, the sealed \
          move is void with the moves that led to it, and is not read. The player who has the move again plays, where the game has been resumed; before that he seals, or plays when it is \
          resumed.",
@@ -108,11 +108,15 @@ pub(super) const R19G: Article = Article {
     heading: "Resumption",
     says: "If no move was sealed, or an illegal one that cannot reasonably be read as another, the player who was to \
            seal it loses; but a draw agreed before, a resignation or a loss on time stands.",
-    doubts: &["Whether an illegal record can reasonably be read as another move is for the director."],
+    doubts: &[
+        "Whether an illegal record can reasonably be read as another move is for the director: the game waits for him, and \
+         the clocks stand. Where no director is at the board, it counts as one that cannot.",
+    ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
         Adjournment(rule(&[NOTHING_SEALED], &[Ends(Outcome::SealedNoMove)])),
         Provides(Provision::EndsWhileAdjourned),
+        Provides(Provision::ArbiterReadsTheRecord),
         FoundByPeople("whether a sealed record can be read as a legal move"),
     ],
 };
