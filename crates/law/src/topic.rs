@@ -369,7 +369,11 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::SealMayBeChanged
         | P::AdjournedEarlyCostsTheSession
         | P::OfferOnTheEnvelope => &[T::Adjournment],
-        P::OfferOutlastsTheSealedMove | P::EndsWhileAdjourned | P::ClockOfAbsentReplier => &[T::Adjournment],
+        P::OfferOutlastsTheSealedMove
+        | P::EndsWhileAdjourned
+        | P::FoundWhileAdjourned
+        | P::ArbiterReadsTheRecord
+        | P::ClockOfAbsentReplier => &[T::Adjournment],
         P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
         P::ArbiterKeepsTheEnvelope | P::ArbiterRequiresSealing => &[T::Adjournment],
         P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],

@@ -9,3 +9,4 @@ pub(crate) mod flag;
 pub(crate) mod period;
 pub(crate) mod points;
 pub(crate) mod silence;
+pub(crate) mod void;

@@ -47,6 +47,7 @@ use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::hand::{hand_acts, plays};
+use crate::judging::recorded::is_read_as;
 use crate::judging::resignation::resigns;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, refused};
@@ -165,6 +166,7 @@ pub(super) fn adjournment(state: &mut State, who: Person, by: Side, act: &Adjour
         AdjournmentAct::Seals(sealed) => Ok(seals(state, by, sealed)),
         AdjournmentAct::Resumes(setup) => resumes(state, who, setup.as_deref()),
         AdjournmentAct::OpensEnvelope => opens_envelope(state, who),
+        AdjournmentAct::Adopts(motion) if who.is_arbiter() => Ok(is_read_as(state, *motion)),
         AdjournmentAct::Adopts(motion) => match state.communication.offer().cloned() {
             Some(offer) => Ok(adopts_communicated(state, by, *motion, &offer)),
             None => adopts(state, by, *motion),

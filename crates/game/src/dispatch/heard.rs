@@ -90,7 +90,10 @@ pub(super) fn allowed(entry: &Entry) -> Allowed<'_> {
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
         (
             Act::Adjournment(
-                act @ (AdjournmentAct::Adjourns | AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope),
+                act @ (AdjournmentAct::Adjourns
+                | AdjournmentAct::Resumes(_)
+                | AdjournmentAct::OpensEnvelope
+                | AdjournmentAct::Adopts(_)),
             ),
             None,
         ) if entry.who.is_arbiter() => Allowed::KeeperOfTheEnvelope(act),

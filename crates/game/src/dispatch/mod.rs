@@ -23,6 +23,7 @@ use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
+use crate::after::void::sealed_move_is_void;
 use crate::dispatch::after_the_end::after_the_end;
 use crate::dispatch::groups::{
     adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
@@ -115,6 +116,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     rulings.extend(dispatch(state, entry)?);
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
+    rulings.extend(sealed_move_is_void(state));
     rulings.extend(looks_at_demand(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));

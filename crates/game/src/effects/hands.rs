@@ -6,6 +6,7 @@ use law::{Provision, provided};
 use crate::act::HandAct;
 use crate::act::motion::How;
 use crate::effects::whole_move::moves;
+use crate::facts::begun::pawn_taken_off;
 use crate::facts::tabletop::{hand_is_empty, hand_is_full, is_empty, stands_on};
 use crate::phrases::man_in_words;
 use crate::ruling::Impossible;
@@ -139,6 +140,7 @@ pub(crate) fn puts(
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
     state.tabletop.lays_aside_pawn(side);
+    let set = (set.0, set.1.or_else(|| promotes_there(state, side, set.0, square).then_some(side)));
     // A man knocked over on this square is put right by a hand that sets one like it there.
     let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
@@ -150,6 +152,21 @@ pub(crate) fn puts(
     }
     let touched = displaced.into_iter().filter(|_| touches).collect();
     Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
+}
+
+/// Whether a man of this kind, set there with no word of its colour, is the piece that a Pawn of the player's becomes: he
+/// has taken the Pawn off, or it stands where it could capture onto that square. A man of the other side that was taken
+/// off there does not come back then.
+fn promotes_there(state: &State, side: Side, kind: Kind, square: Square) -> bool {
+    let pawn = Man { side, kind: Kind::Pawn };
+    let could_capture = || {
+        let seventh = [square.file().wrapping_sub(1), square.file() + 1];
+        let mut from = seventh.into_iter().filter(|file| *file < 8);
+        from.any(|file| state.tabletop.men().man_at(Square::new(file, side.nth_rank(6))) == Some(pawn))
+    };
+    let promotable = !matches!(kind, Kind::King | Kind::Pawn) && square.rank() == side.nth_rank(7);
+    let in_turn = side == state.turn().by();
+    promotable && (pawn_taken_off(state, side).is_some() || in_turn && could_capture())
 }
 
 /// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.

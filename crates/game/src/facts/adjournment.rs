@@ -85,6 +85,11 @@ pub(crate) fn requires_sealing(state: &State) -> bool {
     provided(state.law().code, Provision::ArbiterRequiresSealing).is_some()
 }
 
+/// Whether what is found between the sealing and the opening is found during the game.
+pub(crate) fn is_found_while_adjourned(state: &State) -> bool {
+    provided(state.law().code, Provision::FoundWhileAdjourned).is_some()
+}
+
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
@@ -100,6 +105,14 @@ pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, c
                 || state.time.clock().is_some_and(fallen)
         }
         // The player's turn goes on, and his time runs, until his move is sealed.
-        _ => adjourned.sealed.is_none(),
+        _ if adjourned.sealed.is_none() => true,
+        // With a sealed move that one player does not know, nobody can claim a draw.
+        Claim::Repetition
+        | Claim::FiftyMoves
+        | Claim::PerpetualCheck
+        | Claim::NoNormalMeans
+        | Claim::TableWin
+        | Claim::TableDraw => false,
+        _ => is_found_while_adjourned(state),
     }
 }

@@ -12,6 +12,7 @@ use crate::facts::scores::{means, means_move, ply_of, written_up_to};
 use crate::facts::tabletop::men_as_moved;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
+use crate::state::boards::Otherwise;
 use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
@@ -135,14 +136,11 @@ fn leaves_piece_open(state: &State, record: &Record) -> bool {
 /// The board of this side when a turn of the other began.
 fn own_board(state: &State, side: Side, turn: &Turn) -> Placed {
     let mut board = turn.men().board();
-    for &(square, man) in state.boards.otherwise(side) {
+    for &(square, man) in state.boards.otherwise_before(side, state.line.number_made()) {
         board[square.index()] = man;
     }
     board
 }
-
-/// What stands otherwise on a board.
-pub(crate) type Otherwise = Vec<(Square, Option<Man>)>;
 
 /// What stands otherwise on this side's board once the other's last move is made there as `motion`, and whether that is
 /// the move that was made; none where there is no such man on that board.
@@ -161,7 +159,11 @@ pub(crate) fn copied(state: &State, side: Side, motion: Motion) -> Option<(Other
     };
     if so {
         let changed = |square: Square| before[square.index()] != now[square.index()];
-        let rest = state.boards.otherwise(side).iter().filter(|(square, _)| !changed(*square));
+        let rest = state
+            .boards
+            .otherwise_before(side, state.line.number_made())
+            .iter()
+            .filter(|(square, _)| !changed(*square));
         return Some((rest.copied().collect(), Spoken::Copied));
     }
     let men: Vec<Option<Man>> = ways.iter().map(|(from, _)| own[from.index()].take()).collect();
@@ -173,7 +175,19 @@ pub(crate) fn copied(state: &State, side: Side, motion: Motion) -> Option<(Other
     }
     let differs = |square: &Square| own[square.index()] != now[square.index()];
     let otherwise = Square::ALL.into_iter().filter(differs).map(|square| (square, own[square.index()]));
-    Some((otherwise.collect(), Spoken::CopiedOtherwise))
+    let spoken = match is_announced(state, turn, motion) {
+        true => Spoken::CopiedAsAnnounced,
+        false => Spoken::CopiedOtherwise,
+    };
+    Some((otherwise.collect(), spoken))
+}
+
+/// Whether this is the legal move that the player of this turn, the last one made, has announced for it.
+fn is_announced(state: &State, turn: &Turn, motion: Motion) -> bool {
+    let announced = state.boards.announced(turn.by(), state.line.number_made() - 1);
+    let Some(sketch) = announced.and_then(|announced| announced.record.sketch.as_ref()) else { return false };
+    let named = |m: &Move| is_made_by(motion, *m) && means_move(turn, *m, sketch);
+    turn.position().legal_moves().iter().any(named)
 }
 
 /// From where to where men go by this motion; none where nothing stands there.

@@ -14,6 +14,7 @@ use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
+use crate::state::waiting::Adjourned;
 
 /// The turn of the illegal move that a claim means: the one named, or the earliest, of those that can still be taken
 /// back the earliest.
@@ -79,7 +80,11 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
 
 /// Whether the other side has completed a move since, a legal one or not.
 pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
-    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+    // A sealed move is complete, though only its player knows it.
+    let other = !state.line[index].by();
+    let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.by == other;
+    let replied_in_secret = state.waiting().adjourned().is_some_and(sealed);
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() || replied_in_secret {
         return true;
     }
     let illegal = state.line[index].attempt().making().is_some_and(|it| it.legal().is_none());

@@ -10,6 +10,7 @@ use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::silence::interferes;
 use crate::state::State;
+use crate::state::waiting::Disputed;
 
 /// Why an arbiter does not do this: none where he does, or where nobody can, which the act itself tells.
 pub(crate) fn is_not_the_arbiters(state: &State, who: Person, act: &AdjournmentAct) -> Option<Ruling> {
@@ -24,7 +25,11 @@ pub(crate) fn is_not_the_arbiters(state: &State, who: Person, act: &AdjournmentA
             let articles = knows(Step::OpenedByTheOther, |effect| effect == Effect::MakesSealedMove);
             (keeps_envelope(state), "open the envelope", articles)
         }
-        AdjournmentAct::Resumes(_) | AdjournmentAct::Seals(_) | AdjournmentAct::Adopts(_) => {
+        AdjournmentAct::Adopts(_) => {
+            let reads = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::Record);
+            return (!reads).then(|| interferes(state, who));
+        }
+        AdjournmentAct::Resumes(_) | AdjournmentAct::Seals(_) => {
             let articles = providing(state.law().code, Provision::PositionSetUpAgain);
             (keeps_envelope(state), "set the position up", Cites::from(articles))
         }

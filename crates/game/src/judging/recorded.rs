@@ -1,21 +1,23 @@
 //! A recorded move is made, or the record means none.
 
 use board::{Move, Side};
-use law::question::{Question, Reading};
-use law::{Answers, Effect};
+use law::question::{Question, Reading, Recorded, Wording};
+use law::{Answers, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
+use crate::facts::officials::is_supervised;
 use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
-use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::refusal::Refusal;
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::waiting::Adopting;
+use crate::state::waiting::{Adopting, Dispute, Disputed};
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     let answers = state.law().hear(WITHOUT_RECORD);
@@ -76,6 +78,16 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
     }
     let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
     Some(Ok(match motions[..] {
+        [] if waits_to_be_read(state) => {
+            let articles = answers.articles(|effect| matches!(effect, Effect::Ends(_)));
+            answers.only_to_know();
+            state.waiting_mut().asks(Dispute { by: !by, about: Disputed::Record });
+            let says = format!(
+                "The record means no legal move. Whether it can reasonably be read as one is for the arbiter: if not, {} has won.",
+                (!by).name()
+            );
+            vec![ruling(articles, RulingKind::Note, says)]
+        }
         [] => {
             let says = format!(
                 "The record cannot be interpreted as expressing a legal move: {} is to play.",
@@ -108,6 +120,38 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))
+}
+
+/// Whether an arbiter at this board has to say how a record is read that means no legal move.
+fn waits_to_be_read(state: &State) -> bool {
+    let his = provided(state.law().code, Provision::ArbiterReadsTheRecord).is_some();
+    his && is_supervised(state)
+}
+
+/// The arbiter finds that the sealed record cannot reasonably be read as a legal move.
+pub(crate) fn cannot_be_read(state: &mut State) -> Vec<Ruling> {
+    state.waiting_mut().gets_answer();
+    let by = state.turn().by();
+    let answers = state.law().hear(Reading { recorded: Recorded::Nothing, wording: Wording::Agreed });
+    let says = format!("The record means no legal move: {} is to play.", by.name());
+    owes_for_record(state, answers, says)
+}
+
+/// The arbiter reads the sealed record, which means no legal move as it is written, as this move.
+pub(crate) fn is_read_as(state: &mut State, motion: Motion) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let articles = providing(state.law().code, Provision::ArbiterReadsTheRecord);
+    let position = state.adjournment.resumed().map_or(state.position(), |resumed| &resumed.position);
+    let meant = position.legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
+    let Some(meant) = meant else {
+        return vec![refused(articles, Refusal::NotSo, "A record is not read as a move that is not legal.")];
+    };
+    let says = format!("The arbiter reads the record as {}.", move_meant(position, meant));
+    state.waiting_mut().gets_answer();
+    state.time.goes_on_from_hold();
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    rulings.extend(makes_recorded_move(state, by, meant.into()));
+    rulings
 }
 
 /// What a record that means nothing, or that is missing, costs the player whose turn it is.

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Outcome, Provision, provided};
+use law::{Effect, Outcome, Provision, provided, providing};
 
 use crate::effects::end::ends;
 use crate::facts::end::after_annulment;
@@ -48,6 +48,16 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         (None, None) if facts.wrong => {
             let says = format!("{wrong}, but it is found too late: the game is played out.");
             vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)]
+        }
+        (None, None) if facts.ground == StartGround::Clock && state.adjournment.was_sealed() => {
+            let again = providing(state.law().code, Provision::TimesPutRightAtResumption);
+            let says = match again.is_empty() {
+                true => was_right(state, facts.ground),
+                false => "The clock is set as was agreed. Whether it shows the times as they were at the adjournment is for \
+                          the arbiter to find."
+                    .to_string(),
+            };
+            vec![refused(refuses.and(again), Refusal::NotSo, says)]
         }
         (None, None) => vec![refused(refuses, Refusal::NotSo, was_right(state, facts.ground))],
     }

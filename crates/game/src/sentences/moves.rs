@@ -133,6 +133,7 @@ pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> Strin
 pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     let named = Naming { named: Named::Piece, pawn_waits: true };
     match nature {
+        Nature::Castling if king_is_off(state) => "the King is still to be moved and released",
         Nature::Castling => "the Rook is still to be moved and released",
         Nature::Promotion | Nature::CapturePromotion
             if !state.law().gives(named, |effect| effect == Effect::Names) =>
@@ -144,6 +145,13 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
         }
         _ => "the captured man is still to be taken off, or the capturing man to be moved and released",
     }
+}
+
+/// Whether the player's King, which was taken up first, stands on no square.
+fn king_is_off(state: &State) -> bool {
+    let turn = state.turn();
+    let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
+    king.is_some_and(|king| state.tabletop.men().square_of(king).is_none())
 }
 
 pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {

@@ -3,6 +3,7 @@
 use crate::act::adjournment::Sealed;
 use crate::state::line::Ply;
 use crate::state::men::Men;
+use crate::state::waiting::Void;
 
 /// What was adjourned, for as long as it can be claimed that it was set up wrongly.
 #[derive(Clone, Debug)]
@@ -27,6 +28,10 @@ pub(crate) struct Adjournment {
     sealed: bool,
     /// The numbers of the acts whose records were taken out of the envelope again, for others.
     replaced: Vec<usize>,
+    /// The sealed move that became void by the act that is judged now.
+    void: Option<Void>,
+    /// The last move that was sealed is void.
+    is_void: bool,
 }
 
 impl Adjournment {
@@ -42,7 +47,7 @@ impl Adjournment {
 
     /// A move is sealed, and the game is to be resumed.
     pub(crate) fn seals(&mut self) {
-        (self.sealed, self.begun_ms, self.begun) = (true, None, false);
+        (self.sealed, self.begun_ms, self.begun, self.is_void) = (true, None, false, false);
     }
 
     /// Another record lies in the place of that of this act.
@@ -76,8 +81,22 @@ impl Adjournment {
         self.begun_ms
     }
 
-    /// The line was cut at this turn.
-    pub(crate) fn cuts_line(&mut self, at: Ply) {
+    /// The sealed move that became void by the act that is judged now: it is told once.
+    pub(crate) fn take_void(&mut self) -> Option<Void> {
+        self.void.take()
+    }
+
+    /// Whether the last move that was sealed is void.
+    pub(crate) fn is_void(&self) -> bool {
+        self.is_void
+    }
+
+    /// The line was cut at this turn, and this sealed move is void. Its record stays unread.
+    pub(crate) fn cuts_line(&mut self, at: Ply, void: Option<Void>) {
+        if let Some(void) = void {
+            (self.void, self.is_void) = (Some(void), true);
+            self.replaced.extend(void.act);
+        }
         self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= at);
     }
 }

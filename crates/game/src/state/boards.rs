@@ -4,6 +4,9 @@ use board::{Man, Side, Square};
 
 use crate::act::score::Record;
 
+/// What stands otherwise on a board.
+pub(crate) type Otherwise = Vec<(Square, Option<Man>)>;
+
 /// A move that was announced.
 #[derive(Clone, Debug)]
 pub(crate) struct Announced {
@@ -23,7 +26,10 @@ pub(crate) struct Boards {
     /// The single move of the line that needs no announcement, counted from 0.
     unspoken: Option<usize>,
     /// What stands otherwise on the board of White and of Black.
-    otherwise: [Vec<(Square, Option<Man>)>; 2],
+    otherwise: [Otherwise; 2],
+    /// Which single move of the line, counted from 1, was made last on the board of White and of Black, and what stood
+    /// otherwise there before.
+    copied: [Option<(usize, Otherwise)>; 2],
 }
 
 impl Boards {
@@ -62,14 +68,25 @@ impl Boards {
         &self.otherwise[side.index()]
     }
 
-    /// This stands otherwise on the board of this side.
-    pub(crate) fn stand_otherwise(&mut self, side: Side, squares: Vec<(Square, Option<Man>)>) {
+    /// What stood otherwise on the board of this side before this single move, counted from 1, was made there.
+    pub(crate) fn otherwise_before(&self, side: Side, ply: usize) -> &[(Square, Option<Man>)] {
+        match &self.copied[side.index()] {
+            Some((copied, before)) if *copied == ply => before,
+            _ => self.otherwise(side),
+        }
+    }
+
+    /// This single move, counted from 1, is made on the board of this side, where this stands otherwise now. If it was
+    /// made there before, it is made anew.
+    pub(crate) fn copies(&mut self, side: Side, ply: usize, squares: Otherwise) {
+        let before = self.otherwise_before(side, ply).to_vec();
+        self.copied[side.index()] = Some((ply, before));
         self.otherwise[side.index()] = squares;
     }
 
     /// Both boards are as they should be.
     pub(crate) fn are_put_right(&mut self) {
-        self.otherwise = Default::default();
+        (self.otherwise, self.copied) = Default::default();
     }
 
     /// The line was cut: both boards are set up again, and what was announced is to be announced anew.

@@ -192,6 +192,7 @@ impl State {
         scores.voids_signatures();
         offences.cuts_line(line.since(at));
         let by = line[at].by();
+        let shorter = at != line.now_at();
         let held = match carries_touches {
             true => line.held_against_other(at, dues.touches(!by)),
             false => Vec::new(),
@@ -201,8 +202,12 @@ impl State {
         tabletop.cuts_line(turn.men());
         spoken.cuts_line();
         dues.cuts_line(!by, held);
-        waiting.cuts_line(turn.by());
-        adjournment.cuts_line(at);
+        let void = waiting.cuts_line(turn.by(), shorter);
+        if let Some(void) = void {
+            // It counted as completed when it was sealed.
+            offences.has_not_completed(void.by);
+        }
+        adjournment.cuts_line(at, void);
         communication.cuts_line(at);
         time.cuts_line();
         draws.cuts_line(at);

@@ -50,6 +50,8 @@ pub(crate) enum Disputed {
     Boards,
     /// What a table of endings says of the position.
     Table(TableSays),
+    /// Whether a sealed record that means no legal move can reasonably be read as one.
+    Record,
 }
 
 /// What somebody is claimed to have said.
@@ -92,6 +94,7 @@ impl Disputed {
             Disputed::BothResigned => "which resigned first".to_string(),
             Disputed::Boards => "how the two boards are to stand".to_string(),
             Disputed::Table(_) => "the claim by a table of endings".to_string(),
+            Disputed::Record => "how the sealed record can be read".to_string(),
         }
     }
 }
@@ -112,6 +115,28 @@ pub(crate) struct Adjourned {
     pub by_himself: bool,
     /// The clock as it was when the move was sealed, for as long as nobody has stopped it since.
     pub unstopped: Option<Box<Clock>>,
+    /// A sealed move is void: play may go on from the position that stands again, and nothing needs to be sealed.
+    pub is_void: bool,
+}
+
+impl Adjourned {
+    /// What was sealed is void.
+    fn voids(&mut self) -> Void {
+        let void = Void { by: self.by, act: self.sealed_in.take(), sitting: self.unstopped.is_some() };
+        (self.sealed, self.wrong, self.shown, self.unstopped, self.is_void) = (None, None, None, None, true);
+        void
+    }
+}
+
+/// A sealed move that is void, because the position before an earlier move stands again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Void {
+    /// Who had sealed it.
+    pub by: Side,
+    /// The number of the act that put it into the envelope.
+    pub act: Option<usize>,
+    /// The clocks had not been stopped since: the players were still sitting there.
+    pub sitting: bool,
 }
 
 /// A record that can mean several moves waits for one of them to be adopted.
@@ -344,6 +369,7 @@ impl Waiting {
             shown: None,
             by_himself,
             unstopped: None,
+            is_void: false,
         };
         *self = Waiting::Adjourned(adjourned);
     }
@@ -364,7 +390,7 @@ impl Waiting {
         unstopped: Option<Box<Clock>>,
     ) -> Option<usize> {
         let Waiting::Adjourned(adjourned) = self else { return None };
-        (adjourned.sealed, adjourned.unstopped) = (Some(sealed), unstopped);
+        (adjourned.sealed, adjourned.unstopped, adjourned.is_void) = (Some(sealed), unstopped, false);
         adjourned.sealed_in.replace(act)
     }
 
@@ -425,9 +451,16 @@ impl Waiting {
         }
     }
 
-    /// The line was cut at a turn of this player.
-    pub(crate) fn cuts_line(&mut self, player: Side) {
+    /// The line was cut at a turn of this player; `shorter` if turns were undone, so that a move sealed after them is void.
+    pub(crate) fn cuts_line(&mut self, player: Side, shorter: bool) -> Option<Void> {
+        let adjourned = match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            Waiting::Finding(_, adjourned) => adjourned.as_deref_mut(),
+            _ => None,
+        };
+        let void = adjourned.filter(|adjourned| shorter && adjourned.sealed.is_some()).map(Adjourned::voids);
         self.leaves_sealing_to(player);
+        void
     }
 
     /// Another player has the turn of the adjourned game before a move is sealed: it is he who seals.

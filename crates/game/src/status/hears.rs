@@ -6,7 +6,7 @@ use law::{Cites, Effect, Provision, provided, providing};
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::acts::claim::hear::withdraws_claim;
-use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
+use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::post::stopped_by_time;
@@ -88,9 +88,16 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
         }
         Waiting::Finding(dispute, _) => {
+            let reads = dispute.about == Disputed::Record
+                && entry.who.is_arbiter()
+                && matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)));
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
+                || reads
                 || punishes(state, entry);
-            let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
+            let says = match dispute.about {
+                Disputed::Record => "The game waits for the arbiter to read the sealed record.".to_string(),
+                _ => format!("The game waits for a finding on {}'s claim.", dispute.by.name()),
+            };
             (!heard).then(|| {
                 refused(sent_to_the_director(state, dispute), Refusal::NotYet(Awaited::Finding), says)
             })
@@ -147,6 +154,9 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
 
 /// By which articles a claim waits for the director, where one by a table of endings does.
 fn sent_to_the_director(state: &State, dispute: &Dispute) -> Cites {
+    if dispute.about == Disputed::Record {
+        return providing(state.law().code, Provision::ArbiterReadsTheRecord).into();
+    }
     let Disputed::Table(says) = dispute.about else { return Cites::none() };
     let asked = TableClaim { says, few: true, has_the_move: true, truth: TableTruth::Open };
     state.law().cites(asked, |effect| effect == Effect::Waits)
@@ -203,9 +213,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             known && adjourned.sealed.is_some()
         }
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
-            adjourned.sealed.is_some() || state.law().knows.resumes_without_record
+            adjourned.sealed.is_some() || adjourned.is_void || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
+        Act::Official(OfficialAct::Observes) => is_found_while_adjourned(state),
         // What a player does between two sittings can be punished there and then, and so can that he seals nothing.
         Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some() || punishes(state, entry),
         // Until his move is sealed the turn goes on.

@@ -40,6 +40,9 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
                 powers.extend(findings(state));
             }
             let sealed = waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some());
+            if sealed && gives(state, Provision::FoundWhileAdjourned) && completes_at_an_end(state) {
+                powers.push(Power::Observes);
+            }
             if sealed && gives(state, Provision::MoveStatedWhereEnvelopeIsLost) {
                 powers.push(Power::FindsEnvelopeLost);
             }

@@ -304,6 +304,10 @@ pub enum Provision {
     OfferOutlastsTheSealedMove,
     /// A draw that is agreed, or a resignation, ends a game that is adjourned.
     EndsWhileAdjourned,
+    /// What is found between the sealing of a move and the opening of the envelope is found during the game.
+    FoundWhileAdjourned,
+    /// Whether a sealed record that means no legal move can be read as one is for the arbiter.
+    ArbiterReadsTheRecord,
     /// The clock of a player who is to reply to the sealed move and is not there is started.
     ClockOfAbsentReplier,
     /// The reply may be sealed where the player who sealed is not there.

@@ -21,6 +21,8 @@ finite! {
         Copied,
         /// The opponent makes another move on his board.
         CopiedOtherwise,
+        /// The opponent makes the move on his board that was announced, and another was made.
+        CopiedAsAnnounced,
         /// The men of a move stand where it leaves them, and it was not announced.
         NotYet,
         /// The opponent replies before the move was announced.

@@ -20,6 +20,15 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let envelope = state.waiting().adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
+    if envelope.is_none() && state.adjournment.is_void() {
+        let articles = providing(state.law().code, Provision::FoundWhileAdjourned);
+        return Ok(vec![refused(articles, Refusal::NotSo, "The sealed move is void, and is not read.")]);
+    }
+    if envelope.is_none() && is_lost(state) {
+        let articles = providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost);
+        let says = "The envelope was found missing, and the game has gone on without it.";
+        return Ok(vec![refused(articles, Refusal::NotSo, says)]);
+    }
     let Some((by, sealed, wrong)) = envelope else {
         return Err(Impossible::because("there is no envelope to open"));
     };
@@ -66,6 +75,13 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
         rulings.push(ruling(outlasts, RulingKind::Note, says));
     }
     Ok(rulings)
+}
+
+/// Whether the envelope of the last adjournment was found missing, and play was taken up without it.
+fn is_lost(state: &State) -> bool {
+    let known = !providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost).is_empty();
+    let without = state.adjournment.resumed().is_some_and(|resumed| resumed.sealed.is_none());
+    known && without && state.adjournment.was_sealed()
 }
 
 pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {

@@ -24,10 +24,13 @@ pub(crate) fn copies(state: &mut State, side: Side, motion: Motion) -> Judgement
     let Some((otherwise, spoken)) = copied(state, side, motion) else {
         return Err(Impossible::because("no man stands there on that board"));
     };
-    state.boards.stand_otherwise(side, otherwise);
+    state.boards.copies(side, state.line.number_made(), otherwise);
     let (name, other) = (side.name(), (!side).name());
     let says = match spoken {
         Spoken::Copied => format!("{other}'s move is made on {name}'s board."),
+        Spoken::CopiedAsAnnounced => format!(
+            "What {other} announced is made on {name}'s board, and {other} made another move: the boards differ."
+        ),
         _ => format!("Another move than {other}'s is made on {name}'s board: the boards differ."),
     };
     Ok(vec![tells_announced(state, side, spoken, says)])

@@ -1,16 +1,18 @@
 //! Somebody said something: "j'adoube", that he resigns, that a draw is offered or agreed.
 
 use board::{Side, Square};
+use law::Cites;
 
 use crate::act::official::Fact;
 use crate::effects::offences::take_found;
-use crate::facts::breach::{breached, turn_in_question};
+use crate::facts::breach::{breached, turn_in_question, turns_of_other};
 use crate::judging::claimable::Claimable;
 use crate::judging::said::{articles_on, asks_whether, judges_said};
 use crate::refusal::Refusal;
-use crate::ruling::{Ruling, refused};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
+use crate::state::turn::Turn;
 use crate::state::waiting::Said;
 
 pub(crate) struct WasSaid(pub Said);
@@ -30,6 +32,24 @@ pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
         }
     }
     squares
+}
+
+/// There is no touch to excuse, or none that is not excused already.
+fn excuses_nothing(state: &State, who: Side, said: Said, articles: Cites) -> Ruling {
+    let turns = [state.line.now_at()].into_iter().chain(turns_of_other(state, !who).take(1));
+    let mut turns = turns.map(|index| &state.line[index]).filter(|turn| turn.by() == who);
+    let is_excused = |turn: &Turn, square: Square| {
+        let man = turn.men().at(square);
+        let excused = turn.attempt().touches().iter().filter(|touch| touch.excused);
+        man.is_some_and(|man| excused.flat_map(|touch| &touch.men).any(|&touched| touched == man))
+    };
+    match said {
+        Said::Adjusted(square) if turns.any(|turn| is_excused(turn, square)) => {
+            let says = format!("{}'s touch of the man on {square} is excused already.", who.name());
+            ruling(articles, RulingKind::Note, says)
+        }
+        _ => refused(articles, Refusal::NotSo, "There is no touch that this could excuse."),
+    }
 }
 
 impl Claimable for WasSaid {
@@ -59,9 +79,7 @@ impl Claimable for WasSaid {
         }
         match facts {
             Some(true) => judges_said(state, who, self.0, true, articles),
-            Some(false) => {
-                vec![refused(articles, Refusal::NotSo, "There is no touch that this could excuse.")]
-            }
+            Some(false) => vec![excuses_nothing(state, who, self.0, articles)],
             None if take_found(state, |fact| *fact == Fact::So) => {
                 judges_said(state, who, self.0, true, articles)
             }

@@ -20,7 +20,11 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     let by_people = |about: Disputed| {
         matches!(
             about,
-            Disputed::NormalMeans | Disputed::PutOff(_) | Disputed::Increment | Disputed::BothResigned
+            Disputed::NormalMeans
+                | Disputed::PutOff(_)
+                | Disputed::Increment
+                | Disputed::BothResigned
+                | Disputed::Record
         )
     };
     let given_up = |dispute: &Dispute| dispute.by == who && !by_people(dispute.about);

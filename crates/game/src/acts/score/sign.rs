@@ -56,6 +56,11 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         );
         ruling(&settles, RulingKind::Note, says)
     }));
+    if state.decisions.has_corrected() && signed == Signed::Wrong {
+        let stands = ended.map_or("no result", figures);
+        let says = format!("The arbiter has corrected the result: {stands} stands, whatever is signed.");
+        rulings.push(ruling(&settles, RulingKind::Note, says));
+    }
     rulings.extend(match state.waiting().is_over() {
         true => signed_by_both(state, result, settles),
         false => ended_by_both(state, result, settles),

@@ -31,6 +31,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
             return std::iter::once(admit).chain(decisions_put_off()).collect();
         }
         Disputed::Table(_) => return answers_to_table_claim(by),
+        Disputed::Record => return readings_of_the_record(state),
         Disputed::Increment => return answers_to_request(state, by),
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
@@ -66,6 +67,14 @@ fn answers_to_normal_means(by: Side) -> Vec<Open> {
     let decided = [Fact::Drawn, Fact::Postponed, Fact::NotSo];
     let found = decided.map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false));
     std::iter::once(Open::plain(Person::Player(!by), Saying::Admit, false)).chain(found).collect()
+}
+
+/// The arbiter reads the record as one of the legal moves, or finds that it cannot be read so.
+fn readings_of_the_record(state: &State) -> Vec<Open> {
+    let none = Open::plain(Person::Arbiter, Saying::Find(Fact::NotSo), false);
+    let moves = state.position().legal_moves();
+    let read = moves.iter().map(|&m| Open::plain(Person::Arbiter, Saying::Adopt(m.into()), false));
+    std::iter::once(none).chain(read).collect()
 }
 
 /// The other may admit it, the claimant may give it up, and the director decides.
@@ -135,6 +144,9 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
     }
     for who in [state.turn().by(), !state.turn().by()] {
         if adjourned.sealed.is_none() {
+            if adjourned.is_void {
+                may.push(Open::plain(Person::Player(who), Saying::Resume, false));
+            }
             penalties(state, who, &mut may);
             let required = requirements(state, who).into_iter();
             may.extend(required.map(|it| Open::plain(Person::Player(who), Saying::Require(it), false)));

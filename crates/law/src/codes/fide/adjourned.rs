@@ -155,8 +155,17 @@ pub(super) const I_7: Article = Article {
     no: "I.7",
     heading: "Adjourned games",
     says: "The envelope is opened only when the player who must reply to the sealed move is there.",
-    doubts: &["Read so, that the player who sealed does not open it."],
+    doubts: &[
+        "Read so, that the player who sealed does not open it.",
+        "Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
+         not over, so it is read as found during the game (Article 7.5). If the position before it is restored, the sealed \
+         move is void with the moves that led to it, and is not read. The player who has the move again plays, where the game has been resumed; before that he seals, or plays when it is \
+         resumed.",
+        "A sealed move touches no piece on the board, so it does not end the right to claim a touch (Article 4.8). A draw is not \
+         claimed then: the position with the sealed move is unknown to one player, and the other has made his move.",
+    ],
     installs: &[
+        Provides(Provision::FoundWhileAdjourned),
         Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
         Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
     ],
@@ -256,7 +265,9 @@ pub(super) const I_12_1: Article = Article {
     says: "If the envelope is missing, the game goes on from the adjourned position with the times recorded then; if \
            these are not known, the arbiter sets the clocks. The player who sealed makes the move on the board of which \
            he says that he sealed it.",
-    doubts: &[],
+    doubts: &[
+        "Nothing is said of an envelope that is found again. It is not opened any more: the game has gone on without it.",
+    ],
     installs: &[
         Provides(Provision::MoveStatedWhereEnvelopeIsLost),
         FoundByPeople("that the envelope is missing, and the times as they were"),

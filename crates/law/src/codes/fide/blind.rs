@@ -197,6 +197,7 @@ pub(super) const D_2_8: Article = Article {
     installs: &[
         Provides(Provision::ToldAtTheStart),
         Announcing(rule(&[ANNOUNCED_OTHERWISE], &[Reminds])),
+        Announcing(rule(&[COPIED_AS_ANNOUNCED], &[Reminds])),
         Announcing(rule(&[PUT_RIGHT], &[Excuses])),
         Announcing(rule(&[ANNOUNCED_TOO_LATE], &[Refuses])),
         FoundByPeople("whether an announcement was a slip of the tongue"),
@@ -215,6 +216,7 @@ pub(super) const D_2_9: Article = Article {
     installs: &[
         Provides(Provision::BoardsPutRight),
         Announcing(rule(&[PRESSED_OTHERWISE], &[Reminds])),
+        Announcing(rule(&[COPIED_AS_ANNOUNCED], &[Reminds])),
         BoardsClaim(rule(&[SCORES_AGREE], &[Rectifies])),
         BoardsClaim(rule(&[SCORES_DIFFER], &[Restores(To::ScoresAgree)])),
         BoardsClaim(rule(&[SCORES_DO_NOT_SETTLE_IT], &[Waits])),

@@ -300,7 +300,9 @@ pub(super) const A6_11_4: Article = Article {
     no: "6.11.4",
     heading: "The chess clock",
     says: "A player who stopped the clocks plainly without a good reason is punished under Article 12.9.",
-    doubts: &["Read as a stop for which no reason is given."],
+    doubts: &[
+        "Read as a stop for which no good reason is given. Where none is given at all, there may still have been one.",
+    ],
     installs: &[Provides(Provision::StoppedWithoutReason), FoundByPeople("whether there was a good reason")],
 };
 

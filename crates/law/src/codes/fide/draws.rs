@@ -28,14 +28,16 @@ pub(super) const A9_1_2_1: Article = Article {
            is valid, but Article 11.5 is to be considered. An offer has no conditions and cannot be \
            withdrawn. It stands until it is accepted, until it is declined by word or by touching a man \
            with intent to move or capture it, or until the game has ended.",
-    doubts: &[],
+    doubts: &[
+        "A man that is in the hand when the draw is offered was touched before: to go on with that move is not among the \
+         ends of an offer, though it could be read as one. The offer stands until the player touches another man.",
+    ],
     installs: &[
         Provides(Provision::OffersUnconditional),
         Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
         Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
         Agreement(rule(&[TOUCHES], &[ClosesOffer])),
-        Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
     ],
 };
 

@@ -72,9 +72,11 @@ pub(super) const A8_1_3: Article = Article {
     heading: "The recording of the moves",
     says: "A player may reply before he records the opponent's move, but he must record his own previous \
            move before he makes another.",
-    doubts: &[],
+    doubts: &[
+        "It is an offence as one against Article 8.1.2 is: what follows from it is for the arbiter to say.",
+    ],
     installs: &[
-        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
+        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Offence])),
         Recording(rule(&[LEFT_BEHIND], &[Offence])),
         Recording(rule(&[BEHIND_AFTER_PERIOD], &[Offence])),
         Recording(rule(&[BEHIND_AFTER_BOTH_PERIODS], &[Offence])),

@@ -155,6 +155,10 @@ pub(super) const COPIED: &Term<Announcing> =
     &Term::new("the opponent makes it on his board", |f| f.spoken == Spoken::Copied);
 pub(super) const COPIED_OTHERWISE: &Term<Announcing> =
     &Term::new("the opponent makes another move on his board", |f| f.spoken == Spoken::CopiedOtherwise);
+pub(super) const COPIED_AS_ANNOUNCED: &Term<Announcing> =
+    &Term::new("the opponent makes the move that was announced, and another was made", |f| {
+        f.spoken == Spoken::CopiedAsAnnounced
+    });
 pub(super) const PRESSED_BEFORE: &Term<Announcing> =
     &Term::new("the clock is pressed before the move was announced", |f| f.spoken == Spoken::PressedBefore);
 pub(super) const PRESSED_OTHERWISE: &Term<Announcing> =

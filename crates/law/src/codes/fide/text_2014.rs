@@ -422,7 +422,10 @@ pub(super) const IN_2014_9_4: Article = Article {
     heading: "The drawn game",
     says: "A player who has touched a man as Article 4.3 says may no longer claim a draw under Article 9.2 or 9.3 on \
            that move.",
-    doubts: &["This is read as no claim at all, so the penalty of Article 9.5.b does not apply."],
+    doubts: &[
+        "The claim is not looked into, so nothing is found to be incorrect, and the penalty of Article 9.5.b does not \
+         apply. It is still an offer (9.1.b(3)).",
+    ],
     installs: &[DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[Refuses]))],
 };
 

@@ -49,10 +49,17 @@ pub(super) const R19: Article = Article {
            and the sealed move is made on the board.",
     doubts: &[
         "The player who sealed does not open it.",
+        "Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
+         not over, so it is read as found during the game (Rule 11). If the position before it is restored, the sealed \
+         move is void with the moves that led to it, and is not read. The player who has the move again plays, where the game has been resumed; before that he seals, or plays when it is \
+         resumed.",
+        "A sealed move touches no piece on the board, so it does not end the right to claim a touch (Rule 10). A draw is not \
+         claimed then: the position with the sealed move is unknown to one player, and the other has made his move.",
         "Who sets the position up, and who opens the envelope, is not said: the director may do both, as well as a player.",
     ],
     installs: &[
         Provides(Provision::PositionSetUpAgain),
+        Provides(Provision::FoundWhileAdjourned),
         Provides(Provision::ArbiterKeepsTheEnvelope),
         Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
         Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
@@ -101,11 +108,15 @@ pub(super) const R19G: Article = Article {
     heading: "Resumption",
     says: "If no move was sealed, or an illegal one that cannot reasonably be read as another, the player who was to \
            seal it loses; but a draw agreed before, a resignation or a loss on time stands.",
-    doubts: &["Whether an illegal record can reasonably be read as another move is for the director."],
+    doubts: &[
+        "Whether an illegal record can reasonably be read as another move is for the director: the game waits for him, and \
+         the clocks stand. Where no director is at the board, it counts as one that cannot.",
+    ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
         Adjournment(rule(&[NOTHING_SEALED], &[Ends(Outcome::SealedNoMove)])),
         Provides(Provision::EndsWhileAdjourned),
+        Provides(Provision::ArbiterReadsTheRecord),
         FoundByPeople("whether a sealed record can be read as a legal move"),
     ],
 };

@@ -34,7 +34,11 @@ pub(super) const R14B: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn if the players agree. An offer stands until it is accepted or declined, by word or by \
            deliberately touching a man.",
-    doubts: &[],
+    doubts: &[
+        "A man that is in the hand when the draw is offered was touched before: to go on with that move is not among the \
+         ends of an offer, though it could be read as one. The offer stands until the player touches another man.",
+        "That a sealed move is made on the board touches no man, and so is no answer to an offer.",
+    ],
     installs: &[
         Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOTHING_SETTLED], &[Ends(Outcome::DrawnByAgreement)])),
         Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS, NOTHING_SETTLED], &[Refuses])),
@@ -43,7 +47,6 @@ pub(super) const R14B: Article = Article {
         Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
         Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
         Agreement(rule(&[TOUCHES], &[ClosesOffer])),
-        Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
     ],
 };
 
@@ -256,7 +259,7 @@ pub(super) const R14H: Article = Article {
     no: "14H",
     heading: "The drawn game",
     says: "No draw is claimed for insufficient losing chances, unless the variation of this rule was announced.",
-    doubts: &[],
+    doubts: &["Such a claim is read as none, and so as no offer of a draw either (Rule 14)."],
     installs: &[NormalMeans(rule(&[], &[Refuses]))],
 };
 

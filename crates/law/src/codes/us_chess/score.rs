@@ -42,7 +42,7 @@ pub(super) const R15A: Article = Article {
         Recording(rule(&[AN_OFFER], &[Records])),
         Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records])),
         Recording(rule(&[IN_ADVANCE], &[Offence])),
-        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
+        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Offence])),
     ],
 };
 

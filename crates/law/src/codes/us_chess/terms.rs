@@ -63,8 +63,9 @@ pub(super) const FIRST_TIME: &Term<Conduct> = &Term::new("for the first time", |
 pub(super) const AGAIN: &Term<Conduct> = &Term::new("not for the first time", |f| f.again);
 pub(super) const BY_THE_DIRECTOR: &Term<Interference> =
     &Term::new("by the director, where only the players may act", |f| f.by == Outsider::Arbiter);
-pub(super) const DISTURBED: &Term<Conduct> =
-    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
+    matches!(f.matter, Matter::Noise | Matter::RepeatedOffers)
+});
 
 // Recording, signature
 

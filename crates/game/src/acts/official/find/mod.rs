@@ -11,7 +11,7 @@ pub(crate) mod transmission;
 
 use ::board::Side;
 use law::question::{Decision, DrawGround, Finding, Known, Matters, Origin, Request, StartGround};
-use law::{Cites, Effect, Outcome, Provision, provided};
+use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -35,13 +35,14 @@ use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
 use crate::judging::put_off::decides_after_the_flag;
+use crate::judging::recorded::cannot_be_read;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::resignation::resigns;
 use crate::judging::said::{agreed, articles_on, judges_said};
 use crate::judging::table_claim::judge_table_as_found;
 use crate::judging::unascertained::finds_lost;
 use crate::judging::withdrawal::withdraws;
-use crate::refusal::{Refusal, Whose};
+use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -246,6 +247,14 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         }
         (Some(Dispute { by, about: Disputed::Table(says) }), Fact::So | Fact::NotSo) if who.is_arbiter() => {
             judge_table_as_found(state, by, says, *fact == Fact::So)
+        }
+        (Some(Dispute { about: Disputed::Record, .. }), Fact::NotSo) if who.is_arbiter() => {
+            cannot_be_read(state)
+        }
+        (Some(Dispute { about: Disputed::Record, .. }), Fact::So | Fact::NotSo) => {
+            let articles = providing(state.law().code, Provision::ArbiterReadsTheRecord);
+            let says = "The arbiter says as which move the record is read, or that it cannot be read so.";
+            vec![refused(articles, Refusal::NotYet(Awaited::Finding), says)]
         }
         (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
             state.waiting_mut().gets_answer();
