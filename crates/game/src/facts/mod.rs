@@ -39,6 +39,7 @@ pub(crate) mod requirement;
 pub(crate) mod right_ended;
 pub(crate) mod rook_first;
 pub(crate) mod scores;
+pub(crate) mod sealed;
 pub(crate) mod second_move;
 pub(crate) mod spelling;
 pub(crate) mod start;

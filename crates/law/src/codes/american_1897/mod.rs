@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -469,7 +469,12 @@ pub static CODE: Code = Code {
             no: "I.14 B(d)",
             heading: "Sealed move and complete move",
             says: "A sealed move is complete when its record has left the player's possession.",
-            doubts: &["Until then he may change it."],
+            doubts: &[
+                "Until then he may change it.",
+                "So it counts from then on, though nobody else knows it: for the time (II.10), for what must be found \
+                 before a fourth move is completed (II.1(b), II.2), and as the answer to an offer (II.8(a)). If the \
+                 record is found to mean no legal move (II.7(c)), no move was made, and none counts any more.",
+            ],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
@@ -871,6 +876,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say how long an offer stands. Read as: until it is declined, or the \
                  other player completes a move.",
+                "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
+                 him after that is not answered when the sealed move is made on the board.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),
