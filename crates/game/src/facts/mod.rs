@@ -13,6 +13,7 @@ pub(crate) mod completion;
 pub(crate) mod count;
 pub(crate) mod draws;
 pub(crate) mod end;
+pub(crate) mod exacted;
 pub(crate) mod excuse;
 pub(crate) mod fixed_move;
 pub(crate) mod forfeiture;

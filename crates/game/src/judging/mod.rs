@@ -57,5 +57,6 @@ pub(crate) mod touch;
 pub(crate) mod touch_claim;
 pub(crate) mod unannounced;
 pub(crate) mod unascertained;
+pub(crate) mod undue;
 pub(crate) mod unlawful;
 pub(crate) mod withdrawal;

@@ -141,6 +141,11 @@ impl Dues {
         self.requirement_open = Some(of);
     }
 
+    /// What was required of this side was not due.
+    pub(crate) fn requires_no_move(&mut self, of: Side) {
+        self.requirement_open = self.requirement_open.filter(|&side| side != of);
+    }
+
     /// Whether a move was required of this side.
     pub(crate) fn move_required(&self, of: Side) -> bool {
         self.requirement_open == Some(of)

@@ -630,7 +630,11 @@ pub static CODE: Code = Code {
             says: "Laws 5, 6 and 11 do not concern touches by accident; putting right what was displaced \
                    or taken off by mistake; adjusting and replacing under Laws 3 and 4; or doing what was \
                    required. Nor do they concern a man from the box that is not set on the board.",
-            doubts: &["So such a touch does not lose the right to a penalty either."],
+            doubts: &[
+                "So such a touch does not lose the right to a penalty either.",
+                "If it is found only after a penalty was exacted that the touch was of this kind, none was due: what is still \
+                 to be done for it falls. What Penalty A put back stays back, and once a move has been made it is too late.",
+            ],
             installs: &[
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),

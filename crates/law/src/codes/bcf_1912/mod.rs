@@ -497,6 +497,9 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "If it is found only after a penalty was exacted that the touch was an accident or to adjust (21), none was due: \
+                 what is still to be done for it falls. What was put back stays back, and once a move has been made it is too \
+                 late.",
                 "A man that is taken up and not put back is read as put back once the player's move is complete.",
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
                  his next turn; and its player, who becomes the player again, is held to have touched what he touched out of \
