@@ -41,6 +41,7 @@ pub(crate) mod pass;
 pub(crate) mod passes_unlawfully;
 pub(crate) mod press;
 pub(crate) mod put_off;
+pub(crate) mod put_right;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod removed;

@@ -285,6 +285,15 @@ impl Attempt {
         Attempt { touches, discharged, lapsed_touches: 0, lapsed_by: None, remedy, ..self.clone() }
     }
 
+    /// The touch by which this man was taken up, and is still in the hand, is excused by these articles: whether there is one
+    /// that was not before.
+    pub(crate) fn excuses_taking_up(&mut self, man: ManId, articles: &Cites) -> bool {
+        let taken_up = |touch: &&mut Touch| touch.lifted && !touch.excused && touch.men == [man];
+        let Some(touch) = self.touches.iter_mut().rev().find(taken_up) else { return false };
+        (touch.excused, touch.by_articles) = (true, articles.clone());
+        true
+    }
+
     /// A claim is made of the touch of this man, which is the one in question until another man is touched.
     pub(crate) fn claims_touch_of(&mut self, man: ManId) {
         self.claimed = Some(man);
