@@ -771,6 +771,9 @@ pub static CODE: Code = Code {
                 "To waive what can be exacted for the illegal move settles the offence: the turn is not over \
                  (II.6(a)), so the other move that must follow is allowed with it. Another reading: the \
                  substitution is an offence of its own.",
+                "A touch of the opponent's ends what could be exacted for the illegal move (II.11(a)), and not what the other move \
+                 costs: to substitute it comes after the touch, and the opponent has not agreed to it. The other reading is that the \
+                 touch settles both, as a waiver does.",
                 "\"Without his opponent's consent\": consent covers one move in the place of the illegal one. If \
                  that is illegal too, a third needs consent again.",
                 "Consent may be given before the other move or after it; after it, it is a waiver.",
@@ -882,6 +885,8 @@ pub static CODE: Code = Code {
                  other player completes a move.",
                 "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
                  him after that is not answered when the sealed move is made on the board.",
+                "By post, a reply that was sent before the offer, with an assumption (III.5), does not answer it: the offer stands, \
+                 though the reply is made on the board after it.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),
