@@ -3,6 +3,7 @@
 use board::Side;
 
 use crate::act::adjournment::Sealed;
+use crate::facts::sealed::counts_once_sealed;
 use crate::state::State;
 use crate::state::clock::Clock;
 
@@ -43,4 +44,22 @@ pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
         state.tabletop.stands_as(men);
     }
     changed
+}
+
+/// A sealed move is complete, though nobody knows it: it counts like one that was made.
+pub(crate) fn counts_sealed_move(state: &mut State, by: Side) {
+    state.adjournment.completes(by);
+    state.offences.has_completed(by);
+    if counts_once_sealed(state) {
+        state.time.counts_move(by);
+    }
+}
+
+/// A sealed move counts no more as complete: it is made on the board and counts so, or its record means none.
+pub(crate) fn counts_sealed_move_no_more(state: &mut State) {
+    let Some(by) = state.adjournment.take_completed() else { return };
+    state.offences.has_not_completed(by);
+    if counts_once_sealed(state) {
+        state.time.discounts_move(by);
+    }
 }

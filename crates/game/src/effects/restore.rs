@@ -3,6 +3,7 @@
 use board::Side;
 use law::{Carried, Provision, provided};
 
+use crate::effects::adjourn::counts_sealed_move_no_more;
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
@@ -11,6 +12,7 @@ use crate::state::line::Ply;
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
     uncount_moves_from(state, index);
+    counts_sealed_move_no_more(state);
     state.cut(index);
 }
 

@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::{Excuse, Ground};
 
 use crate::facts::breach::{left_touched, turn_in_question};
+use crate::facts::exacted::has_exacted_touch;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
@@ -37,6 +38,9 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
     }
     let now = state.turn().attempt().touch_in_question(accident).filter(|touch| touch.excused != accident);
     if now.is_some() {
+        return Some(InQuestion { by, turn: Some(state.line.now_at()) });
+    }
+    if accident && has_exacted_touch(state) {
         return Some(InQuestion { by, turn: Some(state.line.now_at()) });
     }
     left.filter(|_| accident).map(|index| InQuestion { by: other, turn: Some(index) })

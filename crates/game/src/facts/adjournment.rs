@@ -7,7 +7,7 @@ use law::{Effect, Provision, provided};
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct};
-use crate::facts::start::annuls_for_the_start;
+use crate::facts::start::{annuls_for_the_start, is_late_by_sealing};
 use crate::state::State;
 use crate::state::clock::Clock;
 use crate::state::waiting::{Adjourned, Waiting};
@@ -95,7 +95,7 @@ pub(crate) fn is_found_while_adjourned(state: &State) -> bool {
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
     match claim {
         Claim::Forfeiture(_) => true,
-        _ if annuls_for_the_start(state, claim) => true,
+        _ if annuls_for_the_start(state, claim) || is_late_by_sealing(state, claim) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
         // The clock of a player who has not come to the resumption runs until his flag falls.
         Claim::Time => {

@@ -8,6 +8,7 @@ use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::Claim;
 use crate::array::{first_by_odds, is_array, is_mistaken};
+use crate::facts::sealed::has_completed_by_sealing;
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -29,7 +30,10 @@ pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
         state.line.made().iter().filter(counts)
     };
     // A long game need not be counted to its end.
-    let made = |side: Side| turns().filter(|turn| turn.by() == side).take(needed).count();
+    let sealed = has_completed_by_sealing(state);
+    let made = |side: Side| {
+        turns().filter(|turn| turn.by() == side).take(needed).count() + usize::from(sealed == Some(side))
+    };
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
         StartGround::MenLeftOn => !state.settings().odds.iter().any(late),
@@ -149,10 +153,20 @@ pub(crate) fn annuls_for_the_start(state: &State, claim: Claim) -> bool {
     let annuls = |ground: StartGround| {
         state.law().gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
     };
+    ground_of(claim).is_some_and(annuls)
+}
+
+/// Whether it is claimed that something was wrong at the start, and a move that lies sealed may be what made it too late.
+pub(crate) fn is_late_by_sealing(state: &State, claim: Claim) -> bool {
+    let late = |ground: StartGround| start_is_wrong(state, ground) && !is_early(state, ground);
+    has_completed_by_sealing(state).is_some() && ground_of(claim).is_some_and(late)
+}
+
+fn ground_of(claim: Claim) -> Option<StartGround> {
     match claim {
-        Claim::BoardMisplaced => annuls(StartGround::Board),
-        Claim::MenMisplaced => annuls(StartGround::Men),
-        Claim::WrongFirstMove => annuls(StartGround::FirstMove),
-        _ => false,
+        Claim::BoardMisplaced => Some(StartGround::Board),
+        Claim::MenMisplaced => Some(StartGround::Men),
+        Claim::WrongFirstMove => Some(StartGround::FirstMove),
+        _ => None,
     }
 }

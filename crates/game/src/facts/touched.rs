@@ -209,15 +209,28 @@ impl Touched {
         &self.own[..self.own.len().min(2)]
     }
 
+    fn uses(&self, m: Move, turn: &Turn) -> bool {
+        self.moves(m) || self.takes(m, turn)
+    }
+
+    /// Whether only moves of the King make use of what was touched.
+    pub(crate) fn leaves_only_the_king(&self, turn: &Turn) -> bool {
+        let legal = turn.position().legal_moves();
+        let king = turn.position().king(turn.by());
+        legal.iter().filter(|&&m| self.uses(m, turn)).all(|m| Some(m.from()) == king)
+    }
+
     /// Whether a move satisfies this duty.
     pub(crate) fn satisfies(&self, duty: LawDuty, m: Move, turn: &Turn) -> bool {
         match duty {
             LawDuty::MoveTouched => self.moves(m),
             LawDuty::TakeTouched => self.takes(m, turn),
             LawDuty::TakeWithTouched => self.moves(m) && self.takes(m, turn),
-            LawDuty::AnyTouched => self.moves(m) || self.takes(m, turn),
+            LawDuty::AnyTouched => self.uses(m, turn),
             LawDuty::AnyTouchedOrStepKing => {
-                self.moves(m) || self.takes(m, turn) || self.satisfies(LawDuty::StepKing, m, turn)
+                let castles = m.rook().is_some();
+                self.uses(m, turn) && !(castles && self.leaves_only_the_king(turn))
+                    || self.satisfies(LawDuty::StepKing, m, turn)
             }
             LawDuty::Castle => self.castles(m),
             LawDuty::TakeInPassing => true,

@@ -176,7 +176,17 @@ pub(crate) fn duty(
         LawDuty::AnyTouched => (DutyKind::AnyTouched, of_use, any()),
         LawDuty::AnyTouchedOrStepKing => {
             let king = turn.position().king(turn.by());
-            let says = format!("{}, or move the King on {}", any(), listed(&Vec::from_iter(king), "or"));
+            // The King is named once.
+            let others: Vec<Square> =
+                movable.iter().copied().filter(|&square| Some(square) != king).collect();
+            let step = format!("move the King on {}", listed(&Vec::from_iter(king), "or"));
+            let says = match others.is_empty() && takable.is_empty() {
+                true => step,
+                false => {
+                    let others = any_touched(&listed(&others, "or"), &listed(&takable, "or"));
+                    format!("{others}, or {step}")
+                }
+            };
             let king = king.filter(|king| !of_use.contains(king));
             (DutyKind::AnyTouched, of_use.into_iter().chain(king).collect(), says)
         }

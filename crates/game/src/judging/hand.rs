@@ -16,6 +16,7 @@ use crate::judging::lapse::lapse;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
+use crate::judging::put_right::excuses_putting_right;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -56,6 +57,12 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     if counts == Counts::Not {
         deed.touched.clear();
     }
+    let at_home = |id: ManId| {
+        let home = state.tabletop.displaced().home_of(id);
+        home.is_some() && home == state.tabletop.men().square_of(id)
+    };
+    deed.puts_right = deed.moved && !deed.touched.is_empty() && deed.touched.iter().all(|&id| at_home(id));
+    let brought_home = in_hand.filter(|&id| deed.moved && deed.touched.is_empty() && at_home(id));
     moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
@@ -83,6 +90,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     stopped.extend(again);
+    rulings.extend(brought_home.into_iter().flat_map(|man| excuses_putting_right(state, side, man)));
     rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);

@@ -1,15 +1,17 @@
 //! A recorded move is made, or the record means none.
 
 use board::{Move, Side};
-use law::question::{Question, Reading, Recorded, Wording};
-use law::{Answers, Effect, Provision, provided, providing};
+use law::question::{Adjournment, Question, Reading, Recorded, Step, Wording};
+use law::{Answers, Cites, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
+use crate::effects::adjourn::{counts_sealed_move, counts_sealed_move_no_more};
 use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::officials::is_supervised;
 use crate::facts::records::{can_promote, is_made_by, recorded};
+use crate::facts::sealed::has_completed_by_sealing;
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::refusal::Refusal;
@@ -25,7 +27,62 @@ pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     owes_for_record(state, answers, says)
 }
 
+/// The sealed move is made on the board, or its record means none. An offer made after it was complete still stands.
 pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
+    let later = set_later_offer_aside(state, by);
+    counts_sealed_move_no_more(state);
+    let mut rulings = reads_sealed_record(state, by, sealed)?;
+    // Whose record is received has done his part, while the other has not said how he reads it.
+    if later.was_complete && state.waiting().adopting().is_some() {
+        counts_sealed_move(state, by);
+    }
+    rulings.extend(still_stands(state, by, later));
+    Ok(rulings)
+}
+
+/// What the record of a sealed move can mean is adopted, and made. An offer made since it was sealed still stands.
+pub(crate) fn makes_adopted_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
+    let later = set_later_offer_aside(state, by);
+    counts_sealed_move_no_more(state);
+    let mut rulings = makes_recorded_move(state, by, motion);
+    rulings.extend(still_stands(state, by, later));
+    rulings
+}
+
+/// An offer that the move about to be made on the board does not answer.
+struct Later {
+    /// The articles by which it still stands; none where there is no such offer.
+    stands_by: Option<Cites>,
+    /// The sealed move counted as completed until now.
+    was_complete: bool,
+}
+
+/// An offer of the other side's that outlasts the sealed move of `by`, or was made after that was complete, is laid aside
+/// while the move is made on the board.
+fn set_later_offer_aside(state: &mut State, by: Side) -> Later {
+    let was_complete = state.adjournment.completed().is_some();
+    let outlasts = Cites::from(providing(state.law().code, Provision::OfferOutlastsTheSealedMove));
+    let complete = match has_completed_by_sealing(state) {
+        Some(_) => state.law().cites(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes),
+        None => Cites::none(),
+    };
+    let articles = if outlasts.is_empty() { complete } else { outlasts };
+    let offered = state.draws.offered_by(!by) && !articles.is_empty();
+    if offered {
+        state.draws.close(!by);
+    }
+    Later { stands_by: offered.then_some(articles), was_complete }
+}
+
+/// The offer that was laid aside stands again, unless the game is over.
+fn still_stands(state: &mut State, by: Side, later: Later) -> Option<Ruling> {
+    let articles = later.stands_by.filter(|_| !state.waiting().is_over())?;
+    state.draws.open(!by);
+    let says = format!("{}'s offer of a draw still stands.", (!by).name());
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+fn reads_sealed_record(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
     if let Sealed::Record { meaning, .. } = sealed
         && let Some(judged) = interprets(state, by, meaning)
     {
@@ -56,7 +113,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
 }
 
 /// The move that a record means is made on the board.
-pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
+fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
     plays_recorded(state, by, motion).unwrap_or_else(|_| {
         let says = "The sealed move cannot be made on the board as it was set up.";
         vec![ruling([], RulingKind::Note, says)]
@@ -64,7 +121,7 @@ pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -
 }
 
 /// What follows from what a sealed record can mean; none where the code says nothing of it.
-pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
+fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
     let position = state.adjournment.resumed().map_or(state.turn().position(), |resumed| &resumed.position);
     let moves: Vec<Move> = position
         .legal_moves()

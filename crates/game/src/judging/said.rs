@@ -9,6 +9,7 @@ use crate::facts::excuse::excuse;
 use crate::judging::agreement::agrees;
 use crate::judging::excused::looks_again_at_move;
 use crate::judging::resignation::resigns;
+use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
@@ -98,10 +99,14 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
         }
         changed
     });
-    match changed {
+    let exacted = man.filter(|&(index, _)| state.line.is_now(index));
+    let exacted = exacted.and_then(|(_, man)| excuses_exacted_touch(state, Some(man), &cites));
+    match changed || exacted.is_some() {
         true => {
             let says = format!("{}'s touch of the man on {square} has no consequence.", by.name());
-            vec![ruling(cites, RulingKind::Note, says)]
+            let mut rulings = vec![ruling(cites.clone(), RulingKind::Note, says)];
+            rulings.extend(exacted.map(|_| ends_undue_penalty(state, &cites)).into_iter().flatten());
+            rulings
         }
         false => vec![refused(cites, Refusal::NotSo, "There is no touch that this could excuse.")],
     }

@@ -74,7 +74,7 @@ fn is_covered(state: &mut State, side: Side, deed: &HandResult) -> bool {
     for &square in &squares {
         covered &= state.tabletop.hands_mut().use_notice(side, square);
     }
-    covered && !deed.whole
+    covered && (!deed.whole || deed.puts_right)
 }
 
 /// Whether a player who cannot see feels for a man on his own board, and leaves it in its hole.
@@ -88,7 +88,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     // Leave to adjust is no leave to move.
-    let adjusts_only = deed.whole && state.tabletop.hands().is_adjusting(side);
+    let adjusts_only = deed.whole && !deed.puts_right && state.tabletop.hands().is_adjusting(side);
     let covered = is_covered(state, side, deed);
     let consent = state.tabletop.hands_mut().use_consent(side, &squares) && !adjusts_only;
     let ground = match (covered, consent) {
@@ -96,7 +96,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (true, true) => Ground::NoticeAndConsent,
         (true, false) => Ground::Notice,
         (false, true) => Ground::Consent,
-        (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
+        (false, false) if deed.how == How::Rectifying || deed.puts_right => Ground::Rectifying,
         (false, false) if does_as_required(state, side, &deed.touched) => Ground::Requirement,
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) if is_only_felt_for(state, side, deed) => Ground::InItsHole,

@@ -1,5 +1,7 @@
 //! What was adjourned, for as long as it can be claimed that it was set up wrongly.
 
+use board::Side;
+
 use crate::act::adjournment::Sealed;
 use crate::state::line::Ply;
 use crate::state::men::Men;
@@ -26,6 +28,8 @@ pub(crate) struct Adjournment {
     begun: bool,
     /// A move was sealed in this game.
     sealed: bool,
+    /// The side whose sealed move counts as completed before it is made on the board.
+    completed: Option<Side>,
     /// The numbers of the acts whose records were taken out of the envelope again, for others.
     replaced: Vec<usize>,
     /// The sealed move that became void by the act that is judged now.
@@ -48,6 +52,21 @@ impl Adjournment {
     /// A move is sealed, and the game is to be resumed.
     pub(crate) fn seals(&mut self) {
         (self.sealed, self.begun_ms, self.begun, self.is_void) = (true, None, false, false);
+    }
+
+    /// The sealed move of this side counts as completed, before it is made on the board.
+    pub(crate) fn completes(&mut self, by: Side) {
+        self.completed = Some(by);
+    }
+
+    /// The side whose sealed move counts as completed before it is made on the board.
+    pub(crate) fn completed(&self) -> Option<Side> {
+        self.completed
+    }
+
+    /// It does no more: whose it was.
+    pub(crate) fn take_completed(&mut self) -> Option<Side> {
+        self.completed.take()
     }
 
     /// Another record lies in the place of that of this act.

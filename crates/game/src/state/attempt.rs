@@ -244,6 +244,56 @@ impl Attempt {
         any
     }
 
+    /// The touches for which something was exacted of the player: those set aside by it, or where the position was put back
+    /// all of them.
+    pub(crate) fn answered(&self) -> &[Touch] {
+        if self.discharged.is_empty() { &self.touches } else { &self.discharged }
+    }
+
+    /// The touch for which something was exacted and of which it can be found that it was an accident: the last one, but
+    /// none of a man that was moved.
+    pub(crate) fn answered_in_question(&self) -> Option<&Touch> {
+        let moved = self.men_moved();
+        let may_be = |touch: &&Touch| !touch.excused && !touch.men.iter().all(|man| moved.contains(man));
+        self.answered().iter().rev().find(may_be)
+    }
+
+    /// A touch for which something was exacted is excused by these articles: those of this man, or the one in question. The
+    /// men of it; none where there is no such touch.
+    pub(crate) fn excuses_answered(&mut self, of: Option<ManId>, articles: &Cites) -> Option<Vec<ManId>> {
+        let men = match of {
+            Some(man) => vec![man],
+            None => self.answered_in_question()?.men.clone(),
+        };
+        let touches = if self.discharged.is_empty() { &mut self.touches } else { &mut self.discharged };
+        let meant = |touch: &&mut Touch| match of {
+            Some(man) => touch.men.contains(&man),
+            None => touch.men == men,
+        };
+        let counted: Vec<&mut Touch> =
+            touches.iter_mut().filter(|touch| !touch.excused).filter(meant).collect();
+        let any = !counted.is_empty();
+        counted.into_iter().for_each(|touch| (touch.excused, touch.by_articles) = (true, articles.clone()));
+        any.then_some(men)
+    }
+
+    /// The same as if nothing had been exacted for what was touched.
+    pub(crate) fn unexacted(&self) -> Attempt {
+        let remedy = if self.after_first { Remedy::Called } else { Remedy::Open };
+        let touches = [self.discharged.clone(), self.touches.clone()].concat();
+        let discharged = Vec::new();
+        Attempt { touches, discharged, lapsed_touches: 0, lapsed_by: None, remedy, ..self.clone() }
+    }
+
+    /// The touch by which this man was taken up, and is still in the hand, is excused by these articles: whether there is one
+    /// that was not before.
+    pub(crate) fn excuses_taking_up(&mut self, man: ManId, articles: &Cites) -> bool {
+        let taken_up = |touch: &&mut Touch| touch.lifted && !touch.excused && touch.men == [man];
+        let Some(touch) = self.touches.iter_mut().rev().find(taken_up) else { return false };
+        (touch.excused, touch.by_articles) = (true, articles.clone());
+        true
+    }
+
     /// A claim is made of the touch of this man, which is the one in question until another man is touched.
     pub(crate) fn claims_touch_of(&mut self, man: ManId) {
         self.claimed = Some(man);

@@ -79,6 +79,12 @@ impl Dues {
         self.carried[of.index()].pop().map(|touch| touch.men)
     }
 
+    /// The last touch held against this side is excused, if it took this man up: whether it was.
+    pub(crate) fn excuses_taking_up(&mut self, of: Side, man: ManId) -> bool {
+        let carried = &mut self.carried[of.index()];
+        carried.pop_if(|touch| touch.lifted && touch.men == [man]).is_some()
+    }
+
     /// The touches held against this side, which are taken over or let pass.
     pub(crate) fn take_touches(&mut self, of: Side) -> Vec<Touch> {
         std::mem::take(&mut self.carried[of.index()])
@@ -139,6 +145,11 @@ impl Dues {
     /// A move was required of this side, which may refuse it.
     pub(crate) fn requires_move(&mut self, of: Side) {
         self.requirement_open = Some(of);
+    }
+
+    /// What was required of this side was not due.
+    pub(crate) fn requires_no_move(&mut self, of: Side) {
+        self.requirement_open = self.requirement_open.filter(|&side| side != of);
     }
 
     /// Whether a move was required of this side.

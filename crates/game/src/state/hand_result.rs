@@ -15,6 +15,8 @@ pub(crate) struct HandResult {
     pub how: How,
     /// The whole motion was one act, so its touches are told only if it comes to nothing.
     pub whole: bool,
+    /// Men that were displaced were set where they belong, and nothing else was done.
+    pub puts_right: bool,
     /// Something was touched that had not been, and nothing excuses it.
     pub new_touch: bool,
     /// A man was taken off the board.

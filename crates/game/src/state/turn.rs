@@ -8,7 +8,7 @@ use proof::MatingLines;
 
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
-use crate::state::attempt::{Attempt, Owed, Required};
+use crate::state::attempt::{Attempt, Owed, Required, Touch};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
@@ -429,6 +429,52 @@ impl Turn {
     /// Only these moves complete the turn.
     pub(crate) fn requires(&mut self, required: Required) {
         self.required = Some(required);
+    }
+
+    /// The attempt for which something was exacted that is still to be done, or of which the first of two penalties was
+    /// exacted and the second is still to be chosen.
+    pub(crate) fn exacted_for(&self) -> Option<usize> {
+        let required = self.required().and_then(|required| required.exacted).map(|(_, number)| number);
+        required
+            .or_else(|| self.attempts().position(|attempt| attempt.is_called() && attempt.is_after_first()))
+    }
+
+    /// A touch of this attempt, for which something was exacted, is excused by these articles: the men of it.
+    pub(crate) fn excuses_answered(
+        &mut self,
+        number: usize,
+        of: Option<ManId>,
+        articles: &Cites,
+    ) -> Option<Vec<ManId>> {
+        self.attempts_mut().nth(number)?.excuses_answered(of, articles)
+    }
+
+    /// The same before anything was exacted for this attempt, which is the last.
+    pub(crate) fn before_exacting(&self, number: usize) -> Turn {
+        let mut turn = self.clone();
+        let mut attempts: Vec<Attempt> = self.attempts().take(number + 1).cloned().collect();
+        turn.attempt = attempts.pop().unwrap_or_default().unexacted();
+        (turn.earlier, turn.required) = (attempts, None);
+        turn
+    }
+
+    /// What was exacted for this attempt need not be done. What else was touched in it counts as before; but what was put
+    /// back stays back.
+    pub(crate) fn exacts_no_more(&mut self, number: usize) {
+        self.required = None;
+        if self.is_last_attempt(number) {
+            self.attempt = self.attempt.unexacted();
+            return;
+        }
+        let Some(exacted) = self.earlier.get_mut(number) else { return };
+        if exacted.is_after_first() {
+            *exacted = exacted.unexacted();
+            return;
+        }
+        let moved = exacted.men_moved();
+        let stays = |touch: &&Touch| !touch.men.iter().all(|man| moved.contains(man));
+        let still: Vec<Touch> = exacted.answered().iter().filter(stays).cloned().collect();
+        self.attempt.takes_over(still);
     }
 
     /// Nothing is required any more.

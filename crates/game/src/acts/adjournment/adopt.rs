@@ -4,7 +4,7 @@ use board::{Move, Side};
 
 use crate::act::motion::Motion;
 use crate::facts::records::is_made_by;
-use crate::judging::recorded::makes_recorded_move;
+use crate::judging::recorded::makes_adopted_move;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::state::State;
@@ -30,7 +30,7 @@ pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement 
     state.waiting_mut().adopts();
     let says = format!("{} adopts one of the moves that the record can mean.", who.name());
     let mut rulings = vec![ruling(&adopting.articles, RulingKind::Note, says)];
-    rulings.extend(makes_recorded_move(state, !who, motion));
+    rulings.extend(makes_adopted_move(state, !who, motion));
     if state.turn().by() == who {
         // What he touched while he considered which to adopt, he touched in his own turn.
         state.turn_mut().attempt_mut().touches_were_in_turn();

@@ -53,27 +53,13 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
             return Err(Impossible::because("nobody can open an envelope whose contents are not known here"));
         }
     };
-    let outlasts = providing(state.law().code, Provision::OfferOutlastsTheSealedMove);
-    let offered = state.draws.offered_by(!by) && !outlasts.is_empty();
-    if offered {
-        // That the sealed move is made on the board does not answer it.
-        state.draws.close(!by);
-    }
     state.adjournment.begins(state.time.now_ms());
     takes_up_again(state, by, Some(sealed.clone()), wrong);
-    if state.law().gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
-        state.offences.has_not_completed(by);
-    }
     let says = format!("{} opened the envelope: {record}.", doer(who));
     let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
     state.time.runs_for(Some(by));
     rulings.extend(makes_sealed_move(state, by, &sealed)?);
-    if offered && !state.waiting().is_over() {
-        state.draws.open(!by);
-        let says = format!("{}'s offer of a draw still stands.", (!by).name());
-        rulings.push(ruling(outlasts, RulingKind::Note, says));
-    }
     Ok(rulings)
 }
 

@@ -6,9 +6,13 @@ use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
-use crate::effects::adjourn::{goes_back_for_sealed_move, hands_leave, puts_into_envelope};
+use crate::effects::adjourn::{
+    counts_sealed_move, goes_back_for_sealed_move, hands_leave, puts_into_envelope,
+};
 use crate::facts::adjournment::{is_to_reply, may_seal_reply};
 use crate::facts::records::is_made_by;
+use crate::facts::sealed::counts_once_sealed;
+use crate::judging::draw_offer::plays_on;
 use crate::judging::touch::record_touch;
 use crate::phrases::{move_meant, seconds};
 use crate::refusal::{Awaited, Refusal};
@@ -197,12 +201,13 @@ fn seals_record(
     if !runs_on {
         state.time.runs_for(None);
     }
-    // It is made on the board when the envelope is opened, and counts then in the place of this one.
-    if !completes.is_empty() {
-        state.offences.has_completed(who);
-    }
+    let answered = match completes.is_empty() {
+        true => Vec::new(),
+        false => completes_sealed_move(state, who),
+    };
     let says = format!("{} has sealed a move, and the move is complete.", who.name());
     let mut rulings = vec![ruling(completes.and(because), RulingKind::Completed, says)];
+    rulings.extend(answered);
     rulings.extend(runs_on.then(|| {
         let articles = providing(state.law().code, Provision::SealMayBeChanged);
         let shown = state.waiting().adjourned().is_some_and(|adjourned| adjourned.shown.is_some());
@@ -235,6 +240,16 @@ fn seals_record(
     }
     rulings.extend(marked(sealed));
     rulings
+}
+
+/// The sealed move counts as completed, so it answers an offer, unless that outlasts it.
+fn completes_sealed_move(state: &mut State, who: Side) -> Vec<Ruling> {
+    counts_sealed_move(state, who);
+    let outlasts = provided(state.law().code, Provision::OfferOutlastsTheSealedMove).is_some();
+    if outlasts || !counts_once_sealed(state) {
+        return Vec::new();
+    }
+    plays_on(state, who)
 }
 
 /// What stands on the envelope.

@@ -6,6 +6,7 @@ use law::Cites;
 use crate::act::official::Fact;
 use crate::effects::offences::take_found;
 use crate::facts::breach::{breached, turn_in_question, turns_of_other};
+use crate::facts::exacted::exacted_touches;
 use crate::judging::claimable::Claimable;
 use crate::judging::said::{articles_on, asks_whether, judges_said};
 use crate::refusal::Refusal;
@@ -23,7 +24,8 @@ pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
     let Some(index) = turn_in_question(state, who) else { return Vec::new() };
     let turn = &state.line[index];
     let mut squares: Vec<Square> = Vec::new();
-    let counted = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let exacted = if state.line.is_now(index) { exacted_touches(state) } else { &[] };
+    let counted = turn.attempt().touches().iter().chain(exacted).filter(|touch| !touch.excused);
     let touched = counted.flat_map(|touch| &touch.men).filter_map(|&man| turn.men().square_of(man));
     let left = |square: &Square| breached(state, index, *square).is_some();
     for square in touched.filter(|square| state.line.is_now(index) || left(square)) {

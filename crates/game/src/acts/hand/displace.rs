@@ -90,6 +90,15 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {
         rulings.extend(are_touched(state, side, displaced));
+        return Ok(rulings);
+    }
+    // Whoever puts men back touches them, though nothing binds him to them.
+    let hands: &[Side] = match who {
+        Person::Players => &Side::ALL,
+        _ => &who.side().map_or(Vec::new(), |side| vec![side]),
+    };
+    for &hand in hands {
+        rulings.extend(lapse(state, hand, true));
     }
     Ok(rulings)
 }

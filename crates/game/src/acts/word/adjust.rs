@@ -1,6 +1,6 @@
 //! A player says "j'adoube".
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{Excuse, Ground, Lapse};
 use law::{Cites, Effect, Provision, provided};
 
@@ -13,13 +13,14 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hands::Covers;
 
-pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
+pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[Square]) -> Vec<Ruling> {
     let covers = match (Provision::NoticeForOneMan, Provision::NoticeForSeveralMen) {
         (one, _) if provided(state.law().code, one).is_some() => Covers::NextMan,
         (_, several) if provided(state.law().code, several).is_some() => Covers::Turn,
         _ => Covers::NextTouch,
     };
-    state.tabletop.hands_mut().give_notice(who, squares.to_vec(), covers);
+    let squares = squares.iter().map(|&square| stood_on(state, square)).collect();
+    state.tabletop.hands_mut().give_notice(who, squares, covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
         let own_turn = who == state.turn().by();
@@ -41,6 +42,12 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
         Some(_) => format!("{} asks to adjust, and first needs {}'s consent.", who.name(), (!who).name()),
     };
     vec![ruling(with_consent.unwrap_or_default(), RulingKind::Note, says)]
+}
+
+/// Where the man on this square stood when the turn began, by which a touch knows it: one that was knocked over lies elsewhere.
+fn stood_on(state: &State, square: Square) -> Square {
+    let man = state.tabletop.men().at(square).filter(|&man| state.turn().men().knows(man));
+    man.and_then(|man| state.turn().men().square_of(man)).unwrap_or(square)
 }
 
 /// Notice comes too late for what was touched before it.

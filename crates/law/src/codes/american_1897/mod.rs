@@ -31,7 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -469,7 +469,12 @@ pub static CODE: Code = Code {
             no: "I.14 B(d)",
             heading: "Sealed move and complete move",
             says: "A sealed move is complete when its record has left the player's possession.",
-            doubts: &["Until then he may change it."],
+            doubts: &[
+                "Until then he may change it.",
+                "So it counts from then on, though nobody else knows it: for the time (II.10), for what must be found \
+                 before a fourth move is completed (II.1(b), II.2), and as the answer to an offer (II.8(a)). If the \
+                 record is found to mean no legal move (II.7(c)), no move was made, and none counts any more.",
+            ],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
@@ -625,7 +630,11 @@ pub static CODE: Code = Code {
             says: "Laws 5, 6 and 11 do not concern touches by accident; putting right what was displaced \
                    or taken off by mistake; adjusting and replacing under Laws 3 and 4; or doing what was \
                    required. Nor do they concern a man from the box that is not set on the board.",
-            doubts: &["So such a touch does not lose the right to a penalty either."],
+            doubts: &[
+                "So such a touch does not lose the right to a penalty either.",
+                "If it is found only after a penalty was exacted that the touch was of this kind, none was due: what is still \
+                 to be done for it falls. What Penalty A put back stays back, and once a move has been made it is too late.",
+            ],
             installs: &[
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
@@ -762,6 +771,9 @@ pub static CODE: Code = Code {
                 "To waive what can be exacted for the illegal move settles the offence: the turn is not over \
                  (II.6(a)), so the other move that must follow is allowed with it. Another reading: the \
                  substitution is an offence of its own.",
+                "A touch of the opponent's ends what could be exacted for the illegal move (II.11(a)), and not what the other move \
+                 costs: to substitute it comes after the touch, and the opponent has not agreed to it. The other reading is that the \
+                 touch settles both, as a waiver does.",
                 "\"Without his opponent's consent\": consent covers one move in the place of the illegal one. If \
                  that is illegal too, a third needs consent again.",
                 "Consent may be given before the other move or after it; after it, it is a waiver.",
@@ -871,6 +883,10 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say how long an offer stands. Read as: until it is declined, or the \
                  other player completes a move.",
+                "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
+                 him after that is not answered when the sealed move is made on the board.",
+                "By post, a reply that was sent before the offer, with an assumption (III.5), does not answer it: the offer stands, \
+                 though the reply is made on the board after it.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),

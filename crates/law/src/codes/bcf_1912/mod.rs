@@ -35,7 +35,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 10,
+    revision: 11,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -348,7 +348,11 @@ pub static CODE: Code = Code {
             no: "20(e)",
             heading: "Completion of move",
             says: "A sealed move is complete when the player has sealed the envelope with its record.",
-            doubts: &[],
+            doubts: &[
+                "So it counts from then on, though the opponent does not know it: for what must be found before the \
+                 fourth move on each side is completed (3, 19), for the time (36), and as the answer to an offer (32(e)). \
+                 If the record is found to mean no move, none was made, and none counts any more.",
+            ],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
@@ -493,6 +497,9 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "If it is found only after a penalty was exacted that the touch was an accident or to adjust (21), none was due: \
+                 what is still to be done for it falls. What was put back stays back, and once a move has been made it is too \
+                 late.",
                 "A man that is taken up and not put back is read as put back once the player's move is complete.",
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
                  his next turn; and its player, who becomes the player again, is held to have touched what he touched out of \
@@ -702,6 +709,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say how long an offer stands. Read as: until it is declined, or the \
                  other player completes a move.",
+                "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
+                 him after that is not answered when the sealed move is made on the board.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),

@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 8,
+    revision: 9,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -199,7 +199,9 @@ pub static CODE: Code = Code {
                    either, there is no penalty. A player who is obliged to move his King may not castle \
                    with that move.",
             doubts: &[
-                "If the King is touched first, in order to castle, the player is read as free to castle.",
+                "If the King is touched first, in order to castle, the player is read as free to castle. But where all that he \
+                 touched leaves him nothing but his King to move, he is obliged to move it, though he touched it himself, and may \
+                 not castle.",
                 "If men of both sides are touched, he takes the one with the other; if he cannot, he does \
                  what one of the touches binds him to.",
             ],

@@ -7,6 +7,7 @@ use crate::facts::accident::{InQuestion, excuse_of, man_left, touch_in_question}
 use crate::judging::draw_offer::{offer_stands_again, touch_ends_offer};
 use crate::judging::excused::looks_again_at_move;
 use crate::judging::lapse::{lapse, lapses_not};
+use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
@@ -49,6 +50,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
         false => format!("It is found that {by} did not touch {what} by accident: that touch counts."),
     };
+    let excused_by = cites.clone();
     let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
     let open = touch.is_some_and(|touch| touch.turn.is_none_or(|index| state.line.is_now(index)));
     match accident {
@@ -56,6 +58,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         _ if !open => {}
         true => {
             lapses_not(state, side);
+            rulings.extend(ends_undue_penalty(state, &excused_by));
             rulings.extend(offer_stands_again(state, side));
         }
         false => {
@@ -75,7 +78,11 @@ fn changes_touch(state: &mut State, index: Ply, accident: bool, cites: &Cites) -
         let man = man_left(state, index)?;
         state.line_mut(index).attempt_mut().claims_touch_of(man);
     }
-    let men = state.line_mut(index).attempt_mut().excuse_touch_in_question(accident, cites)?;
+    let found = state.line_mut(index).attempt_mut().excuse_touch_in_question(accident, cites);
+    let men = match found {
+        None if accident => excuses_exacted_touch(state, None, cites)?,
+        found => found?,
+    };
     if !state.line.is_now(index) {
         looks_again_at_move(state, index);
     }

@@ -2,6 +2,7 @@
 
 use law::{Cites, Provision, providing};
 
+use crate::effects::adjourn::counts_sealed_move_no_more;
 use crate::effects::resume::takes_up_again;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -20,7 +21,7 @@ pub(crate) fn finds_envelope_lost(state: &mut State, found: Cites) -> Vec<Ruling
     };
     let by = adjourned.by;
     takes_up_again(state, by, None, adjourned.wrong);
-    state.offences.has_not_completed(by);
+    counts_sealed_move_no_more(state);
     state.time.runs_for(Some(by));
     let says = format!(
         "The envelope is lost: the game goes on from the adjourned position, and {} makes the move that he says he sealed.",
