@@ -30,6 +30,8 @@ export type CodeTitle = {
   undertaken_series?: boolean;
   /** Every game under it is played by messages. */
   by_post?: boolean;
+  /** Its men, and what ends a game under it, are of the older game. */
+  older?: boolean;
 };
 
 export type Article = {
@@ -48,6 +50,7 @@ export type Code = {
   /** Its name in a sentence: "FIDE 2023". */
   name: string;
   year: number;
+  older: boolean;
   title: string;
   articles: Article[];
   claims_with_a_move: string[];
@@ -143,7 +146,12 @@ export const engine = (): Promise<string | null> =>
     () => null,
   );
 
-export const codes = (): Promise<CodeTitle[]> => ask("codes");
+/** Every code: those of the older game, then those of today's, each oldest first. */
+export const everyCode = (): Promise<CodeTitle[]> => ask("codes");
+
+/** The codes of today's game. */
+export const codes = (): Promise<CodeTitle[]> =>
+  everyCode().then((list) => list.filter(({ older }) => !older));
 
 const known = new Map<string, Promise<Code>>();
 
@@ -178,7 +186,7 @@ export function topics(): Promise<Topic[]> {
   return topicsAsked;
 }
 
-type Called = { id: string; name: string; title: string; year: number };
+type Called = { id: string; name: string; title: string; year: number; older: boolean };
 
 /** What every code says on one topic. */
 export type Compared = Topic & { codes: (Called & { articles: Article[] })[] };
