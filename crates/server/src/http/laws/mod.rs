@@ -3,6 +3,7 @@
 pub(super) mod by_name;
 mod cases;
 mod editions;
+mod timeline;
 mod topics;
 
 use std::sync::LazyLock;
@@ -20,6 +21,7 @@ use cases::{Case, cases_of};
 
 pub(crate) use cases::case;
 pub(crate) use editions::{changes, editions};
+pub(crate) use timeline::timeline;
 pub(crate) use topics::{compared, list as topics};
 
 /// A code, what can be agreed before a game under it, and what may be wrong at its start.
