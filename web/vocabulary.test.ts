@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
 import { formGroups, formOf } from "./src/lib/words/forms";
+import { RULE_KEYS, RULE_VALUES } from "./src/lib/messages/en/rules";
 import { label } from "./src/lib/words/label";
 import { CONDUCT } from "./src/lib/words/tell";
 import { KEYS, valueLabel } from "./src/lib/words/terms";
@@ -50,6 +51,18 @@ describe("every word of the server has a label", () => {
     const keys = words(forms, /^ {4}\(\s*"([a-z-]+)"/gm);
     expect(keys).toEqual(expect.arrayContaining(["tempo", "guidelines", "variation", "clock-set"]));
     expect(keys.filter((key) => !(key in KEYS))).toEqual([]);
+  });
+
+  test("the choices of the older game", () => {
+    const law = readFileSync(`${RECORDS}../../law/src/choice.rs`, "utf8");
+    const points = [...law.matchAll(/^ {4}\w+ "(rule-[a-z-]+)" \{([^]*?)\n {4}\}/gm)];
+    expect(points).toHaveLength(15);
+    for (const [, key = "", choices = ""] of points) {
+      expect(Object.keys(RULE_KEYS)).toContain(key);
+      const values = words(choices, /^ {8}\w+ "([a-z0-9-]+)",/gm).map((value) => `${key} ${value}`);
+      expect(values.length).toBeGreaterThan(1);
+      expect(values.filter((value) => !(value in RULE_VALUES))).toEqual([]);
+    }
   });
 
   test("the variations of us-chess", () => {

@@ -96,6 +96,7 @@ mod knows;
 mod regulations;
 mod resolve;
 mod rule;
+pub mod timeline;
 pub mod topic;
 
 pub use answers::{Answers, ask};

@@ -61,6 +61,9 @@ fn a_header_that_the_laws_ignore_is_no_choice() {
         ("us-chess", "scores", "(complete) | missing N N"),
         ("fide-2023", "scores", ""),
         ("american-1897", "letters-white", ""),
+        ("fide-2023", "rule-stalemate", ""),
+        ("shatranj", "rule-stalemate", "draw | (win) | half-win | loss | forbidden"),
+        ("italy-to-1880", "rule-castling", "none | two-moves | modern | (free-italian)"),
         ("us-chess", "letters-black", "(none) | K D T L S | R D T F C | R D T A C | K D T L P | TEXT"),
     ];
     for (code, key, values) in cases {
@@ -93,6 +96,7 @@ fn every_header_can_be_chosen_or_has_a_reason() {
     let chosen = |key: &str| {
         law::codes::all()
             .iter()
+            .chain(law::codes::older_game())
             .any(|code| choices(code).iter().chain(&mistakes(code)).any(|choice| choice.key == key))
     };
     let nowhere: Vec<_> = PLAYED.iter().filter(|key| !apart(key) && !chosen(key)).collect();
@@ -117,7 +121,7 @@ fn mistakes_are_those_that_the_laws_hear_of() {
 
 #[test]
 fn every_code_has_a_table_and_at_most_one_default() {
-    for code in law::codes::all() {
+    for code in law::codes::all().iter().chain(law::codes::older_game()) {
         let choices = choices(code);
         assert!(choices.iter().any(|choice| choice.key == "table"), "{}", code.id);
         for choice in choices {

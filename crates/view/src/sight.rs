@@ -74,7 +74,7 @@ impl<'g> Sight<'g> {
     /// The standing as a seat may see it, without the moves of the line.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Standing {
-        self.with_seen(seat, |seen, part| write::standing::standing_for(seen, part, self.game.log()))
+        self.with_seen(seat, |seen, part| write::standing::standing_for(seen, part, self.game))
     }
 
     /// The same with what only somebody who sits there needs: what else a hand does for a move, and what the seat may say
@@ -93,7 +93,7 @@ impl<'g> Sight<'g> {
         self.with_seen(seat, |seen, part| {
             let besides = write::besides::besides(seen);
             let adopting = write::adopting::adopting(self.game, seat, &seen.position, &part.may);
-            let standing = write::standing::standing_for(seen, part, self.game.log());
+            let standing = write::standing::standing_for(seen, part, self.game);
             let assumed = write::adopting::with_records(self.game, seat, &seen.position, standing.assumed);
             Standing { adopting, assumed, besides, forms, ..standing }
         })

@@ -24,7 +24,7 @@ pub fn standing(game: &Game, viewer: impl Into<Viewer>) -> Standing {
         Viewer::All => {
             let truth = game.standing();
             let line = Some(written(game, viewer, &truth.line));
-            Standing { line, ..write::standing::standing(&truth, game.log()) }
+            Standing { line, ..write::standing::standing(&truth, game) }
         }
     }
 }
@@ -60,7 +60,7 @@ pub fn brief_line(game: &Game, viewer: impl Into<Viewer>) -> Option<Line> {
     let entry = entries(game, game.log().len().checked_sub(1)?, viewer).pop()?;
     let standing = match viewer {
         Viewer::Seat(seat) => Sight::of(game).standing(seat),
-        Viewer::All => write::standing::standing(game.standing_without_line(), game.log()),
+        Viewer::All => write::standing::standing(game.standing_without_line(), game),
     };
     Some(Line { entry, standing })
 }

@@ -6,11 +6,11 @@
  * style sheet (`--man-fill`, `--man-line`, `--man-detail`), so that both sides share one drawing.
  */
 
-import type { Kind } from "../lib/men";
+import type { Kind, OlderKind } from "../lib/men";
 
 /** A line to a point (2 numbers) or a cubic curve (6 numbers), `[x, y]` with x from the axis outward. */
-type Step = readonly [number, number] | readonly [number, number, number, number, number, number];
-type Profile = { readonly from: readonly [number, number]; readonly steps: readonly Step[] };
+export type Step = readonly [number, number] | readonly [number, number, number, number, number, number];
+export type Profile = { readonly from: readonly [number, number]; readonly steps: readonly Step[] };
 
 export type Disc = readonly [x: number, y: number, radius: number];
 
@@ -25,7 +25,7 @@ export type Drawing = {
   readonly pearls?: readonly Disc[];
 };
 
-const AXIS = 50;
+export const AXIS = 50;
 
 function end(step: Step): readonly [number, number] {
   return step.length === 2 ? step : [step[4], step[5]];
@@ -43,14 +43,14 @@ function up(step: Step, to: readonly [number, number]): string {
   return `C${AXIS - step[2]} ${step[3]} ${AXIS - step[0]} ${step[1]} ${AXIS - to[0]} ${to[1]}`;
 }
 
-function turned({ from, steps }: Profile): string {
+export function turned({ from, steps }: Profile): string {
   const starts = [from, ...steps.slice(0, -1).map(end)];
   const left = steps.map((step, i) => up(step, starts[i]!)).reverse();
   return `M${AXIS + from[0]} ${from[1]}${steps.map(down).join("")}${left.join("")}Z`;
 }
 
 /** The plinth that every man stands on, `half` units to each side. */
-function plinth(half: number): Step[] {
+export function plinth(half: number): Step[] {
   return [
     [half - 3, 79.5, half, 82.5, half, 87],
     [half, 89.5, half - 1, 90.5, half - 3, 90.5],
@@ -144,12 +144,12 @@ const KNIGHT_BODY =
   "C66.6 18.4 77.4 35 77 56.6C76.9 64 76.4 72 75.4 78.6C79.4 79.6 81.5 82.5 81.5 87" +
   "C81.5 89.5 80.5 90.5 78.5 90.5L23 90.5C21 90.5 20 89.5 20 87C20 82.5 23 79.6 27 78.6Z";
 
-const RING = (half: number, y: number): string =>
+export const RING = (half: number, y: number): string =>
   `M${AXIS - half} ${y}C${AXIS - half / 2} ${y + 2} ${AXIS + half / 2} ${y + 2} ${AXIS + half} ${y}`;
 
-const FOOT = (half: number): string => RING(half, 79.2);
+export const FOOT = (half: number): string => RING(half, 79.2);
 
-export const DRAWINGS: Record<Kind, Drawing> = {
+export const DRAWINGS: Record<Exclude<Kind, OlderKind>, Drawing> = {
   pawn: { body: turned(PAWN), lines: RING(9, 50.6) + FOOT(21), dots: [] },
   bishop: {
     body: turned(BISHOP),

@@ -16,6 +16,8 @@ export type Scene = {
   standIns?: Readonly<Record<Square, string>>;
   /** The board is placed wrongly, with a dark square at each player's right. */
   misplaced?: boolean;
+  /** The squares are all of one colour, as in the older game. */
+  plain?: boolean;
 };
 
 /** Marks on squares. */

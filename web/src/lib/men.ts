@@ -1,6 +1,8 @@
 /** The men by their letters, as FEN writes them. */
 
-export type Kind = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+/** Men of the older game, which stand where Queen and Bishop stand now. A FEN writes them as `q` and `b`. */
+export type OlderKind = "fers" | "fil";
+export type Kind = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | OlderKind;
 export type Side = "white" | "black";
 
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");
@@ -12,9 +14,12 @@ const BY_LETTER: Record<string, Kind> = {
   b: "bishop",
   n: "knight",
   p: "pawn",
+  // Letters of the page alone: see `older.ts`.
+  f: "fers",
+  a: "fil",
 };
 
-/** The man that a letter of a FEN stands for; null for any other text. */
+/** The man that a letter of a FEN, or of the page, stands for; null for any other text. */
 export function manOf(letter: string): { side: Side; kind: Kind } | null {
   const kind = BY_LETTER[letter.toLowerCase()];
   if (kind === undefined) return null;

@@ -11,6 +11,7 @@ export type Route =
   | { is: "code"; code: string; article: string | null; case: number }
   | { is: "compare"; topic: string | null; codes: string[] }
   | { is: "changes"; older: string; newer: string }
+  | { is: "timeline"; subject: string | null; step: number }
   | { is: "learn"; leaflet: boolean }
   | { is: "tour"; step: number }
   | { is: "replay"; game: string | null; hash: string; under: string | null; framed: boolean }
@@ -40,6 +41,8 @@ export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "sear
   if (first !== "laws") return { is: "nowhere" };
   if (second === undefined) return { is: "laws", sought: asked.get("q") ?? "" };
   if (second === "compare") return { is: "compare", topic: third ?? null, codes: listOf(asked.get("codes")) };
+  if (second === "timeline")
+    return { is: "timeline", subject: third ?? null, step: numberOf(asked.get("step")) };
   return { is: "code", code: second, article: third ?? null, case: numberOf(asked.get("case")) };
 }
 
@@ -72,6 +75,10 @@ export const casePath = (code: string, no: string, number: number): string =>
 /** What every code says on a topic. */
 export const topicPath = (topic: string, codes: readonly string[] = []): string =>
   `/laws/compare/${encodeURIComponent(topic)}${codes.length > 0 ? `?codes=${codes.map(encodeURIComponent).join(",")}` : ""}`;
+
+/** A step of a subject in the timeline, from 1. */
+export const stepPath = (subject: string, step: number): string =>
+  `/laws/timeline/${encodeURIComponent(subject)}${step > 1 ? `?step=${step}` : ""}`;
 
 /** A step of the tour, from 1. */
 export const tourPath = (step: number): string => (step > 1 ? `/tour/${step}` : "/tour");

@@ -14,6 +14,8 @@ test.each([
   ["/laws/bcf-1912/22(a)", { is: "code", code: "bcf-1912", article: "22(a)", case: 1 }],
   ["/laws/bcf-1912/22(a)?case=3", { is: "code", code: "bcf-1912", article: "22(a)", case: 3 }],
   ["/laws/bcf-1912/22(a)?case=0", { is: "code", code: "bcf-1912", article: "22(a)", case: 1 }],
+  ["/laws/timeline", { is: "timeline", subject: null, step: 1 }],
+  ["/laws/timeline/castling?step=3", { is: "timeline", subject: "castling", step: 3 }],
   ["/laws/compare", { is: "compare", topic: null, codes: [] }],
   ["/laws/compare/castling", { is: "compare", topic: "castling", codes: [] }],
   [

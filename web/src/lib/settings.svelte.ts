@@ -15,6 +15,8 @@ type Likes = {
   look: Look;
   board: BoardLook;
   men: MenLook;
+  /** The board is plain where the code has it so. */
+  plainBoard: boolean;
   /** Moves, captures, checks, the clock and the end are heard. */
   sounds: boolean;
   /** New alarms of the hall are heard. */
@@ -47,6 +49,7 @@ const PLAIN: Likes = {
   look: "system",
   board: "wood",
   men: "turned",
+  plainBoard: true,
   sounds: true,
   alarms: false,
   chat: false,

@@ -15,7 +15,7 @@ test("an act is told as it found the board, without its stamp", () => {
     act(1, "@0:00:01 white lifts e2", "8/8/8/8/8/8/8/8"),
     act(2, "black touches e2", "8/8/8/8/8/8/8/8"),
   ];
-  expect(startOf({ start }).men.get("e2")).toBe("P");
+  expect(startOf({ start, acts }).men.get("e2")).toBe("P");
   const steps = stepsOf({ start, acts });
   expect(steps[0]!.said).toBe("White lifts the Pawn from e2");
   expect(steps[0]!.table.men.size).toBe(0);

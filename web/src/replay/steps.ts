@@ -9,7 +9,8 @@ import { tell } from "../lib/words/tell";
 export type Step = { said: string; rulings: readonly Ruling[]; standing: Standing; table: Table };
 
 /** The board before the first act. */
-export const startOf = ({ start }: Pick<Replayed, "start">): Table => tableOf({ board: start, hand: null });
+export const startOf = ({ start, acts }: Pick<Replayed, "start" | "acts">): Table =>
+  tableOf({ board: start, hand: null, older: acts[0]?.standing.older });
 
 /** The acts in order, each told as it found the board. */
 export function stepsOf(replayed: Pick<Replayed, "start" | "acts">): Step[] {

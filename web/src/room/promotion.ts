@@ -2,6 +2,7 @@
 
 import type { Standing } from "../lib/live/standing";
 import { manOf, type Side } from "../lib/men";
+import { letterIn } from "../lib/older";
 import type { Square } from "../lib/squares";
 import type { Table } from "../lib/hand/table";
 
@@ -12,7 +13,7 @@ const ORDER = "qrbnkp";
 
 /** The moves of `legal` that promote a Pawn which already stands on its last square. */
 export function promotionOf(
-  standing: Pick<Standing, "legal" | "turn">,
+  standing: Pick<Standing, "legal" | "turn" | "older">,
   table: Table,
   side: Side,
 ): Waits | null {
@@ -24,5 +25,6 @@ export function promotionOf(
   const square = arrived[0]?.slice(2, 4);
   if (square === undefined || table.hand !== null) return null;
   const given = arrived.filter((move) => move.slice(2, 4) === square).map((move) => move[4]!);
-  return { square, choices: given.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)) };
+  const ranked = given.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return { square, choices: ranked.map((letter) => letterIn(letter, standing.older)) };
 }

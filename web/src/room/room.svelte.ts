@@ -6,6 +6,7 @@ import { other, type Side } from "../lib/men";
 import { keptAt, type GameLinks } from "../lib/games/kept";
 import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/record/replay";
 import type { Ruled } from "../lib/record/evidence";
+import { menIn } from "../lib/older";
 import { readPlacement, type Square } from "../lib/squares";
 import { positionWords } from "../lib/words/men";
 import {
@@ -272,7 +273,8 @@ export class RoomState {
 
   /** Where every piece stands, for those who do not see the board. */
   tellPosition(): void {
-    const men = this.past === null ? this.play.men : readPlacement(this.past);
+    const men =
+      this.past === null ? this.play.men : menIn(readPlacement(this.past), this.play.standing?.older);
     this.tell(positionWords(men));
   }
 

@@ -1,7 +1,7 @@
 //! What can be agreed before a game under a code, found by trying it: no list kept beside the laws can go stale.
 
 use game::settings::Settings;
-use law::{Code, Provision, provided};
+use law::{Code, Point, Provision, Regulations, provided};
 
 use super::header::Header;
 use super::known::{is_always_communicated, is_descriptive, is_heard, is_known, makes_a_difference};
@@ -120,26 +120,8 @@ pub const APART: &[(&str, &str)] = &[
     ("code", "agreed before all others, which follow from it"),
     ("start", "a position, and no value of a list"),
     ("giver", "said beside the odds that he gives"),
-    ("rule-board", OF_THE_OLDER_GAME),
-    ("rule-array", OF_THE_OLDER_GAME),
-    ("rule-first", OF_THE_OLDER_GAME),
-    ("rule-king", OF_THE_OLDER_GAME),
-    ("rule-queen", OF_THE_OLDER_GAME),
-    ("rule-bishop", OF_THE_OLDER_GAME),
-    ("rule-double-step", OF_THE_OLDER_GAME),
-    ("rule-in-passing", OF_THE_OLDER_GAME),
-    ("rule-promotion", OF_THE_OLDER_GAME),
-    ("rule-castling", OF_THE_OLDER_GAME),
-    ("rule-stalemate", OF_THE_OLDER_GAME),
-    ("rule-bare-king", OF_THE_OLDER_GAME),
-    ("rule-repetition", OF_THE_OLDER_GAME),
-    ("rule-move-limit", OF_THE_OLDER_GAME),
-    ("rule-perpetual", OF_THE_OLDER_GAME),
     ("search-states", "a bound for the program, and nothing that players agree on"),
 ];
-
-const OF_THE_OLDER_GAME: &str =
-    "announced under the codes of the older game alone, which are begun by scripts";
 
 /// Headers that can be agreed only beside another one.
 const BESIDE: &[(&str, &str)] = &[
@@ -165,7 +147,10 @@ pub fn choices(code: &'static Code) -> Vec<Choice> {
     let settled_by_code = |key: &str| key == "kind" && is_always_communicated(code);
     let known = FORMS.iter().filter(|(key, _)| is_known(code, key) && !settled_by_code(key));
     let choices = known.map(|&(key, forms)| Choice { key, values: values(code, key, forms) });
-    choices.filter(|choice| choice.values.iter().any(|value| !value.usual)).collect()
+    choices
+        .chain(of_the_older_game(code))
+        .filter(|choice| choice.values.iter().any(|value| !value.usual))
+        .collect()
 }
 
 /// The mistakes a game may begin with on which the code says something. Nobody agrees on them, but they are headers too.
@@ -181,10 +166,22 @@ pub fn mistakes(code: &'static Code) -> Vec<Choice> {
     known.map(|&(key, forms)| Choice { key, values: values(code, key, forms) }).collect()
 }
 
+/// The points on which the older game differed, under a code of it: what is played instead can be announced for each.
+fn of_the_older_game(code: &'static Code) -> impl Iterator<Item = Choice> {
+    let plays = code.under(&Regulations::default()).plays();
+    let own = plays.clone();
+    let points = Point::ALL.iter().filter(move |point| own.iter().any(|choice| choice.point() == **point));
+    points.map(move |point| {
+        let value =
+            |choice: &law::Choice| ChoiceValue { value: choice.word(), usual: plays.contains(choice) };
+        Choice { key: point.header(), values: point.choices().iter().map(value).collect() }
+    })
+}
+
 /// Whether a header is one that people can agree on under some code.
 #[must_use]
 pub fn is_choice(key: &str) -> bool {
-    FORMS.iter().any(|(choice, _)| *choice == key)
+    FORMS.iter().any(|(choice, _)| *choice == key) || Point::named(key).is_some()
 }
 
 /// Whether a header is a mistake that a game may begin with.

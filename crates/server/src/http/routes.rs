@@ -35,6 +35,7 @@ fn public() -> Router<State> {
         .route("/api/codes/{id}/articles/{no}/cases/{case}", get(laws::case))
         .route("/api/codes/{id}/articles/{no}/editions", get(laws::editions))
         .route("/api/codes/{id}/changes/{newer}", get(laws::changes))
+        .route("/api/timeline", get(laws::timeline))
         .route("/api/topics", get(laws::topics))
         .route("/api/topics/{topic}", get(laws::compared))
         .route("/api/records", post(records::read::read))

@@ -4,6 +4,7 @@ pub(crate) mod counts;
 pub(crate) mod entry;
 pub(crate) mod hand;
 pub(crate) mod line;
+pub(crate) mod older;
 pub(crate) mod option;
 pub(crate) mod post;
 pub(crate) mod score;

@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::line::LineMove;
+use crate::json::older::Older;
 use crate::json::option::{About, Duty, PenaltyOption};
 use crate::json::post::{AssumedReply, Leave, ReplyDue, Silence};
 use crate::json::score::ScoreSheet;
@@ -17,6 +18,9 @@ use crate::json::score::ScoreSheet;
 pub struct Standing {
     /// The id of the code.
     pub code: &'static str,
+    /// How men and board of the older game differ from today's; left out where they do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub older: Option<Older>,
     /// `*` while the game goes on.
     pub result: Cow<'static, str>,
     /// The event that ended the game; null while it goes on, and where it is as if never played.

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use board::{Man, Side, Square};
-use game::Judged;
 use game::act::{Act, PenaltyAct};
 use game::settings::time::Dials;
 use game::standing as truth;
+use game::{Game, Judged};
+use law::{Choice, Regulations};
 use records::act::{act as act_text, open_line, person};
 use records::points::points;
 use records::vocabulary;
@@ -15,6 +16,7 @@ use records::vocabulary;
 use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
 use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
+use crate::json::older::Older;
 use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
 use crate::json::post::{AssumedReply, Leave, Reminder, ReplyDue, Silence};
 use crate::json::score::{ScoreLine, ScoreSheet};
@@ -23,17 +25,19 @@ use crate::told::Part;
 use crate::write::ruling::articles;
 
 /// A standing without the moves of its line, and what the hands did to come there.
-pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
-    standing_for(standing, Part::whole(standing), log)
+pub(crate) fn standing(standing: &truth::Standing, game: &Game) -> Standing {
+    standing_for(standing, Part::whole(standing), game)
 }
 
 /// The same, with this part of what differs from seat to seat.
-pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Judged]) -> Standing {
+pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Game) -> Standing {
+    let log = game.log();
     let Part { may, boards: own_boards, assumed: known } = part;
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {
         code: standing.code,
+        older: older(game),
         result: Cow::Borrowed(vocabulary::result(ending.map(|ending| ending.result))),
         reason: ending
             .and_then(|ending| ending.reason)
@@ -80,6 +84,19 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, log: &[Ju
         forms: Vec::new(),
         line: None,
     }
+}
+
+/// What differs from today's men and board, by the choices of the code and those announced in their place.
+fn older(game: &Game) -> Option<Older> {
+    let announced = Regulations { chosen: game.settings().rules.clone(), ..Regulations::default() };
+    let plays = game.code().under(&announced).plays();
+    let has = |choices: &[Choice]| choices.iter().any(|choice| plays.contains(choice));
+    let older = Older {
+        queen: has(&[Choice::Fers, Choice::FersLeaps, Choice::FersLeapsPromoted]).then_some("fers"),
+        bishop: has(&[Choice::Fil]).then_some("fil"),
+        board: has(&[Choice::PlainBoard]).then_some("plain"),
+    };
+    (older != Older::default()).then_some(older)
 }
 
 fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {

@@ -5,6 +5,7 @@
 
 import type { HandOnMan, Standing } from "../live/standing";
 import type { Side } from "../men";
+import { letterIn, menIn } from "../older";
 import { readPlacement, type Placement, type Square } from "../squares";
 
 export type Held = { side: Side; letter: string; from: Square | null; on: Square | null };
@@ -28,16 +29,16 @@ function letterOf(side: Side, piece: string): string {
   return side === "white" ? letter.toUpperCase() : letter;
 }
 
-function held(hand: HandOnMan): Held {
+function held(hand: HandOnMan, older: Standing["older"]): Held {
   const [colour, piece] = hand.man.split(" ");
-  const letter = letterOf(colour === "black" ? "black" : "white", piece ?? "pawn");
+  const letter = letterIn(letterOf(colour === "black" ? "black" : "white", piece ?? "pawn"), older);
   return { side: hand.side, letter, from: hand.from, on: hand.over };
 }
 
 /** The table as the standing tells it. */
-export function tableOf(standing: Pick<Standing, "board" | "hand">): Table {
-  const men = new Map(readPlacement(standing.board));
-  const hand = standing.hand ? held(standing.hand) : null;
+export function tableOf(standing: Pick<Standing, "board" | "hand" | "older">): Table {
+  const men = new Map(menIn(readPlacement(standing.board), standing.older));
+  const hand = standing.hand ? held(standing.hand, standing.older) : null;
   if (hand?.on && !men.has(hand.on)) men.set(hand.on, hand.letter);
   return { men, hand };
 }

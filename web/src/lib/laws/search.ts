@@ -2,7 +2,8 @@
 
 import type { Article } from "../live/requests";
 
-export type Searched = { code: string; name: string; article: Article };
+/** An article, or a step of the timeline in the form of one; `href`: its address where it is no article. */
+export type Searched = { code: string; name: string; article: Article; href?: string };
 
 /** Where a word was found, and what that is worth. */
 const WORTH = { number: 100, numberBegins: 60, heading: 20, text: 10, within: 4, doubt: 2 } as const;

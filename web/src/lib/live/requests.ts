@@ -30,6 +30,8 @@ export type CodeTitle = {
   undertaken_series?: boolean;
   /** Every game under it is played by messages. */
   by_post?: boolean;
+  /** Its men, and what ends a game under it, are of the older game. */
+  older?: boolean;
 };
 
 export type Article = {
@@ -48,6 +50,7 @@ export type Code = {
   /** Its name in a sentence: "FIDE 2023". */
   name: string;
   year: number;
+  older: boolean;
   title: string;
   articles: Article[];
   claims_with_a_move: string[];
@@ -143,7 +146,12 @@ export const engine = (): Promise<string | null> =>
     () => null,
   );
 
-export const codes = (): Promise<CodeTitle[]> => ask("codes");
+/** Every code: those of the older game, then those of today's, each oldest first. */
+export const everyCode = (): Promise<CodeTitle[]> => ask("codes");
+
+/** The codes of today's game. */
+export const codes = (): Promise<CodeTitle[]> =>
+  everyCode().then((list) => list.filter(({ older }) => !older));
 
 const known = new Map<string, Promise<Code>>();
 
@@ -178,7 +186,39 @@ export function topics(): Promise<Topic[]> {
   return topicsAsked;
 }
 
-type Called = { id: string; name: string; title: string; year: number };
+/** What comes of an act, for the player who does it. */
+export type Comes = "lawful" | "not" | "wins" | "wins-half" | "draws" | "loses";
+
+/** A position under the rules of a step, or under those before it. */
+export type Under = { code: string; name: string; announced: string[]; script: string };
+
+/** One step by which the rules became what they are. */
+export type Step = {
+  when: string;
+  title: string;
+  says: string;
+  source: string;
+  certainty: "certain" | "read" | "general-knowledge" | "our-choice";
+  articles: { code: string; name: string; no: string }[];
+  trial: {
+    since: Under;
+    before: Under | null;
+    tries: { act: string; since: Comes; before: Comes | null }[];
+  } | null;
+};
+
+export type History = { subject: string; title: string; steps: Step[] };
+
+let timelineAsked: Promise<History[]> | null = null;
+
+/** How the rules became what they are. It does not change while the page is open, so it is asked for once. */
+export function timeline(): Promise<History[]> {
+  timelineAsked ??= ask<History[]>("timeline");
+  timelineAsked.catch(() => (timelineAsked = null));
+  return timelineAsked;
+}
+
+type Called = { id: string; name: string; title: string; year: number; older: boolean };
 
 /** What every code says on one topic. */
 export type Compared = Topic & { codes: (Called & { articles: Article[] })[] };

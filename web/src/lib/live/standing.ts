@@ -1,6 +1,7 @@
 /** A game as the server tells it in JSON: its acts with their rulings, and what is true of it now. */
 
 import type { Side } from "../men";
+import type { Older } from "../older";
 import type { Square } from "../squares";
 
 export type RulingKind =
@@ -140,6 +141,8 @@ export type Leave = { until_ms: number | null; days_left: number };
 
 export type Standing = {
   code: string;
+  /** How men and board of the older game differ from today's. */
+  older?: Older | undefined;
   result: string;
   reason: string | null;
   phase: Phase;

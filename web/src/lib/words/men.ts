@@ -3,6 +3,7 @@
 import { manOf, other, type Kind, type Side } from "../men";
 import { MEN as ENGLISH } from "../messages/en/men";
 import { MEN } from "../messages/men";
+import { scriptName } from "../older";
 import { wordOf } from "../messages/said";
 import type { Placement, Square } from "../squares";
 import { sideName } from "./side";
@@ -32,13 +33,15 @@ export const kindOn = (men: Placement, square: Square): string => kindName(kindA
 /** What a screen reader says of a square: "e4, white Pawn". */
 export function squareLabel(square: Square, letter: string | undefined, name?: string): string {
   if (letter === undefined) return MEN.empty(square);
-  const called = name && manOf(letter)?.kind !== name.toLowerCase() ? ` (${kindOr(name)})` : "";
+  const kind = manOf(letter)?.kind;
+  const isItsOwn = kind !== undefined && [kind, scriptName(kind)].includes(name?.toLowerCase() as Kind);
+  const called = name && !isItsOwn ? ` (${kindOr(name)})` : "";
   return `${square}, ${manName(letter)}${called}`;
 }
 
 const kindOr = (name: string): string => wordOf(MEN.kinds, name.toLowerCase()) ?? name;
 
-const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"] as const;
+const ORDER = ["king", "queen", "fers", "rook", "bishop", "fil", "knight", "pawn"] as const;
 
 /** Every piece and its square: "White: King e1, Rooks a1 and h1. Black: …" */
 export function positionWords(men: Placement): string {

@@ -6,6 +6,7 @@ import { quoted } from "../language.svelte";
 import { other, type Side } from "../men";
 import { MEN, SIDES } from "../messages/men";
 import { NOW } from "../messages/now";
+import { menIn } from "../older";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { claim } from "./clauses";
 import { verb } from "./line";
@@ -40,6 +41,7 @@ type Read = Pick<
   Standing,
   | "result"
   | "reason"
+  | "older"
   | "phase"
   | "turn"
   | "must"
@@ -76,6 +78,10 @@ function waiting({ phase, turn, may }: Read, who: Who): string | null {
   return may.some((line) => line.startsWith("arbiter ")) ? NOW.hearing : NOW.stopped(who(turn));
 }
 
+/** What stood on the board when the turn began. */
+const placed = ({ fen, older }: Pick<Standing, "fen" | "older">): Placement =>
+  menIn(readPlacement(fen), older);
+
 /** What is left of a castling whose King stands on its square. */
 function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): string | null {
   for (const [move, { rook }] of Object.entries(besides ?? {})) {
@@ -88,8 +94,8 @@ function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): str
   return null;
 }
 
-const duties = ({ must, fen, unlawful }: Read): string =>
-  dutyWords({ must }, readPlacement(fen), unlawful?.way?.from).join(MEN.andMust);
+const duties = ({ must, fen, older, unlawful }: Read): string =>
+  dutyWords({ must }, placed({ fen, older }), unlawful?.way?.from).join(MEN.andMust);
 
 /** Whether a King goes further than one file. */
 function leaps(men: Placement, way: { from: Square; to: Square } | null | undefined): boolean {
@@ -98,8 +104,8 @@ function leaps(men: Placement, way: { from: Square; to: Square } | null | undefi
 }
 
 /** The pieces of the side that left their squares in the turn, besides the one that was moved last. */
-function goneToo({ fen, unlawful }: Read, men: Placement): string | null {
-  const before = readPlacement(fen);
+function goneToo({ fen, older, unlawful }: Read, men: Placement): string | null {
+  const before = placed({ fen, older });
   const isOwn = (letter: string): boolean => (letter === letter.toUpperCase()) === (unlawful?.by === "white");
   const gone = [...before].filter(
     ([square, letter]) => isOwn(letter) && men.get(square) !== letter && square !== unlawful?.way?.from,
@@ -134,11 +140,9 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
   const by = who(unlawful.by);
   if (unlawful.is !== "illegal") return [NOW.against[unlawful.is](by), undo(standing, at)].join(" ");
   const { from, to } = unlawful.way ?? {};
-  const man = from && readPlacement(standing.fen).get(from);
+  const man = from && placed(standing).get(from);
   const what =
-    from && to && man
-      ? NOW.illegal(by, kindOn(readPlacement(standing.fen), from), from, to)
-      : NOW.illegalPlain;
+    from && to && man ? NOW.illegal(by, kindOn(placed(standing), from), from, to) : NOW.illegalPlain;
   const clocked = clock != null;
   const right = must.length > 0 && unlawful.by === turn;
   const put = right ? NOW.putRight(by, duties(standing), clocked) : NOW.putRightPlain(clocked);

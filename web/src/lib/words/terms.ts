@@ -1,6 +1,7 @@
 /** What can be agreed before a game, in words. The server says which code allows what. */
 
 import { wordOf } from "../messages/said";
+import { RULE_KEYS, RULE_VALUES } from "../messages/rules";
 import { BLANKS, FILLED, LETTERS, TERM_KEYS, TERM_VALUES, TERMS } from "../messages/terms";
 import { lengthWords } from "../time/words";
 import { capital } from "./capital";
@@ -19,7 +20,8 @@ export function parts(value: string): ({ text: string } | { blank: Blank })[] {
     .filter((part) => "blank" in part || part.text !== "");
 }
 
-export const termLabel = (key: string): string => wordOf(TERM_KEYS, key) ?? capital(key.replaceAll("-", " "));
+export const termLabel = (key: string): string =>
+  wordOf(TERM_KEYS, key) ?? wordOf(RULE_KEYS, key) ?? capital(key.replaceAll("-", " "));
 
 /** What a blank asks for. Of two numbers the first is White’s. */
 export function blankOf(key: string, value: string, at: number): { says: string; example: string } {
@@ -86,7 +88,7 @@ export function settled(header: Readonly<Record<string, unknown>>): string[] {
 
 /** "Pawn and two moves", "to mate on …" */
 export function valueLabel(key: string, value: string): string {
-  const named = wordOf(TERM_VALUES, `${key} ${value}`);
+  const named = wordOf(TERM_VALUES, `${key} ${value}`) ?? wordOf(RULE_VALUES, `${key} ${value}`);
   if (named) return named;
   const language = key.startsWith("letters-") ? wordOf(LETTERS, value) : undefined;
   if (language) return value === "TEXT" ? language : `${language}: ${value}`;

@@ -1,11 +1,12 @@
-//! `jadoube laws`: the codes, their articles, what the cases cite, what changed, the codes side by side, and the
-//! equipment.
+//! `jadoube laws`: the codes, their articles, what the cases cite, what changed, the codes side by side, the timeline,
+//! and the equipment.
 
 mod article;
 mod coverage;
 mod diff;
 mod equipment;
 mod side_by_side;
+mod timeline;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -25,6 +26,10 @@ pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     }
     if let Some(words) = &args.compare {
         side_by_side::run(words, args.json, out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(subject) = &args.timeline {
+        timeline::run(subject.as_deref(), args.json, out)?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(measures) = &args.equipment {

@@ -13,6 +13,8 @@ pub(crate) struct Called {
     name: String,
     title: &'static str,
     year: u16,
+    /// Its men, and what ends a game under it, are of the older game.
+    older: bool,
 }
 
 #[derive(Serialize)]
@@ -26,9 +28,14 @@ pub(crate) struct Article {
     topics: Vec<&'static str>,
 }
 
+/// Every code: those of the older game, then those of today's, each oldest first.
+pub(crate) fn every() -> impl Iterator<Item = &'static Code> {
+    codes::older_game().iter().chain(codes::all()).copied()
+}
+
 /// The code with this id.
 pub(crate) fn find(id: &str) -> Result<&'static Code, Refusal> {
-    let known = || codes::all().iter().map(|code| format!("known is {}", code.id));
+    let known = || every().map(|code| format!("known is {}", code.id));
     codes::find(id).ok_or_else(|| {
         Refusal::not_found("no-such-code", format!("There is no code {id:?}.")).because(known())
     })
@@ -40,7 +47,12 @@ pub(crate) fn find_article(code: &'static Code, no: &str) -> Result<&'static Law
 }
 
 pub(crate) fn called(code: &Code) -> Called {
-    Called { id: code.id, name: code.name(), title: code.title, year: code.year }
+    Called { id: code.id, name: code.name(), title: code.title, year: code.year, older: is_older(code) }
+}
+
+/// Whether it is a code of the older game.
+pub(crate) fn is_older(code: &Code) -> bool {
+    codes::older_game().iter().any(|older| older.id == code.id)
 }
 
 pub(crate) fn article_of(article: &'static Law) -> Article {

@@ -3,23 +3,25 @@
 pub(super) mod by_name;
 mod cases;
 mod editions;
+mod timeline;
 mod topics;
 
 use std::sync::LazyLock;
 
 use axum::Json;
-use law::{Code, Provision, codes, provided};
+use law::{Code, Provision, provided};
 use records::script::{Choice, choices, claims_with_a_move, keeps_scores, mistakes, record_of_a_move};
 use serde::Serialize;
 use tokio::task::spawn_blocking;
 
 use crate::http::extract::Named;
 use crate::wire::error::Refusal;
-use by_name::{Article, Called, article_of, called, find, find_article};
+use by_name::{Article, Called, article_of, called, every, find, find_article, is_older};
 use cases::{Case, cases_of};
 
 pub(crate) use cases::case;
 pub(crate) use editions::{changes, editions};
+pub(crate) use timeline::timeline;
 pub(crate) use topics::{compared, list as topics};
 
 /// A code, what can be agreed before a game under it, and what may be wrong at its start.
@@ -37,6 +39,8 @@ pub(crate) struct Title {
     undertaken_series: bool,
     /// Every game under it is played by messages.
     by_post: bool,
+    /// Its men, and what ends a game under it, are of the older game.
+    older: bool,
 }
 
 /// A header line with the values that it may have.
@@ -80,11 +84,11 @@ pub(crate) struct Tried {
 
 /// `GET /api/codes`
 pub(crate) async fn list() -> Json<&'static [Title]> {
-    static CODES: LazyLock<Vec<Title>> = LazyLock::new(|| codes::all().iter().map(title).collect());
+    static CODES: LazyLock<Vec<Title>> = LazyLock::new(|| every().map(title).collect());
     Json(&CODES)
 }
 
-fn title(code: &&'static Code) -> Title {
+fn title(code: &'static Code) -> Title {
     let list = |choices: Vec<Choice>| choices.into_iter().map(term).collect();
     Title {
         id: code.id,
@@ -95,8 +99,9 @@ fn title(code: &&'static Code) -> Title {
         invitation: code.invitation,
         terms: list(choices(code)),
         mistakes: list(mistakes(code)),
-        undertaken_series: provided(*code, Provision::UndertakenSeries).is_some(),
-        by_post: provided(*code, Provision::AlwaysByCommunication).is_some(),
+        undertaken_series: provided(code, Provision::UndertakenSeries).is_some(),
+        by_post: provided(code, Provision::AlwaysByCommunication).is_some(),
+        older: is_older(code),
     }
 }
 

@@ -1,12 +1,11 @@
 //! What the codes say on one topic, side by side.
 
 use axum::Json;
-use law::codes;
 use law::topic::Topic;
 use serde::Serialize;
 
 use crate::http::extract::Named;
-use crate::http::laws::by_name::{Article, Called, article_of, called};
+use crate::http::laws::by_name::{Article, Called, article_of, called, every};
 use crate::wire::error::Refusal;
 
 #[derive(Serialize)]
@@ -42,7 +41,7 @@ pub(crate) async fn compared(Named(word): Named<String>) -> Result<Json<Compared
         Refusal::not_found("no-such-topic", format!("There is no topic {word:?}.")).because(known())
     })?;
     let side = |code| Side { code: called(code), articles: topic.articles(code).map(article_of).collect() };
-    Ok(Json(Compared { topic: titled(topic), codes: codes::all().iter().copied().map(side).collect() }))
+    Ok(Json(Compared { topic: titled(topic), codes: every().map(side).collect() }))
 }
 
 fn titled(topic: Topic) -> Titled {

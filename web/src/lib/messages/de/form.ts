@@ -27,6 +27,7 @@ export const FORM: Said<typeof EN.FORM> = {
     "Die Partie beginnt mit einem Fehler, den noch niemand bemerkt hat. Sollen Figuren falsch stehen, beginnen Sie mit einer FEN.",
   marked: "Die markierten Felder oben sind zu berichtigen.",
   laws: "Regeln",
+  olderLaws: "Regeln des älteren Spiels",
   readThem: "Lesen",
   host: "Gastgeber",
   guest: "Gast",

@@ -70,6 +70,9 @@ export const LIBRARY: Said<typeof EN.LIBRARY> = {
   more: (shown) => `Gezeigt sind die ersten ${shown}.`,
   none: "Kein Artikel enthält alle diese Worte.",
   codes: "Die Regelwerke",
+  older: "Das ältere Spiel",
+  olderSays:
+    "Sieben Regelwerke, vom Schatrandsch bis Italien. Niemand hat ihre Artikel gedruckt: Bei jedem steht, wie sicher er ist.",
   topics: "Nebeneinander, nach Themen",
   editions: "Von Ausgabe zu Ausgabe",
   edition: (older, newer) => `Von ${older} zu ${newer}`,

@@ -27,6 +27,8 @@ export const MEN: Said<typeof EN.MEN> = {
     bishop: "Läufer",
     knight: "Springer",
     pawn: "Bauer",
+    fers: "Fers",
+    fil: "Fil",
   },
   plurals: {
     king: "Könige",
@@ -35,6 +37,8 @@ export const MEN: Said<typeof EN.MEN> = {
     bishop: "Läufer",
     knight: "Springer",
     pawn: "Bauern",
+    fers: "Fers",
+    fil: "Fil",
   },
   some: "Figur",
   white: (man) => coloured("weiß", man),

@@ -10,6 +10,7 @@ export const SETTINGS: Said<typeof EN.SETTINGS> = {
   looks: { system: "System", light: "Hell", dark: "Dunkel" },
   board: "Brett",
   boards: { wood: "Holz", sand: "Sand", green: "Grün", blue: "Blau", grey: "Grau" },
+  plainBoard: "Einfarbig, wo das alte Spiel keine Felderfarben hatte",
   men: "Figuren",
   sets: { turned: "Gedrechselt", plain: "Schlicht", letters: "Buchstaben" },
   hand: "Die Hand",

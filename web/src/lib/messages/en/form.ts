@@ -24,6 +24,7 @@ export const FORM = {
     "The game begins with a mistake that nobody has noticed yet. To put pieces on wrong squares, start from a FEN.",
   marked: "The fields marked above need correcting.",
   laws: "Laws",
+  olderLaws: "Laws of the older game",
   readThem: "Read them",
   host: "Host",
   guest: "Guest",

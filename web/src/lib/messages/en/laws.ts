@@ -70,6 +70,9 @@ export const LIBRARY = {
   more: (shown: number): string => `The first ${shown} are shown.`,
   none: "No article has all of these words.",
   codes: "The codes",
+  older: "The older game",
+  olderSays:
+    "Seven sets of rules, from shatranj to Italy. Nobody printed their articles: each says how certain it is.",
   topics: "Side by side, by topic",
   editions: "From edition to edition",
   edition: (older: string, newer: string): string => `From ${older} to ${newer}`,

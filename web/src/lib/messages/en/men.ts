@@ -16,7 +16,16 @@ export const SIDES = {
 };
 
 export const MEN = {
-  kinds: { king: "King", queen: "Queen", rook: "Rook", bishop: "Bishop", knight: "Knight", pawn: "Pawn" },
+  kinds: {
+    king: "King",
+    queen: "Queen",
+    rook: "Rook",
+    bishop: "Bishop",
+    knight: "Knight",
+    pawn: "Pawn",
+    fers: "fers",
+    fil: "fil",
+  },
   plurals: {
     king: "Kings",
     queen: "Queens",
@@ -24,6 +33,8 @@ export const MEN = {
     bishop: "Bishops",
     knight: "Knights",
     pawn: "Pawns",
+    fers: "fers",
+    fil: "fils",
   },
   some: "piece",
   white: (man: string): string => `white ${man}`,

@@ -8,6 +8,7 @@ export const SETTINGS = {
   looks: { system: "System", light: "Light", dark: "Dark" },
   board: "Board",
   boards: { wood: "Wood", sand: "Sand", green: "Green", blue: "Blue", grey: "Grey" },
+  plainBoard: "No chequers where the old game had none",
   men: "Pieces",
   sets: { turned: "Turned", plain: "Plain", letters: "Letters" },
   hand: "The hand",

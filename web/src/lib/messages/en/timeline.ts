@@ -1,0 +1,33 @@
+/** The timeline of the rules. */
+
+export const TIMELINE = {
+  title: "How chess became what it is",
+  lead: "Each rule has a history. Here are its steps with their time, their source and how certain they are. Most can be tried: the program judges each move under the rules of its time.",
+  subject: "Subject",
+  all: "All subjects",
+  none: "There is no such subject.",
+  articles: "Articles that have it:",
+  try: "Try it on a board",
+  tryStep: (title: string): string => `Try it on a board: ${title}`,
+  before: "Before:",
+  since: "Since then:",
+  again: "Begin again",
+  tries: "Try",
+  comes: "What comes of each move, before the step and since",
+  certainty: {
+    certain: "Certain.",
+    read: "Read.",
+    "general-knowledge": "General knowledge.",
+    "our-choice": "Our choice.",
+  },
+  outcomes: {
+    lawful: "legal",
+    not: "not allowed",
+    wins: "wins",
+    "wins-half": "wins half",
+    draws: "draws",
+    loses: "loses",
+  },
+  /** From an article to the steps that it has. */
+  inTimeline: "In the timeline",
+};
