@@ -140,7 +140,7 @@ pub(crate) fn puts(
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
     state.tabletop.lays_aside_pawn(side);
-    let set = (set.0, set.1.or_else(|| promotes_there(state, side, set.0, square).then_some(side)));
+    let set = (set.0, set.1.or_else(|| is_his_own(state, side, set.0, square).then_some(side)));
     // A man knocked over on this square is put right by a hand that sets one like it there.
     let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
@@ -152,6 +152,17 @@ pub(crate) fn puts(
     }
     let touched = displaced.into_iter().filter(|_| touches).collect();
     Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
+}
+
+/// Whether a man of this kind, set there with no word of its colour, is the player's own, though one of the other side's
+/// was taken off there: his own has been taken off too, or a Pawn becomes it.
+fn is_his_own(state: &State, side: Side, kind: Kind, square: Square) -> bool {
+    let start = state.turn().men();
+    let own = |id: &ManId| start.knows(*id) && start.man(*id) == Man { side, kind };
+    let elsewhere = |id: &ManId| start.square_of(*id).is_some_and(|stood| stood != square);
+    let taken_off = || state.tabletop.men().off().iter().any(|id| own(id) && elsewhere(id));
+    let in_turn = side == state.turn().by();
+    promotes_there(state, side, kind, square) || in_turn && taken_off()
 }
 
 /// Whether a man of this kind, set there with no word of its colour, is the piece that a Pawn of the player's becomes: he

@@ -83,7 +83,8 @@ pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
     // A sealed move is complete, though only its player knows it.
     let other = !state.line[index].by();
     let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.by == other;
-    let replied_in_secret = state.waiting().adjourned().is_some_and(sealed);
+    let counts = provided(state.law().code, Provision::FoundWhileAdjourned).is_some();
+    let replied_in_secret = counts && state.waiting().adjourned().is_some_and(sealed);
     if !state.line.is_last_made(index) || state.line[index].is_disturbed() || replied_in_secret {
         return true;
     }

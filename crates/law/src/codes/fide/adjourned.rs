@@ -158,7 +158,7 @@ pub(super) const I_7: Article = Article {
     doubts: &[
         "Read so, that the player who sealed does not open it.",
         "Nothing is said of an irregularity that is claimed or observed between the sealing and the opening. An adjourned game is \
-         not over, so it is read as found during the game (Article 7.5). If the position before it is restored, the sealed \
+         not over, so it is read as found during the game. If the position before it is restored, the sealed \
          move is void with the moves that led to it, and is not read. The player who has the move again plays, where the game has been resumed; before that he seals, or plays when it is \
          resumed.",
         "A sealed move touches no piece on the board, so it does not end the right to claim a touch (Article 4.8). A draw is not \

@@ -73,7 +73,7 @@ pub(super) const A8_1_3: Article = Article {
     says: "A player may reply before he records the opponent's move, but he must record his own previous \
            move before he makes another.",
     doubts: &[
-        "It is an offence as one against Article 8.1.2 is: what follows from it is for the arbiter to say.",
+        "It is an offence, as to write moves in advance is: what follows from it is for the arbiter to say.",
     ],
     installs: &[
         Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Offence])),
