@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use board::{Position, Side, Wing};
 use law::{Code, Provision, provided};
 
-use crate::act::{Act, AdjournmentAct, Claim, Entry, OfficialAct};
+use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAct};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -116,7 +116,7 @@ impl Game {
         after.time.reaches(entry.stamp);
         after.line.begins_act(self.log.len() + 1);
         let rulings = rule(&mut after, entry)?;
-        if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
+        if let Some(refused) = self.refused_at_guarded_table(entry, &rulings) {
             return Ok(refused);
         }
         self.state = after;
@@ -132,9 +132,19 @@ impl Game {
         }
     }
 
-    /// What was sealed is done already: it comes out with the envelope, and is judged.
-    fn refused_at_guarded_table(&self, act: &Act, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
-        let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence)?;
+    /// What was sealed is done already: it comes out with the envelope, and is judged. So is what the other side had
+    /// communicated for a move that this side makes or adopts now.
+    fn refused_at_guarded_table(&self, entry: &Entry, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
+        let act = &entry.act;
+        let communicates = matches!(
+            act,
+            Act::Communication(CommunicationAct::Sends(_)) | Act::Adjournment(AdjournmentAct::Adopts(_))
+        );
+        let others = |ruling: &&Ruling| {
+            communicates && entry.who.side().is_some_and(|side| ruling.about == Some(!side))
+        };
+        let mut offences = rulings.iter().filter(|ruling| ruling.kind == RulingKind::Offence);
+        let offence = offences.find(|ruling| !others(ruling))?;
         let was_sealed = matches!(
             act,
             Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)

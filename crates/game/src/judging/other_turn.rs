@@ -32,6 +32,11 @@ use crate::state::men::Men;
 
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
+    // What was displaced stands where it belongs again, and the touch has no consequence.
+    if deed.puts_right && deed.excused {
+        state.tabletop.hands_mut().forget_undisturbed(side);
+        return Vec::new();
+    }
     if second_is_back(state, side, deed) {
         let articles = second_goes_back_by(state, !side).unwrap_or_default();
         return put_second_back(state, &articles).into_iter().collect();
