@@ -52,13 +52,24 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
     };
     let position = setup.position_under(&movement, admits);
     match position {
-        Ok(position) if reasons.is_empty() => Ok(position),
-        Ok(_) => Err(SettingsError { reasons }),
+        Ok(position) => {
+            if older.is_some() && given_set_up {
+                reasons.extend(idle_leaps(&setup, &position));
+            }
+            if reasons.is_empty() { Ok(position) } else { Err(SettingsError { reasons }) }
+        }
         Err(refusal) => {
             let refused = refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}"));
             Err(SettingsError { reasons: reasons.into_iter().chain(refused).collect() })
         }
     }
+}
+
+/// The squares from which a set-up lets a King or fers leap, and nothing there can.
+fn idle_leaps(setup: &Setup, position: &Position) -> Vec<String> {
+    let idle = (setup.unmoved - position.setup().unmoved).iter();
+    idle.map(|square| format!("the start is refused: nothing on {square} has a leap left by these rules"))
+        .collect()
 }
 
 /// That Black was given the first move where an article of the older game gives it to White.

@@ -1,7 +1,7 @@
 //! The older game as PGN: by the rules that its tags name.
 
 use jadoube_records::cases;
-use jadoube_records::pgn::{PgnGame, import, write};
+use jadoube_records::pgn::{PgnGame, Reader, Replay, import, write};
 use jadoube_records::script::Script;
 
 /// A script, judged, as PGN.
@@ -15,8 +15,10 @@ fn as_pgn(script: &str) -> (game::Game, String) {
     (game, text)
 }
 
-fn moves(text: &str) -> &str {
-    text.rsplit_once("} ").map_or(text, |(_, moves)| moves).trim_end()
+/// The movetext behind the comments, on one line.
+fn moves(text: &str) -> String {
+    let moves = text.rsplit_once("} ").map_or(text, |(_, moves)| moves);
+    moves.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -83,4 +85,25 @@ fn a_record_that_names_no_laws_keeps_its_start() {
     let error =
         PgnGame::first("1. e4 *".as_bytes()).expect("a game").script(shatranj).expect_err("no double step");
     assert!(error.to_string().contains("`e4` is not a legal move"), "{error}");
+}
+
+/// A record is played through by the rules that its tags name.
+#[test]
+fn a_record_is_replayed_by_its_laws() {
+    let played = |pgn: &str| {
+        let mut replay = Replay::default();
+        Reader::new(pgn.as_bytes()).read_game(&mut replay).expect("a game");
+        (replay.plies(), replay.findings().iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let shatranj = "[Laws \"shatranj\"]\n[Result \"*\"]\n\n";
+    assert_eq!(played(&format!("{shatranj}1. Be3 Bd6 2. Bc5 *\n")), (3, Vec::new()));
+    let (plies, found) = played(&format!("{shatranj}1. Be3 e5 *\n"));
+    assert_eq!(plies, 1);
+    assert!(found[0].contains("these laws do not allow a Pawn's double step"), "{found:?}");
+
+    // The same moves of today stay what they were.
+    assert_eq!(played("[Laws \"fide-2023\"]\n\n1. e4 e5 *\n"), (2, Vec::new()));
+    // In shatranj the stalemater wins: the result says nothing against the board.
+    let stalemate = "[Laws \"shatranj\"]\n[FEN \"k7/p7/P7/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rb1 1-0\n";
+    assert_eq!(played(stalemate), (1, Vec::new()));
 }

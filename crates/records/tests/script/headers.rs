@@ -44,6 +44,18 @@ fn whites_first_move_is_not_given_to_black() {
     }
 }
 
+/// The seventh field of a FEN names Kings and fers that may leap, and no other square.
+#[test]
+fn a_leap_that_nothing_has_is_refused() {
+    for (code, square) in [("medieval", "e4"), ("medieval", "d2"), ("shatranj", "e1")] {
+        let fen = format!("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1 {square}");
+        let why = format!("nothing on {square} has a leap left by these rules");
+        let refused = wrong(&format!("code: {code}\nstart: {fen}\n\n"));
+        assert!(refused.iter().any(|wrong| wrong.contains(&why)), "{refused:?}");
+    }
+    assert!(read("code: medieval\nstart: 4k3/8/8/8/8/8/3P4/4K3 w - - 0 1 e1\n\n").acts.is_empty());
+}
+
 /// A code of the older game has no law of time, and a game with a clock is told so.
 #[test]
 fn a_clock_is_not_known_to_the_older_game() {
