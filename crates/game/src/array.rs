@@ -1,7 +1,7 @@
 //! The position that a game begins from: the usual array, one of Chess960, one at odds, or a set-up.
 
 use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
-use law::{InForce, Provision, provided};
+use law::{Choice, InForce, Point, Provision, provided};
 
 use crate::older_rules::rule_choices;
 use crate::settings::odds::{Given, Odds};
@@ -36,6 +36,7 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
     if mistaken && provided(code, Provision::MisplacedDoNotCastle).is_some() {
         misplaced_do_not_castle(&mut setup);
     }
+    reasons.extend(not_whites_first_move(code, settings));
     if let Some(first) = settings.first.or(settings.right).or_else(|| first_by_odds(code, settings)) {
         setup.turn = first;
     }
@@ -51,13 +52,32 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
     };
     let position = setup.position_under(&movement, admits);
     match position {
-        Ok(position) if reasons.is_empty() => Ok(position),
-        Ok(_) => Err(SettingsError { reasons }),
+        Ok(position) => {
+            if older.is_some() && given_set_up {
+                reasons.extend(idle_leaps(&setup, &position));
+            }
+            if reasons.is_empty() { Ok(position) } else { Err(SettingsError { reasons }) }
+        }
         Err(refusal) => {
             let refused = refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}"));
             Err(SettingsError { reasons: reasons.into_iter().chain(refused).collect() })
         }
     }
+}
+
+/// The squares from which a set-up lets a King or fers leap, and nothing there can.
+fn idle_leaps(setup: &Setup, position: &Position) -> Vec<String> {
+    let idle = (setup.unmoved - position.setup().unmoved).iter();
+    idle.map(|square| format!("the start is refused: nothing on {square} has a leap left by these rules"))
+        .collect()
+}
+
+/// That Black was given the first move where an article of the older game gives it to White.
+fn not_whites_first_move(code: InForce, settings: &Settings) -> Vec<String> {
+    let Some((Choice::WhiteFirst, article)) = code.settles(Point::First) else { return Vec::new() };
+    let named = [("first", settings.first), ("right", settings.right)];
+    let black = named.into_iter().filter(|(_, side)| *side == Some(Side::Black));
+    black.map(|(header, _)| format!("{header}: black: White has the first move by {article}")).collect()
 }
 
 /// A King that stands wrongly in the array does not castle, nor does any King with a Rook that does.
@@ -120,7 +140,10 @@ pub(crate) fn square_given(code: InForce, odds: &Odds) -> Result<Option<Square>,
         Given::Piece(_, Some(square)) => square,
         Given::Piece(Kind::Knight, None) => Square::new(1, first),
         Given::Piece(Kind::Rook, None) => Square::new(0, first),
-        Given::Piece(Kind::Queen, None) => Square::new(3, first),
+        Given::Piece(Kind::Queen, None) => {
+            let on_d = !matches!(code.settles(Point::Array), Some((Choice::KingOnD, _)));
+            Square::new(if on_d { 3 } else { 4 }, first)
+        }
         Given::Piece(Kind::Bishop, None) if provided(code, Provision::ManGiven).is_some() => {
             Square::new(2, first)
         }

@@ -19,6 +19,9 @@ pub struct Code {
     pub revision: u32,
     /// Its articles, in the printed order.
     pub articles: &'static [Article],
+    /// How certain each article is, and where it was read, by its number: of a set that was put together from several
+    /// texts. Empty where the articles were printed as they are.
+    pub sources: &'static [(&'static str, &'static str)],
     /// Articles that hold only under some regulations: appendices, guidelines, variations.
     pub annexes: &'static [Annex],
     /// Its cases: the name of a file beside the law, and its text.
@@ -43,6 +46,7 @@ impl Code {
             invitation: "",
             revision: 1,
             articles,
+            sources: &[],
             annexes: &[],
             cases: &[],
         }
@@ -63,6 +67,19 @@ impl Code {
     /// The article of this number.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
         self.every_article().find(|article| article.no == no)
+    }
+
+    /// How certain the article of this number is, and where it was read; none where it was printed as it is.
+    ///
+    /// ```
+    /// let shatranj = jadoube_law::codes::find("shatranj").ok_or("no such code")?;
+    /// assert_eq!(shatranj.source("17"), Some("Read: a limit of 70 moves."));
+    /// assert_eq!(shatranj.source("17:50"), None, "what the players announce has no source");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn source(&self, no: &str) -> Option<&'static str> {
+        self.sources.iter().find(|(article, _)| *article == no).map(|(_, says)| *says)
     }
 }
 

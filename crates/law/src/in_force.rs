@@ -1,6 +1,6 @@
 //! The articles of a code that are in force in a game.
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Point};
 use crate::code::{Annex, Article, Code};
 use crate::effect::{Figure, Provision};
 use crate::facts::Finite;
@@ -188,6 +188,25 @@ impl InForce {
                 _ => None,
             })
             .collect()
+    }
+
+    /// What is played on this point of the older game, and the number of the article that settles it; none where men move
+    /// as today.
+    ///
+    /// ```
+    /// use jadoube_law::{Choice, Point, Regulations, codes};
+    /// let shatranj = codes::find("shatranj").ok_or("no such code")?.under(&Regulations::default());
+    /// assert_eq!(shatranj.settles(Point::Stalemate), Some((Choice::StalemateWins, "14")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn settles(&self, point: Point) -> Option<(Choice, &'static str)> {
+        self.articles().find_map(|article| {
+            article.installs.iter().find_map(|clause| match clause {
+                Clause::Plays(choice) if choice.point() == point => Some((*choice, article.no)),
+                _ => None,
+            })
+        })
     }
 
     /// The annexes in force.

@@ -24,6 +24,7 @@ static HASTY: Code = Code {
     year: 2000,
     known_as: "Hasty laws",
     invitation: "Nothing takes long.",
+    sources: &[],
     revision: 1,
     annexes: &[],
     cases: &[],

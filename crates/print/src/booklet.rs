@@ -19,7 +19,7 @@ const TEXT: f32 = LEFT + 17.0;
 const SIZE: f32 = 10.5;
 const LEADING: f32 = 4.6;
 
-/// A whole code on pages of A5: every article with its number, and with its doubts if they are wished.
+/// A whole code on pages of A5: every article with its number, and with its source and its doubts if they are wished.
 ///
 /// ```
 /// let code = law::codes::find("bcf-1912").ok_or("no such code")?;
@@ -37,7 +37,10 @@ pub fn booklet(code: &Code, doubts: bool) -> Vec<u8> {
             heading = article.heading;
             pages.heading(heading);
         }
-        pages.article(article.no, article.says, if doubts { article.doubts } else { &[] });
+        let source = code.source(article.no).map(|source| format!("Source. {source}"));
+        let below = source.into_iter().chain(article.doubts.iter().map(|doubt| format!("Doubt. {doubt}")));
+        let below: Vec<String> = if doubts { below.collect() } else { Vec::new() };
+        pages.article(article.no, article.says, &below);
     }
     pages.paper.finish(&code.name())
 }
@@ -101,7 +104,7 @@ impl Pages {
         }
     }
 
-    fn article(&mut self, no: &str, says: &str, doubts: &[&str]) {
+    fn article(&mut self, no: &str, says: &str, below: &[String]) {
         let says = &in_type(says);
         // A number that is long has a line of its own.
         let width = self.paper.font(Upright).width(no, SIZE);
@@ -114,9 +117,9 @@ impl Pages {
             self.y += LEADING;
         }
         self.lines(&says, TEXT, SIZE, LEADING, Upright);
-        for doubt in doubts {
-            let doubt = in_type(&format!("Doubt. {doubt}"));
-            let lines = self.paper.font(Slanted).lines(&doubt, 9.3, RIGHT - TEXT - 4.0);
+        for told in below {
+            let told = in_type(told);
+            let lines = self.paper.font(Slanted).lines(&told, 9.3, RIGHT - TEXT - 4.0);
             self.room(4.1 * lines.len().min(3) as f32);
             self.lines(&lines, TEXT + 4.0, 9.3, 4.1, Slanted);
         }

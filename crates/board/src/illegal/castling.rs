@@ -29,7 +29,7 @@ impl Castling<'_> {
         self.right().unwrap_or(self.wing.corner(self.side()))
     }
 
-    fn rights(&self) -> impl Iterator<Item = CastlingReason> {
+    pub(super) fn rights(&self) -> impl Iterator<Item = CastlingReason> {
         let held = self.right().is_some();
         let any = self.position.castling.any(self.side());
         let moved = match (held, any) {

@@ -1,7 +1,9 @@
 //! Why a transfer is illegal in an older game: the ways of fers and fil, leaps, and what a Pawn may become.
 
+use crate::illegal::castling::Castling;
 use crate::{
-    Bitboard, CastlingReason, Kind, Man, Position, Promotions, Reason, Side, Square, Transfer, attacks,
+    Bitboard, CastlingReason, Kind, Man, Move, Movement, Position, Promotions, Reason, Side, Square,
+    Transfer, Wing, attacks,
 };
 
 impl Position {
@@ -86,6 +88,49 @@ impl Position {
         let castlings = || self.legal_moves().into_iter().filter(|m| m.rook().is_some() && m.from() == king);
         let several = castlings().filter(|m| m.to() == to).count() > 1;
         if several { CastlingReason::RookUnsaid } else { CastlingReason::Attacks }
+    }
+
+    /// Every reason why King and Rook may not go to these squares by a free castling; empty if and only if they may.
+    ///
+    /// ```
+    /// use jadoube_board::{Admits, RuleChoices, Setup, Square};
+    /// let setup: Setup = "4k3/5p2/8/8/8/8/4P3/4K2R w K - 0 1".parse()?;
+    /// let position = setup.position_under(&RuleChoices::ITALY_TO_1880.movement(), Admits::NOTHING)?;
+    /// assert!(position.why_no_free_castling(Square::G1, Square::E1).is_empty());
+    /// let attacks = position.why_no_free_castling(Square::G1, Square::F1);
+    /// assert_eq!(attacks[0].to_string(), "castling on the King's side: King or Rook would attack an adverse piece by it");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn why_no_free_castling(&self, king_to: Square, rook_to: Square) -> Vec<Reason> {
+        let castles = |m: &Move| m.rook().is_some_and(|(_, to)| to == rook_to) && m.to() == king_to;
+        let Some(king) = self.king(self.turn) else { return Vec::new() };
+        if self.legal_moves().into_iter().any(|m| castles(&m)) {
+            return Vec::new();
+        }
+        let wing = if king_to.file() > king.file() { Wing::King } else { Wing::Queen };
+        let castling = Castling { position: self, wing, king };
+        let mut reasons: Vec<CastlingReason> = castling.rights().collect();
+        let rook = self.castling.rook(self.turn, wing).unwrap_or(wing.corner(self.turn));
+        reasons
+            .extend((attacks::between(king, rook) & self.occupied()).iter().map(CastlingReason::Obstructed));
+        let by = self.checkers(self.turn) - self.unannounced_checkers();
+        reasons.extend((!by.is_empty()).then_some(CastlingReason::InCheck(by)));
+        let attacked = |square: &Square| self.attacked_without(*square, king);
+        let crossed = attacks::between(king, king_to).iter().filter(attacked);
+        reasons.extend(crossed.map(CastlingReason::ThroughCheck));
+        reasons.extend(attacked(&king_to).then_some(CastlingReason::IntoCheck(king_to)));
+        if reasons.is_empty() {
+            // Nothing else forbids it, but where stalemate is forbidden, that it stalemates.
+            let allowed = Movement { older: self.movement.older.with_stalemate_allowed(), ..self.movement };
+            let stalemates =
+                Position { movement: allowed, ..*self }.legal_moves().into_iter().any(|m| castles(&m));
+            if stalemates {
+                return vec![Reason::Stalemates(Kind::King)];
+            }
+            reasons.push(CastlingReason::Attacks);
+        }
+        reasons.into_iter().map(|reason| Reason::Castling(wing, reason)).collect()
     }
 
     /// Whether a Pawn has a double step that only some Pawns have.

@@ -153,7 +153,8 @@ impl OlderMoves {
     }
 
     /// Whether castling is free, as in Italy.
-    pub(crate) const fn castles_freely(self) -> bool {
+    #[must_use]
+    pub const fn castles_freely(self) -> bool {
         self.has(FREE_CASTLING)
     }
 

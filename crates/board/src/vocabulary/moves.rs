@@ -131,7 +131,8 @@ impl Move {
 
     /// Whether it is a castling that names both destinations; today's squares are never written so.
     #[inline(always)]
-    pub(crate) const fn is_free_castling(self) -> bool {
+    #[must_use]
+    pub const fn is_free_castling(self) -> bool {
         self.code() >= Code::FreeCastling as u8
     }
 

@@ -15,6 +15,7 @@ Examples:
   jadoube notation startpos Kt-B3                 both moves that it can mean
   jadoube notation startpos Kt-B3 P-Q4 Kt-K5      one line: only the King's Knight can reach K5
   jadoube notation startpos 'Knight to Queen Bishop third' --full
+  jadoube notation startpos Bd3 --code shatranj   the fil, over the Pawns
   jadoube notation startpos --book - < game.txt   one move on each line, as books print them
 
 Exit codes:
@@ -25,6 +26,13 @@ pub struct NotationArgs {
     /// moves from standard input, one on each line.
     #[arg(required = true, num_args = 1.., value_names = ["FEN", "MOVE"])]
     pub words: Vec<String>,
+    /// The code under which men move, such as shatranj; by default as today.
+    #[arg(long, value_name = "ID")]
+    pub code: Option<String>,
+    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// `stalemate=forbidden`. May be given several times; needs --code.
+    #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
+    pub announced: Vec<String>,
     /// Reads moves as old books print them, with words such as `his`, `her` or `B. checks`. If a record can mean
     /// several moves, `ch.` and `mate` decide.
     #[arg(long)]

@@ -10,6 +10,7 @@ Examples:
   jadoube perft startpos 8 --threads 4 --hash 1024
   jadoube perft --rules shatranj startpos 4
   jadoube perft --code italy-to-1880 startpos 4
+  jadoube perft --code shatranj --rule castling=free-italian --rule array=king-e startpos 4
 
 Exit codes:
   0   the games were counted
@@ -31,6 +32,10 @@ pub struct PerftArgs {
     /// The code under which men move, such as shatranj; `jadoube laws` lists them.
     #[arg(long, value_name = "ID", conflicts_with = "rules")]
     pub code: Option<String>,
+    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// `stalemate=forbidden`. May be given several times; needs --code.
+    #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
+    pub announced: Vec<String>,
     /// The number of threads, 1 to 1024.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,

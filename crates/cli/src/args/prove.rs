@@ -33,6 +33,10 @@ pub struct ProveArgs {
     /// it has them. By default the pieces move as in chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
+    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// `stalemate=forbidden`. May be given several times; needs --code.
+    #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
+    pub announced: Vec<String>,
     /// The bound of the search: the largest number of positions that it may visit. Each takes up to 85 bytes of memory,
     /// or about 230 for endless-check and win.
     #[arg(long, value_name = "N", value_parser = states)]

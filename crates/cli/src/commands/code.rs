@@ -21,10 +21,11 @@ pub fn known() -> Vec<&'static str> {
     every().map(|code| code.id).collect()
 }
 
-/// The title of a code, and the year of its text if it has one.
+/// The title of a code, and the year of its text if it has one that the title does not name.
 pub fn titled(code: &Code) -> String {
     match code.year {
         0 => code.title.to_owned(),
+        year if code.title.contains(&year.to_string()) => code.title.to_owned(),
         year => format!("{}, {year}", code.title),
     }
 }

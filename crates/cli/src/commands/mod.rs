@@ -10,6 +10,7 @@ pub mod laws;
 pub mod log;
 pub mod matches;
 pub mod notation;
+mod older_rules;
 pub mod perft;
 mod position;
 pub mod print;

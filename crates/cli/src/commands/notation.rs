@@ -8,7 +8,9 @@ use records::descriptive::{Descriptive, DescriptiveError, Lines, Origins, write,
 use records::san::{self, San, SanError};
 use serde_json::{Value, json};
 
-use super::position::position;
+use super::code::find;
+use super::older_rules::rule_choices;
+use super::position::{position, position_by};
 use crate::args::NotationArgs;
 use crate::terminal::out::{CommandError, Out};
 
@@ -48,7 +50,11 @@ struct Given {
 /// The position and the moves, or every fault in them.
 fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), CommandError> {
     let (fen, moves) = divided(&args.words);
-    let start = position(&fen);
+    let code = args.code.as_deref().map(find).transpose()?;
+    let start = match rule_choices(code, &args.announced).map_err(CommandError::message)? {
+        Some(rules) => position_by(&rules, &fen),
+        None => position(&fen),
+    };
     let moves: Vec<Given> = texts(moves)?.iter().map(|text| Given::read(text, args.book)).collect();
     let mut wrong: Vec<String> = start.as_ref().err().cloned().into_iter().collect();
     wrong.extend(moves.iter().enumerate().filter_map(|(at, given)| given.is_no_move(at + 1)));

@@ -187,10 +187,21 @@ pub(crate) fn castling_rook(
     let own = |wanted: board::Kind| Some((turn.by(), wanted));
     let as_castling = kind(king) == own(board::Kind::King)
         && kind(rook) == own(board::Kind::Rook)
-        && board::Wing::ALL
+        && (board::Wing::ALL
             .into_iter()
-            .any(|wing| *king_to == wing.king_to(turn.by()) && *rook_to == wing.rook_to(turn.by()));
+            .any(|wing| *king_to == wing.king_to(turn.by()) && *rook_to == wing.rook_to(turn.by()))
+            || turn.position().movement().older.castles_freely()
+                && as_in_free_castling([*king, *king_to], [*rook, *rook_to]));
     as_castling.then_some(*rook)
+}
+
+/// Whether King and Rook went along their rank to squares from the one's to the other's, the King beyond the Rook.
+fn as_in_free_castling([king, king_to]: [Square; 2], [rook, rook_to]: [Square; 2]) -> bool {
+    let one_rank = [king_to, rook, rook_to].iter().all(|square| square.rank() == king.rank());
+    let files = |square: Square| i32::from(square.file()) - i32::from(king.file());
+    let towards = files(rook).signum();
+    let [king_goes, rook_goes, most] = [king_to, rook_to, rook].map(|square| files(square) * towards);
+    one_rank && 0 <= rook_goes && rook_goes < king_goes && king_goes <= most
 }
 
 /// The wing on which the King alone was moved as in castling, by a player who has given the Rook there.

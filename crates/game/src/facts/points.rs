@@ -3,7 +3,7 @@
 use board::Side;
 use law::{Cites, Figure, Provision, figure, providing};
 
-use crate::result::GameResult;
+use crate::result::{EndReason, GameResult};
 use crate::state::State;
 
 /// The points of a game that is over.
@@ -15,11 +15,15 @@ pub(crate) struct Points {
 }
 
 /// The points of White and Black once the game is over: by its result, with what penalties have given and taken. None
-/// where the code gives no points, or the game counts as never played.
+/// where neither the event nor the code gives points, the game counts as never played, or it is half won.
 pub(crate) fn points(state: &State) -> Option<Points> {
-    let result = state.ending()?.result;
+    let ending = state.ending()?;
+    let result = ending.result;
     let articles = Cites::from(providing(state.law().code, Provision::PointsOfAGame));
-    let table = table(state).filter(|_| !articles.is_empty())?;
+    let given = state.settings().points.is_some() || !articles.is_empty();
+    // What half a win is worth, no table of a win, a draw and a loss says.
+    let half = ending.reason.is_some_and(is_half_win);
+    let table = table(state).filter(|_| given && !half)?;
     let by_result = by_result(result, table)?;
     let changed = state.decisions.points();
     let bounds = providing(state.law().code, Provision::PointsAreBounded);
@@ -29,6 +33,11 @@ pub(crate) fn points(state: &State) -> Option<Points> {
     let (halves, bounded) = within_bounds(by_result, changed, table);
     let bounds = bounds.into_iter().filter(|_| bounded);
     Some(Points { halves, articles: articles.and(bounds.collect::<Vec<_>>()) })
+}
+
+/// Whether one side has won half of what was at stake, as in the older game.
+fn is_half_win(reason: EndReason) -> bool {
+    matches!(reason, EndReason::HalfWinByStalemate | EndReason::HalfWinByBareKing)
 }
 
 fn by_result(result: GameResult, [win, draw, loss]: [u32; 3]) -> Option<[u32; 2]> {

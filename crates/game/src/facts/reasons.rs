@@ -5,6 +5,7 @@ use law::question::Broken;
 
 use crate::facts::change::wing_without_rook;
 use crate::state::making::MenMoved;
+use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 /// The way of moving that a reason says is broken, as the law's question has it, and in words.
@@ -14,8 +15,8 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         // Under the laws that have such a rule it belongs to the way of the man.
         Reason::NotTheWay { kind, .. }
         | Reason::LeapNotFirst { kind, .. }
-        | Reason::LeapCaptures { kind, .. }
-        | Reason::Stalemates(kind) => way_of(kind),
+        | Reason::LeapCaptures { kind, .. } => way_of(kind),
+        Reason::Stalemates(_) => Broken::Stalemates,
         Reason::NotTheFersWay { .. } => Broken::WayOfQueen,
         Reason::NotTheFilsWay { .. } => Broken::WayOfBishop,
         Reason::LeapAcross(_) => Broken::WayOfKing,
@@ -64,13 +65,22 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
         CastlingReason::InCheck(_) | CastlingReason::ThroughCheck(_) | CastlingReason::IntoCheck(_) => {
             Broken::CastlingChecked
         }
-        CastlingReason::Attacks | CastlingReason::RookUnsaid => Broken::WayOfKing,
+        CastlingReason::Attacks | CastlingReason::RookUnsaid => Broken::CastlingAttacks,
     }
 }
 
 /// Why King and Rook could not castle: what the board says of castling there, or that the King has moved.
-pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved, king_moved: bool) -> Vec<(Broken, String)> {
+pub(crate) fn castling_reasons(
+    turn: &Turn,
+    now: &Men,
+    men: &MenMoved,
+    king_moved: bool,
+) -> Vec<(Broken, String)> {
     let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
+    let rook = men.rook.and_then(|square| turn.men().at(square)).and_then(|id| now.square_of(id));
+    if let Some(rook) = rook.filter(|_| turn.position().movement().older.castles_freely()) {
+        return turn.position().why_no_free_castling(to, rook).into_iter().map(broken_by).collect();
+    }
     let wing = if to == Wing::King.king_to(turn.by()) { Wing::King } else { Wing::Queen };
     let reasons = turn.position().why_illegal(Transfer::new(from, to));
     let without_rook = wing_without_rook(turn, men).is_some();

@@ -47,7 +47,7 @@ pub(crate) fn broken(
     nature: Nature,
 ) -> Vec<(Broken, String)> {
     if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook) {
-        return castling_reasons(turn, men, king_has_moved(state, turn));
+        return castling_reasons(turn, now, men, king_has_moved(state, turn));
     }
     let mut broken = Vec::new();
     if let (Some(from), Some(to)) = (men.mover, men.to) {
@@ -55,7 +55,8 @@ pub(crate) fn broken(
         let was = turn.men().man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
         let reasons = turn.position().why_illegal(BoardTransfer { from, to, promotion });
-        for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)) {
+        let by_naming = reasons.iter().find_map(|&reason| check_by_naming(turn, reason));
+        for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)).chain(by_naming) {
             if !broken.contains(&reason) {
                 broken.push(reason);
             }
@@ -63,6 +64,17 @@ pub(crate) fn broken(
     }
     broken.extend(extra_changes(turn, now, men));
     broken
+}
+
+/// That the check comes from a Pawn which waits on its last rank, and which the capture gives a name.
+fn check_by_naming(turn: &Turn, reason: Reason) -> Option<(Broken, String)> {
+    let (Reason::PlacesInCheck(by) | Reason::LeavesInCheck(by)) = reason else { return None };
+    let waits =
+        |square: &Square| turn.men().man_at(*square) == Some(Man { side: !turn.by(), kind: Kind::Pawn });
+    let waits = |square: &Square| waits(square) && square.rank() == (!turn.by()).nth_rank(7);
+    let pawn = by.iter().find(waits)?;
+    let says = format!("the Pawn that waits on {pawn} would take the name of what is captured");
+    Some((Broken::NamingGivesCheck, says))
 }
 
 /// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.

@@ -3,7 +3,7 @@
 use board::{Kind, Man, Move, Side, Square};
 use law::Effect;
 use law::question::{BoundBy, Made, Named, Naming, Nature, Transfer};
-use law::{Provision, provided};
+use law::{Point, Provision, provided};
 
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
@@ -205,7 +205,9 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     });
     let position = state.turn().position().play(m);
     let after = state.turn().men().after(state.turn().position(), m).with_stand_ins_of(&now);
+    let waiting = after.clone();
     let after = after.with_names_taken(&position);
+    rulings.extend(told_of_names(state, &waiting, &after));
     let had_menus = !touch_menus(state, state.turn(), state.turn().attempt()).is_empty();
     rulings.extend(pass(state, making, after, position, complete));
     if !complete {
@@ -223,6 +225,20 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     }
     rulings.extend(tell_liability_of_move(state, by));
     rulings
+}
+
+/// The Pawns that waited on their last rank and have taken a name by this move.
+fn told_of_names(state: &State, before: &Men, after: &Men) -> Vec<Ruling> {
+    let Some((_, article)) = state.law().code.settles(Point::Promotion) else { return Vec::new() };
+    let named = Square::ALL.into_iter().filter_map(|square| {
+        let (was, is) = (before.man_at(square)?, after.man_at(square)?);
+        (was != is).then(|| {
+            let says =
+                format!("{}'s Pawn on {square}, which waited, is a {} now.", is.side.name(), is.kind.name());
+            ruling([article], RulingKind::Note, says)
+        })
+    });
+    named.collect()
 }
 
 /// Castling with the Rook that was touched first, where that alone would have asked for a move of the Rook: that is told.

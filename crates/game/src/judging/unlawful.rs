@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Attention, BoundBy, Broken, Done, Fault, Made, Nature, Stands, Transfer};
 use law::{Answers, Cites, Effect, Provision, Until, provided};
 
-use crate::effects::restore::put_back;
+use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
 use crate::facts::hurry::is_hurried;
@@ -58,6 +58,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     });
     let menus = given.iter().filter_map(|(effect, articles)| menu_of(*effect, articles)).collect();
     let recall = take_recall(&mut answers);
+    // By what he touched the player is bound still, where the code says so.
+    let bound = answers.take_first(|effect| matches!(effect, Effect::Binds(_)).then_some(effect)).is_some();
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
@@ -73,8 +75,14 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let mut rulings = vec![offence];
     if let Some(back) = back {
         state.turn_mut().attempt_mut().makes(making);
-        put_back(state, state.line.now_at(), true);
+        let now_at = state.line.now_at();
+        if bound {
+            put_back_with_touches(state, now_at);
+        } else {
+            put_back(state, now_at, true);
+        }
         rulings.push(restored(state, back));
+        rulings.extend(bound.then(|| tell_touch(state)).into_iter().flatten());
         return rulings;
     }
     if passes.is_none() {

@@ -25,8 +25,12 @@ pub(crate) fn move_in_words(state: &State, m: Move) -> String {
 fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
     let mover = turn.position().kind_at(m.from()).map_or("man", |kind| kind.name());
-    if let Some(wing) = m.castling_wing() {
-        return format!("castled on the {wing}");
+    match (m.castling_wing(), m.rook()) {
+        (Some(wing), Some((_, rook))) if m.is_free_castling() => {
+            return format!("castled on the {wing}, the King on {} and the Rook on {rook}", m.to());
+        }
+        (Some(wing), _) => return format!("castled on the {wing}"),
+        (None, _) => {}
     }
     let way = match turn.position().captured(m) {
         Some((square, man)) if square == m.to() => {

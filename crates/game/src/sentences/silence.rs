@@ -25,6 +25,11 @@ pub(crate) fn articles_on_silence(state: &State) -> Cites {
     state.law().cites(case, |effect| effect == Effect::Settles)
 }
 
+/// What an article says; nothing if it is not in force.
+pub(crate) fn says_of(state: &State, article: &str) -> &'static str {
+    state.law().code.article(article).map_or("", |article| article.says)
+}
+
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
     ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.name()))
 }

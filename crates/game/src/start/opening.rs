@@ -1,6 +1,6 @@
 //! What the code settles before the first act.
 
-use law::{Annex, Figure, Provision, Tempo, When, figure, providing};
+use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::phrases::{number_of, points_in_words};
@@ -40,7 +40,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     }
     tell(Provision::TheMen, "Each side has its pieces and Pawns, White the light ones.");
     if usual {
-        tell(Provision::UsualArray, "The men stand in the usual array.");
+        tell(Provision::UsualArray, in_its_words(state, Point::Array, "The men stand in the usual array."));
         tell(
             Provision::NamesByOrigin,
             "Pieces keep their names from where they begin; Pawns take theirs from their file.",
@@ -64,7 +64,9 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(players_of_a_side(state));
     told.extend(points(state));
     told.extend(told_by_the_code(state));
-    told.extend(choices_announced(state));
+    let announced = choices_announced(state, &told);
+    told.extend(announced);
+    told.extend(no_law_of_time(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
@@ -123,12 +125,29 @@ fn points(state: &State) -> Option<Ruling> {
     Some(ruling(&articles, RulingKind::Note, says))
 }
 
+/// The words of the article that settles this point of the older game; `otherwise` where men move as today.
+fn in_its_words(state: &State, point: Point, otherwise: &'static str) -> &'static str {
+    let code = state.law().code;
+    let article = code.settles(point).and_then(|(_, no)| code.article(no));
+    article.map_or(otherwise, |article| article.says)
+}
+
+/// That nothing follows from a clock under a code of the older game, which knows none.
+fn no_law_of_time(state: &State) -> Option<Ruling> {
+    let silent = state.time.has_clock() && state.law().code.settles(Point::Board).is_some();
+    let says = format!(
+        "{} is silent about clocks: nothing follows from a flag that falls.",
+        state.law().code.name()
+    );
+    silent.then(|| ruling([], RulingKind::Note, says))
+}
+
 /// The rules of the older game that were announced in the place of the code's own, in the words of their articles.
-fn choices_announced(state: &State) -> Vec<Ruling> {
+fn choices_announced(state: &State, before: &[Ruling]) -> Vec<Ruling> {
     let chosen = |annex: &&'static Annex| annex.when.iter().any(|when| matches!(when, When::Chosen(_)));
     let annexes = state.law().code.annexes().filter(chosen);
-    let told = providing(state.law().code, Provision::ToldAtTheStart);
-    let articles = annexes.flat_map(|annex| annex.articles).filter(|article| !told.contains(&article.no));
+    let told = |no: &str| before.iter().any(|ruling| ruling.articles.contains(&no));
+    let articles = annexes.flat_map(|annex| annex.articles).filter(|article| !told(article.no));
     articles.map(|article| ruling([article.no], RulingKind::Note, article.says)).collect()
 }
 
@@ -172,7 +191,8 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
     tell(Provision::GiverPicksColours, "The giver of odds takes which men he pleases; else they go by lot.");
     tell(Provision::ColoursForTheSitting, "Each player keeps the same men during the sitting.");
     tell(Provision::CheckIsAnnounced, "Check is to be announced by saying \"check\".");
-    tell(Provision::PawnMayStay, "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.");
+    let stays = "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.";
+    tell(Provision::PawnMayStay, in_its_words(state, Point::Promotion, stays));
     if state.settings().undertaking.is_some() {
         tell(Provision::UndertakenSeries, "An undertaking to win is lost by a draw.");
     }

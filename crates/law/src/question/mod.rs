@@ -136,7 +136,7 @@ questions! { $
     /// Whether a touch counts.
     Excuse => [Excuses, Offence],
     /// What was made of a turn.
-    Transfer => [Makes, Completes, StaysOpen, Commits, Passes, PutsBack, Offence, Offers, Recalls, GivesForfeiture],
+    Transfer => [Makes, Completes, StaysOpen, Commits, Passes, PutsBack, Binds, Offence, Offers, Recalls, GivesForfeiture],
     /// What a Pawn on its last rank is named.
     Naming => [Names, Refuses],
     /// What the record of a turn makes a player liable to.

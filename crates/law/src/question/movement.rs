@@ -39,10 +39,16 @@ finite! {
         CastlingBetween,
         /// The King is in check, or passes over or comes upon an attacked square.
         CastlingChecked,
+        /// King or Rook would attack an adverse man by castling, or it is not said where the Rook goes.
+        CastlingAttacks,
         /// The Pawn on its last rank was not exchanged.
         NotPromoted,
         /// The Pawn was exchanged for what it may not become.
         PromotedAmiss,
+        /// A Pawn that waits takes the name of the man that is captured, and gives check.
+        NamingGivesCheck,
+        /// The move stalemates, which is forbidden.
+        Stalemates,
         /// More than one man was moved.
         SeveralMoved,
         /// A man was taken off that no move takes.

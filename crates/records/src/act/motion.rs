@@ -20,6 +20,9 @@ pub(super) fn given_move(words: &mut Words) -> Option<GivenMove> {
         return castling(words);
     }
     let word = words.need(A_MOVE)?;
+    if let Some(motion) = both_transfers(word.text) {
+        return Some(GivenMove::Motion(motion));
+    }
     match transfer(word.text) {
         Some(Ok(motion)) => Some(GivenMove::Motion(motion)),
         Some(Err(reasons)) => {
@@ -37,6 +40,25 @@ pub(super) fn castling(words: &mut Words) -> Option<GivenMove> {
         return Some(GivenMove::Motion(Motion::FreeCastling { king: king?, rook: rook? }));
     }
     words.one(WINGS, "a side").map(GivenMove::castling)
+}
+
+/// A free castling as it is listed among the legal moves, King and Rook: `e1h1,h1e1`.
+fn both_transfers(text: &str) -> Option<Motion> {
+    let (king, rook) = text.split_once(',')?;
+    let [
+        Motion::Transfer { from, to, promotion: None },
+        Motion::Transfer { from: corner, to: rook, promotion: None },
+    ] = [transfer(king)?.ok()?, transfer(rook)?.ok()?]
+    else {
+        return None;
+    };
+    let ranks = [from, to, corner, rook].map(board::Square::rank);
+    let usual = [(6, 5), (2, 3)].contains(&(to.file(), rook.file()));
+    let wing = if to.file() > from.file() { board::Wing::King } else { board::Wing::Queen };
+    (ranks.iter().all(|rank| *rank == ranks[0])).then_some(match usual {
+        true => Motion::Castling(wing),
+        false => Motion::FreeCastling { king: to, rook },
+    })
 }
 
 /// Words shaped like `e2e4` or `a7a8q`, whether or not there are such squares; none for any other shape.

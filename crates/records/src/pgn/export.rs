@@ -4,8 +4,10 @@ use board::{Move, MoveKind, Position, Setup, Side};
 use game::act::{Act, Entry, HandAct, Motion, Person};
 use game::standing::{EndReason, GameResult, LineMove, Ruling, RulingKind};
 use game::{Game, Judged, KnownLine};
+use law::Point;
 
 use super::command::command;
+use super::laws::{is_older, tag_of};
 use super::layout::{self, Layout};
 use super::noted::holds_acts;
 use super::outcome::Outcome;
@@ -89,7 +91,8 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
         let ends = derived.name == b"Result" || derived.name == b"Termination";
         let is_there = all.iter().any(|tag| tag.name == derived.name);
         // A record from elsewhere gets no tags but those that its game needs.
-        let is_ours = matches!(derived.name.as_slice(), b"TimeControl" | b"Laws");
+        let needed = is_older(game.code());
+        let is_ours = matches!(derived.name.as_slice(), b"TimeControl" | b"Laws") && !needed;
         let is_recorded = ends && recorded.is_some() || is_ours && !tags.is_empty();
         if !is_there && !is_recorded {
             all.push(derived);
@@ -110,8 +113,11 @@ impl Shown {
     fn of(game: &Game) -> Self {
         let line = game.standing().line;
         let first = line.windows(2).take_while(|pair| pair[0].by == pair[1].by).count();
-        let start = line.get(first).map_or_else(|| *game.position(), |m| m.from).setup();
-        Shown { start, first, moves: moves_of_chess(&start, &line[first.min(line.len())..]) }
+        let begins = line.get(first).map_or_else(|| *game.position(), |m| m.from);
+        let start = begins.setup();
+        // The older game goes on by its own rules, which the tag `Laws` names.
+        let known = if is_older(game.code()) { Some(begins) } else { start.position().ok() };
+        Shown { start, first, moves: moves_of_chess(known, &line[first.min(line.len())..]) }
     }
 
     fn end(&self) -> usize {
@@ -119,8 +125,8 @@ impl Shown {
     }
 }
 
-fn moves_of_chess(start: &Setup, line: &[LineMove]) -> Vec<(Position, Move)> {
-    let (mut moves, mut position) = (Vec::new(), start.position().ok());
+fn moves_of_chess(start: Option<Position>, line: &[LineMove]) -> Vec<(Position, Move)> {
+    let (mut moves, mut position) = (Vec::new(), start);
     for made in line {
         let Some((before, played)) = position.and_then(|now| Some((now, as_all_know_it(&now, made)?))) else {
             break;
@@ -133,18 +139,26 @@ fn moves_of_chess(start: &Setup, line: &[LineMove]) -> Vec<(Position, Move)> {
 
 /// The move as ordinary chess has it, where it was made in this very position.
 fn as_all_know_it(position: &Position, made: &LineMove) -> Option<Move> {
-    let legal = made.legal.filter(|legal| legal.kind() != MoveKind::StaysPawn)?;
+    let older = !position.movement().older.is_none();
+    let legal = made.legal.filter(|legal| older || legal.kind() != MoveKind::StaysPawn)?;
     position.same_men_and_turn(&made.from).then(|| same_move(position, legal)).flatten()
 }
 
 fn same_move(position: &Position, other: Move) -> Option<Move> {
-    let same = |m: &Move| m.transfer() == other.transfer() && m.castling_wing() == other.castling_wing();
+    let both = |m: &Move| !other.is_free_castling() && !m.is_free_castling() || m.rook() == other.rook();
+    let same =
+        |m: &Move| m.transfer() == other.transfer() && m.castling_wing() == other.castling_wing() && both(m);
     position.legal_moves().into_iter().find(same)
 }
 
 fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
     let derived = ["Result", "TimeControl", "Laws", "FEN", "SetUp", "Variant", "Termination"];
-    let theirs = tags.iter().filter(|tag| !derived.iter().any(|name| tag.name == name.as_bytes()));
+    let rules: Vec<String> = Point::ALL.iter().map(|&point| tag_of(point)).collect();
+    let is_derived = |tag: &&Tag| {
+        let named = |name: &str| tag.name == name.as_bytes();
+        derived.iter().any(|name| named(name)) || rules.iter().any(|name| named(name))
+    };
+    let theirs = tags.iter().filter(|tag| !is_derived(tag));
     let mut all: Vec<_> = theirs.cloned().collect();
     let mut add = |name: &str, value: &str| {
         all.push(Tag { name: name.as_bytes().to_vec(), value: value.as_bytes().to_vec() });
@@ -154,6 +168,9 @@ fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
         add("TimeControl", &control);
     }
     add("Laws", game.code().id);
+    for choice in &game.settings().rules {
+        add(&tag_of(choice.point()), choice.word());
+    }
     if start.chess960 {
         add("Variant", "Chess960");
     }

@@ -8,6 +8,7 @@ use law::Code;
 
 use super::command::commands;
 use super::export::implied;
+use super::laws;
 use super::noted::{Noted, holds_acts, is_clock_alone};
 use super::pgn_game::PgnGame;
 use super::place::Place;
@@ -66,7 +67,7 @@ pub fn import(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
 /// A game on its way from PGN to acts.
 pub(super) struct Import {
     game: Game,
-    /// The position of the movetext, which is ordinary chess.
+    /// The position of the movetext, which is ordinary chess, or the older game by the rules of its code.
     position: Result<Position, Vec<String>>,
     place: Option<Place>,
     /// Acts stood in the comments, and may have made moves of the movetext.
@@ -77,8 +78,8 @@ pub(super) struct Import {
 impl Import {
     /// The game from before its first act to its end, and what stands beside its acts.
     pub fn of(pgn: &PgnGame, game: Game) -> Result<(Game, Noted), ImportError> {
-        let mut import =
-            Import { game, position: pgn.start(), place: None, has_acts: false, noted: Noted::default() };
+        let position = first_position(pgn, &game);
+        let mut import = Import { game, position, place: None, has_acts: false, noted: Noted::default() };
         import.comments(&pgn.line.comments)?;
         for ply in &pgn.line.plies {
             import.place = Some(ply.place);
@@ -150,7 +151,10 @@ impl Import {
             let from_here =
                 made.from.same_men_and_turn(position) && made.from.fullmoves() == position.fullmoves();
             let same = |legal: Move| {
-                legal.transfer() == played.transfer() && legal.castling_wing() == played.castling_wing()
+                legal.transfer() == played.transfer()
+                    && legal.castling_wing() == played.castling_wing()
+                    && legal.is_free_castling() == played.is_free_castling()
+                    && (!played.is_free_castling() || legal.rook() == played.rook())
             };
             from_here && made.legal.is_some_and(same)
         })
@@ -173,7 +177,11 @@ pub(super) fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportEr
     let comments = pgn.line.comments.iter();
     let header: Vec<_> = comments.flat_map(|comment| commands(Text(comment), "header")).collect();
     let before = |reasons| ImportError { place: None, reasons };
-    let (code, settings) = if header.is_empty() {
+    let tags = |name: &str| pgn.tag(name);
+    let older = if laws::is_older(code) { Some(code) } else { laws::named(&tags) };
+    let (code, settings) = if let Some(older) = older.filter(|_| header.is_empty()) {
+        (older, laws::settings(older, &tags).map_err(before)?)
+    } else if header.is_empty() {
         (code, settings(pgn).map_err(before)?)
     } else {
         let header = Header::read("the header in the comments", &header.join("\n"))
@@ -181,6 +189,11 @@ pub(super) fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportEr
         (header.code, header.settings)
     };
     Game::new(code, settings).map_err(|error| before(error.reasons))
+}
+
+/// Where the movetext begins: in the older game where the game does.
+pub(super) fn first_position(pgn: &PgnGame, game: &Game) -> Result<Position, Vec<String>> {
+    if laws::is_older(game.code()) { Ok(*game.position()) } else { pgn.start() }
 }
 
 fn settings(pgn: &PgnGame) -> Result<Settings, Vec<String>> {

@@ -13,6 +13,7 @@ mod command;
 mod export;
 mod finding;
 mod import;
+mod laws;
 mod layout;
 mod move_text;
 mod noted;

@@ -2,6 +2,7 @@
 
 use board::Position;
 
+use super::laws;
 use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
@@ -57,7 +58,8 @@ impl PgnGame {
         Some(Text(&tag.value).lossy().into_owned())
     }
 
-    /// The position that the tags give, from which the first move is made.
+    /// The position that the tags give, from which the first move is made; of the older game, where the tag `Laws` names a
+    /// code of it.
     ///
     /// # Errors
     ///
@@ -69,6 +71,10 @@ impl PgnGame {
     /// # Ok::<(), jadoube_records::pgn::ReadError>(())
     /// ```
     pub fn start(&self) -> Result<Position, Vec<String>> {
+        let tags = |name: &str| self.tag(name);
+        if let Some(code) = laws::named(&tags) {
+            return laws::start(code, &tags);
+        }
         let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
         start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
             NoStart::Refused { reasons, .. } => reasons,

@@ -1,16 +1,17 @@
 //! Playing the games of a text through, to find what is wrong with them.
 
-use board::{Position, Track};
+use board::{Position, Side, Track};
 use game::act::MoveNumber;
 
 use super::finding::{Finding, Wrong};
+use super::laws;
 use super::move_text::MoveText;
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::{At, Place};
 use super::start::{NoStart, start};
 use super::visitor::{Flow, Visitor};
-use crate::san::SanError;
+use crate::san::{self, SanError};
 use crate::text::bytes::Text;
 
 /// Plays the main line of each game through, from the usual array or from the game's own start.
@@ -31,6 +32,8 @@ pub struct Replay {
     array: Track,
     start: Start,
     track: Track,
+    /// In a game of the older game, whose rules its tags name: the position so far.
+    older: Option<Box<Position>>,
     plies: u64,
     /// The rest of this game cannot be played.
     stuck: bool,
@@ -47,6 +50,8 @@ struct Start {
     fen: Option<(String, Place)>,
     set_up: Option<(String, Place)>,
     variant: Option<(String, Place)>,
+    /// The tag `Laws`, and those of the choices of the older game, by name.
+    laws: Vec<(String, String)>,
 }
 
 impl Default for Replay {
@@ -56,6 +61,7 @@ impl Default for Replay {
             array,
             start: Start::default(),
             track: array,
+            older: None,
             plies: 0,
             stuck: false,
             tagged: None,
@@ -94,19 +100,34 @@ impl Replay {
     /// The position after them.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.track.position()
+        self.older.as_deref().copied().unwrap_or_else(|| self.track.position())
+    }
+
+    fn in_check(&self) -> bool {
+        self.older
+            .as_deref()
+            .map_or_else(|| self.track.in_check(), |position| position.in_check(position.turn()))
+    }
+
+    fn turn(&self) -> Side {
+        self.older.as_deref().map_or_else(|| self.track.turn(), Position::turn)
+    }
+
+    fn has_legal_move(&self) -> bool {
+        let older = self.older.as_deref().map(|position| !position.legal_moves().is_empty());
+        older.unwrap_or_else(|| self.track.has_legal_move())
     }
 
     /// Whether the last game ended in mate on the board.
     #[must_use]
     pub fn ended_in_mate(&self) -> bool {
-        self.standstill && self.track.in_check()
+        self.standstill && self.in_check()
     }
 
     /// Whether the last game ended in stalemate on the board.
     #[must_use]
     pub fn ended_in_stalemate(&self) -> bool {
-        self.standstill && !self.track.in_check()
+        self.standstill && !self.in_check()
     }
 
     fn found(&mut self, wrong: Wrong, at: At) {
@@ -120,7 +141,24 @@ impl Replay {
     /// Sets up the start that the tags give.
     #[cold]
     fn set_up(&mut self) {
-        let Start { fen, set_up, variant } = std::mem::take(&mut self.start);
+        let Start { fen, set_up, variant, laws } = std::mem::take(&mut self.start);
+        let tags = |name: &str| match name {
+            "FEN" => fen.as_ref().map(|(value, _)| value.clone()),
+            "SetUp" => set_up.as_ref().map(|(value, _)| value.clone()),
+            _ => laws.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone()),
+        };
+        if let Some(code) = laws::named(&tags) {
+            match laws::start(code, &tags) {
+                Ok(position) => self.older = Some(Box::new(position)),
+                Err(reasons) => {
+                    self.stuck = true;
+                    let place = fen.as_ref().map(|(_, place)| *place).unwrap_or_default();
+                    let refused = NoStart::Refused { fen: tags("FEN").unwrap_or_default(), reasons };
+                    self.found_at(Wrong::Start(refused), place, None);
+                }
+            }
+            return;
+        }
         let value = |tag: &Option<(String, Place)>| tag.as_ref().map(|(value, _)| value.clone());
         let why = match start(value(&fen).as_deref(), value(&set_up).as_deref(), value(&variant).as_deref()) {
             Ok(position) => return self.track = track(&position),
@@ -137,17 +175,30 @@ impl Replay {
     #[cold]
     fn unplayable(&mut self, san: MoveText, error: SanError, at: At) {
         self.stuck = true;
-        let number = MoveNumber { number: self.track.fullmoves(), side: self.track.turn() };
+        let fullmoves = self.older.as_deref().map_or_else(|| self.track.fullmoves(), Position::fullmoves);
+        let number = MoveNumber { number: fullmoves, side: self.turn() };
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
         let wrong = if null { Wrong::NullMove(text) } else { Wrong::Move(error) };
         self.found_at(wrong, at.place(), Some(number));
     }
 
+    #[cold]
+    fn follow_by_older_rules(&mut self, text: MoveText, at: At) {
+        let Some(position) = self.older.as_deref_mut() else { return };
+        match san::read(position, &text.to_string()) {
+            Ok(played) => {
+                *position = position.play(played);
+                self.plies += 1;
+            }
+            Err(error) => self.unplayable(text, error, at),
+        }
+    }
+
     /// Compares the last position with the result.
     fn end(&mut self, outcome: Option<Outcome>, at: At) {
         self.ended = true;
-        self.standstill = self.plies > 0 && !self.stuck && !self.track.has_legal_move();
+        self.standstill = self.plies > 0 && !self.stuck && !self.has_legal_move();
         let outcome = outcome.filter(|outcome| outcome.is_by_play());
         if let Some(wrong) = outcome.and_then(|outcome| self.against(outcome)) {
             self.found(wrong, at);
@@ -156,10 +207,11 @@ impl Replay {
 
     /// How the last position contradicts a result.
     fn against(&self, outcome: Outcome) -> Option<Wrong> {
-        let side = self.track.turn();
+        let side = self.turn();
         if self.ended_in_mate() {
             (outcome != Outcome::Won(!side)).then_some(Wrong::Mate { mated: side, outcome })
-        } else if self.ended_in_stalemate() {
+        } else if self.ended_in_stalemate() && self.older.is_none() {
+            // What stalemate is worth in the older game, a record may not say.
             (outcome != Outcome::Drawn).then_some(Wrong::Stalemate { side, outcome })
         } else {
             None
@@ -171,6 +223,7 @@ impl Visitor for Replay {
     fn begin_game(&mut self, _at: At) {
         self.track = self.array;
         self.start = Start::default();
+        self.older = None;
         self.findings.clear();
         (self.plies, self.stuck, self.tagged) = (0, false, None);
         (self.ended, self.standstill) = (false, false);
@@ -182,13 +235,17 @@ impl Visitor for Replay {
             b"SetUp" => keep_first(&mut self.start.set_up, value, at),
             b"Variant" => keep_first(&mut self.start.variant, value, at),
             b"Result" => self.tagged = self.tagged.or_else(|| Outcome::from_bytes(value.bytes())),
+            name if name == b"Laws" || name.starts_with(b"Rule") => {
+                let name = String::from_utf8_lossy(name).into_owned();
+                self.start.laws.push((name, value.to_string()));
+            }
             _ => {}
         }
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
-        let Start { fen, set_up, variant } = &self.start;
-        if fen.is_some() || set_up.is_some() || variant.is_some() {
+        let Start { fen, set_up, variant, laws } = &self.start;
+        if fen.is_some() || set_up.is_some() || variant.is_some() || !laws.is_empty() {
             self.set_up();
         }
         Flow::Tell
@@ -198,6 +255,9 @@ impl Visitor for Replay {
     fn san(&mut self, san: MoveText, at: At) {
         if self.stuck {
             return;
+        }
+        if self.older.is_some() {
+            return self.follow_by_older_rules(san, at);
         }
         match san.follow(&mut self.track) {
             Ok(()) => self.plies += 1,

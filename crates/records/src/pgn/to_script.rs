@@ -1,10 +1,12 @@
 //! From PGN to a script of acts.
 
+use game::Game;
 use game::act::Entry;
-use law::Code;
+use law::{Code, Point};
 
 use super::export::{implied, tells_the_end};
-use super::import::{Import, ImportError, begin};
+use super::import::{Import, ImportError, begin, first_position};
+use super::laws;
 use super::layout;
 use super::noted::{Noted, holds_acts};
 use super::pgn_game::PgnGame;
@@ -52,7 +54,7 @@ impl PgnGame {
             let acts: Vec<Written> = game.log().iter().map(|judged| game.exported(judged).into()).collect();
             (game, acts, noted)
         } else {
-            let (acts, noted) = self.moves_as_acts()?;
+            let (acts, noted) = self.moves_as_acts(&game)?;
             (game, acts.into_iter().map(Written::from).collect(), noted)
         };
         // What the acts give again is no remark.
@@ -83,14 +85,16 @@ impl PgnGame {
         match tag.name.as_slice() {
             b"FEN" | b"SetUp" => self.tag("SetUp").as_deref() != Some("0"),
             b"Variant" => self.start().is_ok_and(|start| start.setup().chess960),
-            _ => false,
+            b"Laws" => laws::named(&|name| self.tag(name)).is_some(),
+            name => Point::ALL.iter().any(|&point| laws::tag_of(point).as_bytes() == name),
         }
     }
 
     /// Each move of the main line as an act.
-    fn moves_as_acts(&self) -> Result<(Vec<Entry>, Noted), ImportError> {
+    fn moves_as_acts(&self, game: &Game) -> Result<(Vec<Entry>, Noted), ImportError> {
         let (mut acts, mut noted) = (Vec::with_capacity(self.line.plies.len()), Noted::default());
-        let mut position = self.start().map_err(|reasons| ImportError { place: None, reasons })?;
+        let start = first_position(self, game);
+        let mut position = start.map_err(|reasons| ImportError { place: None, reasons })?;
         self.line.comments.iter().for_each(|text| noted.comment(0, text));
         for ply in &self.line.plies {
             let played = san::read(&position, &ply.san)

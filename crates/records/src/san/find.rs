@@ -28,6 +28,7 @@ impl San {
             Shape::Castling(wing) => {
                 castling_transfer(position, wing).map(|it| position.why_illegal(it)).unwrap_or_default()
             }
+            Shape::FreeCastling(_, king, rook) => position.why_no_free_castling(king, rook),
             Shape::Piece(sketch) => meant(position, sketch)
                 .into_iter()
                 .flat_map(|(from, man)| {
@@ -51,6 +52,9 @@ impl San {
     pub fn ways(&self, position: &Position) -> Vec<Transfer> {
         match self.shape {
             Shape::Castling(wing) => castling_transfer(position, wing).into_iter().collect(),
+            Shape::FreeCastling(_, to, _) => {
+                position.king(position.turn()).map(|from| Transfer::new(from, to)).into_iter().collect()
+            }
             Shape::Piece(sketch) => {
                 let meant = meant(position, sketch).into_iter();
                 meant.map(|(from, _)| Transfer { from, to: sketch.to, promotion: sketch.promotion }).collect()
@@ -62,7 +66,7 @@ impl San {
     #[must_use]
     pub fn castles(&self) -> Option<Wing> {
         match self.shape {
-            Shape::Castling(wing) => Some(wing),
+            Shape::Castling(wing) | Shape::FreeCastling(wing, ..) => Some(wing),
             Shape::Piece(_) => None,
         }
     }
@@ -84,7 +88,13 @@ impl San {
 
 fn fits(shape: Shape, candidate: Move, position: &Position) -> bool {
     match shape {
-        Shape::Castling(wing) => candidate.castling_wing() == Some(wing),
+        // Without squares it is the castling of today, among those that are free too.
+        Shape::Castling(wing) => candidate.castling_wing() == Some(wing) && !candidate.is_free_castling(),
+        Shape::FreeCastling(wing, king, rook) => {
+            candidate.castling_wing() == Some(wing)
+                && candidate.to() == king
+                && candidate.rook().is_some_and(|(_, to)| to == rook)
+        }
         Shape::Piece(sketch) => {
             sketch.leads_as(candidate, position)
                 && sketch.comes_from(candidate.from())
@@ -143,6 +153,7 @@ fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
 fn none(san: &San, position: &Position) -> SanError {
     let reasons = match san.shape {
         Shape::Castling(wing) => why_no_castling(position, wing),
+        Shape::FreeCastling(..) => sentences(san.reasons(position)),
         Shape::Piece(sketch) => why_no_move(position, sketch),
     };
     SanError::NoSuchMove { text: san.text().to_owned(), side: position.turn(), reasons }

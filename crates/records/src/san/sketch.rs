@@ -6,6 +6,8 @@ use board::{Kind, Square, Wing};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     Castling(Wing),
+    /// Free castling, as in Italy: where the King goes, and the Rook.
+    FreeCastling(Wing, Square, Square),
     Piece(Sketch),
 }
 
@@ -24,7 +26,8 @@ pub(super) struct Sketch {
 pub(super) fn shape(text: &str) -> Result<Shape, String> {
     let bare = without_marks(text);
     match (castling(bare), numbers(bare)) {
-        (Some(wing), _) => Ok(Shape::Castling(wing)),
+        (Some((wing, None)), _) => Ok(Shape::Castling(wing)),
+        (Some((wing, Some((king, rook)))), _) => Ok(Shape::FreeCastling(wing, king, rook)),
         (_, Some(sketch)) => Ok(Shape::Piece(sketch)),
         _ => sketch(bare).map(Shape::Piece),
     }
@@ -44,12 +47,22 @@ fn without_marks(text: &str) -> &str {
     }
 }
 
-fn castling(text: &str) -> Option<Wing> {
-    match text.replace(['0', 'o'], "O").as_str() {
-        "O-O" => Some(Wing::King),
-        "O-O-O" => Some(Wing::Queen),
+/// `O-O` or `O-O-O`, and where King and Rook go in a free castling: `O-O:h1e1`.
+fn castling(text: &str) -> Option<(Wing, Option<(Square, Square)>)> {
+    let (side, squares) = match text.split_once(':') {
+        Some((side, squares)) => (side, Some(two_squares(squares)?)),
+        None => (text, None),
+    };
+    match side.replace(['0', 'o'], "O").as_str() {
+        "O-O" => Some((Wing::King, squares)),
+        "O-O-O" => Some((Wing::Queen, squares)),
         _ => None,
     }
+}
+
+fn two_squares(text: &str) -> Option<(Square, Square)> {
+    let (king, rook) = text.split_at_checked(2)?;
+    Some((king.parse().ok()?, rook.parse().ok()?))
 }
 
 /// The numeric notation of play by correspondence: file and rank of both squares as digits, then what a Pawn becomes.

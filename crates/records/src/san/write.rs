@@ -8,13 +8,24 @@ use board::{Bitboard, Kind, Move, MoveKind, Position, Wing};
 /// let position = "k7/6P1/8/8/8/8/8/K7 w - - 0 1".parse::<board::Setup>()?.position()?;
 /// let promotion = position.parse_uci("g7g8q")?;
 /// assert_eq!(jadoube_records::san::write(&position, promotion), "g8=Q+");
+///
+/// // Free castling, as Italy had it until 1880: the King goes to h1, the Rook to e1.
+/// let italian = board::RuleChoices::ITALY_TO_1880.movement();
+/// let position = "4k3/7p/8/8/8/8/4P3/4K2R w K - 0 1".parse::<board::Setup>()?.position_under(&italian, board::Admits::NOTHING)?;
+/// let castling = position.parse_uci("e1h1,h1e1")?;
+/// assert_eq!(jadoube_records::san::write(&position, castling), "O-O:h1e1");
+/// assert_eq!(jadoube_records::san::read(&position, "O-O:h1e1")?, castling);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn write(position: &Position, played: Move) -> String {
-    let mut text = match played.castling_wing() {
-        Some(wing) => castling(wing).to_owned(),
-        None => of_a_piece(position, played),
+    let mut text = match (played.castling_wing(), played.rook()) {
+        // A free castling of the older game says where the King goes, and the Rook.
+        (Some(wing), Some((_, rook))) if played.is_free_castling() => {
+            format!("{}:{}{rook}", castling(wing), played.to())
+        }
+        (Some(wing), _) => castling(wing).to_owned(),
+        (None, _) => of_a_piece(position, played),
     };
     let after = position.play(played);
     if after.is_checkmate() {

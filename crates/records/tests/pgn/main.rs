@@ -2,6 +2,7 @@
 
 mod export;
 mod hostile;
+mod older_game;
 mod played_slowly;
 mod reader;
 mod support;

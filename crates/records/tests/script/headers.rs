@@ -32,6 +32,42 @@ fn what_was_announced_and_the_code_does_not_know() {
     assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());
 }
 
+/// Where the first move is White's by an article of the older game, no header gives it to Black.
+#[test]
+fn whites_first_move_is_not_given_to_black() {
+    for header in ["first", "right"] {
+        let settings = "expected settings that a game can begin with, found `shatranj`";
+        let why = format!("{header}: black: White has the first move by 3:white");
+        let script = format!("code: shatranj\nrule-first: white\n{header}: black\n\n");
+        assert_eq!(wrong(&script), [format!("1:1: {settings}: {why}")]);
+        assert!(read(&script.replace("rule-first: white", "rule-first: either")).acts.is_empty());
+    }
+}
+
+/// The seventh field of a FEN names Kings and fers that may leap, and no other square.
+#[test]
+fn a_leap_that_nothing_has_is_refused() {
+    for (code, square) in [("medieval", "e4"), ("medieval", "d2"), ("shatranj", "e1")] {
+        let fen = format!("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1 {square}");
+        let why = format!("nothing on {square} has a leap left by these rules");
+        let refused = wrong(&format!("code: {code}\nstart: {fen}\n\n"));
+        assert!(refused.iter().any(|wrong| wrong.contains(&why)), "{refused:?}");
+    }
+    assert!(read("code: medieval\nstart: 4k3/8/8/8/8/8/3P4/4K3 w - - 0 1 e1\n\n").acts.is_empty());
+}
+
+/// A code of the older game has no law of time, and a game with a clock is told so.
+#[test]
+fn a_clock_is_not_known_to_the_older_game() {
+    let told = |time: &str| {
+        let script = read(&format!("code: shatranj\n{time}\n"));
+        let game = Game::new(script.header.code, script.header.settings.clone()).expect("a game");
+        game.opening().iter().any(|ruling| ruling.says.contains("silent about clocks"))
+    };
+    assert!(told("time: 5m\n"));
+    assert!(!told(""));
+}
+
 #[test]
 fn without_a_code_the_newest_of_fide_judges() {
     let script = read("table: guarded\n\nwhite plays e2e4\n");

@@ -38,6 +38,8 @@ export type Article = {
   no: string;
   heading: string;
   says: string;
+  /** How certain it is, and where it was read: in a set of rules of the older game. */
+  source?: string;
   doubts: string[];
   /** What people must find before it applies. */
   for_people?: string | null;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use law::Article;
+use law::{Article, Code};
 use serde_json::{Value, json};
 
 use crate::terminal::out::{Out, Paint};
@@ -11,10 +11,13 @@ use crate::terminal::paragraph::fill;
 /// What stands before the text of an article.
 pub const MARGIN: &str = "      ";
 
-/// Prints an article with its doubts.
-pub fn text(article: &Article, out: &mut Out) -> io::Result<()> {
+/// Prints an article of a code with its source and its doubts.
+pub fn text(code: &Code, article: &Article, out: &mut Out) -> io::Result<()> {
     let no = out.paint(Paint::Bold, article.no);
     writeln!(out, "\n  {no}\n{}", fill(MARGIN, article.says))?;
+    if let Some(source) = code.source(article.no) {
+        writeln!(out, "{}", fill(MARGIN, &format!("Source: {source}")))?;
+    }
     for doubt in article.doubts {
         writeln!(out, "{}", fill(MARGIN, &format!("Doubt: {doubt}")))?;
     }
@@ -26,11 +29,12 @@ pub fn text(article: &Article, out: &mut Out) -> io::Result<()> {
 }
 
 /// An article as JSON.
-pub fn article_json(article: &Article) -> Value {
+pub fn article_json(code: &Code, article: &Article) -> Value {
     json!({
         "no": article.no,
         "heading": article.heading,
         "says": article.says,
+        "source": code.source(article.no),
         "doubts": article.doubts,
         "ruled": article.has_rules(),
         "for_people": article.for_people(),

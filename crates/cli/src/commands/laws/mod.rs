@@ -82,7 +82,7 @@ fn list(json: bool, out: &mut Out) -> io::Result<()> {
 
 fn whole(code: &Code, json: bool, out: &mut Out) -> io::Result<()> {
     if json {
-        let articles: Vec<_> = code.every_article().map(article_json).collect();
+        let articles: Vec<_> = code.every_article().map(|article| article_json(code, article)).collect();
         let whole = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
         return writeln!(out, "{whole}");
     }
@@ -94,16 +94,16 @@ fn whole(code: &Code, json: bool, out: &mut Out) -> io::Result<()> {
             heading = article.heading;
             writeln!(out, "\n{}", out.paint(Paint::Bold, heading))?;
         }
-        text(article, out)?;
+        text(code, article, out)?;
     }
     Ok(())
 }
 
 fn some(code: &Code, articles: &[&Article], json: bool, out: &mut Out) -> io::Result<()> {
     if json {
-        return articles.iter().try_for_each(|article| writeln!(out, "{}", article_json(article)));
+        return articles.iter().try_for_each(|article| writeln!(out, "{}", article_json(code, article)));
     }
     let heading = articles.first().map_or("", |article| article.heading);
     writeln!(out, "{}", out.paint(Paint::Bold, format!("{}: {heading}", code.id)))?;
-    articles.iter().try_for_each(|article| text(article, out))
+    articles.iter().try_for_each(|article| text(code, article, out))
 }

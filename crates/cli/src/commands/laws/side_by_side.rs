@@ -30,7 +30,7 @@ pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), Command
         if articles.is_empty() {
             writeln!(out, "\n  The code has no article on this.")?;
         }
-        articles.into_iter().try_for_each(|article| text(article, out))?;
+        articles.into_iter().try_for_each(|article| text(code, article, out))?;
     }
     Ok(())
 }
@@ -54,7 +54,7 @@ fn unknown(word: &str) -> CommandError {
 }
 
 fn side(topic: Topic, code: &'static Code) -> Value {
-    let article = |article: &Article| article_json(article);
+    let article = |article: &Article| article_json(code, article);
     let articles: Vec<_> = topic.articles(code).map(article).collect();
     json!({"code": code.id, "title": code.title, "year": code.year, "articles": articles})
 }

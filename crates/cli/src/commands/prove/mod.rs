@@ -5,15 +5,15 @@ mod found;
 use std::io::Write;
 use std::process::ExitCode;
 
-use board::{Admits, Movement, Position, Setup, Side, Wing};
+use board::{Admits, Movement, Position, RuleChoices, Setup, Side, Wing};
 use cpu_time::ProcessTime;
-use game::rule_choices;
 use law::{Code, Provision, provided};
 use proof::{Answer, Bound};
 use serde_json::{Value, json};
 use view::evidence::verdict;
 
 use super::code::known;
+use super::older_rules::rule_choices;
 use super::position::setup;
 use crate::args::{ProveArgs, Question};
 use crate::terminal::numbers::many;
@@ -46,17 +46,19 @@ impl Query {
     /// The query, or every fault in it.
     fn read(args: &ProveArgs) -> Result<Self, CommandError> {
         let code = code(args.code.as_deref());
-        let setup = array(code.as_ref().ok().copied().flatten(), &args.words)
+        let rules = rule_choices(code.as_ref().ok().copied().flatten(), &args.announced);
+        let setup = array(rules.as_ref().ok().copied().flatten(), &args.words)
             .map_or_else(|| setup(&args.words.join(" ")), Ok);
         let side = args.side.as_deref().map(|name| side(args.question, name)).transpose();
-        let (code, setup, side) = match (code, setup, side) {
-            (Ok(code), Ok(setup), Ok(side)) => (code, setup, side),
-            (code, setup, side) => {
-                let wrong: Vec<_> = [code.err(), setup.err(), side.err()].into_iter().flatten().collect();
+        let (code, rules, setup, side) = match (code, rules, setup, side) {
+            (Ok(code), Ok(rules), Ok(setup), Ok(side)) => (code, rules, setup, side),
+            (code, rules, setup, side) => {
+                let wrong = [code.err(), rules.err(), setup.err(), side.err()];
+                let wrong: Vec<_> = wrong.into_iter().flatten().collect();
                 return Err(CommandError::message(wrong.join("\n")));
             }
         };
-        let movement = movement(code, &setup);
+        let movement = rules.map_or_else(|| movement(code, &setup), |rules| rules.movement());
         let position = position(args.question, &setup, &movement).map_err(CommandError::message)?;
         let bound = Bound { states: args.states.unwrap_or(most(args.question)) };
         Ok(Self { question: args.question, side: side.unwrap_or(position.turn()), position, bound })
@@ -156,18 +158,14 @@ fn code(id: Option<&str>) -> Result<Option<&'static Code>, String> {
 }
 
 /// The array that `startpos` names under a code of the older game.
-fn array(code: Option<&'static Code>, words: &[String]) -> Option<Setup> {
-    let rules = rule_choices(code?.into())?;
-    (words == ["startpos"]).then(|| rules.array())
+fn array(rules: Option<RuleChoices>, words: &[String]) -> Option<Setup> {
+    rules.filter(|_| words == ["startpos"]).map(|rules| rules.array())
 }
 
-/// How the pieces move under a code. Where the code lets the giver of a Rook castle, a castling right counts even without
+/// How the pieces move under a code of today. Where the code lets the giver of a Rook castle, a castling right counts even without
 /// its Rook.
 fn movement(code: Option<&'static Code>, setup: &Setup) -> Movement {
     let provides = |provision| code.is_some_and(|code| provided(code, provision).is_some());
-    if let Some(rules) = code.and_then(|code| rule_choices(code.into())) {
-        return rules.movement();
-    }
     let mut movement = Movement { may_stay_pawn: provides(Provision::PawnMayStay), ..Movement::ORDINARY };
     if provides(Provision::CastlingWithoutRook) || provides(Provision::CastlingWithoutRookAlways) {
         for (side, wing) in Side::ALL.into_iter().flat_map(|side| Wing::ALL.map(|wing| (side, wing))) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Position, Side};
 use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
-use law::{Answers, Cites, Effect, Figure, Provision, figure, provided};
+use law::{Answers, Choice, Cites, Effect, Figure, Point, Provision, figure, provided};
 
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
@@ -26,7 +26,7 @@ use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::claims::progress_in_words;
-use crate::sentences::silence::no_such_claim;
+use crate::sentences::silence::{no_such_claim, says_of};
 use crate::settings::Hearing;
 use crate::standing::option::WrongClaim;
 use crate::state::State;
@@ -126,7 +126,8 @@ impl Claimable for Draw {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
-        if let Some(refusal) = counted_from_a_notice(state, self.ground) {
+        let denied = || denied_by_an_article(state, self.ground);
+        if let Some(refusal) = counted_from_a_notice(state, self.ground).or_else(denied) {
             return vec![refusal];
         }
         let mut proved = Proved::default();
@@ -177,6 +178,18 @@ fn as_found(state: &mut State, truth: Truth) -> Truth {
 /// no such touch.
 fn touched(state: &State, who: Side) -> bool {
     who == state.turn().by() && touched_before_claiming(state)
+}
+
+/// An article of the older game that says that nothing of the kind draws.
+fn denied_by_an_article(state: &State, ground: DrawGround) -> Option<Ruling> {
+    let point = match ground {
+        DrawGround::Repetition | DrawGround::ManyRepetitions => Point::Repetition,
+        DrawGround::FiftyMoves | DrawGround::ManyMoves => Point::MoveLimit,
+        DrawGround::PerpetualCheck => Point::Perpetual,
+    };
+    let (choice, article) = state.law().code.settles(point)?;
+    let denies = matches!(choice, Choice::NoRepetition | Choice::NoLimit | Choice::NoPerpetual);
+    denies.then(|| refused([article], Refusal::Unknown, says_of(state, article)))
 }
 
 /// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.

@@ -1,13 +1,13 @@
 //! A player gives notice that moves are counted.
 
 use board::Side;
-use law::Effect;
 use law::question::{Force, MoveCount};
+use law::{Effect, Point};
 
 use crate::facts::count::{count_facts, moves_counted, running_count};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::silence::silent;
+use crate::sentences::silence::{says_of, silent};
 use crate::state::State;
 use crate::state::draws::Counting;
 
@@ -32,7 +32,10 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     }
     match refuses {
         Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(&facts))],
-        None => vec![silent(state, "counting moves from a notice")],
+        None => vec![match state.law().code.settles(Point::MoveLimit) {
+            Some((_, article)) => refused([article], Refusal::NotSo, says_of(state, article)),
+            None => silent(state, "counting moves from a notice"),
+        }],
     }
 }
 

@@ -31,6 +31,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
+    sources: &[],
     revision: 13,
     annexes: ANNEXES,
     cases: &[

@@ -35,6 +35,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
+    sources: &[],
     revision: 11,
     annexes: &[],
     cases: &[

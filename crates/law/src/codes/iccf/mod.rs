@@ -33,6 +33,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "ICCF, by server",
     invitation: "Ten moves in fifty days. Take your time, but say so.",
+    sources: &[],
     revision: 4,
     annexes: &[],
     cases: &[

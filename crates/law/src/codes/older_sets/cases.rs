@@ -8,5 +8,6 @@ pub(super) const CASES: &[(&str, &str)] = &[
     ("castling.acts", include_str!("cases/castling.acts")),
     ("endings.acts", include_str!("cases/endings.acts")),
     ("draws.acts", include_str!("cases/draws.acts")),
+    ("positions.acts", include_str!("cases/positions.acts")),
     ("customs.acts", include_str!("cases/customs.acts")),
 ];

@@ -110,7 +110,8 @@ annexes! {
          attacked square.";
     ModernCastling "12:modern" instead of "12", "Castling", MODERN_CASTLING:
         "There is castling as today: neither King nor Rook has moved, nothing stands between them, and the \
-         King is not in check and neither crosses nor reaches an attacked square.";
+         King is not in check and neither crosses nor reaches an attacked square. The King goes to the c or \
+         the g file, and the Rook to the d or the f file, wherever the King began.";
     FreeCastling "12:free-italian" instead of "12", "Castling", FREE_CASTLING:
         "There is free castling: King and Rook, of which neither has moved, go to any two squares from the \
          one's to the other's, both included, the King beyond the Rook. Nothing stands between them; the \
@@ -143,16 +144,16 @@ annexes! {
         "No number of repetitions draws the game.";
     ThreeTimes "16:3" instead of "16", "Repetition", THREE_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
-         three times with him to move.";
+         three times with him to move, whatever leap or castling is still open.";
     FourTimes "16:4" instead of "16", "Repetition", FOUR_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
-         four times with him to move.";
+         four times with him to move, whatever leap or castling is still open.";
     FiveTimes "16:5" instead of "16", "Repetition", FIVE_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
-         five times with him to move.";
+         five times with him to move, whatever leap or castling is still open.";
     SixTimes "16:6" instead of "16", "Repetition", SIX_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
-         six times with him to move.";
+         six times with him to move, whatever leap or castling is still open.";
     NoLimit "17:none" instead of "17", "The number of moves", NO_LIMIT:
         "No number of moves draws the game.";
     Limit24 "17:24" instead of "17", "The number of moves", LIMIT_24:

@@ -64,8 +64,8 @@ clauses! {
     CHEQUERED_BOARD = [Plays(ChequeredBoard), Provides(Provision::TheBoard)];
     KING_ON_D = [Plays(KingOnD), Provides(Provision::UsualArray)];
     KING_ON_E = [Plays(KingOnE), Provides(Provision::UsualArray)];
-    EITHER_FIRST = [Plays(EitherFirst), Provides(Provision::AlternateTurns)];
-    WHITE_FIRST = [Plays(WhiteFirst), Provides(Provision::AlternateTurns), Provides(Provision::WhiteBegins)];
+    EITHER_FIRST = [Plays(EitherFirst), Provides(Provision::ToldAtTheStart)];
+    WHITE_FIRST = [Plays(WhiteFirst), Provides(Provision::WhiteBegins)];
 }
 
 ways! {
@@ -116,6 +116,7 @@ macro_rules! becomes_or_stays {
             Plays($choice),
             Provides(Provision::PawnMayStay),
             Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
+            Movement(rule(&[NAMING_GIVES_CHECK], &[Forbids])),
             Naming(rule(&[A_PIECE, PAWN_WAITS], &[Names])),
             Naming(rule(&[A_PAWN, PAWN_WAITS], &[Names])),
             Naming(rule(&[A_PIECE, NO_PAWN_WAITS], &[Refuses])),
@@ -154,7 +155,11 @@ clauses! {
         Plays(StalemateLoses),
         Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::WonByStalemate)])),
     ];
-    STALEMATE_FORBIDDEN = [Plays(StalemateForbidden), Provides(Provision::ToldAtTheStart)];
+    STALEMATE_FORBIDDEN = [
+        Plays(StalemateForbidden),
+        Provides(Provision::ToldAtTheStart),
+        Movement(rule(&[STALEMATES], &[Forbids])),
+    ];
 
     BARE_KING_PLAYS = [Plays(BareKingPlays), Provides(Provision::ToldAtTheStart)];
     BARE_KING_LOSES = [

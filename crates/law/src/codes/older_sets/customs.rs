@@ -6,6 +6,21 @@ use crate::effect::{Duty::*, Effect::*, Outcome, Provision, To, Until};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
+/// How certain an article is, where several sets have the same to say of it.
+pub(super) const SETTLED: &str = "Settled.";
+pub(super) const EVERY_SOURCE: &str = "Settled: every source has it so.";
+pub(super) const MATE_WINS: &str = "Settled: that mate wins.";
+pub(super) const OUR_CHOICE: &str = "Our choice.";
+pub(super) const SILENT: &str = "As we play it: what we have read of these rules says nothing of it.";
+pub(super) const SILENT_ON_TOUCHING: &str =
+    "As we play it: what we have read of these rules says nothing of touched men.";
+pub(super) const NAMED_ENDINGS_READ: &str = "Read: by about 1800 only in named endings, counted from the claim, which no capture and no Pawn move annuls.";
+
+/// Doubts that several sets have.
+pub(super) const WHICH_ENDINGS: &str = "Which endings they were is taken from London's laws of 1832.";
+pub(super) const STAUNTON_HAS_IT: &str =
+    "That it is played here is our choice: Staunton has it in 1847 (settled).";
+
 const BEFORE_TOUCHING: Until = Until::HolderTouches;
 
 /// Article 7.
@@ -14,7 +29,7 @@ pub(super) const ROOK_AND_KNIGHT: Article = Article {
     heading: "Rook and Knight",
     says: "Rook and Knight move as today. No man goes where a man of its own side stands, and none but Knight, fil and \
            a King or fers that leaps goes over a man.",
-    doubts: &["Settled: every source has them so."],
+    doubts: &[],
     installs: &[
         Movement(rule(&[WAY_OF_ROOK], &[Forbids])),
         Movement(rule(&[WAY_OF_KNIGHT], &[Forbids])),
@@ -30,7 +45,7 @@ pub(super) const PAWN: Article = Article {
     no: "8",
     heading: "The Pawn",
     says: "A Pawn goes one square straight on, and takes one square diagonally forward.",
-    doubts: &["Settled: every source has it so."],
+    doubts: &[],
     installs: &[
         Movement(rule(&[WAY_OF_PAWN], &[Forbids])),
         Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids])),
@@ -44,8 +59,7 @@ pub(super) const CHECK_AND_MATE: Article = Article {
     says: "A King may not be left or put in check, and is never taken. A player who is in check and has no move that \
            parries it is mated, and has lost.",
     doubts: &[
-        "Settled: that mate wins. That a move which leaves the King in check is unlawful, and not punished by his \
-               capture, is as we play it.",
+        "That a move which leaves the King in check is unlawful, and not punished by his capture, is as we play it.",
     ],
     installs: &[
         Movement(rule(&[KING_IN_CHECK], &[Forbids])),
@@ -59,13 +73,16 @@ pub(super) const TOUCHING: Article = Article {
     no: "19",
     heading: "Touching men",
     says: "A player who in his turn touches a man of his own that can move, moves it, unless he said that he adjusts it. \
-           If he moves another, the other player may have that taken back before he touches a man.",
-    doubts: &["As we play it: what we have read of these rules says nothing of touched men."],
+           If he moves another, the other player may have that taken back before he touches a man. What he touched binds \
+           him after an unlawful move too.",
+    doubts: &[],
     installs: &[
         Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
         Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE], &[Binds(AnyTouched)])),
         Excuse(rule(&[NOTICE_OF_ADJUSTING], &[Excuses])),
         Transfer(rule(&[AGAINST_TOUCH], &[Offence, Recalls(BEFORE_TOUCHING)])),
+        Transfer(rule(&[UNLAWFUL], &[Binds(MoveTouched)])),
+        Lapse(rule(&[MEANT], &[Lapses])),
         TouchClaim(rule(&[BREACHED], &[Restores(To::TurnOfTheOffence)])),
         TouchClaim(rule(&[BREACHED_LONG_AGO], &[Refuses])),
         TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
@@ -76,15 +93,18 @@ pub(super) const TOUCHING: Article = Article {
 pub(super) const THE_MOVE: Article = Article {
     no: "20",
     heading: "The move",
-    says: "A legal move is complete when the hand has left the man, castling when it has left both, and a Pawn's on its \
-           last rank when it is named or exchanged. What was moved unlawfully goes back at once.",
-    doubts: &["As we play it: what we have read of these rules says nothing of it."],
+    says: "White and Black move in turn, one man at a time. A legal move is complete when the hand has left the man, castling when it has left both, and a Pawn's on its \
+           last rank when it is named or exchanged. What was moved unlawfully, or in the other's turn, goes back \
+           at once.",
+    doubts: &[],
     installs: &[
+        Provides(Provision::AlternateTurns),
         Transfer(rule(&[LEGAL], &[Completes])),
         Transfer(rule(&[AGAINST_TOUCH], &[Completes])),
         Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen])),
         Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
         Transfer(rule(&[UNLAWFUL], &[Offence, PutsBack])),
+        Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence, PutsBack])),
     ],
 };
 
@@ -93,7 +113,7 @@ pub(super) const AGREEMENT: Article = Article {
     no: "21",
     heading: "Agreement and resignation",
     says: "The players may agree to a draw. A player who gives the game up has lost it.",
-    doubts: &["As we play it: what we have read of these rules says nothing of it."],
+    doubts: &[],
     installs: &[
         Provides(Provision::ResignedIsLost),
         Agreement(rule(&[OFFERS], &[OpensOffer])),

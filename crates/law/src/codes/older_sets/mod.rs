@@ -2,11 +2,13 @@
 //! announced in their place.
 //!
 //! No club printed these articles. Each set is put together from what was read of it, and its articles have the same
-//! numbers in all of them. The doubts say how certain an article is: *settled* by the account that this project follows,
-//! *read* in a page about it, *the primary text was read*, *general knowledge*, or *our choice*, *as we play it*.
+//! numbers in all of them. The sources of a set say how certain each article is: *settled* by the account that this project
+//! follows, *read* in a page about it, *the primary text was read*, *general knowledge*, or *our choice*, *as we play it*. A
+//! doubt says what can be read otherwise, and stands below the rulings that rest on it.
 //!
 //! ```text
 //!   a set, such as shatranj   its articles: what is played on each point, and how certain that is
+//!   articles                  the articles that several sets have in the same words
 //!   customs                   what the sources leave open and a game cannot do without
 //!   choices                   what may be announced instead: an annex for each choice
 //!   clauses                   what a choice installs, in a set or as an annex
@@ -14,6 +16,7 @@
 //!   cases                     the cases of all sets, in files beside this one
 //! ```
 
+mod articles;
 mod cases;
 mod choices;
 mod clauses;
@@ -39,3 +42,18 @@ pub(super) static ALL: [&Code; 7] = [
     &sarratt_1828::CODE,
     &italy_to_1880::CODE,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::ALL;
+
+    /// Of every article it is said how certain it is, in the order of the articles.
+    #[test]
+    fn every_article_has_a_source() {
+        for code in ALL {
+            let articles: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+            let sources: Vec<_> = code.sources.iter().map(|(no, _)| *no).collect();
+            assert_eq!(sources, articles, "{}", code.id);
+        }
+    }
+}

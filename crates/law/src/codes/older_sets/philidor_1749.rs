@@ -1,15 +1,16 @@
 //! The game of Philidor's book of 1749. Its own wording we have not read.
 
+use super::articles::*;
 use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
-use super::customs::{AGREEMENT, CHECK_AND_MATE, PAWN, ROOK_AND_KNIGHT, THE_MOVE, TOUCHING};
+use super::customs::*;
 use crate::code::{Article, Code};
 
 /// The code.
 pub static CODE: Code = Code {
     id: "philidor-1749",
-    title: "The game of Philidor, 1749, as we play it",
+    title: "The game of Philidor's book, as we play it",
     year: 1749,
     known_as: "Philidor, 1749",
     invitation: "A Pawn becomes only what you have lost.",
@@ -17,130 +18,58 @@ pub static CODE: Code = Code {
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
-        Article {
-            no: "1",
-            heading: "The board",
-            says: "The squares of the board alternate in colour.",
-            doubts: &["Settled."],
-            installs: CHEQUERED_BOARD,
-        },
-        Article {
-            no: "2",
-            heading: "The array",
-            says: "The Kings begin on the e file, and the Queen beside each on the d file.",
-            doubts: &["Settled."],
-            installs: KING_ON_E,
-        },
-        Article {
-            no: "3",
-            heading: "The first move",
-            says: "Either side may have the first move, as the players agree; White has it where they \
-                    say nothing.",
-            doubts: &["Read: colour and first move were settled apart, and a game of Philidor's book \
-                        is begun by Black."],
-            installs: EITHER_FIRST,
-        },
-        Article {
-            no: "4",
-            heading: "The King",
-            says: "The King goes to a neighbouring square.",
-            doubts: &["Settled."],
-            installs: PLAIN_KING,
-        },
-        Article {
-            no: "5",
-            heading: "The Queen",
-            says: "The Queen goes along ranks, files and diagonals, as today.",
-            doubts: &["Settled."],
-            installs: MODERN_QUEEN,
-        },
-        Article {
-            no: "6",
-            heading: "The Bishop",
-            says: "The Bishop goes along diagonals, as today.",
-            doubts: &["Settled."],
-            installs: MODERN_BISHOP,
-        },
+        CHEQUERED,
+        QUEENS_BESIDE_KINGS_ON_E,
+        EITHER_SIDE,
+        KING_STEPS,
+        QUEEN_OF_TODAY,
+        BISHOP_OF_TODAY,
         ROOK_AND_KNIGHT,
         PAWN,
-        Article {
-            no: "9",
-            heading: "The double step",
-            says: "A Pawn may advance two squares from where it stands at first.",
-            doubts: &["Settled."],
-            installs: EVERY_DOUBLE_STEP,
-        },
-        Article {
-            no: "10",
-            heading: "Taking in passing",
-            says: "A Pawn that has just advanced two squares may be taken in passing by a Pawn.",
-            doubts: &["General knowledge."],
-            installs: TAKEN_IN_PASSING,
-        },
+        DOUBLE_STEP,
+        TAKING_IN_PASSING,
         Article {
             no: "11",
             heading: "Promotion",
             says: "A Pawn on its last rank becomes a man of its side that is off the board. If none \
                     is, it may not go there.",
-            doubts: &["Settled: only a man already captured. What becomes of the Pawn if none is off \
-                        we have not read: that it may not go there is as we play it; `rule-promotion: \
-                        captured-suspended` lets it wait."],
+            doubts: &["What becomes of the Pawn if none is off we have not read. That it may not go \
+                        there is as we play it; `rule-promotion: captured-suspended` lets it wait."],
             installs: PROMOTES_TO_CAPTURED,
         },
-        Article {
-            no: "12",
-            heading: "Castling",
-            says: "There is castling as today: neither King nor Rook has moved, nothing stands \
-                    between them, and the King is not in check and neither crosses nor reaches an \
-                    attacked square.",
-            doubts: &["General knowledge."],
-            installs: MODERN_CASTLING,
-        },
+        CASTLING_OF_TODAY,
         CHECK_AND_MATE,
-        Article {
-            no: "14",
-            heading: "Stalemate",
-            says: "A player who is not in check and has no legal move is stalemated: the game is \
-                    drawn.",
-            doubts: &["General knowledge; our choice. In England the stalemater lost until about 1800 \
-                        (read): `rule-stalemate: loss`."],
-            installs: STALEMATE_DRAWS,
-        },
-        Article {
-            no: "15",
-            heading: "The bare King",
-            says: "A player who has nothing but his King plays on.",
-            doubts: &["Settled."],
-            installs: BARE_KING_PLAYS,
-        },
-        Article {
-            no: "16",
-            heading: "Repetition",
-            says: "No number of repetitions draws the game.",
-            doubts: &["As we play it."],
-            installs: NO_REPETITION,
-        },
-        Article {
-            no: "17",
-            heading: "The number of moves",
-            says: "With Rook and Bishop against a Rook, with two Bishops or Bishop and Knight against \
-                    the King, or with any greater force, the weaker side may give notice that moves \
-                    are counted. The game is drawn once fifty more have been made on each side.",
-            doubts: &["Read: by about 1800 only in named endings, counted from the claim, which no \
-                        capture and no Pawn move annuls. Which endings they were is taken from \
-                        London's laws of 1832."],
-            installs: LIMIT_50_IN_NAMED_ENDINGS,
-        },
-        Article {
-            no: "18",
-            heading: "Perpetual check",
-            says: "The game is drawn if the player whose turn it is claims, and proves, that he can \
-                    give check without end.",
-            doubts: &["Our choice: Staunton has it in 1847 (settled)."],
-            installs: PERPETUAL_CLAIMED,
-        },
+        STALEMATE_IS_DRAWN.doubted(&["In England the stalemater lost in the seventeenth and eighteenth centuries, by \
+             a club's law ten years or so after 1807, and in prints until 1866 (read): `rule-stalemate: loss`."]),
+        BARE_KING_PLAYS_ON,
+        REPETITION_DRAWS_NOTHING,
+        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS]),
+        PERPETUAL_CHECK_CLAIMED.doubted(&[STAUNTON_HAS_IT]),
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+    ],
+    sources: &[
+        ("1", SETTLED),
+        ("2", SETTLED),
+        ("3", "Read: colour and first move were settled apart, and a game of Philidor's book is begun by Black."),
+        ("4", SETTLED),
+        ("5", SETTLED),
+        ("6", SETTLED),
+        ("7", EVERY_SOURCE),
+        ("8", EVERY_SOURCE),
+        ("9", SETTLED),
+        ("10", "General knowledge."),
+        ("11", "Settled: only a man already captured."),
+        ("12", "General knowledge."),
+        ("13", MATE_WINS),
+        ("14", "General knowledge, and our choice."),
+        ("15", SETTLED),
+        ("16", SILENT),
+        ("17", NAMED_ENDINGS_READ),
+        ("18", OUR_CHOICE),
+        ("19", SILENT_ON_TOUCHING),
+        ("20", SILENT),
+        ("21", SILENT),
     ],
 };

@@ -15,11 +15,23 @@ use crate::rule::Term;
 
 pub(super) const CASTLING_BARRED: &Term<Movement> =
     &Term::new("King and Rook may not go together there", |f| {
-        matches!(f.broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+        matches!(
+            f.broken,
+            Broken::CastlingMoved
+                | Broken::CastlingBetween
+                | Broken::CastlingChecked
+                | Broken::CastlingAttacks
+        )
     });
 pub(super) const ADVERSE_OR_TAKEN_OFF: &Term<Movement> =
     &Term::new("an adverse man was moved, or a man was taken off that the move does not take", |f| {
         matches!(f.broken, Broken::AdverseManMoved | Broken::ManTakenOff)
+    });
+pub(super) const STALEMATES: &Term<Movement> =
+    &Term::new("the move stalemates", |f| f.broken == Broken::Stalemates);
+pub(super) const NAMING_GIVES_CHECK: &Term<Movement> =
+    &Term::new("a waiting Pawn takes a name by the move, and gives check", |f| {
+        f.broken == Broken::NamingGivesCheck
     });
 pub(super) const NOT_NAMED: &Term<Movement> =
     &Term::new("the Pawn on its last rank was not exchanged", |f| f.broken == Broken::NotPromoted);
@@ -50,6 +62,12 @@ pub(super) const LEGAL: &Term<Transfer> = &Term::new("the move is legal", |f| f.
 pub(super) const UNLAWFUL: &Term<Transfer> = &Term::new("the move is unlawful", |f| f.made == Made::Illegal);
 pub(super) const AGAINST_TOUCH: &Term<Transfer> =
     &Term::new("another man was moved than the one touched", |f| f.made == Made::AgainstTouch);
+
+// Meddling, Lapse
+
+pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> =
+    &Term::new("a man was moved in the other's turn", |f| f.did == Did::Moved);
+pub(super) const MEANT: &Term<Lapse> = &Term::new("nothing excuses the touch", |f| !f.excused);
 
 // Naming
 

@@ -36,6 +36,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
+    sources: &[],
     revision: 11,
     annexes: variations::ANNEXES,
     cases: &[

@@ -36,6 +36,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
+    sources: &[],
     revision: 9,
     annexes: &[],
     cases: &[

@@ -22,6 +22,9 @@ pub(crate) struct Article {
     no: &'static str,
     heading: &'static str,
     says: &'static str,
+    /// How certain it is, and where it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<&'static str>,
     doubts: &'static [&'static str],
     for_people: Option<&'static str>,
     /// The words of its topics.
@@ -55,11 +58,12 @@ pub(crate) fn is_older(code: &Code) -> bool {
     codes::older_game().iter().any(|older| older.id == code.id)
 }
 
-pub(crate) fn article_of(article: &'static Law) -> Article {
+pub(crate) fn article_of(code: &Code, article: &'static Law) -> Article {
     Article {
         no: article.no,
         heading: article.heading,
         says: article.says,
+        source: code.source(article.no),
         doubts: article.doubts,
         for_people: article.for_people(),
         topics: Topic::of(article).map(Topic::word).collect(),

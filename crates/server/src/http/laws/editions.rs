@@ -45,7 +45,9 @@ pub(crate) struct InEdition {
 pub(crate) async fn changes(Named((old, new)): Named<(String, String)>) -> Result<Json<Changes>, Refusal> {
     let (old, new) = (find(&old)?, find(&new)?);
     let found = spawn_blocking(move || compared(old, new)).await.map_err(Refusal::broken)?;
-    let article = |code: &Code, no: Option<&str>| no.and_then(|no| code.article(no)).map(article_of);
+    let article = |code: &Code, no: Option<&str>| {
+        no.and_then(|no| code.article(no)).map(|article| article_of(code, article))
+    };
     let changed = |change: &Change| Changed {
         how: change.how.word(),
         old: article(old, change.old),

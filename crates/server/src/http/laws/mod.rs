@@ -116,7 +116,7 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusa
     let code = find(&id)?;
     Ok(Json(Whole {
         code: called(code),
-        articles: code.every_article().map(article_of).collect(),
+        articles: code.every_article().map(|article| article_of(code, article)).collect(),
         claims_with_a_move: claims_with_a_move(code),
         keeps_scores: keeps_scores(code),
         record: record_of_a_move(code),
@@ -128,5 +128,5 @@ pub(crate) async fn article(Named((id, no)): Named<(String, String)>) -> Result<
     let code = find(&id)?;
     let article = find_article(code, &no)?;
     let cases = spawn_blocking(|| cases_of(code, article.no)).await.map_err(Refusal::broken)?;
-    Ok(Json(Tried { article: article_of(article), cases }))
+    Ok(Json(Tried { article: article_of(code, article), cases }))
 }

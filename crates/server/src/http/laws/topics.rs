@@ -40,7 +40,10 @@ pub(crate) async fn compared(Named(word): Named<String>) -> Result<Json<Compared
     let topic = Topic::named(&word).ok_or_else(|| {
         Refusal::not_found("no-such-topic", format!("There is no topic {word:?}.")).because(known())
     })?;
-    let side = |code| Side { code: called(code), articles: topic.articles(code).map(article_of).collect() };
+    let side = |code| {
+        let articles = topic.articles(code).map(|article| article_of(code, article)).collect();
+        Side { code: called(code), articles }
+    };
     Ok(Json(Compared { topic: titled(topic), codes: every().map(side).collect() }))
 }
 

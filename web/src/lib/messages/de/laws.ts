@@ -33,6 +33,7 @@ export const LAWS: Said<typeof EN.LAWS> = {
   asScript: "Als Skript",
   step: (title) => `Durchgehen: ${title}`,
   article: (no) => `Artikel ${no}`,
+  source: "Quelle.",
   doubt: "Auslegung.",
   acts: "Handlungen",
 };

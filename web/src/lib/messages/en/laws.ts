@@ -30,6 +30,7 @@ export const LAWS = {
   step: (title: string): string => `Step through: ${title}`,
   /** The number of an article, for a screen reader. */
   article: (no: string): string => `Article ${no}`,
+  source: "Source.",
   doubt: "Doubt.",
   acts: "Acts",
 };

@@ -1,0 +1,109 @@
+//! The older game as PGN: by the rules that its tags name.
+
+use jadoube_records::cases;
+use jadoube_records::pgn::{PgnGame, Reader, Replay, import, write};
+use jadoube_records::script::Script;
+
+/// A script, judged, as PGN.
+fn as_pgn(script: &str) -> (game::Game, String) {
+    let script = Script::read("a.acts", script).expect("a script");
+    let mut game = cases::begin(&script).expect("a game");
+    for act in &script.acts {
+        cases::judge(&mut game, "a.acts", act).expect("an act that can be done");
+    }
+    let text = write(&game, &[]);
+    (game, text)
+}
+
+/// The movetext behind the comments, on one line.
+fn moves(text: &str) -> String {
+    let moves = text.rsplit_once("} ").map_or(text, |(_, moves)| moves);
+    moves.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn its_moves_stand_in_the_movetext_and_are_read_again() {
+    let scripts = [
+        (
+            "code: italy-to-1880\nstart: r3k3/8/8/8/8/8/4P2P/4K2R w Kq - 0 1\n\n\
+             white plays e1h1,h1e1\nblack plays castles b8 c8\nwhite plays e2e4\nblack plays b8a8\n",
+            "1. O-O:h1e1 O-O-O:b8c8 2. e4 Ka8 *",
+        ),
+        ("code: shatranj\n\nwhite plays c1e3\nblack plays f8d6\nwhite plays d2d3\n", "1. Be3 Bd6 2. d3 *"),
+        (
+            "code: lopez-1561\n\nwhite plays e2e4\nblack plays e7e5\nwhite plays e1g3\nblack plays e8d6\n",
+            "1. e4 e5 2. Kg3 Kd6 *",
+        ),
+        (
+            "code: lucena-1497\nrule-castling: free-italian\nrule-king: plain\n\nwhite plays g1f3\nblack plays g8f6\n",
+            "1. Nf3 Nf6 *",
+        ),
+    ];
+    for (script, expected) in scripts {
+        let (game, text) = as_pgn(script);
+        assert_eq!(moves(&text), expected, "{text}");
+        let read = PgnGame::first(text.as_bytes()).expect("a game");
+        let again = import(&read, law::codes::find("fide").expect("a code")).expect("the same game");
+        assert_eq!(again.standing().position, game.standing().position, "{text}");
+        assert_eq!(again.log().len(), game.log().len(), "{text}");
+    }
+}
+
+/// A record from elsewhere needs no comments: its tags name the rules.
+#[test]
+fn tags_name_the_rules() {
+    let fide = law::codes::find("fide").expect("a code");
+    let pgn = "[Laws \"shatranj\"]\n[RuleBishop \"modern\"]\n\n1. d3 d6 2. Bf4 Nf6 *\n";
+    let game = import(&PgnGame::first(pgn.as_bytes()).expect("a game"), fide).expect("legal moves");
+    assert_eq!(game.code().id, "shatranj");
+    assert_eq!(game.log().len(), 4);
+    let script =
+        PgnGame::first(pgn.as_bytes()).expect("a game").script(fide).expect("a script").script.to_string();
+    assert!(script.contains("code: shatranj\nrule-bishop: modern\n"), "{script}");
+
+    for (wrong, why) in [
+        ("[Laws \"shatranj\"]\n\n1. e4 *\n", "`e4` is not a legal move"),
+        (
+            "[Laws \"shatranj\"]\n[RuleBishop \"long\"]\n\n1. d3 *\n",
+            "RuleBishop: expected one of fil, modern",
+        ),
+        ("[Laws \"italy-to-1880\"]\n[RuleQueen \"modern\"]\n\n1. e4 a6 2. e5 d5 3. exd6 *\n", "`exd6`"),
+    ] {
+        let error = import(&PgnGame::first(wrong.as_bytes()).expect("a game"), fide).expect_err(wrong);
+        assert!(error.to_string().contains(why), "{error}");
+    }
+}
+
+/// A record of today under a code that is asked for begins with the array of today, and its moves are read by that code.
+#[test]
+fn a_record_that_names_no_laws_keeps_its_start() {
+    let shatranj = law::codes::find("shatranj").expect("a code");
+    let pgn = PgnGame::first("1. d3 d6 2. Kd2 Kd7 *".as_bytes()).expect("a game");
+    let script = pgn.script(shatranj).expect("a script").script.to_string();
+    assert!(script.starts_with("code: shatranj\nrule-array: king-e\n"), "{script}");
+    assert!(script.contains("white plays e1d2"), "{script}");
+    let error =
+        PgnGame::first("1. e4 *".as_bytes()).expect("a game").script(shatranj).expect_err("no double step");
+    assert!(error.to_string().contains("`e4` is not a legal move"), "{error}");
+}
+
+/// A record is played through by the rules that its tags name.
+#[test]
+fn a_record_is_replayed_by_its_laws() {
+    let played = |pgn: &str| {
+        let mut replay = Replay::default();
+        Reader::new(pgn.as_bytes()).read_game(&mut replay).expect("a game");
+        (replay.plies(), replay.findings().iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let shatranj = "[Laws \"shatranj\"]\n[Result \"*\"]\n\n";
+    assert_eq!(played(&format!("{shatranj}1. Be3 Bd6 2. Bc5 *\n")), (3, Vec::new()));
+    let (plies, found) = played(&format!("{shatranj}1. Be3 e5 *\n"));
+    assert_eq!(plies, 1);
+    assert!(found[0].contains("these laws do not allow a Pawn's double step"), "{found:?}");
+
+    // The same moves of today stay what they were.
+    assert_eq!(played("[Laws \"fide-2023\"]\n\n1. e4 e5 *\n"), (2, Vec::new()));
+    // In shatranj the stalemater wins: the result says nothing against the board.
+    let stalemate = "[Laws \"shatranj\"]\n[FEN \"k7/p7/P7/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rb1 1-0\n";
+    assert_eq!(played(stalemate), (1, Vec::new()));
+}
