@@ -282,6 +282,11 @@ pub(crate) fn mover(record: &Record, ply: u32) -> Side {
     record.line.mover(ply)
 }
 
+/// Whether a tag `Laws` names a code of the older game, whose men move otherwise.
+fn is_older_game(laws: &str) -> bool {
+    law::codes::older_game().iter().any(|code| code.id == laws.trim())
+}
+
 impl Visitor for Record {
     fn begin_game(&mut self, at: At) {
         self.place = at.place();
@@ -305,6 +310,12 @@ impl Visitor for Record {
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
+        // What this audit asks of a record is asked of the game of today.
+        let laws = self.tags.get(Tag::Laws);
+        if let Some(laws) = laws.filter(|laws| is_older_game(laws)) {
+            self.no_start = Some(NoStart::Variant(laws.into_owned()));
+            return Flow::Tell;
+        }
         let ordinary = !self.tags.has(Tag::Fen) && !self.tags.has(Tag::SetUp) && !self.tags.has(Tag::Variant);
         if ordinary {
             let (array, track) = self.array;

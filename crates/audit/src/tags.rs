@@ -26,9 +26,10 @@ pub enum Tag {
     Variant,
     Mode,
     Board,
+    Laws,
 }
 
-const KEPT: usize = Tag::Board as usize + 1;
+const KEPT: usize = Tag::Laws as usize + 1;
 
 impl Tag {
     #[inline]
@@ -52,6 +53,7 @@ impl Tag {
             b"Variant" => Tag::Variant,
             b"Mode" => Tag::Mode,
             b"Board" => Tag::Board,
+            b"Laws" => Tag::Laws,
             _ => return None,
         })
     }

@@ -319,6 +319,8 @@ fn texts_that_were_read_loosely() {
         ["The result is 1-0 in the tag, but 0-1 after the moves."]
     );
     assert!(says(&["SetUp: 1", "Variant: Chess960"], "1. O-O O-O *")[0].contains("no tag FEN says which"));
+    assert!(says(&["Laws: shatranj"], "1. Be3 Bd6 *")[0].contains("found `shatranj`"));
+    assert!(says(&["Laws: fide-2023"], "1. e4 e5 *").iter().all(|said| !said.contains("fide-2023")));
     assert!(says(&[], "1. e4 -- 2. d4 *")[0].contains("is a null move"));
     assert!(says(&[], "1. e4 hello 2. d4 *")[0].contains("what follows is not looked at"));
     // What is lost may be a move: nothing behind it is called illegal, nor is the result judged.

@@ -74,6 +74,8 @@ impl Notation {
             Notation::Standard => write(position, played),
             Notation::Long => long(position, played),
             Notation::Figurine => write(position, played).chars().map(figurine).collect(),
+            // No other notation has a form for it that is one word.
+            _ if played.is_free_castling() => write(position, played),
             Notation::Uci => position.uci(played),
             Notation::Numeric => numeric(position, played),
             Notation::Descriptive => descriptive::write(position, &Origins::at_start(position), played),

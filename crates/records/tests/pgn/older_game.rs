@@ -2,6 +2,7 @@
 
 use jadoube_records::cases;
 use jadoube_records::pgn::{PgnGame, Reader, Replay, import, write};
+use jadoube_records::san::{self, Language, Notation};
 use jadoube_records::script::Script;
 
 /// A script, judged, as PGN.
@@ -47,6 +48,25 @@ fn its_moves_stand_in_the_movetext_and_are_read_again() {
         assert_eq!(again.standing().position, game.standing().position, "{text}");
         assert_eq!(again.log().len(), game.log().len(), "{text}");
     }
+}
+
+/// A free castling is the same word in every notation, and read in each.
+#[test]
+fn a_free_castling_is_read_in_every_notation() {
+    let pgn = "[Laws \"italy-to-1880\"]\n[FEN \"4k3/7p/8/8/8/8/4P3/4K2R w K - 0 1\"]\n\n1. O-O:h1e1 *\n";
+    let game = PgnGame::first(pgn.as_bytes()).expect("a game");
+    let position = game.start().expect("a start");
+    let castling = san::read(&position, "O-O:h1e1").expect("a castling");
+    for notation in Notation::ALL.into_iter().chain(Language::ALL.map(Notation::National)) {
+        let text = notation.write(&position, castling);
+        assert_eq!(text, "O-O:h1e1", "{notation:?}");
+        let standard = match notation {
+            Notation::National(language) => language.standard(&text),
+            _ => text,
+        };
+        assert_eq!(san::read(&position, &standard), Ok(castling), "{notation:?}");
+    }
+    assert!(game.rewrite(Notation::Uci).unread.is_empty());
 }
 
 /// A record from elsewhere needs no comments: its tags name the rules.

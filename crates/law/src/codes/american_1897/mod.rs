@@ -27,11 +27,11 @@ const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;
 /// The code.
 pub static CODE: Code = Code {
     id: "american-1897",
+    sources: &[],
     title: "The American Chess Code",
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    sources: &[],
     revision: 13,
     annexes: ANNEXES,
     cases: &[

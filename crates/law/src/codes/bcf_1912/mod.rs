@@ -31,11 +31,11 @@ const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;
 /// The code.
 pub static CODE: Code = Code {
     id: "bcf-1912",
+    sources: &[],
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    sources: &[],
     revision: 11,
     annexes: &[],
     cases: &[

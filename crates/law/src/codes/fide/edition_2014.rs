@@ -21,11 +21,11 @@ use crate::code::Code;
 /// The code.
 pub static EDITION_2014: Code = Code {
     id: "fide-2014",
+    sources: &[],
     title: "Laws of Chess, FIDE",
     year: 2014,
     known_as: "FIDE, 2014",
     invitation: "The hard years of blitz: without an arbiter at the board, the first illegal move loses.",
-    sources: &[],
     revision: 11,
     annexes: APPENDICES_2014,
     cases: cases!("edition_2014", "situations_2014"),

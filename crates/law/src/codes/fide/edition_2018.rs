@@ -18,11 +18,11 @@ use crate::code::Code;
 /// The code.
 pub static EDITION_2018: Code = Code {
     id: "fide-2018",
+    sources: &[],
     title: "Laws of Chess, FIDE",
     year: 2018,
     known_as: "FIDE, 2018",
     invitation: "New then: both hands for one move, or a press without a move, count as an illegal move.",
-    sources: &[],
     revision: 11,
     annexes: APPENDICES_2018,
     cases: cases!("edition_2018", "situations_2018", "situations_editions"),

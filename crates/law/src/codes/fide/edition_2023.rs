@@ -18,11 +18,11 @@ use crate::code::Code;
 /// The code.
 pub static EDITION_2023: Code = Code {
     id: "fide-2023",
+    sources: &[],
     title: "Laws of Chess, FIDE",
     year: 2023,
     known_as: "FIDE, today’s laws",
     invitation: "Touch a piece and it moves. A second illegal move loses.",
-    sources: &[],
     revision: 14,
     annexes: APPENDICES,
     cases: cases!("situations_2023", "situations_editions"),

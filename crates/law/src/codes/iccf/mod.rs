@@ -29,11 +29,11 @@ use post::*;
 /// The code.
 pub static CODE: Code = Code {
     id: "iccf",
+    sources: &[],
     title: "Rules of the International Correspondence Chess Federation, server games",
     year: 2020,
     known_as: "ICCF, by server",
     invitation: "Ten moves in fifty days. Take your time, but say so.",
-    sources: &[],
     revision: 4,
     annexes: &[],
     cases: &[

@@ -32,11 +32,11 @@ use touched::*;
 /// The code.
 pub static CODE: Code = Code {
     id: "us-chess",
+    sources: &[],
     title: "Official Rules of Chess, US Chess",
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
-    sources: &[],
     revision: 11,
     annexes: variations::ANNEXES,
     cases: &[

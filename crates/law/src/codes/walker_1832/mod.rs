@@ -32,11 +32,11 @@ const BEFORE_REPLYING: Until = Until::HolderCompletes;
 /// The code.
 pub static CODE: Code = Code {
     id: "walker-1832",
+    sources: &[],
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    sources: &[],
     revision: 9,
     annexes: &[],
     cases: &[
