@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { adjournment } from "./adjournment.mjs";
 import { agreed } from "./agreed.mjs";
+import { analysis } from "./analysis.mjs";
 import { american } from "./american.mjs";
 import { arbiter } from "./arbiter.mjs";
 import { clock } from "./clock.mjs";
@@ -91,6 +92,7 @@ const PARTS = {
   hall: { is: "a round on electronic boards: alarms, seen, the log, the way to the desk", plays: hall },
   tour: { is: "the tour for newcomers, by mouse, finger and keys", plays: tour },
   replay: { is: "a game replayed: acts, PGN, by address, under two codes, in a frame", plays: replay },
+  analysis: { is: "an engine as an opponent, and asked about games that are over", plays: analysis },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

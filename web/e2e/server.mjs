@@ -21,17 +21,15 @@ export function program() {
  * @param {string} data where the games are kept
  * @param {number} [port] any free one where none is given
  * @param {string[]} [watches] the folders of rounds on electronic boards
+ * @param {string | null} [engine] the program that plays and analyses
  * @returns {Promise<{ address: string, hall: string | null, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
-export function serve(data, port = 0, watches = []) {
+export function serve(data, port = 0, watches = [], engine = null) {
   const rounds = watches.flatMap((folder) => ["--watch", folder, "--watch-every", "0.2"]);
-  const child = spawn(
-    program(),
-    ["serve", "--port", String(port), "--data", data, "--no-engine", ...rounds],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const engines = engine === null ? ["--no-engine"] : ["--engine", engine];
+  const child = spawn(program(), ["serve", "--port", String(port), "--data", data, ...engines, ...rounds], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => child.once("exit", () => resolve()));

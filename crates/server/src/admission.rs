@@ -25,6 +25,7 @@ pub(crate) struct Admission {
     records: Mutex<Bucket>,
     proofs: Mutex<Bucket>,
     scripts: Mutex<Bucket>,
+    analysis: Mutex<Bucket>,
     rooms: [Arc<Semaphore>; ROOMS],
     addresses: Mutex<HashMap<Address, Share>>,
 }
@@ -44,9 +45,11 @@ pub(crate) enum Room {
     Record,
     /// A script from elsewhere that is judged.
     Script,
+    /// A position that an engine looks at.
+    Analysis,
 }
 
-const ROOMS: usize = 6;
+const ROOMS: usize = 7;
 
 /// What one address does.
 struct Share {
@@ -58,6 +61,7 @@ struct Share {
     proofs: Bucket,
     reckoning: Bucket,
     scripts: Bucket,
+    analysis: Bucket,
     held: [usize; ROOMS],
 }
 
@@ -88,12 +92,14 @@ impl Admission {
             limits.proofs_at_once,
             limits.records_at_once,
             limits.scripts_at_once,
+            limits.analyses_at_once,
         ];
         Admission {
             new_games: full(limits.new_games),
             records: full(limits.records),
             proofs: full(limits.proofs),
             scripts: full(limits.scripts),
+            analysis: full(limits.analysis),
             rooms: rooms.map(|room| Arc::new(Semaphore::new(room))),
             addresses: Mutex::default(),
             limits: limits.clone(),
@@ -152,6 +158,15 @@ impl Admission {
         self.room(Room::Script, from)
     }
 
+    /// Whether an engine may be asked about one more position now, for so many positions that it may meet; room for it.
+    pub(crate) fn analysis(self: &Arc<Self>, from: Address, nodes: u64) -> Result<Place, Refusal> {
+        let place = self.room(Room::Analysis, from)?;
+        let tokens = u32::try_from(nodes.div_ceil(1000)).unwrap_or(u32::MAX);
+        let own = self.share(from, |share, now| share.analysis.take(now, tokens));
+        admit_for(own, &self.analysis, tokens, "positions are being analysed")?;
+        Ok(place)
+    }
+
     /// A place in a room, if there is one for this address.
     pub(crate) fn room(self: &Arc<Self>, room: Room, from: Address) -> Result<Place, Refusal> {
         let busy = || Refusal::busy(format!("{} Try again in a moment.", full(room)));
@@ -192,6 +207,7 @@ impl Admission {
             Room::Proof => self.limits.proofs_at_once,
             Room::Record => self.limits.records_at_once,
             Room::Script => self.limits.scripts_at_once,
+            Room::Analysis => self.limits.analyses_an_address_at_once,
         }
     }
 
@@ -226,6 +242,7 @@ impl Share {
             proofs: full(limits.proofs_an_address),
             reckoning: full(limits.reckoning_an_address),
             scripts: full(limits.scripts_an_address),
+            analysis: full(limits.analysis_an_address),
             held: [0; ROOMS],
         }
     }
@@ -245,13 +262,19 @@ fn full(room: Room) -> &'static str {
         Room::Proof => "Other positions are being searched.",
         Room::Record => "Other records are being read or written.",
         Room::Script => "Other scripts are being judged.",
+        Room::Analysis => "The engine is looking at other positions.",
     }
 }
 
 /// The address must be let in, and then the whole server must have room.
 fn admit(own: bool, all: &Mutex<Bucket>, what: &str) -> Result<(), Refusal> {
+    admit_for(own, all, 1, what)
+}
+
+/// The same for what takes so many tokens.
+fn admit_for(own: bool, all: &Mutex<Bucket>, tokens: u32, what: &str) -> Result<(), Refusal> {
     let whose = if own { "Many" } else { "From your address many" };
-    match own && all.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now(), 1) {
+    match own && all.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now(), tokens) {
         true => Ok(()),
         false => Err(Refusal::too_fast(format!("{whose} {what}. Try again in a second."))),
     }

@@ -54,6 +54,15 @@ pub const SCRIPT_STATES: u64 = 100_000;
 /// How many positions a search may meet for an arbiter's question: where it ends there, the answer says so, and gives the rest.
 pub const DESK_STATES: u64 = 10_000;
 
+/// How many positions an engine may meet for a question about one, at most and where nobody says: half a second or so.
+pub const ANALYSIS_NODES: u64 = 400_000;
+
+/// How many lines an engine tells of a position at most.
+pub const ANALYSIS_LINES: u8 = 3;
+
+/// The most moves to a position that an engine is asked about, in bytes: a thousand of them.
+pub const ANALYSIS_MOVES_BYTES: usize = 6_000;
+
 /// The longest name under which a seat is offered to anybody, in bytes: twenty letters of any script.
 pub const NAME_BYTES: usize = 60;
 
@@ -157,6 +166,17 @@ pub struct Limits {
     pub scripts_at_once: usize,
     /// The longest that one such script may be judged: an act that is under way is brought to its end.
     pub script: Duration,
+    /// What an engine may be asked about positions that nobody plays, on the whole server, in thousands of positions that it
+    /// meets: most engines meet some hundred thousand in a second.
+    pub analysis: Rate,
+    /// The same from one address: the curve of a game of a hundred moves, and a reader who steps through it.
+    pub analysis_an_address: Rate,
+    /// Such questions that are answered or wait for their turn.
+    pub analyses_at_once: usize,
+    /// The same from one address.
+    pub analyses_an_address_at_once: usize,
+    /// An engine that says nothing of a position for so long is taken for one that hangs. No answer depends on it.
+    pub analysis_longest: Duration,
     /// Requests that may wait for one game: more than all of its sockets at once.
     pub game_queue: usize,
     /// Frames that may wait for one socket: a burst of acts of two hands. A client that is further behind asks again.
@@ -236,6 +256,11 @@ impl Default for Limits {
             scripts_an_address: Rate { a_second: 5, burst: 60 },
             scripts_at_once: 2,
             script: Duration::from_secs(5),
+            analysis: Rate { a_second: 400, burst: 40_000 },
+            analysis_an_address: Rate { a_second: 150, burst: 20_000 },
+            analyses_at_once: 8,
+            analyses_an_address_at_once: 2,
+            analysis_longest: Duration::from_secs(15),
             game_queue: 128,
             socket_queue: 128,
             hello: Duration::from_secs(5),

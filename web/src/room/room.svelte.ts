@@ -1,5 +1,6 @@
 /** The board room of one seat: the game, what lies open beside the board, and how the board is looked at. */
 
+import type { Ahead } from "../lib/analysis/analysis";
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
@@ -55,6 +56,8 @@ export class RoomState {
   shown = $state.raw<Ruled | null>(null);
   /** What a screen reader is told. */
   aloud = $state("");
+  /** A move that the engine thinks of after a game, shown on the board. */
+  ahead = $state.raw<Ahead | null>(null);
   private looking = $state<Spot>(null);
   /** How much of the chat was read. */
   read = $state(0);

@@ -95,7 +95,7 @@ fn share((least, most): (i64, i64), level: Level) -> i64 {
 }
 
 /// Whether a position is one of chess as it is played today. Some engines end where it is not.
-fn is_known(position: &Position) -> bool {
+pub(super) fn is_known(position: &Position) -> bool {
     let setup = position.fen().parse::<Setup>();
     setup.is_ok_and(|setup| setup.position_under(&Movement::ORDINARY, Admits::NOTHING).is_ok())
 }

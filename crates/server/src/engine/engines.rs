@@ -5,9 +5,10 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use board::Move;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
+use crate::engine::analysis::{Analysis, Question};
 use crate::engine::asked::Asked;
 use crate::engine::process::{ANSWERS, Process};
 use crate::engine::trouble::Trouble;
@@ -16,6 +17,10 @@ use crate::engine::trouble::Trouble;
 const AT_ONCE: usize = 2;
 /// A game waits so long for its turn; then the computer plays without the engine.
 const TURN: Duration = Duration::from_secs(6);
+/// So many positions are looked at at once that nobody plays. They take no game's turn.
+const ANALYSED_AT_ONCE: usize = 1;
+/// A position that nobody plays waits so long for its turn.
+const ANALYSIS_TURN: Duration = Duration::from_secs(10);
 
 /// Which engine a server uses, if any.
 ///
@@ -57,9 +62,46 @@ fn installed() -> Option<PathBuf> {
 pub(crate) struct Engines {
     program: PathBuf,
     name: String,
+    /// Those that play.
+    players: Pool,
+    /// Those that look at positions that nobody plays. They are never told to play worse than they can.
+    analysts: Pool,
+}
+
+/// Processes that are lent, so many at once.
+struct Pool {
     /// Those that wait to be asked.
     idle: Mutex<Vec<Process>>,
     room: Semaphore,
+    turn: Duration,
+}
+
+impl Pool {
+    fn of(idle: Vec<Process>, at_once: usize, turn: Duration) -> Pool {
+        Pool { idle: Mutex::new(idle), room: Semaphore::new(at_once), turn }
+    }
+
+    /// A process, and the room that is kept for it.
+    async fn lends(&self, program: &Path) -> Result<(SemaphorePermit<'_>, Process), Trouble> {
+        let room = timeout(self.turn, self.room.acquire()).await;
+        let room = room.map_err(|_| Trouble::Busy)?.map_err(|_| Trouble::Busy)?;
+        let waiting = self.idle().pop();
+        match waiting {
+            Some(process) => Ok((room, process)),
+            None => Ok((room, Process::start(program).await?)),
+        }
+    }
+
+    /// Takes a process back that answered well.
+    fn takes_back(&self, process: Process) {
+        if process.answers < ANSWERS {
+            self.idle().push(process);
+        }
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Process>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Engines {
@@ -70,8 +112,8 @@ impl Engines {
         Ok(Engines {
             program: program.to_owned(),
             name: first.told.name.clone().filter(|name| !name.is_empty()).unwrap_or_else(file),
-            idle: Mutex::new(vec![first]),
-            room: Semaphore::new(AT_ONCE),
+            players: Pool::of(vec![first], AT_ONCE, TURN),
+            analysts: Pool::of(Vec::new(), ANALYSED_AT_ONCE, ANALYSIS_TURN),
         })
     }
 
@@ -82,21 +124,17 @@ impl Engines {
 
     /// The move that it chooses. A process that hung, died or answered nonsense is ended, and the next asker gets another.
     pub(crate) async fn chooses(&self, asked: &Asked) -> Result<Move, Trouble> {
-        let room = timeout(TURN, self.room.acquire()).await;
-        let _room = room.map_err(|_| Trouble::Busy)?.map_err(|_| Trouble::Busy)?;
-        let waiting = self.idle().pop();
-        let mut process = match waiting {
-            Some(process) => process,
-            None => Process::start(&self.program).await?,
-        };
+        let (_room, mut process) = self.players.lends(&self.program).await?;
         let m = process.chooses(asked).await?;
-        if process.answers < ANSWERS {
-            self.idle().push(process);
-        }
+        self.players.takes_back(process);
         Ok(m)
     }
 
-    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Process>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    /// What it says of a position that nobody plays.
+    pub(crate) async fn analyses(&self, question: &Question) -> Result<Analysis, Trouble> {
+        let (_room, mut process) = self.analysts.lends(&self.program).await?;
+        let analysis = process.analyses(question).await?;
+        self.analysts.takes_back(process);
+        Ok(analysis)
     }
 }

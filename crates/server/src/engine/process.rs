@@ -9,9 +9,10 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::time::timeout;
 
+use crate::engine::analysis::{Analysis, Question};
 use crate::engine::asked::Asked;
 use crate::engine::trouble::Trouble;
-use crate::engine::uci::{Told, best_move};
+use crate::engine::uci::{Info, Told, best_move};
 
 /// From its start until it is ready: it may have a large file to read.
 const READY: Duration = Duration::from_secs(10);
@@ -86,6 +87,26 @@ impl Process {
         let text = timeout(asked.time() + GRACE, answered).await.map_err(|_| Trouble::Silent)??;
         self.answers += 1;
         asked.named(&text).ok_or(Trouble::Move(text))
+    }
+
+    /// What it says of a position.
+    pub(super) async fn analyses(&mut self, question: &Question) -> Result<Analysis, Trouble> {
+        if !question.is_for(&self.told) {
+            return Err(Trouble::Position);
+        }
+        let lines = question.lines(&self.told);
+        let mut infos = Vec::new();
+        let answered = async {
+            self.say(&lines).await?;
+            self.hear_until(|line| {
+                infos.extend(Info::read(line));
+                best_move(line).map(drop)
+            })
+            .await
+        };
+        timeout(question.longest, answered).await.map_err(|_| Trouble::Silent)??;
+        self.answers += 1;
+        question.answer(&infos).ok_or(Trouble::Line)
     }
 
     async fn say(&mut self, lines: &[String]) -> Result<(), Trouble> {

@@ -28,6 +28,9 @@ pub(crate) enum Trouble {
     /// It chose no move that is open.
     #[error("it chose {0:?}, which is none of the moves it was given")]
     Move(String),
+    /// It told no line of legal moves.
+    #[error("it told no line of legal moves")]
+    Line,
     /// The position is none of the chess that engines know.
     #[error("it does not know such a position")]
     Position,

@@ -11,6 +11,81 @@ pub(crate) struct Told {
     pub(crate) chess960: bool,
     pub(crate) threads: bool,
     pub(crate) hash: bool,
+    /// Whether it tells several lines.
+    pub(crate) multi_pv: bool,
+}
+
+/// How a position stands, in the eyes of the side to move or of White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Score {
+    /// In hundredths of a Pawn.
+    Centipawns(i32),
+    /// Mate in so many moves; below zero the other side mates, at zero it has.
+    Mate(i32),
+}
+
+impl Score {
+    /// The same in the eyes of the other side.
+    pub(crate) fn of_the_other(self) -> Score {
+        match self {
+            Score::Centipawns(number) => Score::Centipawns(-number),
+            Score::Mate(number) => Score::Mate(-number),
+        }
+    }
+}
+
+/// One of the lines that an engine tells while it thinks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Info {
+    pub(crate) depth: u32,
+    /// Which of the best lines it is, from 1.
+    pub(crate) number: u8,
+    /// In the eyes of the side to move.
+    pub(crate) score: Score,
+    pub(crate) nodes: u64,
+    /// The moves, as they were told.
+    pub(crate) line: Vec<String>,
+}
+
+/// The most moves of a line that are read.
+const MOVES: usize = 40;
+/// The largest number of an evaluation that is believed.
+const MOST: i32 = 100_000;
+
+impl Info {
+    /// Reads `info depth 12 multipv 1 score cp 31 nodes 9000 pv e2e4 e7e5`; none where the line is another, has no exact
+    /// score or no moves.
+    pub(crate) fn read(line: &str) -> Option<Info> {
+        let mut words = line.split_whitespace();
+        if words.next() != Some("info") {
+            return None;
+        }
+        let (mut depth, mut number, mut score, mut nodes) = (0, 1, None, 0);
+        while let Some(word) = words.next() {
+            match word {
+                "depth" => depth = words.next()?.parse().ok()?,
+                "multipv" => number = words.next()?.parse().ok()?,
+                "nodes" => nodes = words.next()?.parse().ok()?,
+                "score" => score = Some(read_score(words.next()?, words.next()?)?),
+                "lowerbound" | "upperbound" | "string" => return None,
+                "pv" => {
+                    let line: Vec<String> = words.take(MOVES).map(str::to_owned).collect();
+                    return Some(Info { depth, number, score: score?, nodes, line });
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+fn read_score(unit: &str, number: &str) -> Option<Score> {
+    let number: i32 = number.parse().ok().filter(|number| (-MOST..=MOST).contains(number))?;
+    match unit {
+        "cp" => Some(Score::Centipawns(number)),
+        "mate" => Some(Score::Mate(number)),
+        _ => None,
+    }
 }
 
 /// The longest name of an engine that is shown, in characters.
@@ -31,6 +106,7 @@ impl Told {
             "UCI_Chess960" => self.chess960 = true,
             "Threads" => self.threads = true,
             "Hash" => self.hash = true,
+            "MultiPV" => self.multi_pv = true,
             _ => {}
         }
     }
@@ -79,6 +155,7 @@ mod tests {
             chess960: true,
             threads: true,
             hash: false,
+            multi_pv: false,
         };
         assert_eq!(told, expected);
     }
@@ -98,6 +175,25 @@ mod tests {
             told.hear(line);
         }
         assert_eq!(told, Told::default());
+    }
+
+    #[test]
+    fn a_line_of_thought_is_read() {
+        let line = "info depth 20 seldepth 28 multipv 2 score mate -3 nodes 812 nps 9 hashfull 1 time 7 pv e2e4 e7e5";
+        let info = Info::read(line).unwrap();
+        assert_eq!((info.depth, info.number, info.score, info.nodes), (20, 2, Score::Mate(-3), 812));
+        assert_eq!(info.line, ["e2e4", "e7e5"]);
+        for line in [
+            "info depth 3 currmove e2e4 currmovenumber 1",
+            "info string NNUE evaluation pv e2e4",
+            "info depth 3 score cp 12 upperbound nodes 4 pv e2e4",
+            "info depth 3 score cp 4294967296 nodes 4 pv e2e4",
+            "info depth x score cp 1 pv e2e4",
+            "info score",
+            "depth 3 score cp 12 pv e2e4",
+        ] {
+            assert_eq!(Info::read(line), None, "{line}");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! HTTP: connections, routes, and what each address answers.
 
+mod analysis;
 mod body;
 mod desk;
 mod extract;

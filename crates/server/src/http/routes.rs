@@ -9,8 +9,8 @@ use tower_http::compression::predicate::SizeAbove;
 
 use crate::http::guard::{guard, is_api};
 use crate::http::{
-    desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs, push,
-    records, round, seats, upgrade, words, xfcc,
+    analysis, desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs,
+    push, records, round, seats, upgrade, words, xfcc,
 };
 use crate::page::files::page;
 use crate::state::State;
@@ -59,6 +59,8 @@ pub fn app(state: State) -> Router {
         .route("/api/hall", get(round::look))
         .route("/api/hall/{board}/pgn", get(round::pgn))
         .route("/api/engine", get(operation::engine))
+        // Whether it is refused tells something of running games: it is no answer to be measured.
+        .route("/api/analysis", post(analysis::analyse))
         .route("/api/games", post(new_game::create))
         .route("/api/seats", get(open_seats::list))
         .route("/api/seats/{game}", post(open_seats::take))

@@ -239,6 +239,7 @@ impl Hall {
             };
             match heard {
                 News::Acts { game, version } => {
+                    self.gone_on_elsewhere(Some(&game));
                     self.calls(|id, _| *id == game, || Call::LogGoesOn { version: Some(version) });
                     self.calls(|_, known| known.of_match.as_ref() == Some(&game), || Call::MatchGoesOn);
                 }
@@ -250,10 +251,18 @@ impl Hall {
                         .await;
                 }
                 News::Lost => {
+                    self.gone_on_elsewhere(None);
                     self.calls(|_, _| true, || Call::LogGoesOn { version: None });
                     self.learns_other_keys(|_, _| true).await;
                 }
             }
+        }
+    }
+
+    /// What is known of running games may be behind, where somebody could ask for it.
+    fn gone_on_elsewhere(&self, game: Option<&GameId>) {
+        if self.resources.engine().is_some() {
+            self.resources.running.goes_on_elsewhere(game);
         }
     }
 

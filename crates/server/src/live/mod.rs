@@ -23,6 +23,7 @@ mod proposal;
 mod quiet;
 pub(crate) mod replay;
 pub(crate) mod resources;
+pub(crate) mod running;
 mod session;
 mod show;
 pub(crate) mod socket;

@@ -13,6 +13,7 @@ use crate::limits::Limits;
 use crate::live::held::Held;
 use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
+use crate::live::running::Running;
 use crate::live::words::Words;
 use crate::metrics::Metrics;
 use crate::push::bell::Bell;
@@ -32,6 +33,8 @@ pub(crate) struct Resources {
     pub(crate) lobby: Lobby,
     /// Tells players whose page is not open.
     pub(crate) bell: Bell,
+    /// What stands in the games that are running, where there is an engine that could be asked about it.
+    pub(crate) running: Running,
     engine: OnceLock<Engines>,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
@@ -71,6 +74,7 @@ impl Resources {
             held: Held::default(),
             lobby: Lobby::default(),
             bell: Bell::default(),
+            running: Running::default(),
             engine: OnceLock::new(),
             limits,
             clock,

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 const FIRST_OPEN: &str = r#"set -- $rest; while [ "$1" != searchmoves ]; do shift; done; echo bestmove $2"#;
 
 /// An engine that does this when it is told to go.
-fn engine(folder: &TempDir, goes: &str) -> PathBuf {
+pub fn engine(folder: &TempDir, goes: &str) -> PathBuf {
     let path = folder.path().join("engine");
     let script = format!(
         r#"#!/bin/sh
@@ -38,7 +38,7 @@ done
     path
 }
 
-async fn house(folder: &TempDir, goes: &str) -> House {
+pub async fn house(folder: &TempDir, goes: &str) -> House {
     let house = House::open();
     // Every copy of a state shares its engine.
     drop(house.state.clone().with_engine(&engine(folder, goes)).await.unwrap());

@@ -7,6 +7,8 @@ mod schema;
 #[path = "../../../store/tests/log/servers.rs"]
 mod servers;
 
+#[cfg(unix)]
+mod analysis;
 mod anything;
 mod asleep;
 mod bounds;

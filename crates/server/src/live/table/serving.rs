@@ -176,6 +176,7 @@ impl Table {
     fn tells_changes(&mut self) {
         self.tell_news();
         self.rings();
+        self.notes_position();
         self.tell_seats();
         self.wakes_computer();
     }
@@ -315,6 +316,15 @@ impl Table {
             if !is_here {
                 self.resources.bell.rings(Ring { game: self.id.clone(), seat, news });
             }
+        }
+    }
+
+    /// Notes what stands on the board, if that has changed: an engine is not asked about it.
+    fn notes_position(&mut self) {
+        let (Some(game), true) = (&self.game, self.resources.engine().is_some()) else { return };
+        let version = game.version();
+        if self.noted.replace(version) != Some(version) {
+            self.resources.running.stands(&self.id, game);
         }
     }
 

@@ -77,6 +77,8 @@ pub(super) struct Table {
     pub(super) guests: Guests,
     /// At which version it was last looked whether a player whose page is not open is to be told, and how the game stood.
     pub(super) stood: (u64, Stands),
+    /// At which version its position was noted last.
+    pub(super) noted: Option<u64>,
     /// What each seat has yet to be told, ready to be sent.
     pub(super) news: HashMap<Seat, Utf8Bytes>,
     /// Who was connected when that was told last.
@@ -161,6 +163,7 @@ impl Table {
             computer,
             guests: Guests::default(),
             stood,
+            noted: None,
             news: HashMap::new(),
             taken: Taken::default(),
             acts: full(resources.limits.acts),

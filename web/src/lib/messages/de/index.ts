@@ -6,6 +6,7 @@ export * from "./claims";
 export * from "./clauses";
 export * from "./desk";
 export * from "./door";
+export * from "./engine";
 export * from "./evidence";
 export * from "./form";
 export * from "./forms";
