@@ -15,7 +15,8 @@ use crate::engine::trouble::Trouble;
 use crate::engine::uci::Score;
 use crate::journal;
 use crate::limits::{ANALYSIS_LINES, ANALYSIS_MOVES_BYTES, ANALYSIS_NODES, START_BYTES, WORD_BYTES};
-use crate::live::running::{self, Running};
+use crate::live::running::Running;
+use crate::live::running_log::knows_all;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -84,7 +85,7 @@ pub(crate) async fn analyse(
     })?;
     let asked = read(fields)?;
     let place = state.admission.analysis(from, asked.nodes)?;
-    running::knows_all(resources).await?;
+    knows_all(resources).await?;
     if resources.running.is_in_play(&asked.here) {
         return Err(in_play());
     }
