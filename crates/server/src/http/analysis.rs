@@ -105,7 +105,8 @@ pub(crate) async fn analyse(
     Ok(Json(told(engine, &asked, analysis, &resources.running)))
 }
 
-fn in_play() -> Refusal {
+/// A position that stands in a running game, or nearly so.
+pub(super) fn in_play() -> Refusal {
     let says = "A game that is running on this server stands so, or within two moves of it. Nobody is helped in a running game: \
                 analyse the position when that game is over.";
     Refusal::conflict("in-play", says)
