@@ -384,7 +384,8 @@ async function byPost(browser, address, holds) {
 async function prints(both, holds) {
   const { page } = both;
   await page.emulateMedia({ media: "print" });
-  await page.locator(".scored li", { hasText: "e4" }).waitFor();
+  await page.locator(".scored ol li", { hasText: "e4" }).waitFor();
+  await page.locator(".scored ul li", { hasText: "After 1. e4: Black took White" }).waitFor();
   assert.ok(await page.locator(".scored").isVisible());
   for (const hidden of [".frame", ".foot", ".middle"])
     assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
@@ -394,5 +395,5 @@ async function prints(both, holds) {
     .waitFor();
   await both.picture("room-printed");
   await page.emulateMedia({ media: "screen" });
-  holds("the room prints the score");
+  holds("the room prints the score, and what was ruled between the moves");
 }

@@ -148,7 +148,12 @@ fn recurred(case: &Case) -> Option<End> {
     if is_over(case, ply) {
         return None;
     }
-    Some(End { ply, articles: articles.clone(), shows: stands_again(&plies), outcome: Outcome::Drawn })
+    Some(End {
+        ply,
+        articles: articles.clone(),
+        shows: stands_again(record, &plies),
+        outcome: Outcome::Drawn,
+    })
 }
 
 fn long_without_progress(case: &Case) -> Option<End> {

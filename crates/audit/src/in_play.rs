@@ -115,13 +115,13 @@ impl InPlay {
             && (!book.on_alternate_moves || on_alternate_moves(&plies, *times))
             && !self.has(Sign::RepetitionEnds)
         {
-            let end = drawn(case, Sign::RepetitionEnds, ply, articles, &stands_again(&plies));
+            let end = drawn(case, Sign::RepetitionEnds, ply, articles, &stands_again(record, &plies));
             self.alarms.push(Alarm { plies: plies.clone(), ..end });
         }
         if let Some((times, (_, articles))) = &book.times
             && stood >= *times
         {
-            let claim = claim(case, Sign::Repetition, ply, articles, &stands_again(&plies));
+            let claim = claim(case, Sign::Repetition, ply, articles, &stands_again(record, &plies));
             self.alarms.push(Alarm { plies, ..claim });
         }
         if let Some((moves, (_, articles))) = &book.many_moves

@@ -56,19 +56,20 @@ pub(crate) fn result(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Plies in a list: `4, 8 and 12`.
-pub(crate) fn list(plies: &[u32]) -> String {
-    let texts: Vec<_> = plies.iter().map(u32::to_string).collect();
-    match &texts[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// "the position stands for the third time (plies 4, 8 and 12)"
-pub(crate) fn stands_again(plies: &[u32]) -> String {
-    format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(plies))
+/// "the position stands for the third time, as at the start and after 2… Ng8"
+pub(crate) fn stands_again(record: &Record, plies: &[u32]) -> String {
+    let (before, times) = (&plies[..plies.len().saturating_sub(1)], plies.len() as u32);
+    let moves: Vec<String> =
+        before.iter().filter(|&&ply| ply > 0).map(|&ply| move_text(record, ply)).collect();
+    let after = match &moves[..] {
+        [] => None,
+        [one] => Some(format!("after {one}")),
+        [first @ .., last] => Some(format!("after {} and {last}", first.join(", "))),
+    };
+    let places: Vec<String> =
+        before.contains(&0).then(|| "at the start".to_owned()).into_iter().chain(after).collect();
+    let places = if places.is_empty() { String::new() } else { format!(", as {}", places.join(" and ")) };
+    format!("the position stands for the {} time{places}", ordinal(times))
 }
 
 /// "fifty moves on each side have gone by without a capture", or a move of a Pawn

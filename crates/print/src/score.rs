@@ -1,4 +1,4 @@
-//! Score sheets for sixty moves.
+//! Score sheets, sixty moves on each.
 
 use crate::font::Style::{Slanted, Upright};
 use crate::paper::{Ink, Paper, Sheet};
@@ -20,39 +20,50 @@ const DESCRIPTIVE: &str = "K King, Q Queen, R Rook, B Bishop, Kt Knight, P Pawn.
                            takes the Knight. Castles K, Castles Q, ch, dis. ch, mate, e.p.";
 
 /// The moves of one column.
-const ROWS: u8 = 30;
+const ROWS: u16 = 30;
 
-/// A score sheet on one side of a sheet.
+/// A score sheet of so many sheets, at least one: each has the sixty moves after those of the sheet before.
 ///
 /// ```
 /// use jadoube_print::{Notation, Sheet, score_sheet};
 ///
-/// let pdf = score_sheet(Notation::Descriptive, Sheet::A4);
+/// let pdf = score_sheet(Notation::Descriptive, Sheet::A4, 2);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn score_sheet(notation: Notation, sheet: Sheet) -> Vec<u8> {
+pub fn score_sheet(notation: Notation, sheet: Sheet, sheets: u8) -> Vec<u8> {
     let mut paper = Paper::of(sheet);
+    for number in 0..u16::from(sheets.max(1)) {
+        if number > 0 {
+            paper.turn();
+        }
+        one_sheet(&mut paper, notation, number, sheets > 1);
+    }
+    paper.finish("Score sheet")
+}
+
+/// One of the sheets, counted from 0; where there are several, each says which it is.
+fn one_sheet(paper: &mut Paper, notation: Notation, number: u16, counted: bool) {
     let (left, right) = (14.0, 196.0);
-    paper.text(left, 19.0, 17.0, Upright, "Score sheet");
+    let title = if counted { format!("Score sheet {}", number + 1) } else { "Score sheet".to_owned() };
+    paper.text(left, 19.0, 17.0, Upright, &title);
     fields(
-        &mut paper,
+        paper,
         30.0,
         &[("Event", left, 92.0), ("Round", 96.0, 120.0), ("Board", 124.0, 148.0), ("Date", 152.0, right)],
     );
-    fields(&mut paper, 40.0, &[("White", left, 103.0), ("Black", 107.0, right)]);
-    for (column, first) in [(left, 1), (107.5, 31)] {
-        moves(&mut paper, column, 45.0, 88.5, first);
+    fields(paper, 40.0, &[("White", left, 103.0), ("Black", 107.0, right)]);
+    for (column, first) in [(left, 1), (107.5, 1 + ROWS)] {
+        moves(paper, column, 45.0, 88.5, first + 2 * ROWS * number);
     }
     let foot =
         [("Result", left, 44.0), ("Begun", 48.0, 72.0), ("Ended", 76.0, 100.0), ("Signatures", 104.0, right)];
-    fields(&mut paper, 268.0, &foot);
+    fields(paper, 268.0, &foot);
     let says = if notation == Notation::Algebraic { ALGEBRAIC } else { DESCRIPTIVE };
     let lines = paper.font(Upright).lines(says, 9.0, right - left);
-    for (number, line) in (0_u8..).zip(&lines) {
-        paper.text(left, 275.0 + 4.0 * f32::from(number), 9.0, Upright, line);
+    for (row, line) in (0_u8..).zip(&lines) {
+        paper.text(left, 275.0 + 4.0 * f32::from(row), 9.0, Upright, line);
     }
-    paper.finish("Score sheet")
 }
 
 /// Lines to write on at `y`, each with what belongs there.
@@ -63,7 +74,7 @@ fn fields(paper: &mut Paper, y: f32, fields: &[(&str, f32, f32)]) {
     }
 }
 
-fn moves(paper: &mut Paper, x: f32, y: f32, width: f32, first: u8) {
+fn moves(paper: &mut Paper, x: f32, y: f32, width: f32, first: u16) {
     let (row, number) = (6.7, 9.0);
     let half = (width - number) / 2.0;
     let height = row * f32::from(ROWS + 1);

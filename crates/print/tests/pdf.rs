@@ -40,7 +40,7 @@ fn every_file_is_whole() {
     for pdf in [
         empty_board(Look::Grey, Sheet::A4),
         empty_board(Look::Plain, Sheet::A4),
-        score_sheet(Notation::Algebraic, Sheet::A4),
+        score_sheet(Notation::Algebraic, Sheet::A4, 1),
         diagram("8/8/8/8/8/8/8/8 w - -"),
         booklet(code, true),
     ] {
@@ -56,7 +56,7 @@ fn every_file_is_whole() {
 fn sheets_have_one_page_and_codes_have_several() {
     for pdf in [
         empty_board(Look::Plain, Sheet::A4),
-        score_sheet(Notation::Descriptive, Sheet::A4),
+        score_sheet(Notation::Descriptive, Sheet::A4, 1),
         diagram("8/8/8/8/8/8/8/8 w - -"),
     ] {
         assert_eq!(pages(&pdf), 1);
@@ -87,8 +87,24 @@ fn each_square_to_be_coloured_has_its_dot() {
 fn a_score_sheet_has_sixty_moves() {
     // Event, Round, Board, Date, White, Black, Result, Begun, Ended, Signatures; twice White and Black; the title.
     let words = 10 + 4 + 1;
-    let letters = count(&score_sheet(Notation::Algebraic, Sheet::A4), "Tj") - words - 60;
+    let letters = count(&score_sheet(Notation::Algebraic, Sheet::A4, 1), "Tj") - words - 60;
     assert!((1..=3).contains(&letters), "lines about the letters: {letters}");
+}
+
+#[test]
+fn a_long_game_has_a_second_score_sheet_that_goes_on() {
+    let of = |sheets| score_sheet(Notation::Algebraic, Sheet::A4, sheets);
+    assert_eq!([0, 1, 2, 3].map(|sheets| pages(&of(sheets))), [1, 1, 2, 3]);
+    let sheets: Vec<String> = streams(&of(2))
+        .into_iter()
+        .filter_map(|stream| String::from_utf8(stream).ok())
+        .filter(|page| page.contains("Tj"))
+        .collect();
+    // On each of them stands as much, and what differs is the number of the sheet and those of its sixty moves.
+    let [one, two] = [&sheets[0], &sheets[1]]
+        .map(|page| page.lines().filter(|line| line.ends_with("Tj")).collect::<Vec<_>>());
+    assert_eq!((sheets.len(), one.len()), (2, two.len()));
+    assert_eq!(one.iter().zip(&two).filter(|(one, two)| one != two).count(), 61);
 }
 
 /// No letter of any law is printed as a question mark.
@@ -146,7 +162,9 @@ fn paper_may_be_of_the_size_letter() {
         Diagram { setup: &setup, caption: "", turned: false, width: 100.0, to_move: None, sheet }.pdf()
     };
     for (sheet, size) in [(Sheet::A4, (595.0, 842.0)), (Sheet::Letter, (612.0, 792.0))] {
-        for pdf in [empty_board(Look::Grey, sheet), score_sheet(Notation::Algebraic, sheet), diagram(sheet)] {
+        for pdf in
+            [empty_board(Look::Grey, sheet), score_sheet(Notation::Algebraic, sheet, 1), diagram(sheet)]
+        {
             assert_eq!((box_of(&pdf), pages(&pdf)), (size, 1), "{sheet:?}");
         }
     }

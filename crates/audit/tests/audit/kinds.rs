@@ -295,6 +295,21 @@ fn a_claim_that_went_with_the_last_move_may_have_been_made() {
 }
 
 #[test]
+fn a_repetition_names_the_moves_after_which_the_position_stood() {
+    let says = |moves: &str| {
+        let all = findings(Choice::ByDate, &text(&[NEW, "Result: 1-0"], moves));
+        all.into_iter().find(|it| it.kind == Kind::Unclaimed).map(|it| it.says).unwrap_or_default()
+    };
+    let from_the_start = says("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0");
+    assert!(
+        from_the_start.contains("for the third time, as at the start and after 2… Ng8"),
+        "{from_the_start}"
+    );
+    let later = says("1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8 6. Nf3 Nf6 7. d4 1-0");
+    assert!(later.contains("for the third time, as after 1… e5 and 3… Ng8"), "{later}");
+}
+
+#[test]
 fn nobody_could_claim_after_the_end() {
     let fen = "FEN: 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1";
     let moves = "1. Nf3 Ke7 2. Ng1 Ke8 3. Nf3 Ke7 4. Ng1 Ke8 5. Nf3 Ke7 1/2-1/2";

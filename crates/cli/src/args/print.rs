@@ -58,11 +58,14 @@ pub enum PrintWhat {
         #[command(flatten)]
         to: To,
     },
-    /// A score sheet for sixty moves.
+    /// A score sheet, with sixty moves on each of its sheets.
     Score {
         /// With the letters of descriptive notation.
         #[arg(long)]
         descriptive: bool,
+        /// How many sheets it has, from 1 to 5: for games of more than sixty moves.
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+        sheets: u8,
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,

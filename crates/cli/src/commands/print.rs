@@ -33,9 +33,9 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             let (width, sheet) = (f32::from(*width), sheet(*paper));
             (Diagram { setup: of, caption, turned: *turned, width, to_move, sheet }.pdf(), to)
         }
-        PrintWhat::Score { descriptive, paper, to } => {
+        PrintWhat::Score { descriptive, sheets, paper, to } => {
             let notation = if *descriptive { Notation::Descriptive } else { Notation::Algebraic };
-            (score_sheet(notation, sheet(*paper)), to)
+            (score_sheet(notation, sheet(*paper), *sheets), to)
         }
         PrintWhat::Laws { code, no_doubts, to } => (booklet(code::find(code)?, !no_doubts), to),
     };

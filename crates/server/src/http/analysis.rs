@@ -15,7 +15,8 @@ use crate::engine::trouble::Trouble;
 use crate::engine::uci::Score;
 use crate::journal;
 use crate::limits::{ANALYSIS_LINES, ANALYSIS_MOVES_BYTES, ANALYSIS_NODES, START_BYTES, WORD_BYTES};
-use crate::live::running::{self, Running};
+use crate::live::running::Running;
+use crate::live::running_log::knows_all;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -84,7 +85,7 @@ pub(crate) async fn analyse(
     })?;
     let asked = read(fields)?;
     let place = state.admission.analysis(from, asked.nodes)?;
-    running::knows_all(resources).await?;
+    knows_all(resources).await?;
     if resources.running.is_in_play(&asked.here) {
         return Err(in_play());
     }
@@ -104,7 +105,8 @@ pub(crate) async fn analyse(
     Ok(Json(told(engine, &asked, analysis, &resources.running)))
 }
 
-fn in_play() -> Refusal {
+/// A position that stands in a running game, or nearly so.
+pub(super) fn in_play() -> Refusal {
     let says = "A game that is running on this server stands so, or within two moves of it. Nobody is helped in a running game: \
                 analyse the position when that game is over.";
     Refusal::conflict("in-play", says)

@@ -1,11 +1,13 @@
 //! A new game: its settings, its seats, its links.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
 use game::Game;
-use game::settings::Arbiter;
+use game::settings::{Arbiter, Start};
 use opponent::Opponent;
 use records::script::Header;
 use serde::Serialize;
@@ -13,6 +15,7 @@ use store::{GameId, KeyHash, Line, Seat as StoredSeat};
 use view::Seat;
 
 use crate::client::Address;
+use crate::http::analysis::in_play;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::live::computer::Computer;
@@ -20,6 +23,7 @@ use crate::live::header_words::header_words;
 use crate::live::lobby::Offer;
 use crate::live::matches::seat::INVITED;
 use crate::live::resources::Resources;
+use crate::live::running_log::knows_all;
 use crate::random;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -62,6 +66,9 @@ pub(crate) async fn create(
         let reason = "computer: no engine is installed here; \"own\" is the computer of this program";
         return Err(Refusal::bad_request("No game can begin so.").because([reason]));
     }
+    if wish.by_engine {
+        helps_nobody(&state.hall.resources, &wish.header).await?;
+    }
     if wish.open.is_some() {
         state.hall.resources.lobby.has_room(from, state.limits())?;
     }
@@ -85,6 +92,19 @@ pub(crate) async fn create(
 fn has_arbiter(header: &Header) -> Result<bool, Refusal> {
     let game = Game::new(header.code, header.settings.clone()).map_err(Refusal::broken)?;
     Ok(game.manner().arbiter != Arbiter::Absent)
+}
+
+/// An engine plays from no position of a running game: its moves would help there. An array is everybody's.
+async fn helps_nobody(resources: &Arc<Resources>, header: &Header) -> Result<(), Refusal> {
+    if !matches!(header.settings.start, Start::Setup(_)) {
+        return Ok(());
+    }
+    let game = Game::new(header.code, header.settings.clone()).map_err(Refusal::broken)?;
+    knows_all(resources).await?;
+    match resources.running.is_in_play(game.position()) {
+        true => Err(in_play()),
+        false => Ok(()),
+    }
 }
 
 /// What the lot gave to the player who asked for the game; none where the colours were chosen.

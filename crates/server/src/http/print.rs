@@ -17,6 +17,26 @@ use crate::wire::error::Refusal;
 struct BoardAsked {
     #[serde(default)]
     look: LookAsked,
+    #[serde(default)]
+    paper: PaperAsked,
+}
+
+/// The paper that the printer takes.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum PaperAsked {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl PaperAsked {
+    fn sheet(self) -> Sheet {
+        match self {
+            PaperAsked::A4 => Sheet::A4,
+            PaperAsked::Letter => Sheet::Letter,
+        }
+    }
 }
 
 #[derive(Default, Deserialize)]
@@ -29,12 +49,12 @@ enum LookAsked {
 
 /// `GET /api/print/board.pdf`
 pub(crate) async fn board(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let BoardAsked { look } = query(&uri)?;
+    let BoardAsked { look, paper } = query(&uri)?;
     let look = match look {
         LookAsked::Grey => Look::Grey,
         LookAsked::Plain => Look::Plain,
     };
-    Ok(pdf("board.pdf", print::empty_board(look, Sheet::A4)))
+    Ok(pdf("board.pdf", print::empty_board(look, paper.sheet())))
 }
 
 #[derive(Deserialize)]
@@ -42,6 +62,10 @@ pub(crate) async fn board(uri: Uri) -> Result<impl IntoResponse, Refusal> {
 struct ScoreAsked {
     #[serde(default)]
     notation: NotationAsked,
+    #[serde(default)]
+    paper: PaperAsked,
+    /// How many sheets it has.
+    sheets: Option<u8>,
 }
 
 #[derive(Default, Deserialize)]
@@ -52,14 +76,22 @@ enum NotationAsked {
     Descriptive,
 }
 
+/// How many sheets a score sheet can have, each for sixty moves.
+const SHEETS: RangeInclusive<u8> = 1..=5;
+
 /// `GET /api/print/score.pdf`
 pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let ScoreAsked { notation } = query(&uri)?;
+    let ScoreAsked { notation, paper, sheets } = query(&uri)?;
     let notation = match notation {
         NotationAsked::Algebraic => Notation::Algebraic,
         NotationAsked::Descriptive => Notation::Descriptive,
     };
-    Ok(pdf("score-sheet.pdf", print::score_sheet(notation, Sheet::A4)))
+    let sheets = sheets.unwrap_or(1);
+    if !SHEETS.contains(&sheets) {
+        let expected = format!("sheets: expected {} to {}, found {sheets}", SHEETS.start(), SHEETS.end());
+        return Err(Refusal::bad_request("The score sheet cannot have so many sheets.").because([expected]));
+    }
+    Ok(pdf("score-sheet.pdf", print::score_sheet(notation, paper.sheet(), sheets)))
 }
 
 /// How wide a diagram can be, in millimetres.
@@ -75,6 +107,8 @@ struct DiagramAsked {
     turned: YesOrNo,
     /// In millimetres.
     width: Option<u16>,
+    #[serde(default)]
+    paper: PaperAsked,
 }
 
 #[derive(Default, Deserialize, PartialEq, Eq)]
@@ -87,7 +121,7 @@ enum YesOrNo {
 
 /// `GET /api/print/diagram.pdf`
 pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let DiagramAsked { fen, caption, turned, width } = query(&uri)?;
+    let DiagramAsked { fen, caption, turned, width, paper } = query(&uri)?;
     let alone = fen.split_whitespace().count() == 1;
     let whole = if alone { format!("{} w - - 0 1", fen.trim()) } else { fen };
     let setup: Setup = whole.parse().map_err(|error: board::FenError| {
@@ -111,7 +145,7 @@ pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
     }
     let (width, turned) = (f32::from(width), turned == YesOrNo::Yes);
     let to_move = (!alone).then_some(setup.turn);
-    let diagram = Diagram { setup: &setup, caption: &caption, turned, width, to_move, sheet: Sheet::A4 };
+    let diagram = Diagram { setup: &setup, caption: &caption, turned, width, to_move, sheet: paper.sheet() };
     Ok(pdf("diagram.pdf", diagram.pdf()))
 }
 

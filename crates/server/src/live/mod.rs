@@ -24,6 +24,7 @@ mod quiet;
 pub(crate) mod replay;
 pub(crate) mod resources;
 pub(crate) mod running;
+pub(crate) mod running_log;
 mod session;
 mod show;
 pub(crate) mod socket;

@@ -6,37 +6,23 @@
 //! squares count as the same.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use board::{Man, Position, Square};
 use game::Game;
-use store::{GameId, GameSummary, Kind};
-use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep};
+use store::{GameId, GameSummary};
 
 use crate::live::game::LiveGame;
-use crate::live::resources::Resources;
-use crate::wire::error::Refusal;
 
 /// Boards that differ on no more squares than this count as the same: two moves change four, castling changes four.
 const NEAR: usize = 4;
 
-/// A game in which nobody has acted for so long does not run any more: half a year, longer than any leave.
-const GIVEN_UP: Duration = Duration::from_secs(180 * 24 * 60 * 60);
-
-/// So many games of the log are listed at a time.
-const PAGE: u32 = 500;
-
 /// Of so many games it is kept that another server has gone on with them.
 const MOST_BEHIND: usize = 10_000;
 
-/// Who asks while the log is being looked through waits so long.
-const PATIENCE: Duration = Duration::from_secs(5);
-
 /// What stands on each square: nothing, or a man by his side and kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Men([u8; 64]);
+pub(super) struct Men([u8; 64]);
 
 /// The second side's men are told by this beside their kind.
 const OTHER_SIDE: u8 = 8;
@@ -83,16 +69,16 @@ pub(crate) struct Running {
 }
 
 #[derive(Default)]
-struct Games {
+pub(super) struct Games {
     noted: HashMap<GameId, Noted>,
     /// Whether every game of the log was read once.
-    all: bool,
+    pub(super) all: bool,
     /// Games with which another server has gone on since.
-    behind: HashSet<GameId>,
+    pub(super) behind: HashSet<GameId>,
     /// Whether somebody looks through the log now.
-    looking: bool,
+    pub(super) looking: bool,
     /// How often that came to its end.
-    looks: u64,
+    pub(super) looks: u64,
 }
 
 impl Running {
@@ -120,7 +106,8 @@ impl Running {
         boards.any(|board| looks.iter().any(|look| look.is_near(board)))
     }
 
-    fn notes(&self, id: &GameId, version: u64, boards: Vec<Men>) {
+    /// A game has come so far; without boards it is over.
+    pub(super) fn notes(&self, id: &GameId, version: u64, boards: Vec<Men>) {
         let mut games = self.games();
         // While the log is read, a game that is over is kept, so that nobody notes an earlier act of it.
         let is_settled = !games.looking;
@@ -131,13 +118,30 @@ impl Running {
         }
     }
 
-    fn is_noted(&self, game: &GameSummary) -> bool {
+    /// Whether a game is known as far as the log has it.
+    pub(super) fn is_noted(&self, game: &GameSummary) -> bool {
         self.games().noted.get(&game.id).is_some_and(|noted| noted.version >= game.version)
     }
 
+    /// Whether anything is known of a game.
+    pub(super) fn knows(&self, id: &GameId) -> bool {
+        self.games().noted.contains_key(id)
+    }
+
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
-    fn games(&self) -> MutexGuard<'_, Games> {
+    pub(super) fn games(&self) -> MutexGuard<'_, Games> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Games {
+    /// The log was looked through; where that failed, the next who asks has it done again.
+    pub(super) fn looked(&mut self, done: bool) {
+        (self.looking, self.all) = (false, done);
+        self.looks += 1;
+        if done {
+            self.noted.retain(|_, noted| !noted.boards.is_empty());
+        }
     }
 }
 
@@ -151,98 +155,6 @@ fn boards(game: &Game) -> Vec<Men> {
         vec![Men::of(|square| position.man_at(square)), Men::of(|square| standing.board[square.index()])];
     boards.dedup();
     boards
-}
-
-/// Waits until every running game of the log is known as it stands now.
-pub(crate) async fn knows_all(resources: &Arc<Resources>) -> Result<(), Refusal> {
-    let begun = Instant::now();
-    let mut enough = None;
-    loop {
-        {
-            let mut games = resources.running.games();
-            // One look that is under way may have passed a game that has gone on since.
-            let enough = *enough.get_or_insert(games.looks + 1 + u64::from(games.looking));
-            if games.all && (games.behind.is_empty() && !games.looking || games.looks >= enough) {
-                return Ok(());
-            }
-            if !games.looking {
-                games.looking = true;
-                tokio::spawn(looks_through(resources.clone()));
-            }
-        }
-        if begun.elapsed() > PATIENCE {
-            let says = "The server is still looking through its running games. Try again in a moment.";
-            return Err(Refusal::busy(says));
-        }
-        sleep(Duration::from_millis(20)).await;
-    }
-}
-
-/// Looks once through what is not known of the log. What cannot be read now is read when the next one asks.
-async fn looks_through(resources: Arc<Resources>) {
-    let (all, behind) = {
-        let mut games = resources.running.games();
-        (games.all, std::mem::take(&mut games.behind))
-    };
-    let done = match all {
-        true => reads_some(&resources, &behind).await,
-        false => reads_all(&resources).await,
-    };
-    let mut games = resources.running.games();
-    games.looking = false;
-    games.looks += 1;
-    games.all = done.is_ok();
-    if games.all {
-        games.noted.retain(|_, noted| !noted.boards.is_empty());
-    }
-}
-
-async fn reads_some(resources: &Arc<Resources>, games: &HashSet<GameId>) -> Result<(), Refusal> {
-    for game in games {
-        reads(resources, game).await?;
-    }
-    Ok(())
-}
-
-async fn reads_all(resources: &Arc<Resources>) -> Result<(), Refusal> {
-    let mut after: Option<GameId> = None;
-    loop {
-        let listed = resources.store.list(after.as_ref(), PAGE).await?;
-        let Some(last) = listed.last() else { return Ok(()) };
-        after = Some(last.id.clone());
-        for game in listed.iter().filter(|game| game.kind == Kind::Game) {
-            if resources.is_stopping() {
-                return Err(Refusal::shutting_down());
-            }
-            if game.finished {
-                // It may have been noted before another server ended it.
-                let known = resources.running.games().noted.contains_key(&game.id);
-                if known && !resources.running.is_noted(game) {
-                    resources.running.notes(&game.id, game.version, Vec::new());
-                }
-            } else if !resources.running.is_noted(game) {
-                reads(resources, &game.id).await?;
-            }
-        }
-    }
-}
-
-/// Reads one game from the log, as far as it has come.
-async fn reads(resources: &Arc<Resources>, id: &GameId) -> Result<(), Refusal> {
-    let Some(stored) = resources.store.game(id).await?.filter(|stored| stored.kind == Kind::Game) else {
-        return Ok(());
-    };
-    let acts = resources.store.acts(id, 0).await?;
-    let given_up_ms = resources.now_ms().saturating_sub(GIVEN_UP.as_millis() as u64);
-    let Some(last) = acts.last().filter(|last| last.recorded_ms >= given_up_ms) else { return Ok(()) };
-    let version = last.number;
-    // A running game that is not judged as it was is opened by nobody.
-    let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts).ok()).await;
-    match replayed.map_err(Refusal::broken)? {
-        Some(game) => resources.running.stands(id, &game),
-        None => resources.running.notes(id, version, Vec::new()),
-    }
-    Ok(())
 }
 
 #[cfg(test)]

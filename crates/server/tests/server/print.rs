@@ -11,6 +11,9 @@ async fn each_sheet_is_a_pdf() {
         ("board.pdf?look=plain", "board.pdf"),
         ("score.pdf", "score-sheet.pdf"),
         ("score.pdf?notation=descriptive", "score-sheet.pdf"),
+        ("score.pdf?paper=letter&sheets=2", "score-sheet.pdf"),
+        ("board.pdf?paper=letter", "board.pdf"),
+        ("diagram.pdf?fen=8/8/8/3k4/8/3K4/8/8&paper=letter", "diagram.pdf"),
         ("diagram.pdf?fen=8/8/8/3k4/8/3K4/8/8", "diagram.pdf"),
         (
             "diagram.pdf?fen=8/8/8/3k4/8/3K4/8/8%20w%20-%20-%200%201&turned=yes&width=60&caption=Two",
@@ -40,6 +43,8 @@ async fn what_cannot_be_printed_is_refused() {
         ("diagram.pdf?fen=8/9", "400 bad-request"),
         ("board.pdf?look=pink", "400 bad-request"),
         ("score.pdf?notation=figurine", "400 bad-request"),
+        ("score.pdf?sheets=6", "400 bad-request"),
+        ("board.pdf?paper=a3", "400 bad-request"),
         ("laws/fide-1066", "404 no-such-code"),
     ] {
         assert_eq!(house.get(&format!("/api/print/{path}")).await.refusal(), refusal, "{path}");

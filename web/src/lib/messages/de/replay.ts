@@ -16,6 +16,15 @@ export const REPLAY: Said<typeof EN.REPLAY> = {
   none: "Es gibt noch keine Züge.",
   startedFrom: (fen) => `Anfangsstellung: ${fen}`,
   notFinished: "Nicht beendet.",
+  paper: {
+    white: "Weiß",
+    black: "Schwarz",
+    date: "Datum",
+    chess960: "Chess960",
+    incidents: "Was entschieden wurde",
+    atTheStart: "Vor dem ersten Zug:",
+    after: (move) => `Nach ${move}:`,
+  },
 };
 
 export const SAVING: Said<typeof EN.SAVING> = {

@@ -13,6 +13,16 @@ export const REPLAY = {
   none: "There are no moves yet.",
   startedFrom: (fen: string): string => `Start: ${fen}`,
   notFinished: "Not finished.",
+  /** On a printed score. */
+  paper: {
+    white: "White",
+    black: "Black",
+    date: "Date",
+    chess960: "Chess960",
+    incidents: "What was ruled",
+    atTheStart: "Before the first move:",
+    after: (move: string): string => `After ${move}:`,
+  },
 };
 
 export const SAVING = {
