@@ -183,6 +183,8 @@ export async function everyView({ browser, address, holds }) {
     ["article", "/laws/bcf-1912/22(a)", ".acts"],
     ["search", "/laws?q=touch%20king", "mark"],
     ["compare", "/laws/compare/castling", ".sides article"],
+    ["timeline", "/laws/timeline", "main li"],
+    ["timeline-step", "/laws/timeline/king", ".boards .board"],
     ["changes", "/laws/changes/fide-2018/fide-2023", "ins"],
     ["learn", "/learn", ".board-of-lesson .board"],
     ["leaflet", "/learn/leaflet", ".page"],

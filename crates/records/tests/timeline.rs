@@ -18,7 +18,7 @@ fn comes(trial: &Trial, rules: Rules, act: &str) -> Comes {
         cases::judge(&mut game, &script.file, act).unwrap_or_else(|error| panic!("{error}"));
     }
     assert!(game.ending().is_none(), "{rules:?} {:?}: over before it is tried", trial.given);
-    let turn = game.standing().turn;
+    let completed = game.standing().completed;
     if cases::judge(&mut game, &script.file, last).is_err() {
         return Comes::Not;
     }
@@ -33,7 +33,7 @@ fn comes(trial: &Trial, rules: Rules, act: &str) -> Comes {
         };
     }
     let moves = act.contains(" moves ") || act.contains(" castles ");
-    let passed = game.standing().turn != turn;
+    let passed = game.standing().completed > completed;
     let taken =
         |judged: &Judged| !judged.rulings.iter().any(|ruling| matches!(ruling.kind, RulingKind::Refused(_)));
     match game.log().last().is_some_and(taken) && (passed || !moves) {

@@ -5,6 +5,8 @@ export type OlderKind = "fers" | "fil";
 export type Kind = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | OlderKind;
 export type Side = "white" | "black";
 
+export const isSide = (word: string): word is Side => word === "white" || word === "black";
+
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");
 
 const BY_LETTER: Record<string, Kind> = {

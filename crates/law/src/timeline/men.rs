@@ -221,9 +221,12 @@ pub(super) const STEPS: &[Step] = &[
             ("bcf-1912", "12"),
         ],
         trial: Some(Trial {
-            since: Rules::of("philidor-1749"),
-            before: Some(Rules::with("lopez-1561", &["rule-king: plain"])),
-            start: "6k1/pppp4/8/8/8/8/PPPP4/4K2R w K - 0 1",
+            since: Rules::with("philidor-1749", &["start: 6k1/pppp4/8/8/8/8/PPPP4/4K2R w K - 0 1"]),
+            before: Some(Rules::with(
+                "lopez-1561",
+                &["rule-king: plain", "start: 6k1/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1"],
+            )),
+            start: "",
             given: &[],
             tries: &[tried("white castles short", Comes::Lawful, Comes::Not)],
         }),

@@ -75,7 +75,7 @@ pub(super) const STEPS: &[Step] = &[
             given: &["white moves e2e3", "black moves e7e6"],
             tries: &[
                 tried("white moves e1e2", Comes::Lawful, Comes::Not),
-                tried("white moves d1e2", Comes::Lawful, Comes::Not),
+                tried("white moves d1e2", Comes::Lawful, Comes::Lawful),
             ],
         }),
     },

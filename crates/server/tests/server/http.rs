@@ -117,6 +117,22 @@ async fn a_topic_shows_every_code_side_by_side() {
 }
 
 #[tokio::test]
+async fn the_timeline_has_positions_that_can_be_judged() {
+    let house = House::open();
+    let told = house.get("/api/timeline").await.ok();
+    let castling = told.as_array().unwrap().iter().find(|one| one["subject"] == "castling").unwrap();
+    let italy = &castling["steps"][2];
+    assert_eq!(italy["articles"], json!([{"code": "italy-to-1880", "name": "Italy 1880", "no": "12"}]));
+    let since = &italy["trial"]["since"];
+    assert_eq!((&since["code"], &since["announced"]), (&json!("italy-to-1880"), &json!([])));
+    assert_eq!(italy["trial"]["tries"][0]["before"], "not");
+    let script = since["script"].as_str().unwrap();
+    let script = Body::from(format!("{script}white says adjust\n"));
+    let judged = house.send(Request::post("/api/judge?standings=last").body(script).unwrap()).await.ok();
+    assert!(judged["standing"]["legal"].as_array().unwrap().contains(&json!("e1h1,h1f1")), "{judged}");
+}
+
+#[tokio::test]
 async fn the_changes_between_editions_are_told() {
     let told = House::open().get("/api/codes/fide-2018/changes/fide-2023").await.ok();
     assert_eq!((&told["old"]["id"], &told["new"]["name"]), (&json!("fide-2018"), &json!("FIDE 2023")));

@@ -72,9 +72,7 @@ pub(crate) async fn timeline() -> Json<Vec<History>> {
 }
 
 fn told(step: &'static Step) -> Told {
-    let has = |&(code, no): &(&'static str, &'static str)| {
-        Has { code, name: name(code), no }
-    };
+    let has = |&(code, no): &(&'static str, &'static str)| Has { code, name: name(code), no };
     Told {
         when: step.when,
         title: step.title,

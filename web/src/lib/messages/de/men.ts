@@ -69,4 +69,6 @@ export const HEARD: Said<typeof EN.HEARD> = {
   goes: (side, man, from, to) => `${side}: ${man} von ${from} nach ${to}`,
   takes: (side, man, from, to) => `${side}: ${man} von ${from} schlägt auf ${to}`,
   promoted: (man) => `, wird ${man}`,
+  stays: ", und bleibt ein Bauer",
+  castlesTo: (side, king, rook) => `${side}: König nach ${king}, Turm nach ${rook}`,
 };

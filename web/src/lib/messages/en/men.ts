@@ -67,4 +67,7 @@ export const HEARD = {
   takes: (side: string, man: string, from: string, to: string): string =>
     `${side}: ${man} from ${from} takes on ${to}`,
   promoted: (man: string): string => `, promoted to a ${man}`,
+  stays: ", and stays a Pawn",
+  castlesTo: (side: string, king: string, rook: string): string =>
+    `${side}: King to ${king}, Rook to ${rook}`,
 };
