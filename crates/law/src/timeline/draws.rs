@@ -1,7 +1,7 @@
 //! Draws by repetition, by moves without progress, by checks without end.
 
 use super::sources::{ACCOUNT, COMPANION, HARDING_POST, HAWORTH, PRAISED, PRINTED, WINTER};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {

@@ -1,7 +1,7 @@
 //! What ends a game: stalemate and the bare King.
 
 use super::sources::{ACCOUNT, HARDING, KNOWN, SHATRANJ, STALEMATE};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {

@@ -1,7 +1,7 @@
 //! Touch and penalties, clocks, and the codes of laws.
 
 use super::sources::{ACCOUNT, FIDE_1989, HOOPER, JUST, PRINTED, STAUNTON_1852, SUNNUCKS, TELEGRAPH};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {

@@ -1,7 +1,7 @@
 //! The leap of the King, fers and Queen, fil and Bishop, castling.
 
 use super::sources::{ACCOUNT, DAVIDSON_MEN, KNOWN, KRABBE, LEGGI, MCCRARY, MENNEL, RUCH};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {

@@ -1,7 +1,7 @@
 //! The Pawn: its first step, taking in passing, promotion.
 
 use super::sources::{ACCOUNT, DAVIDSON_PROMOTION, KNOWN, LEGGI, LUDII_GOSSIP, MENNEL, RUCH, SCACHS};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {

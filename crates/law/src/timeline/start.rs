@@ -1,7 +1,7 @@
 //! Board, array and first move.
 
 use super::sources::{DAVIDSON_BOARD, FIRST_MOVE, HANDBOOK, KNOWN, SCHOLARS, SERVERS};
-use super::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
+use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
 pub(super) const STEPS: &[Step] = &[
     Step {
