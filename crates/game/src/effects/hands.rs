@@ -60,6 +60,9 @@ pub(crate) fn lifts(
         return Err(hand_is_full(state, side, held));
     }
     state.tabletop.takes_up(side, square);
+    if how == How::Rectifying {
+        state.tabletop.hands_mut().rectifies(side);
+    }
     withdraws_name(state, side, man);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
@@ -85,7 +88,13 @@ pub(crate) fn places(
     if held.on != Some(square) {
         is_empty(state, square)?;
     }
+    if held.on.is_some_and(|on| on != square) {
+        withdraws_name(state, side, held.man);
+    }
     state.tabletop.sets_down(side, held, square);
+    if how == How::Rectifying {
+        state.tabletop.hands_mut().rectifies(side);
+    }
     Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
@@ -97,9 +106,10 @@ pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impo
             man_in_words(state, held.man),
             side.name()
         ))),
-        Some(_) => {
+        Some(held) => {
             state.tabletop.hands_mut().give_up(side);
-            Ok(HandResult { moved: true, ..HandResult::default() })
+            let how = if held.rectifies { How::Rectifying } else { How::Plainly };
+            Ok(HandResult { moved: true, how, ..HandResult::default() })
         }
         None if rested => Ok(HandResult::default()),
         None => Err(Impossible::because(format!("{}'s hand is on no man", side.name()))),

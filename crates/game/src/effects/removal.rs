@@ -2,6 +2,7 @@
 
 use law::{Provision, provided};
 
+use crate::facts::end::stands_so;
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
 use crate::state::men::Men;
@@ -13,10 +14,7 @@ pub(crate) fn as_it_stands_now(state: &mut State) {
 
 /// The turn under way begins with these men.
 pub(crate) fn stands_from_now_on(state: &mut State, men: Men) {
-    let turn = state.turn();
-    let mut setup = men.setup(turn.position(), turn.by());
-    setup.halfmoves = turn.position().halfmoves();
-    let position = setup.as_it_stands(turn.position().movement());
+    let position = stands_so(state.turn(), &men);
     state.turn_mut().stands_as(men, position);
 }
 

@@ -12,6 +12,7 @@ use crate::result::{EndReason, Ending, GameResult};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
 use crate::state::making::Making;
+use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 /// Whether the move that led to this turn may still be taken back.
@@ -21,7 +22,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if intrusion.is_some_and(|it| it.is_open() || !it.is_lawful() && !it.has_consent()) {
         return true;
     }
-    if !state.tabletop.displaced().unnoticed().is_empty() {
+    if ends_only_by_accident(state) {
         return true;
     }
     let Some(before) = state.line.turn_before() else {
@@ -37,6 +38,28 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
         made => made != Made::Legal && open(making),
     });
     objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by()))
+}
+
+/// Whether men that an accident of an earlier turn left where they stand may still be put right, and the position would then be
+/// no such end as it is now.
+fn ends_only_by_accident(state: &State) -> bool {
+    let displaced = state.tabletop.displaced();
+    if displaced.unnoticed().is_empty() {
+        return false;
+    }
+    let (turn, men) = (state.turn(), displaced.unnoticed_put_right(state.turn().men()));
+    if men.stand_like(turn.men()) {
+        return false;
+    }
+    let ends = board_state(turn.position());
+    ends.is_none() || board_state(&stands_so(turn, &men)) != ends
+}
+
+/// The position of this turn, had it begun with these men.
+pub(crate) fn stands_so(turn: &Turn, men: &Men) -> Position {
+    let mut setup = men.setup(turn.position(), turn.by());
+    setup.halfmoves = turn.position().halfmoves();
+    setup.as_it_stands(turn.position().movement())
 }
 
 /// Whether the other may still choose among the men that were touched in the turn of the move.

@@ -29,8 +29,10 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    let quiet = state.turn().men().stand_like(state.tabletop.men())
-        && state.tabletop.hands().of(state.turn().by()).is_none();
+    // A man that lies off its square by displacement is only to be put back there: it delays no end.
+    let put_right = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let quiet =
+        state.turn().men().stand_like(&put_right) && state.tabletop.hands().of(state.turn().by()).is_none();
     if !quiet {
         return Vec::new();
     }

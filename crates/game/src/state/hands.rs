@@ -39,6 +39,8 @@ pub(crate) struct Held {
     pub man: ManId,
     pub from: Option<Square>,
     pub on: Option<Square>,
+    /// It was taken up, or set down, to put it right.
+    pub rectifies: bool,
 }
 
 impl Hands {
@@ -46,6 +48,13 @@ impl Hands {
     pub(crate) fn hold(&mut self, side: Side, held: Held) {
         self.held[side.index()] = Some(held);
         self.resting[side.index()] = None;
+    }
+
+    /// The hand has its man to put it right.
+    pub(crate) fn rectifies(&mut self, side: Side) {
+        if let Some(held) = &mut self.held[side.index()] {
+            held.rectifies = true;
+        }
     }
 
     /// The man in this hand, which has it no more.

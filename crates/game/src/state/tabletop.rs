@@ -77,8 +77,10 @@ impl Tabletop {
     pub(crate) fn takes_up(&mut self, side: Side, square: Square) -> Option<ManId> {
         let man = self.men.lift(square)?;
         let held = self.hands.of(side).filter(|held| held.man == man);
-        self.hands
-            .hold(side, Held { on: None, ..held.unwrap_or(Held { man, from: Some(square), on: None }) });
+        self.hands.hold(
+            side,
+            Held { on: None, ..held.unwrap_or(Held { man, from: Some(square), on: None, rectifies: false }) },
+        );
         self.hands.loses(!side, man);
         Some(man)
     }
@@ -119,7 +121,7 @@ impl Tabletop {
 
     /// A hand has set a man from the box on this square, and stays on it.
     pub(crate) fn stays_in_hand(&mut self, side: Side, man: ManId, square: Square) {
-        self.hands.hold(side, Held { man, from: None, on: Some(square) });
+        self.hands.hold(side, Held { man, from: None, on: Some(square), rectifies: false });
     }
 
     /// The man in this hand goes back to the square from which it was taken, and the hand is empty. False where that

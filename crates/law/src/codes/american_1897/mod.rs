@@ -828,8 +828,11 @@ pub static CODE: Code = Code {
                 "It does not matter who finds it, or when, as long as the game is not over. Of several such moves the \
                  earliest counts, unless the claimant names another.",
                 "An illegal move that answers an illegal one is a completed move too (I.14 B speaks of any move).",
+                "An adjourned game is not over, so an illegal move may be found while a move lies sealed too. The sealed move, \
+                 which is complete (I.14 B(d)), is void with the moves that led to it, and is not read.",
             ],
             installs: &[
+                Provides(Provision::FoundWhileAdjourned),
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
                 Attention(rule(&[REPLIED, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
                 Attention(rule(&[NONE_STANDS], &[Refuses])),

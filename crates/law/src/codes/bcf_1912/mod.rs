@@ -579,8 +579,11 @@ pub static CODE: Code = Code {
                 "Of several illegal moves the earliest counts, unless the claimant names another.",
                 "If the player who made it finds it before the reply, it is taken back under this law, and \
                  the opponent keeps his right to a penalty.",
+                "An adjourned game is still in progress, so an illegal move that is found while a move lies sealed is found \
+                 \"during the progress of a game\". The sealed move is void with the moves that led to it, and is not read.",
             ],
             installs: &[
+                Provides(Provision::FoundWhileAdjourned),
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
                 Attention(rule(&[UNREPLIED, BY_THE_MOVER, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
                 Attention(rule(&[REPLIED, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
