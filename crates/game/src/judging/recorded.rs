@@ -1,6 +1,6 @@
 //! A recorded move is made, or the record means none.
 
-use board::{Move, Side};
+use board::{Move, Position, Side};
 use law::question::{Adjournment, Question, Reading, Recorded, Step, Wording};
 use law::{Answers, Cites, Effect, Provision, provided, providing};
 
@@ -114,10 +114,22 @@ fn reads_sealed_record(state: &mut State, by: Side, sealed: &Sealed) -> Judgemen
 
 /// The move that a record means is made on the board.
 fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
-    plays_recorded(state, by, motion).unwrap_or_else(|_| {
+    let made = match is_barred_by_setup(state, motion) {
+        true => None,
+        false => plays_recorded(state, by, motion).ok(),
+    };
+    made.unwrap_or_else(|| {
         let says = "The sealed move cannot be made on the board as it was set up.";
         vec![ruling([], RulingKind::Note, says)]
     })
+}
+
+/// Whether a move that was legal in the adjourned position is none on the board as it was set up: its player is not charged
+/// with what the men set up wrongly make of it.
+fn is_barred_by_setup(state: &State, motion: Motion) -> bool {
+    let legal = |position: &Position| position.legal_moves().iter().any(|&m| is_made_by(motion, m));
+    let wrongly = state.adjournment.resumed().filter(|resumed| resumed.wrong);
+    wrongly.is_some_and(|resumed| legal(&resumed.position) && !legal(state.position()))
 }
 
 /// What follows from what a sealed record can mean; none where the code says nothing of it.

@@ -14,8 +14,43 @@ use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
-/// Notes the touch in the record of whoever's turn it counts in.
+/// Notes the touch in the record of whoever's turn it counts in. Of several men touched in one act, those that notice named
+/// are judged apart from the others.
 pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
+    let Some(parts) = apart_by_notice(state, side, deed) else { return record(state, side, deed) };
+    let mut rulings = Vec::new();
+    (deed.new_touch, deed.excused) = (false, true);
+    for touched in parts {
+        let mut part = HandResult {
+            together: deed.together && touched.len() > 1,
+            touched,
+            lifted: deed.lifted,
+            moved: deed.moved,
+            how: deed.how,
+            puts_right: deed.puts_right,
+            removed: deed.removed,
+            ..HandResult::default()
+        };
+        rulings.extend(record(state, side, &mut part));
+        deed.new_touch |= part.new_touch;
+        deed.excused &= part.excused;
+    }
+    rulings
+}
+
+/// The men touched in one act that notice of adjusting names, and those that it does not name; none where one of the two
+/// is empty, or a whole move was made.
+fn apart_by_notice(state: &State, side: Side, deed: &HandResult) -> Option<[Vec<ManId>; 2]> {
+    let hands = state.tabletop.hands();
+    let is_named = |id: &ManId| {
+        state.turn().men().square_of(*id).is_some_and(|square| hands.names_to_adjust(side, square))
+    };
+    let (named, others): (Vec<ManId>, Vec<ManId>) = deed.touched.iter().partition(|id| is_named(id));
+    let apart = !deed.whole && !named.is_empty() && !others.is_empty();
+    apart.then_some([named, others])
+}
+
+fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
     let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
     if new.is_empty() {
         // Notice covers the next touch, whether or not the man was touched before.

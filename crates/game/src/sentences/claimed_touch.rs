@@ -113,7 +113,9 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let only_felt = Excuse { adverse: false, ..excuse(state, other, Ground::InItsHole) };
     let in_its_hole = state.law().cites(only_felt, |effect| effect == Effect::Excuses);
     let excused = || attempt.touches().iter().filter(|touch| touch.excused && touch.men.contains(&id));
-    let felt_for = !in_its_hole.is_empty() && excused().all(|touch| touch.by_articles == in_its_hole);
+    let felt_for = state.settings().visually_disabled[other.index()]
+        && !in_its_hole.is_empty()
+        && excused().all(|touch| touch.by_articles == in_its_hole);
     let touches_it =
         |attempt: &&Attempt| attempt.touches().iter().any(|touch| !touch.excused && touch.men.contains(&id));
     let earlier = state.line[index].earlier_attempts().iter().rev().find(touches_it);

@@ -92,6 +92,11 @@ impl Hands {
         self.notice[side.index()].is_some()
     }
 
+    /// Whether this side has said that it will adjust the man on this square, and not used that up.
+    pub(crate) fn names_to_adjust(&self, side: Side, square: Square) -> bool {
+        self.notice[side.index()].as_ref().is_some_and(|squares| squares.contains(&square))
+    }
+
     /// Whether this side has asked to adjust and was not allowed yet.
     pub(crate) fn asks(&self, side: Side) -> bool {
         self.notice[side.index()].is_some() && self.consent[side.index()].is_none()

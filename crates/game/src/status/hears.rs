@@ -1,6 +1,6 @@
 //! Which acts a game accepts while it waits for something.
 
-use law::question::{Adjournment, Agreement, Bar, Step, TableClaim, TableTruth, Word};
+use law::question::{Adjournment, Agreement, Bar, Did, Meddling, Step, TableClaim, TableTruth, Word};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
@@ -192,16 +192,19 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             let sealer = adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by);
             // A move that he makes on the board shows which he is to seal, and a man that he touches binds him.
             let shows = || provided(state.law().code, Provision::MoveMadeIsSealed).is_some();
-            sealer
-                && match act {
-                    HandAct::Touches { .. } => true,
-                    HandAct::Moves(_)
-                    | HandAct::Plays(_)
-                    | HandAct::Lifts { .. }
-                    | HandAct::Places { .. }
-                    | HandAct::Releases => shows(),
-                    _ => false,
-                }
+            // What the other touches in his turn counts as it does at any time.
+            let by_other = matches!(act, HandAct::Touches { .. }) && touches_out_of_turn_count(state);
+            adjourned.sealed.is_none() && by_other
+                || sealer
+                    && match act {
+                        HandAct::Touches { .. } => true,
+                        HandAct::Moves(_)
+                        | HandAct::Plays(_)
+                        | HandAct::Lifts { .. }
+                        | HandAct::Places { .. }
+                        | HandAct::Releases => shows(),
+                        _ => false,
+                    }
         }
         // The move before was made, and its player has not pressed the clock: it runs for him still.
         Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand) => {
@@ -254,6 +257,12 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         }
     };
     (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
+}
+
+/// Whether what is touched out of turn counts in the toucher's next turn.
+fn touches_out_of_turn_count(state: &State) -> bool {
+    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
+    state.law().gives(touched, |effect| matches!(effect, Effect::Carries | Effect::CarriesWhatRemains))
 }
 
 /// Why this person stops no clock once a move is sealed.

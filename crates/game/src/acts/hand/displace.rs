@@ -13,9 +13,11 @@ use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, stands_on};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
+use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
 pub(crate) fn displaces(
@@ -100,7 +102,22 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     for &hand in hands {
         rulings.extend(lapse(state, hand, true));
     }
+    if who.side() == Some(state.turn().by()) {
+        counts_where_excused(state, side, displaced);
+    }
     Ok(rulings)
+}
+
+/// Where the code excuses the touch of what is put right, the player has touched it all the same: a claim that is to be made
+/// before a man is touched comes too late.
+fn counts_where_excused(state: &mut State, side: Side, displaced: Vec<ManId>) {
+    if state.law().gives(excuse(state, side, Ground::Rectifying), |effect| effect == Effect::Excuses) {
+        record_touch(
+            state,
+            side,
+            &mut HandResult { touched: displaced, puts_right: true, ..HandResult::default() },
+        );
+    }
 }
 
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {

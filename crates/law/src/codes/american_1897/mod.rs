@@ -475,6 +475,9 @@ pub static CODE: Code = Code {
                 "So it counts from then on, though nobody else knows it: for the time (II.10), for what must be found \
                  before a fourth move is completed (II.1(b), II.2), and as the answer to an offer (II.8(a)). If the \
                  record is found to mean no legal move (II.7(c)), no move was made, and none counts any more.",
+                "A mate that is sealed is known to nobody but its player, so the game is not over until the record is opened: the \
+                 players may still agree to a draw, or resign. The other reading is that the mate counts from the sealing too \
+                 (II.8(a)).",
             ],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
@@ -633,6 +636,7 @@ pub static CODE: Code = Code {
                    required. Nor do they concern a man from the box that is not set on the board.",
             doubts: &[
                 "So such a touch does not lose the right to a penalty either.",
+                "A man displaced otherwise than by accident is touched.",
                 "If it is found only after a penalty was exacted that the touch was of this kind, none was due: what is still \
                  to be done for it falls. What Penalty A put back stays back, and once a move has been made it is too late.",
             ],
@@ -641,6 +645,7 @@ pub static CODE: Code = Code {
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
                 Excuse(rule(&[AS_REQUIRED], &[Excuses])),
                 Excuse(rule(&[REPLACING], &[Excuses])),
+                Provides(Provision::DisplacingIsTouching),
                 FoundByPeople("whether a touch was an accident"),
             ],
         },
@@ -873,8 +878,13 @@ pub static CODE: Code = Code {
                  waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
                  turn.",
                 "It is also the player's turn if his record means no legal move.",
+                "Nothing is said of a record that is lost. The sealed move was complete (I.14 B(d)), so its player makes the move \
+                 that he says he sealed, and Penalty C is not due: a record was made.",
+                "The record that \"was due\": to break play off is read as making one due, though II.7(a) speaks of \"the sealed \
+                 move (if any)\". The other reading is that the players may agree to adjourn without one.",
             ],
             installs: &[
+                Provides(Provision::MoveStatedWhereEnvelopeIsLost),
                 Reading(rule(&[NO_LEGAL_MOVE], &[Owes(C)])),
                 Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
                 Adjournment(rule(&[NO_RECORD_MADE], &[Owes(C)])),

@@ -759,6 +759,8 @@ pub static CODE: Code = Code {
                  the end. The other reading is that \"all subsequent moves\" are void, the mate included: unlike \
                  Law 25, this law does not say \"during the progress of a game\".",
                 "The sealed move stands, since it is complete (20(e)).",
+                "Nothing is said of an envelope that is lost. The sealed move was complete (20(e)), so its player makes the move \
+                 that he says he sealed.",
                 "The law asks the player who did not seal to set the men up. If the other does it, it counts as \
                  his, since the position is what matters.",
             ],
@@ -766,6 +768,7 @@ pub static CODE: Code = Code {
                 Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
                 Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
                 Provides(Provision::PositionSetUpAgain),
+                Provides(Provision::MoveStatedWhereEnvelopeIsLost),
                 Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
                 Resumption(rule(&[TIMES_LOST], &[Ends(Outcome::Annulled)])),
