@@ -637,6 +637,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "So such a touch does not lose the right to a penalty either.",
                 "A man displaced otherwise than by accident is touched.",
+                "What was taken for an accident is not disputed any more once its player has made a move.",
                 "If it is found only after a penalty was exacted that the touch was of this kind, none was due: what is still \
                  to be done for it falls. What Penalty A put back stays back, and once a move has been made it is too late.",
             ],

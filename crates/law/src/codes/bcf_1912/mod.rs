@@ -498,6 +498,7 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "What was taken for an accident is not disputed any more once its player has made a move.",
                 "If it is found only after a penalty was exacted that the touch was an accident or to adjust (21), none was due: \
                  what is still to be done for it falls. What was put back stays back, and once a move has been made it is too \
                  late.",
