@@ -195,6 +195,7 @@ pub(super) const R21D: Article = Article {
     doubts: &[
         "A director is read as present at the board unless it is settled otherwise.",
         "What only players can say or do has no effect when the director says or does it.",
+        "Where an event lets no draw be agreed without his consent, a draw that was offered before it is offered again.",
     ],
     installs: &[
         Interference(rule(&[BY_THE_DIRECTOR], &[Refuses])),
