@@ -61,3 +61,25 @@ fn an_error_in_an_assumed_answer_leaves_the_move_before_it() {
                 White communicates the move again.";
     assert_eq!(said(header, &acts), [says]);
 }
+
+#[test]
+fn a_flag_that_the_arbiter_sees_and_finds_is_told_once() {
+    let acts = [
+        "@1:58:30 white claims no-normal-means",
+        "@1:58:40 arbiter finds postponed",
+        "@2:01:30 arbiter finds flag white",
+    ];
+    let told = said("code: fide-2023\ntime: 2h\nguidelines: III\n", &acts);
+    let decides =
+        told.iter().filter(|says| says.contains("the arbiter decides on the claim that he had put off"));
+    assert_eq!(decides.count(), 1, "{told:?}");
+}
+
+#[test]
+fn the_sign_of_an_offer_notes_none_where_nobody_has_offered() {
+    let header = "code: fide-2023\n";
+    let none = "White noted an offer of a draw, but nobody has offered one.";
+    assert_eq!(said(header, &["white plays e4", "white writes e4 (=)"]), ["White wrote e4 (=).", none]);
+    let offered = ["white plays e4", "white offers draw", "white writes e4 (=)"];
+    assert_eq!(said(header, &offered), ["White wrote e4 (=).", "White noted the offer of a draw."]);
+}

@@ -2,7 +2,7 @@
 
 use board::Side;
 
-use crate::act::{Act, AdjournmentAct, ClockAct, Entry};
+use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct};
 use crate::state::State;
 use crate::state::clock::Clock;
 
@@ -15,12 +15,14 @@ pub(crate) fn clocks_count_as_stopped(state: &mut State, entry: &Entry) {
     };
     let by_the_other = entry.who.side() == Some(!adjourned.by);
     let fallen = |side: Side| state.time.clock().is_some_and(|clock: &Clock| clock.has_fallen(side));
+    let reports = matches!(entry.act, Act::Official(OfficialAct::Reports { .. }));
     let still_sitting = match entry.act {
         Act::Adjournment(AdjournmentAct::Seals(_)) | Act::Clock(ClockAct::StopsClocks(_)) => true,
         Act::Clock(ClockAct::Leaves | ClockAct::LeavesArea) => by_the_other,
         Act::Adjournment(_) | Act::Clock(_) => false,
-        // What a player says, such as the offer of a draw that goes with the sealed move, is said while the clock runs.
-        _ => entry.who.side().is_some() && !Side::ALL.into_iter().any(fallen),
+        // What a player says, such as the offer of a draw that goes with the sealed move, is said while the clock runs; and a
+        // report shows no other sitting.
+        _ => (entry.who.side().is_some() || reports) && !Side::ALL.into_iter().any(fallen),
     };
     if still_sitting {
         return;

@@ -23,8 +23,11 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
         (false, _) => state.time.goes_on_from_hold(),
         (true, None) => {}
     }
-    let stopped = state.time.running().is_none();
-    match considers(state).filter(|_| !stopped) {
+    // Clocks that somebody stopped, or that stand while a move lies sealed, stay so whoever considers what.
+    if state.time.running().is_none() {
+        return Vec::new();
+    }
+    match considers(state) {
         Some((holder, says)) if !state.time.is_considering() => {
             state.time.considers(true);
             state.time.runs_for(Some(holder));

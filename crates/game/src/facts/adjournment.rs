@@ -90,6 +90,11 @@ pub(crate) fn is_found_while_adjourned(state: &State) -> bool {
     provided(state.law().code, Provision::FoundWhileAdjourned).is_some()
 }
 
+/// Whether the player whose turn goes on until he has sealed may still claim with a move that he declares, and write that down.
+pub(crate) fn declares_while_adjourned(state: &State, adjourned: &Adjourned) -> bool {
+    adjourned.sealed.is_none() && provided(state.law().code, Provision::DeclaredMoves).is_some()
+}
+
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {

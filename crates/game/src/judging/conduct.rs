@@ -12,15 +12,19 @@ use crate::judging::consent::consents_to_offence;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::waiting::Adjourned;
 
-/// Whether the game is not played now. While the player considers the move that he seals, it still is.
-pub(crate) fn is_between_sittings(state: &State) -> bool {
-    state.waiting().adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
+/// Whether this player does not play now. While he considers the move that he seals, or may still change it, the game goes on;
+/// and it does when the next session has begun and he is there.
+pub(crate) fn is_between_sittings(state: &State, side: Side) -> bool {
+    let broken_off = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.unstopped.is_none();
+    let resumed = state.adjournment.has_begun() && state.persons.is_there(side);
+    state.waiting().adjourned().is_some_and(broken_off) && !resumed
 }
 
 /// What the code says to conduct that is reported, or that everybody sees.
 pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, what: Conduct) -> Vec<Ruling> {
-    let adjourned = is_between_sittings(state);
+    let adjourned = is_between_sittings(state, side);
     let mut answers = state.law().hear(ConductFacts {
         matter: matter(what, state.turn().by() == side),
         by_arbiter,

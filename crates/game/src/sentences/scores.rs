@@ -58,6 +58,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
                 "{name} wrote \"{text}\": only moves, times, offers, claims and facts of the game belong in a score."
             ),
             Sheet::Otherwise => format!("{name} wrote {text}, but another move was made."),
+            Sheet::Offer if !state.draws.were_offered() => {
+                format!("{name} noted an offer of a draw, but nobody has offered one.")
+            }
             Sheet::Offer => format!("{name} noted the offer of a draw."),
             Sheet::OfferMissing => format!("{name} did not note the offer of a draw as (=)."),
             Sheet::TwoMovesBehind if !must_record(state, who) => {

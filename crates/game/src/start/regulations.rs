@@ -3,6 +3,7 @@
 use board::Side;
 use law::{Choice, Code, Contact, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
+use crate::array::is_array;
 use crate::settings::kind::A_DAY_MS;
 use crate::settings::time::{TimeControl, TimeLimit};
 use crate::settings::{Arbiter, GameKind, Manner, Settings, SettingsError, Start};
@@ -82,11 +83,20 @@ fn arbiter_of(code: &'static Code, settings: &Settings) -> Arbiter {
 /// A minute in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// What was announced; a game from one of the arrays of Chess960 is played by the rules of it.
+/// Whether a game begins as one of Chess960: from one of its arrays, or from a position in which a King or a Rook may castle
+/// from another square than in chess. Where all the men still stand in an array, it is a mistaken one.
+fn begins_as_chess960(start: &Start) -> bool {
+    match start {
+        Start::Usual => false,
+        Start::Chess960(_) => true,
+        Start::Setup(setup) => setup.chess960 && !is_array(setup),
+    }
+}
+
+/// What was announced; a game that begins as one of Chess960 is played by the rules of it.
 fn guidelines(code: &'static Code, settings: &Settings) -> Vec<Guideline> {
     let mut announced = settings.guidelines.clone();
-    let chess960 =
-        matches!(settings.start, Start::Chess960(_)) && code.guidelines().contains(&Guideline::Chess960);
+    let chess960 = begins_as_chess960(&settings.start) && code.guidelines().contains(&Guideline::Chess960);
     if chess960 && !announced.contains(&Guideline::Chess960) {
         announced.push(Guideline::Chess960);
     }

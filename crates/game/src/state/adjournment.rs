@@ -54,6 +54,11 @@ impl Adjournment {
         (self.sealed, self.begun_ms, self.begun, self.is_void) = (true, None, false, false);
     }
 
+    /// The reply is sealed in the session in which the game was resumed, and that goes on.
+    pub(crate) fn seals_reply(&mut self) {
+        (self.sealed, self.is_void) = (true, false);
+    }
+
     /// The sealed move of this side counts as completed, before it is made on the board.
     pub(crate) fn completes(&mut self, by: Side) {
         self.completed = Some(by);

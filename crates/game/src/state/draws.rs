@@ -50,6 +50,11 @@ impl Draws {
         self.offers_at.contains(&made)
     }
 
+    /// Whether a draw was offered in this game, by a word or by a claim.
+    pub(crate) fn were_offered(&self) -> bool {
+        !self.offers_at.is_empty() || self.offer.is_some() || self.ended.iter().any(Option::is_some)
+    }
+
     /// The count that goes on.
     pub(crate) fn counting(&self) -> Option<Counting> {
         self.counting

@@ -4,9 +4,13 @@ use law::question::{Adjournment, Agreement, Bar, Did, Meddling, Step, TableClaim
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
-use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
+use crate::act::{
+    Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, ScoreAct, WordAct,
+};
 use crate::acts::claim::hear::withdraws_claim;
-use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned, is_resumed_wrongly};
+use crate::facts::adjournment::{
+    declares_while_adjourned, is_claimed_while_adjourned, is_found_while_adjourned, is_resumed_wrongly,
+};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::post::stopped_by_time;
@@ -218,7 +222,11 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || adjourned.is_void || state.law().knows.resumes_without_record
         }
+        // While both clocks stand the claim can only be wrong, so it is not listed; but the clock answers it, and it has its price.
+        Act::Claim(Claim::Time, None) if is_found_while_adjourned(state) => true,
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
+        Act::Claim(_, Some(_)) => declares_while_adjourned(state, adjourned),
+        Act::Score(ScoreAct::Writes(_) | ScoreAct::Strikes) => declares_while_adjourned(state, adjourned),
         Act::Official(OfficialAct::Observes) => is_found_while_adjourned(state),
         // What a player does between two sittings can be punished there and then, and so can that he seals nothing.
         Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some() || punishes(state, entry),

@@ -45,7 +45,7 @@ fn seals(words: &mut Words) -> Option<Parsed> {
         return Some(Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(sealed))));
     }
     let (record, bits) = without_bits(&text);
-    Some(Parsed::Seals { record: record.to_owned(), read: sealed_move(record), bits })
+    Some(Parsed::Seals { record: record.to_owned(), bits })
 }
 
 pub(super) fn sealed_move(record: &str) -> SealedMove {

@@ -6,10 +6,11 @@ use game::settings::Letters;
 use game::{Game, Reads};
 use law::question::Wording;
 
+use super::adjournment::sealed_move;
+use super::bare::bare_record;
 use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
 use crate::san::San;
-use crate::vocabulary::OFFER_SIGNS;
 
 /// What an act is read against: a position, or a game, which also gives the notation of its records.
 #[derive(Clone, Copy, Debug)]
@@ -31,10 +32,30 @@ impl<'g> Before<'g> {
         self.game.map_or(Reads::Algebraic, Game::reads)
     }
 
-    /// What a sealed record can mean in the position at the beginning of the turn.
-    pub(super) fn meaning(&self, record: &str, read: &SealedMove) -> Meaning {
+    /// What a record that this side sealed can mean in the position at the beginning of the turn. The move is written as on a
+    /// score sheet: in the letters that were announced, with its number and with the sign of an offer beside it.
+    pub(super) fn meaning(&self, record: &str, by: Option<Side>) -> Meaning {
         let origins = self.game.map_or(Origins::UNKNOWN, Origins::of_game);
-        self.meaning_in(self.position, &origins, record, read)
+        let bare = bare_record(record).text;
+        let read = match sealed_move(bare) {
+            SealedMove::Motion(motion) => SealedMove::Motion(motion),
+            read => self.in_own_letters(bare, by).map_or(read, SealedMove::San),
+        };
+        let meaning = self.meaning_in(self.position, &origins, bare, &read);
+        match read {
+            SealedMove::San(san) if meaning.motions.is_empty() && !self.reads().is_descriptive() => {
+                let motions = san.moves_of_any_promotion(self.position).into_iter().map(Into::into).collect();
+                Meaning { motions, ..meaning }
+            }
+            _ => meaning,
+        }
+    }
+
+    /// A record in the letters that were announced for this side; none where there are none, or it names a piece otherwise.
+    fn in_own_letters(&self, bare: &str, by: Option<Side>) -> Option<San> {
+        let game = self.game.filter(|game| game.reads() != Reads::Descriptive)?;
+        let letters = game.settings().letters[by?.index()].as_ref()?;
+        in_english(bare, letters)?.parse().ok()
     }
 
     /// What a record can mean in a position with these origins, in the notation of the game.
@@ -82,7 +103,7 @@ impl<'g> Before<'g> {
     /// Descriptive notation needs a position: that of the move which the player writes down next.
     pub(super) fn written(&self, record: &Record, by: Option<Side>) -> Record {
         let Some((game, side)) = self.game.zip(by) else { return record.clone() };
-        let bare = OFFER_SIGNS.iter().find_map(|sign| record.text.strip_suffix(sign)).unwrap_or(&record.text);
+        let bare = bare_record(&record.text).text;
         let described = bare.parse::<Descriptive>();
         let in_this_game = |described: &Descriptive| {
             let moves = game.before_next_record(side).map_or_else(Vec::new, |(position, origins)| {
@@ -99,11 +120,8 @@ impl<'g> Before<'g> {
                 Sketch::OtherNotation
             })
         };
-        if let Some(letters) = &game.settings().letters[side.index()]
-            && game.reads() != Reads::Descriptive
-        {
-            let sketch = in_english(bare, letters).and_then(|text| text.parse::<San>().ok());
-            let sketch = sketch.map(|san| san.sketch()).or_else(other);
+        if game.settings().letters[side.index()].is_some() && game.reads() != Reads::Descriptive {
+            let sketch = self.in_own_letters(bare, by).map(|san| san.sketch()).or_else(other);
             return Record { sketch, ..record.clone() };
         }
         let by_computer = || as_computers_write(bare).map(|san| san.sketch());

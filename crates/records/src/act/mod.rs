@@ -4,6 +4,7 @@
 //! share. Each group of acts has a file with its forms, reading and writing side by side.
 
 mod adjournment;
+mod bare;
 mod before;
 mod boards;
 mod claim;

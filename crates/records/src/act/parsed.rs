@@ -20,7 +20,7 @@ pub(super) enum Parsed {
         purpose: Purpose,
     },
     /// A sealed record, whose meaning depends on the position and on the notation of the game.
-    Seals { record: String, read: SealedMove, bits: Option<Bits> },
+    Seals { record: String, bits: Option<Bits> },
     /// Records that are communicated, whose meaning depends on the same, and on the replies assumed.
     Sends { series: Vec<Series> },
 }

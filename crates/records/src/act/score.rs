@@ -2,6 +2,7 @@
 
 use game::act::{Act, Record, ScoreAct};
 
+use super::bare::{Bare, bare_record};
 use super::form::forms;
 use super::parsed::Parsed;
 use super::phrase::free_text;
@@ -9,7 +10,7 @@ use crate::san::San;
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
-use crate::vocabulary::{OFFER_SIGNS, SIGNED};
+use crate::vocabulary::SIGNED;
 
 forms! { Act:
     ("writes", writes, {
@@ -26,10 +27,7 @@ forms! { Act:
 /// A move in notation, the sign `(=)` for an offer of a draw, or anything else that belongs on a score sheet.
 fn writes(words: &mut Words) -> Option<Parsed> {
     let text = free_text(words, "a record: a move, (=), or words")?;
-    let (bare, offer) = match OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign)) {
-        Some(bare) => (bare.trim_end(), true),
-        None => (text.as_str(), false),
-    };
+    let Bare { text: bare, offer } = bare_record(&text);
     let sketch = bare.parse::<San>().ok().map(|san| san.sketch());
     Some(Parsed::Act(Act::Score(ScoreAct::Writes(Record { text, sketch, offer }))))
 }

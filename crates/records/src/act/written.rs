@@ -116,8 +116,8 @@ impl Written {
                     motion(san, before.position(), self.who).map_err(|fault| fault.moved_by(column - 1))?;
                 purpose.act(motion)
             }
-            Parsed::Seals { record, read, bits } => {
-                let meaning = before.meaning(record, read);
+            Parsed::Seals { record, bits } => {
+                let meaning = before.meaning(record, self.who.side());
                 Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {
                     record: record.clone(),
                     meaning,
@@ -201,7 +201,7 @@ impl Written {
                 if on_envelope != Some(hash) {
                     return Err(OtherRecord);
                 }
-                Parsed::Seals { record: record.to_owned(), read: adjournment::sealed_move(record), bits }
+                Parsed::Seals { record: record.to_owned(), bits }
             }
             Apart::Missing { taken } => {
                 Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(Sealed::Missing { hash, taken })))

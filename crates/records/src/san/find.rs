@@ -20,6 +20,22 @@ impl San {
         position.legal_moves().into_iter().filter(|m| fits(self.shape, *m, position)).collect()
     }
 
+    /// Every legal move that the text can mean where it promotes a Pawn and leaves out what that becomes; nothing for any
+    /// other text.
+    ///
+    /// ```
+    /// let position = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1".parse::<board::Setup>()?.position()?;
+    /// assert_eq!("a8".parse::<jadoube_records::san::San>()?.moves_of_any_promotion(&position).len(), 4);
+    /// assert!("a8=Q".parse::<jadoube_records::san::San>()?.moves_of_any_promotion(&position).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn moves_of_any_promotion(&self, position: &Position) -> Vec<Move> {
+        let Shape::Piece(sketch @ Sketch { promotion: None, .. }) = self.shape else { return Vec::new() };
+        let fits_so = |m: Move| fits(Shape::Piece(Sketch { promotion: promotion(m), ..sketch }), m, position);
+        position.legal_moves().into_iter().filter(|&m| promotion(m).is_some() && fits_so(m)).collect()
+    }
+
     /// Why none of the pieces that the text may mean can make the move, as data; nothing where there is no such piece,
     /// and where a legal move fits but for the text.
     #[must_use]

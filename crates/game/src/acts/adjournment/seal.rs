@@ -58,6 +58,7 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         return changes(state, who, sealed);
     }
     let clocks = if runs_on { Clocks::RunOn } else { Clocks::Stop };
+    state.adjournment.seals();
     let mut rulings = seals_record(state, who, sealed, Cites::none(), clocks);
     rulings.extend(early.map(|ms| {
         state.time.takes(who, ms);
@@ -104,6 +105,7 @@ pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ru
         let sealed = Sealed::Record { record, meaning: Meaning::agreed(Some(motion)), bits: None };
         let says = format!("{} made the move on the board, and it is the sealed move.", who.name());
         state.waiting_mut().shows(motion);
+        state.adjournment.seals();
         let mut rulings = vec![ruling(is_it, RulingKind::Note, says)];
         rulings.extend(seals_record(state, who, &sealed, Cites::none(), Clocks::Stop));
         return rulings;
@@ -172,6 +174,7 @@ fn time_to_the_end_of_the_session(state: &State, by_himself: bool) -> Option<u64
 fn seals_reply(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
     state.waiting_mut().adjourns(who, false);
+    state.adjournment.seals_reply();
     let mut rulings = seals_record(state, who, sealed, Cites::from(articles), Clocks::Stop);
     state.persons.arrives(who);
     state.adjournment.begins(state.time.now_ms());
@@ -192,7 +195,6 @@ fn seals_record(
     let runs_on = clocks == Clocks::RunOn && state.time.running() == Some(who);
     let unstopped = state.time.clock().filter(|_| runs_on).cloned().map(Box::new);
     puts_into_envelope(state, sealed.clone(), unstopped);
-    state.adjournment.seals();
     state.persons.leave();
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
     let completes = answers.take(Effect::Completes).unwrap_or_default();

@@ -27,7 +27,8 @@ pub(super) const I_1_1: Article = Article {
          with the game, or do anything else that belongs to another sitting.",
         "When play ends is for the arbiter to say. What a player or both say of it is read as following what he said.",
         "A record of another move than the one made on the board is read as not sealed: the player seals again.",
-        "What is said before the clocks are stopped, such as an offer of a draw, stops no clock.",
+        "What is said before the clocks are stopped, such as an offer of a draw, stops no clock. Said when a flag would be \
+         down by then, it is read as said after they were stopped.",
         "A player who has made a move and not pressed his clock presses it, although play is over: the move is made, \
          so it is for the opponent to seal (Article 1.3).",
         "Until the move is sealed the turn goes on: a man that the player touches binds him in what he seals.",

@@ -34,7 +34,7 @@ pub(super) const A11_3_2_2: Article = Article {
     doubts: &[
         "Read as evident when the arbiter reports it. A milder penalty of an event is not provided for here.",
     ],
-    installs: &[Conduct(rule(&[DEVICE, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
+    installs: &[Conduct(rule(&[DEVICE_IN_PLAY, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
 };
 
 /// 11.3.3
@@ -141,7 +141,7 @@ pub(super) const A12_8: Article = Article {
     heading: "The rôle of the arbiter",
     says: "Without the arbiter's leave nobody may use a telephone or another means of communication in the place of play.",
     doubts: &["Read of a player as Article 11 reads it; nobody else is known here by name."],
-    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+    installs: &[Conduct(rule(&[DEVICE_IN_PLAY], &[Offence]))],
 };
 
 /// 12.5

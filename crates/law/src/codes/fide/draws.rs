@@ -10,9 +10,12 @@ use crate::rule::rule;
 pub(super) const A9_1_1: Article = Article {
     no: "9.1.1",
     heading: "The drawn game",
-    says: "An event may provide that no draw is agreed before so many moves, or at all, without the \
+    says: "An event may provide that no draw is offered or agreed before so many moves, or at all, without the \
            arbiter's consent.",
-    doubts: &["Consent that the arbiter has given is read as lasting for the rest of the game."],
+    doubts: &[
+        "Consent that the arbiter has given is read as lasting for the rest of the game.",
+        "A draw that was offered before he consented was not validly offered: it is offered again.",
+    ],
     installs: &[
         Provides(Provision::ArbiterConsentsToDraws),
         Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),

@@ -83,7 +83,10 @@ pub(super) const II_1: Article = Article {
     no: "II.1",
     heading: "Chess960",
     says: "The men begin in an array that is set up at random by certain rules. Then the game is played as usual.",
-    doubts: &["Read as in force in every game that begins from one of the 960 arrays."],
+    doubts: &[
+        "Read as in force in every game that begins from one of the 960 arrays, or from a position in which King and Rook \
+         may castle from other squares than in chess.",
+    ],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
 

@@ -255,15 +255,17 @@ pub(super) const EVIDENT: &Term<Conduct> = &Term::new("the arbiter has found it"
 pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advice or another board", |f| {
     !f.adjourned && matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
 });
+pub(super) const DEVICE_IN_PLAY: &Term<Conduct> =
+    &Term::new("a player has an electronic device", |f| !f.adjourned && f.matter == Matter::Device);
 pub(super) const LEFT_VENUE: &Term<Conduct> =
     &Term::new("a player leaves the place of play, or having the move the playing area", |f| {
-        matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
+        !f.adjourned && matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
     });
 pub(super) const OUT_OF_THE_VENUE: &Term<Conduct> =
-    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
+    &Term::new("a player leaves the place of play", |f| !f.adjourned && f.matter == Matter::LeftVenue);
 pub(super) const OUT_OF_THE_AREA_HAVING_THE_MOVE: &Term<Conduct> =
     &Term::new("a player who has the move leaves the playing area", |f| {
-        f.matter == Matter::LeftAreaHavingTheMove
+        !f.adjourned && f.matter == Matter::LeftAreaHavingTheMove
     });
 pub(super) const SCORE_COVERED: &Term<Conduct> =
     &Term::new("a player covers his score", |f| f.matter == Matter::CoveredScore);
@@ -273,7 +275,7 @@ pub(super) const BY_A_SPECTATOR: &Term<Interference> =
     &Term::new("by somebody else than the players and the arbiter", |f| f.by == Outsider::Other);
 pub(super) const LEFT_AREA: &Term<Conduct> =
     &Term::new("a player who does not have the move leaves the playing area", |f| {
-        f.matter == Matter::LeftArea
+        !f.adjourned && f.matter == Matter::LeftArea
     });
 pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
     matches!(f.matter, Matter::Noise | Matter::Talk | Matter::RepeatedOffers)

@@ -1,6 +1,7 @@
 //! What the edition of 2014 says otherwise, or in other parts, than the later ones.
 
 use super::terms::*;
+use super::venue::OFF_THE_BOARD;
 use crate::code::Article;
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
@@ -483,7 +484,7 @@ pub(super) const IN_2014_11_2: Article = Article {
     heading: "The conduct of the players",
     says: "Only with the arbiter's permission may a player leave the place of play, and the player who has the move the \
            playing area.",
-    doubts: &[],
+    doubts: &[OFF_THE_BOARD],
     installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
 };
 
@@ -496,10 +497,11 @@ pub(super) const IN_2014_11_3_B: Article = Article {
            event may name a milder penalty.",
     doubts: &[
         "Read as evident when the arbiter reports it. A milder penalty of an event is not provided for here.",
+        OFF_THE_BOARD,
     ],
     installs: &[
-        Conduct(rule(&[DEVICE], &[Offence])),
-        Conduct(rule(&[DEVICE, EVIDENT], &[Ends(Outcome::LostByConduct)])),
+        Conduct(rule(&[DEVICE_IN_PLAY], &[Offence])),
+        Conduct(rule(&[DEVICE_IN_PLAY, EVIDENT], &[Ends(Outcome::LostByConduct)])),
     ],
 };
 

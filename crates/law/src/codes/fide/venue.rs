@@ -6,6 +6,9 @@ use crate::effect::{Effect::*, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
+/// What is no offence of a player whose game is adjourned.
+pub(super) const OFF_THE_BOARD: &str = "From the sealing of a move to the resumption nobody plays: then a player may be where he likes, with what he likes.";
+
 /// 11.2.1
 pub(super) const A11_2_1: Article = Article {
     no: "11.2.1",
@@ -32,7 +35,7 @@ pub(super) const A11_2_3: Article = Article {
     no: "11.2.3",
     heading: "The conduct of the players",
     says: "What follows needs the arbiter's permission.",
-    doubts: &[],
+    doubts: &[OFF_THE_BOARD],
     installs: &[
         Conduct(rule(&[LEFT_VENUE], &[Offence])),
         Conduct(rule(&[LEFT_AREA], &[Excuses])),
@@ -84,8 +87,8 @@ pub(super) const A11_3_2: Article = Article {
     no: "11.3.2",
     heading: "The conduct of the players",
     says: "During play a player may not have an electronic device in the place of play that the arbiter has not approved.",
-    doubts: &[],
-    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+    doubts: &[OFF_THE_BOARD],
+    installs: &[Conduct(rule(&[DEVICE_IN_PLAY], &[Offence]))],
 };
 
 /// 11.3.2.1

@@ -111,6 +111,8 @@ pub(super) const R19G: Article = Article {
     doubts: &[
         "Whether an illegal record can reasonably be read as another move is for the director: the game waits for him, and \
          the clocks stand. Where no director is at the board, it counts as one that cannot.",
+        "While the game waits for him, nothing is claimed. An earlier illegal move of the opponent's is claimed before the \
+         envelope is opened.",
     ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
@@ -195,6 +197,7 @@ pub(super) const R21D: Article = Article {
     doubts: &[
         "A director is read as present at the board unless it is settled otherwise.",
         "What only players can say or do has no effect when the director says or does it.",
+        "Where an event lets no draw be agreed without his consent, a draw that was offered before it is offered again.",
     ],
     installs: &[
         Interference(rule(&[BY_THE_DIRECTOR], &[Refuses])),

@@ -11,6 +11,7 @@ use crate::phrases::{number_of, span};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
 
 /// It is found that a flag has fallen, or which fell first.
 pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: Cites) -> Vec<Ruling> {
@@ -36,6 +37,11 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
     if let Some(article) = provided(state.law().code, Provision::PlayersCallFlags) {
         let cites = Cites::from(article).and(articles);
         return vec![ruling(cites, RulingKind::Note, format!("{found} A player may claim it."))];
+    }
+    // The arbiter has seen it, and is deciding already what he had put off.
+    let decides = |dispute: Dispute| matches!(dispute.about, Disputed::PutOff(_));
+    if state.waiting().dispute().is_some_and(decides) {
+        return vec![ruling(articles, RulingKind::Note, found)];
     }
     let (answers, _) = judges_time(state, !side, OwnFlag::Up, true);
     let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));

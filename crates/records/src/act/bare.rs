@@ -1,0 +1,55 @@
+//! What stands beside a recorded move: its number in front, the sign of an offer of a draw behind.
+
+use crate::vocabulary::OFFER_SIGNS;
+
+/// A record without what stands beside the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bare<'a> {
+    /// The move as it was written, or whatever else was.
+    pub text: &'a str,
+    /// The sign of an offer stood behind it.
+    pub offer: bool,
+}
+
+/// `1. e4 (=)` is `e4` with an offer, `12...Nf6` is `Nf6`; what is no number of a move stays.
+pub(super) fn bare_record(text: &str) -> Bare<'_> {
+    let signed = OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
+    let text = without_number(signed.map_or(text, str::trim_end));
+    Bare { text, offer: signed.is_some() }
+}
+
+/// A number ends with dots, or with a blank before anything but a figure: `52 54` is a move in numbers, `1-0` a result.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let recorded = rest.trim_start_matches([' ', '.', '…']);
+    let numbered = rest.len() < text.len() && recorded.len() < rest.len() && !recorded.is_empty();
+    let dotted = rest.trim_start().starts_with(['.', '…']);
+    let moved = dotted || !recorded.starts_with(|sign: char| sign.is_ascii_digit());
+    if numbered && moved { recorded } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bare, bare_record};
+
+    #[test]
+    fn the_number_of_a_move_and_the_sign_of_an_offer_stand_beside_the_move() {
+        for (written, text, offer) in [
+            ("1. e4", "e4", false),
+            ("1.e4", "e4", false),
+            ("1 e4", "e4", false),
+            ("12...Nf6 (=)", "Nf6", true),
+            ("12 … Nf6", "Nf6", false),
+            ("1. 0-0 =", "0-0", true),
+            ("a8=Q", "a8=Q", false),
+            ("(=)", "", true),
+            ("0-0", "0-0", false),
+            ("1-0", "1-0", false),
+            ("52 54", "52 54", false),
+            ("5254", "5254", false),
+            ("12.", "12.", false),
+        ] {
+            assert_eq!(bare_record(written), Bare { text, offer }, "{written}");
+        }
+    }
+}
