@@ -14,9 +14,9 @@ pub(super) const STEPS: &[Step] = &[
         certainty: Certainty::Read,
         articles: &[("medieval", "4"), ("lucena-1497", "4"), ("lopez-1561", "4")],
         trial: Some(Trial {
-            since: Rules::of("medieval"),
+            since: Rules::of("medieval").leaping("e1e8"),
             before: Some(Rules::with("shatranj", &["rule-array: king-e"])),
-            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1 e1e8",
+            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1",
             given: &[],
             tries: &[
                 tried("white moves e1g1", Comes::Lawful, Comes::Not),
@@ -36,9 +36,9 @@ pub(super) const STEPS: &[Step] = &[
         certainty: Certainty::Read,
         articles: &[("medieval", "4:leap-three")],
         trial: Some(Trial {
-            since: Rules::with("medieval", &["rule-king: leap-three"]),
-            before: Some(Rules::of("medieval")),
-            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1 e1e8",
+            since: Rules::with("medieval", &["rule-king: leap-three"]).leaping("e1e8"),
+            before: Some(Rules::of("medieval").leaping("e1e8")),
+            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1",
             given: &[],
             tries: &[
                 tried("white moves e1b1", Comes::Lawful, Comes::Not),
@@ -62,8 +62,8 @@ pub(super) const STEPS: &[Step] = &[
         ],
         trial: Some(Trial {
             since: Rules::of("philidor-1749"),
-            before: Some(Rules::of("lopez-1561")),
-            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1 e1e8",
+            before: Some(Rules::of("lopez-1561").leaping("e1e8")),
+            start: "4k2r/pppp4/8/8/8/8/PPPP4/4K2R w - - 0 1",
             given: &[],
             tries: &[
                 tried("white moves e1e3", Comes::Not, Comes::Lawful),
@@ -103,9 +103,9 @@ pub(super) const STEPS: &[Step] = &[
         certainty: Certainty::Certain,
         articles: &[("medieval", "5")],
         trial: Some(Trial {
-            since: Rules::of("medieval"),
+            since: Rules::of("medieval").leaping("d1d8"),
             before: Some(Rules::with("shatranj", &["rule-array: king-e"])),
-            start: "3qk3/pppp4/8/8/8/8/PPP4P/3QK3 w - - 0 1 d1d8",
+            start: "3qk3/pppp4/8/8/8/8/PPP4P/3QK3 w - - 0 1",
             given: &[],
             tries: &[
                 tried("white moves d1d3", Comes::Lawful, Comes::Not),
@@ -198,9 +198,9 @@ pub(super) const STEPS: &[Step] = &[
         certainty: Certainty::General,
         articles: &[("lopez-1561", "12")],
         trial: Some(Trial {
-            since: Rules::with("lopez-1561", &["rule-king: plain"]),
+            since: Rules::with("lopez-1561", &["rule-king: plain"]).leaping("e1e8"),
             before: Some(Rules::with("lucena-1497", &["rule-king: plain"])),
-            start: "4k3/p7/8/8/8/8/P7/4K2R w - - 0 1 e1e8",
+            start: "4k3/p7/8/8/8/8/P7/4K2R w - - 0 1",
             given: &["white moves h1f1", "black moves a7a6"],
             tries: &[tried("white moves e1g1", Comes::Lawful, Comes::Not)],
         }),

@@ -176,6 +176,8 @@ pub struct Rules {
     pub code: &'static str,
     /// Lines such as `rule-castling: two-moves`.
     pub lines: &'static [&'static str],
+    /// The squares of the men that have their leap yet, such as `e1e8`; empty where no man leaps.
+    pub leaps: &'static str,
 }
 
 /// An act, and what comes of it under the rules of the step and under those before.
@@ -227,7 +229,8 @@ impl Trial {
     #[must_use]
     pub fn script(&self, rules: Rules) -> String {
         let mut text = format!("code: {}\ntable: guarded\n", rules.code);
-        let start = (!self.start.is_empty()).then(|| format!("start: {}", self.start));
+        let start = (!self.start.is_empty())
+            .then(|| format!("start: {} {}", self.start, rules.leaps).trim_end().to_owned());
         for line in rules.lines.iter().copied().chain(start.as_deref()) {
             text += line;
             text.push('\n');
@@ -243,11 +246,15 @@ impl Trial {
 
 impl Rules {
     pub(super) const fn of(code: &'static str) -> Rules {
-        Rules { code, lines: &[] }
+        Rules { code, lines: &[], leaps: "" }
     }
 
     pub(super) const fn with(code: &'static str, lines: &'static [&'static str]) -> Rules {
-        Rules { code, lines }
+        Rules { code, lines, leaps: "" }
+    }
+
+    pub(super) const fn leaping(self, leaps: &'static str) -> Rules {
+        Rules { leaps, ..self }
     }
 }
 

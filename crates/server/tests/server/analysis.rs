@@ -88,11 +88,16 @@ async fn nobody_is_helped_in_a_running_game() {
     let by_moves = json!({"fen": START, "moves": OPENING});
     assert_eq!(house.post("/api/analysis", by_moves).await.status, 409);
     asked(&house, START).await.ok();
-    // Nor does the engine play on from there.
-    let plays_on = json!({"code": "fide", "seating": "computer", "computer": "engine", "start": AFTER_IT});
-    assert_eq!(house.post("/api/games", plays_on.clone()).await.status, 409);
+    // Nor does a computer play on from there.
+    let plays_on = ["engine", "own"]
+        .map(|who| json!({"code": "fide", "seating": "computer", "computer": who, "start": AFTER_IT}));
+    for wish in &plays_on {
+        assert_eq!(house.post("/api/games", wish.clone()).await.status, 409);
+    }
     house.act(&game, &game.you, "white resigns").await.ok();
-    assert_eq!(house.post("/api/games", plays_on).await.status, 201);
+    for wish in plays_on {
+        assert_eq!(house.post("/api/games", wish).await.status, 201);
+    }
     asked(&house, AFTER_IT).await.ok();
 }
 
