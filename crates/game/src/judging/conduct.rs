@@ -14,17 +14,16 @@ use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::waiting::Adjourned;
 
-/// Whether this player does not play now. While he considers the move that he seals, or may still change it, the game goes on;
-/// and it does when the next session has begun and he is there.
-pub(crate) fn is_between_sittings(state: &State, side: Side) -> bool {
+/// Whether the game is not played now. While the player considers the move that he seals, or may still change it, it goes on; and
+/// it does once the next session has begun.
+pub(crate) fn is_between_sittings(state: &State) -> bool {
     let broken_off = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.unstopped.is_none();
-    let resumed = state.adjournment.has_begun() && state.persons.is_there(side);
-    state.waiting().adjourned().is_some_and(broken_off) && !resumed
+    state.waiting().adjourned().is_some_and(broken_off) && !state.adjournment.has_begun()
 }
 
 /// What the code says to conduct that is reported, or that everybody sees.
 pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, what: Conduct) -> Vec<Ruling> {
-    let adjourned = is_between_sittings(state, side);
+    let adjourned = is_between_sittings(state);
     let mut answers = state.law().hear(ConductFacts {
         matter: matter(what, state.turn().by() == side),
         by_arbiter,

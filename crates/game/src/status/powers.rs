@@ -220,7 +220,7 @@ fn is_to_be_reconstructed(state: &State) -> bool {
 
 /// Conduct that the code knows.
 fn reports(state: &State) -> impl Iterator<Item = Power> {
-    let adjourned = Side::ALL.into_iter().all(|side| is_between_sittings(state, side));
+    let adjourned = is_between_sittings(state);
     let known = move |&what: &Conduct| {
         let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned, again: false };
         let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
