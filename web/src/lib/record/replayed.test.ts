@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ruling, Standing } from "../live/standing";
 import type { Move } from "./chronicle";
+import { announcedBy } from "./laws";
 import { codeIn, isScript, partings, scriptOf, type Replayed } from "./replayed";
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -30,6 +31,20 @@ test("a record becomes whole moves of its main line", () => {
   const start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
   expect(scriptOf({ moves: [move(null, "white", "e3")], start }, "bcf-1912")).toBe(
     `code: bcf-1912\nstart: ${start}\n\nwhite plays e3\n`,
+  );
+});
+
+test("a game of the older game becomes a script under its own rules", () => {
+  const tags: [string, string][] = [
+    ["Laws", "medieval"],
+    ["RuleBareKing", "win"],
+    ["Ruler", "none"],
+    ["RuleStalemate", "draw"],
+  ];
+  expect(announcedBy(tags)).toEqual(["rule-bare-king: win", "rule-stalemate: draw"]);
+  const moves = [move(null, "white", "O-O:h1e1")];
+  expect(scriptOf({ moves, start: null }, "italy-to-1880", ["rule-stalemate: loss"])).toBe(
+    "code: italy-to-1880\nrule-stalemate: loss\n\nwhite plays O-O:h1e1\n",
   );
 });
 

@@ -7,8 +7,12 @@ import type { Chronicle } from "./chronicle";
 export const isScript = (text: string): boolean =>
   /^(@\S+ )?([a-z-]+:|white|black|players|arbiter)\b/im.test(text) && !/^\s*\[\w+ "/m.test(text);
 
-/** The main line of a record as a script of whole moves under a code. */
-export function scriptOf({ moves, start }: Pick<Chronicle, "moves" | "start">, code: string): string {
+/** The main line of a record as a script of whole moves under a code, with what is announced beside it. */
+export function scriptOf(
+  { moves, start }: Pick<Chronicle, "moves" | "start">,
+  code: string,
+  announced: readonly string[] = [],
+): string {
   const acts: string[] = [];
   let at = moves.findIndex(({ after }) => after === null);
   while (at >= 0) {
@@ -19,7 +23,8 @@ export function scriptOf({ moves, start }: Pick<Chronicle, "moves" | "start">, c
   }
   const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const set = start === null || start === usual ? "" : `start: ${start}\n`;
-  return `code: ${code}\n${set}\n${acts.join("\n")}\n`;
+  const rules = announced.map((line) => `${line}\n`).join("");
+  return `code: ${code}\n${rules}${set}\n${acts.join("\n")}\n`;
 }
 
 /** The code that a script names; null where it names none. */
