@@ -42,8 +42,10 @@ export async function agreed({ browser, address, holds }) {
   assert.equal(await reader.sees("b8"), "b8, empty");
   holds("odds that were chosen are given");
 
-  for (const { id } of codes) await plays(reader, `${address()}/?code=${id}`, id === "iccf");
-  holds("each of them is played on one board: e4 e5");
+  // By the oldest rules a Pawn goes one square at a time.
+  for (const { id, older } of codes)
+    await plays(reader, `${address()}/?code=${id}`, older ? 3 : 4, id === "iccf");
+  holds("each of them is played on one board: e4 e5, or e3 e6");
   assert.deepEqual(reader.troubles, []);
   await page.context().close();
 
@@ -53,13 +55,17 @@ export async function agreed({ browser, address, holds }) {
   await phone.page.context().close();
 }
 
-/** @param {Person} reader @param {string} at @param {boolean} sent whether a move is sent to the other player */
-async function plays(reader, at, sent) {
+/**
+ * @param {Person} reader @param {string} at
+ * @param {3 | 4} rank how far White's Pawn goes
+ * @param {boolean} sent whether a move is sent to the other player
+ */
+async function plays(reader, at, rank, sent) {
   const { page } = reader;
   await reader.begins(at);
   for (const [from, to, man] of [
-    ["e2", "e4", "white Pawn"],
-    ["e7", "e5", "black Pawn"],
+    ["e2", `e${rank}`, "white Pawn"],
+    ["e7", `e${9 - rank}`, "black Pawn"],
   ]) {
     await reader.drags(from ?? "", to ?? "");
     // Where moves are sent, the one that was pointed out goes when its sender says so.
@@ -67,5 +73,5 @@ async function plays(reader, at, sent) {
     await reader.finds(to ?? "", man ?? "");
     await page.locator('main[data-waiting="0"]').waitFor();
   }
-  await page.locator(".scored li", { hasText: /e5|P-K4\s*P-K4|5254\s*5755/ }).waitFor();
+  await page.locator(".scored li", { hasText: /e[56]|P-K4\s*P-K4|5254\s*5755/ }).waitFor();
 }

@@ -103,8 +103,9 @@ pub(crate) fn first_by_odds(code: InForce, settings: &Settings) -> Option<Side> 
     }
     let says = |provision| provided(code, provision).is_some();
     settings.odds.iter().find_map(|odds| match odds.given {
-        Given::Moves(_) => Some(!odds.giver),
-        Given::Pawn | Given::PawnAndTwo if says(Provision::PawnGiven) => Some(!odds.giver),
+        // Who makes several moves together begins with them.
+        Given::Moves(_) | Given::PawnAndTwo => Some(!odds.giver),
+        Given::Pawn if says(Provision::PawnGiven) => Some(!odds.giver),
         Given::Piece(Kind::Knight | Kind::Rook, _) if says(Provision::PieceGiven) => Some(odds.giver),
         _ if says(Provision::PawnGiven) || says(Provision::PieceGiven) => None,
         _ => Some(odds.giver),

@@ -208,7 +208,7 @@ pub(super) const STEPS: &[Step] = &[
         when: "1974 to 1988",
         title: "More for some endings",
         says: "FIDE let the number be larger in endings laid down beforehand: a hundred moves in two of \
-               them, and from 1988 seventy-five in six.",
+               them, and from 1988 seventy-five in seven.",
         source: HAWORTH,
         certainty: Certainty::Read,
         articles: &[("sarratt-1828", "17:75"), ("sarratt-1828", "17:100")],
