@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 
-/** @typedef {{ id: string, known_as: string, invitation: string, terms: Term[], mistakes: Term[] }} Code */
+/** @typedef {{ id: string, older: boolean, known_as: string, invitation: string, terms: Term[], mistakes: Term[] }} Code */
 /** @typedef {{ key: string, values: { value: string, usual: boolean }[] }} Term */
 
 /** @param {import("./two-browsers.mjs").Table} table */

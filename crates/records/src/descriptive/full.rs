@@ -63,7 +63,10 @@ impl<'p> Full<'p> {
     /// Whether every word of the record fits this move.
     pub fn agrees(&self, said: &Sentence) -> bool {
         match (said, self.way) {
-            (Sentence::Castles(wing), Way::Castles(castled)) => wing.is_none_or(|wing| wing == castled),
+            // Among the castlings of the older game, the words of the books mean that of today.
+            (Sentence::Castles(wing), Way::Castles(castled)) => {
+                !self.played.is_free_castling() && wing.is_none_or(|wing| wing == castled)
+            }
             (Sentence::Move(_), Way::Castles(_)) | (Sentence::Castles(_), _) => false,
             (Sentence::Move(said), way) => self.agrees_with_a_move(said, way),
         }

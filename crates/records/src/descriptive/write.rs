@@ -23,7 +23,11 @@ pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
     let all = Full::all(position, origins);
     let full = Full::of(position, origins, played);
     if let Way::Castles(wing) = full.way {
-        return rings(wing).to_owned();
+        return match squares_castled(played) {
+            // The books have no sign for it: the squares stand behind the rings, as in algebraic notation.
+            Some((king, rook)) => format!("{}:{king}{rook}", rings(wing)),
+            None => rings(wing).to_owned(),
+        };
     }
     let additions = Addition::of(&full);
     let means_it_alone = |said: &Transfer| {
@@ -32,6 +36,12 @@ pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
     };
     let said = fewest(&full, &additions, means_it_alone);
     sign(&full, &said)
+}
+
+/// Where King and Rook go in a castling of the older game that is not that of today.
+fn squares_castled(played: Move) -> Option<(Square, Square)> {
+    let (_, rook) = played.rook().filter(|_| played.is_free_castling())?;
+    Some((played.to(), rook))
 }
 
 /// The full record, with every word of american-1897 I.13 A.
@@ -51,6 +61,9 @@ pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
 pub fn write_in_full(position: &Position, origins: &Origins, played: Move) -> String {
     let full = Full::of(position, origins, played);
     let square = |square: Square| square_in_words(rank_for(full.by, square), square);
+    if let Some((king, rook)) = squares_castled(played) {
+        return format!("Castles: King to {}, Rook to {}", square(king), square(rook));
+    }
     let way = match full.way {
         Way::Castles(Wing::King) => return "Castles King's Rook".to_owned(),
         Way::Castles(Wing::Queen) => return "Castles Queen's Rook".to_owned(),

@@ -1,6 +1,6 @@
 //! Records as the law has them, and the legal moves that they mean.
 
-use jadoube_records::descriptive::{Origins, write};
+use jadoube_records::descriptive::{self, Origins, write, write_in_full};
 
 use super::support::{after, means, position, printed, unknown, writes};
 
@@ -104,6 +104,33 @@ fn a_capture_names_the_man_and_its_square() {
             ("e1g1", "0-0", "Castles King's Rook"),
         ],
     );
+}
+
+// Italy castled as the player liked: the King on h1, the Rook on e1. The books' words mean the castling of today.
+// 8 . . . . k . . .
+// 1 . . . . K . . R
+#[test]
+fn free_castling() {
+    let italian = board::RuleChoices::ITALY_TO_1880.movement();
+    let setup: board::Setup = "4k3/7p/8/8/8/8/4P3/4K2R w K - 0 1".parse().expect("a position");
+    let position = setup.position_under(&italian, board::Admits::NOTHING).expect("a position");
+    let (free, today) = ("e1h1,h1e1", "e1g1,h1f1");
+    let written = [free, today].map(|uci| {
+        let played = position.parse_uci(uci).expect("a legal move");
+        (write(&position, &Origins::UNKNOWN, played), write_in_full(&position, &Origins::UNKNOWN, played))
+    });
+    let [(free, free_in_full), (today, today_in_full)] = written;
+    assert_eq!(free, "0-0:h1e1");
+    assert_eq!(free_in_full, "Castles: King to King's Rook's square, Rook to King's square");
+    assert_eq!((today.as_str(), today_in_full.as_str()), ("0-0", "Castles King's Rook"));
+    for text in [today, today_in_full] {
+        let read = descriptive::read(&position, &Origins::UNKNOWN, &text).expect("one move");
+        assert_eq!(
+            (read.to(), read.is_free_castling()),
+            (board::Square::new(6, board::Side::White.first_rank()), false)
+        );
+    }
+    assert!(descriptive::read(&position, &Origins::UNKNOWN, &free).is_err(), "no other move is taken for it");
 }
 
 // 8 . . . . k . . .
