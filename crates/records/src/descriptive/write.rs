@@ -24,8 +24,8 @@ pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
     let full = Full::of(position, origins, played);
     if let Way::Castles(wing) = full.way {
         return match squares_castled(played) {
-            // The books have no sign for it: the squares stand behind the rings, as in algebraic notation.
-            Some((king, rook)) => format!("{}:{king}{rook}", rings(wing)),
+            // The books have no sign for it: it is the word of algebraic notation.
+            Some((king, rook)) => format!("{}:{king}{rook}", rings(wing).replace('0', "O")),
             None => rings(wing).to_owned(),
         };
     }

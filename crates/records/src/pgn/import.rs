@@ -178,7 +178,8 @@ pub(super) fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportEr
     let header: Vec<_> = comments.flat_map(|comment| commands(Text(comment), "header")).collect();
     let before = |reasons| ImportError { place: None, reasons };
     let tags = |name: &str| pgn.tag(name);
-    let older = if laws::is_older(code) { Some(code) } else { laws::named(&tags) };
+    // The movetext can only be read by the rules under which it was played.
+    let older = laws::named(&tags).or_else(|| laws::is_older(code).then_some(code));
     let (code, settings) = if let Some(older) = older.filter(|_| header.is_empty()) {
         (older, laws::settings(older, &tags).map_err(before)?)
     } else if header.is_empty() {

@@ -113,12 +113,17 @@ fn legal(words: &mut Words) -> Option<Expected> {
     let mut moves = Vec::new();
     while let Some(word) = words.next() {
         let text = word.text.to_ascii_lowercase();
-        if !is_uci(&text) {
+        if !is_listed(&text) {
             words.fault(word.fault("a move from square to square, as in e2e4 or a7a8q"));
         }
         moves.push(text);
     }
     Some(Expected::Legal(moves))
+}
+
+/// Whether `legal` can list this: a move, or King and Rook in a castling of the older game, as in `e1h1,h1e1`.
+fn is_listed(text: &str) -> bool {
+    text.split_once(',').map_or_else(|| is_uci(text), |(king, rook)| is_uci(king) && is_uci(rook))
 }
 
 fn is_uci(text: &str) -> bool {

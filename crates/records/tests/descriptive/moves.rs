@@ -120,7 +120,7 @@ fn free_castling() {
         (write(&position, &Origins::UNKNOWN, played), write_in_full(&position, &Origins::UNKNOWN, played))
     });
     let [(free, free_in_full), (today, today_in_full)] = written;
-    assert_eq!(free, "0-0:h1e1");
+    assert_eq!(free, "O-O:h1e1");
     assert_eq!(free_in_full, "Castles: King to King's Rook's square, Rook to King's square");
     assert_eq!((today.as_str(), today_in_full.as_str()), ("0-0", "Castles King's Rook"));
     for text in [today, today_in_full] {

@@ -95,6 +95,17 @@ fn tags_name_the_rules() {
 }
 
 /// A record of today under a code that is asked for begins with the array of today, and its moves are read by that code.
+/// The code that is asked for is for games that name none.
+#[test]
+fn the_tag_wins_over_the_code_that_is_asked_for() {
+    let pgn = "[Laws \"italy-to-1880\"]\n[SetUp \"1\"]\n[FEN \"4k3/7p/8/8/8/8/4P3/4K2R w K - 0 1\"]\n\n1. O-O:h1e1 *\n";
+    let read = PgnGame::first(pgn.as_bytes()).expect("a game");
+    for id in ["fide-2023", "bcf-1912", "sarratt-1828", "shatranj"] {
+        let game = import(&read, law::codes::find(id).expect("a code")).expect("a game");
+        assert_eq!((game.code().id, game.log().len()), ("italy-to-1880", 1), "asked for {id}");
+    }
+}
+
 #[test]
 fn a_record_that_names_no_laws_keeps_its_start() {
     let shatranj = law::codes::find("shatranj").expect("a code");

@@ -47,6 +47,7 @@ fn expectations_that_are_none() {
         "4:9: expected the number of an article, found `99(z)`: the articles of bcf-1912 are 1, 2, 3,",
     );
     starts("= legal e2e4 Nf3", "4:14: expected a move from square to square");
+    starts("= legal e1h1,h9", "4:9: expected a move from square to square");
     starts("= may black eats c1", "4:13: expected an act:");
     starts("= may black exacts move c9", "4:25: expected a square, a1 to h8, found `c9`");
     starts("= result 2-0", "4:10: expected a result: *, 1-0,");
