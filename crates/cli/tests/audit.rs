@@ -333,6 +333,26 @@ fn what_cannot_be_written_is_said_before_anything_is_read() {
 }
 
 #[test]
+fn nothing_is_written_over_the_games_or_over_another_answer() {
+    let path = file("audit-over.pgn", MATED.as_bytes());
+    let (folder, name) = path.rsplit_once('/').expect("a folder");
+    let around = format!("{folder}/../{}/{name}", folder.rsplit('/').next().expect("a folder"));
+    for option in ["--report", "--parquet"] {
+        for to in [&path, &around] {
+            let ran = run(&["audit", option, to, &path]);
+            assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{option} {to}");
+            assert!(ran.err.contains("what is read stands there"), "{}", ran.err);
+        }
+    }
+    let ran = run(&["audit", "--parquet", "-", &path]);
+    assert!(ran.code == Some(2) && ran.err.contains("nothing to standard output"), "{}", ran.err);
+    let twice = file("audit-over.html", b"");
+    let ran = run(&["audit", "--report", &twice, "--parquet", &twice, &path]);
+    assert!(ran.code == Some(2) && ran.err.contains("it is named for two things"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&path).expect("the games"), MATED);
+}
+
+#[test]
 fn a_terminal_obeys_no_text_of_a_game() {
     let escape = MATED.replace("\"A\"", "\"\u{1b}]0;owned\u{7}A\"");
     let ran = run(&["audit", &file("audit-escape.pgn", escape.as_bytes())]);

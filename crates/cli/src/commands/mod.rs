@@ -16,6 +16,7 @@ mod position;
 pub mod print;
 pub mod prove;
 pub mod replay;
+mod same_file;
 pub mod serve;
 pub mod stores;
 mod texts;

@@ -23,7 +23,7 @@ pub(super) const HARDING_POST: &str = "Harding on the match by post between Pest
 pub(super) const WINTER: &str = "Winter, Repetition; McCrary on London 1883";
 pub(super) const HAWORTH: &str = "Haworth on the rule of fifty moves in FIDE's Laws (2000)";
 pub(super) const FIRST_MOVE: &str = "McCrary on the first move and the colours; paul-morphy.com";
-pub(super) const KNOWN: &str = "General knowledge; no page about it was read";
+pub(super) const KNOWN: &str = "No page about it was read";
 pub(super) const PRINTED: &str = "The printed code";
 pub(super) const PRAISED: &str =
     "Staunton, The Chess-Player's Handbook (1847), 21–22, as an account of the rules cites it";

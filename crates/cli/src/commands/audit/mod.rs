@@ -25,6 +25,7 @@ use records::pgn::ReadError;
 
 use crate::args::AuditArgs;
 use crate::commands::code;
+use crate::commands::same_file::is_same_file;
 use crate::commands::texts::{BEGINNING, Worked, each_piece, source, without_indexes};
 use crate::commands::unusable::{unreadable, unwritable};
 use crate::commands::wrong::Wrong;
@@ -110,13 +111,25 @@ impl<'a> Plan<'a> {
                 "--fix and --resume need a file; standard input is read only once",
             ));
         }
-        // What cannot be written at the end is said at the beginning.
+        // What cannot be written at the end is said at the beginning, and nothing is written over what is read.
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
-        for to in copies.iter().chain(&args.report).chain(&args.parquet) {
+        let written: Vec<_> = copies.iter().chain(&args.report).chain(&args.parquet).collect();
+        for (at, to) in written.iter().enumerate() {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
                 wrong.add(unwritable(to, &"there is no such folder"));
+            }
+            if to.as_os_str() == "-" {
+                wrong.add(CommandError::message(
+                    "--report, --parquet and --fix write files, and nothing to standard output",
+                ));
+            }
+            if plan.files.iter().chain(&args.baseline).any(|file| is_same_file(file, to)) {
+                wrong.add(unwritable(to, &"what is read stands there"));
+            }
+            if written[..at].iter().any(|other| is_same_file(other, to)) {
+                wrong.add(unwritable(to, &"it is named for two things"));
             }
         }
         wrong.or(plan)

@@ -19,6 +19,7 @@ use super::job::{Job, Texts, name_of};
 use super::listed::with_blank_line;
 use super::plan::Plan;
 use crate::args::DuplicatesArgs;
+use crate::commands::same_file::is_same_file;
 use crate::commands::unusable::{unreadable, unwritable};
 use crate::terminal::out::CommandError;
 
@@ -31,10 +32,7 @@ pub fn may_be_written(to: &Path, files: &[PathBuf]) -> Result<(), CommandError> 
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(unwritable(to, &"there is no such folder"));
     }
-    let same = |file: &PathBuf| {
-        file == to || fs::canonicalize(file).ok().is_some_and(|file| fs::canonicalize(to).ok() == Some(file))
-    };
-    if files.iter().any(same) {
+    if files.iter().any(|file| is_same_file(file, to)) {
         return Err(CommandError::message(
             "--merge writes another file: it cannot be one of those that are read",
         ));
