@@ -126,6 +126,10 @@ async function atTheDesk(arbiter, room, holds) {
   holds("tempo and supervision change what follows");
 
   await page.getByRole("button", { name: "Next table" }).first().click();
+  await page.getByText("This ruling is not in the log.").first().waitFor();
+  await page.getByRole("button", { name: "Log it, then the next table" }).first().click();
+  await page.getByRole("button", { name: "Log (2)" }).waitFor();
+  holds("a ruling that is in no log is asked about before the next table");
   await page.getByLabel("Tempo").selectOption("standard");
   await asks(arbiter, /^Repetition/);
   await pastes(arbiter, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "4… Ng8");
@@ -176,7 +180,7 @@ async function atTheDesk(arbiter, room, holds) {
   await page.emulateMedia({ media: "screen" });
   holds("a piece that was touched, under another code; the slip");
 
-  await page.getByRole("button", { name: "Log (1)" }).click();
+  await page.getByRole("button", { name: "Log (2)" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "CSV" }).click(),
@@ -193,10 +197,17 @@ async function atTheDesk(arbiter, room, holds) {
   holds("the log as CSV");
 }
 
+/** The next table, whatever is in the log. @param {import("playwright-core").Page} page */
+async function nextTable(page) {
+  await page.getByRole("button", { name: "Next table" }).first().click();
+  const without = page.getByRole("button", { name: "Go on without it" }).first();
+  if (await without.isVisible()) await without.click();
+}
+
 /** @param {Person} arbiter @param {(what: string) => void} holds */
 async function flagsByTheClocks(arbiter, holds) {
   const { page } = arbiter;
-  await page.getByRole("button", { name: "Next table" }).first().click();
+  await nextTable(page);
   await page.getByLabel("Laws").selectOption("fide-2023");
   await asks(arbiter, /^Flag/);
   await pastes(arbiter, "1. e4 e5 2. Nf3 Nc6", "2… Nc6");
@@ -225,7 +236,7 @@ async function flagsByTheClocks(arbiter, holds) {
 /** @param {Person} arbiter @param {(what: string) => void} holds */
 async function whatACodeKnows(arbiter, holds) {
   const { page } = arbiter;
-  await page.getByRole("button", { name: "Next table" }).first().click();
+  await nextTable(page);
   await page.getByLabel("Laws").selectOption("fide-2023");
   await page.getByLabel("Tempo").selectOption("blitz");
   await page.getByLabel("Supervision").selectOption("ordinary");
@@ -253,7 +264,7 @@ async function whatACodeKnows(arbiter, holds) {
 async function whatIsPasted(arbiter, holds) {
   const { page } = arbiter;
   const paste = page.getByLabel("PGN, moves or FEN");
-  await page.getByRole("button", { name: "Next table" }).first().click();
+  await nextTable(page);
   await page.getByLabel("Laws").selectOption("fide-2023");
   await paste.fill("4k3/8/8/8/8/8/8/8 w - - 0 1");
   await page.getByRole("alert").filter({ hasText: "White has no King" }).waitFor();
@@ -285,7 +296,7 @@ async function whatIsPasted(arbiter, holds) {
 /** @param {Person} arbiter @param {import("playwright-core").Browser} browser @param {(what: string) => void} holds */
 async function setsUpAndShares(arbiter, browser, holds) {
   const { page } = arbiter;
-  await page.getByRole("button", { name: "Next table" }).first().click();
+  await nextTable(page);
   await page.getByLabel("Tempo").selectOption("standard");
   await asks(arbiter, /^Touched/);
   await page.getByRole("button", { name: "Set up", exact: true }).click();

@@ -99,9 +99,12 @@ pub struct Clocks {
     /// Why they are not exact, if they are not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
+    /// Why a clock is set to less than it shows, if one is and these are exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub less: Option<Estimate>,
 }
 
-/// Times that nobody can know are as the arbiter thinks best.
+/// Why times are as they are: those that nobody can know are as the arbiter thinks best.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Estimate {
     /// Why, and how these were found.

@@ -21,6 +21,8 @@ const ESTIMATE: &str = "What the clocks showed at the illegal move is not known,
 /// The same where no article is about the times.
 const ESTIMATE_UNRULED: &str = "What the clocks showed at the illegal move is not known, since moves were made after it. The \
     code does not say how they are set: these are the times seen now.";
+/// Why a clock is set to less than it shows.
+const LESS: &str = "A clock that is set to less than it shows loses what the undone move had added.";
 
 /// Plays a situation, has it judged, and tells what the laws said.
 ///
@@ -151,15 +153,28 @@ fn clocks(table: &Table, situation: &Situation, question: &Question) -> Option<C
     let shown = situation.clocks.or(then)?;
     if situation.is_over() {
         let [white, black] = shown.map(|ms| Some(read_off_one(ms)));
-        return Some(Clocks { white, black, running: None, estimate: None });
+        return Some(Clocks { white, black, running: None, estimate: None, less: None });
     }
     let [white, black] = read_off(dials);
-    Some(Clocks {
-        white,
-        black,
-        running: dials.running.map(|side| side.to_string()),
-        estimate: estimate(table, situation),
-    })
+    let estimate = estimate(table, situation);
+    let less = less(table, shown).filter(|_| estimate.is_none());
+    Some(Clocks { white, black, running: dials.running.map(|side| side.to_string()), estimate, less })
+}
+
+/// Where a move is undone, what it had added is taken back with it.
+fn less(table: &Table, shown: [u64; 2]) -> Option<Estimate> {
+    let restored = table.rulings().any(|ruling| ruling.kind == RulingKind::Restored);
+    let goes_back =
+        shown.into_iter().zip(table.shows()?).any(|(shown, set)| set.is_some_and(|set| set < shown));
+    let applies = restored && goes_back && table.times_are_set_back() && !table.is_over();
+    applies.then(|| Estimate { says: LESS, articles: times_after_restoration(table) })
+}
+
+/// The articles that say how the clocks are set after a restoration.
+fn times_after_restoration(table: &Table) -> Vec<Cited> {
+    let code = table.game().code();
+    let by = providing(code, Provision::TimesAfterRestoration);
+    by.into_iter().filter_map(|no| code.article(no)).map(|article| Cited::of(article, false)).collect()
 }
 
 /// What the clocks showed some moves ago nobody has written down. Where a code leaves them as they are, nobody need know it.
@@ -168,10 +183,7 @@ fn estimate(table: &Table, situation: &Situation) -> Option<Estimate> {
     if !restored || situation.clocks_then.is_some() {
         return None;
     }
-    let code = table.game().code();
-    let by = providing(code, Provision::TimesAfterRestoration);
-    let articles: Vec<Cited> =
-        by.into_iter().filter_map(|no| code.article(no)).map(|article| Cited::of(article, false)).collect();
+    let articles = times_after_restoration(table);
     let says = match articles.is_empty() {
         true => ESTIMATE_UNRULED,
         false => ESTIMATE,

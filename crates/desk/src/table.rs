@@ -11,6 +11,25 @@ use records::script::{ActLine, Header, Script};
 
 use crate::wrong::Wrong;
 
+/// What an arbiter looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// He saw the move as it was made.
+    Move,
+    /// He finds the position on the board.
+    Position,
+}
+
+impl Seen {
+    /// The act that says so.
+    pub(crate) fn act(self) -> &'static str {
+        match self {
+            Seen::Move => "arbiter observes move",
+            Seen::Position => "arbiter observes",
+        }
+    }
+}
+
 /// A game under way, with the lines that led to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
@@ -64,13 +83,21 @@ impl Table {
         if self.is_over() { Ok(()) } else { self.act(field, line) }
     }
 
-    /// The arbiter looks at the board, unless the game is over or the code has players alone find what happened.
-    pub(crate) fn observes(&mut self) -> Result<(), Wrong> {
-        let mut looked = self.clone();
-        looked.act_if_on("question", "arbiter observes")?;
-        if !looked.was_refused() {
-            *self = looked;
+    /// The arbiter looks, unless the game is over or the code has players alone find what happened. What follows from that
+    /// decides, where anything does.
+    pub(crate) fn observes(&mut self, seen: Seen) -> Result<(), Wrong> {
+        if self.is_over() {
+            return Ok(());
         }
+        let mut looked = self.clone();
+        looked.act("question", seen.act())?;
+        if looked.was_refused() {
+            return Ok(());
+        }
+        if looked.game.log().last().is_some_and(|judged| !judged.rulings.is_empty()) {
+            looked.decides_from = Some(self.game.log().len());
+        }
+        *self = looked;
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use crate::made::{Made, Told};
 use crate::situation::Situation;
 use crate::switch::{Switch, assumption, switch, turn};
-use crate::table::Table;
+use crate::table::{Seen, Table};
 use crate::wrong::Wrong;
 
 assumption!(
@@ -21,7 +21,8 @@ assumption!(
 assumption!(
     /// Who found it.
     Found, "found", "Who found it",
-    Opponent "opponent" "the opponent claims it", Arbiter "arbiter" "the arbiter saw it"
+    Opponent "opponent" "the opponent claims it", Arbiter "arbiter" "the arbiter saw it",
+    Position "position" "the arbiter sees the position"
 );
 
 /// An illegal move that was found.
@@ -69,10 +70,11 @@ impl IllegalMove {
         let opponent = !offender;
         match self.found {
             _ if table.is_over() => {}
+            Found::Position => table.observes(Seen::Position)?,
             Found::Arbiter => {
                 let before = *table.game().position();
                 table.decides_from_here();
-                table.act("act", "arbiter observes")?;
+                table.act("act", Seen::Move.act())?;
                 // Where he has nothing to do, what becomes of the move is what its opponent would be told.
                 if table.game().position() == &before && !table.is_over() && !table.has_penalised() {
                     let mut claimed = table.clone();

@@ -5,7 +5,7 @@ use view::Exhibit;
 
 use crate::evidence::Shown;
 use crate::situation::{Situation, set_clocks};
-use crate::table::Table;
+use crate::table::{Seen, Table};
 use crate::wrong::Wrong;
 
 pub(crate) fn played(situation: &Situation) -> Result<Table, Wrong> {
@@ -14,7 +14,7 @@ pub(crate) fn played(situation: &Situation) -> Result<Table, Wrong> {
         set_clocks(&mut table, clocks)?;
     }
     table.answers_from_here();
-    table.observes()?;
+    table.observes(Seen::Position)?;
     Ok(table)
 }
 

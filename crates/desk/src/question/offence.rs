@@ -4,7 +4,7 @@ use board::{Side, Square};
 
 use crate::situation::{Situation, set_clocks};
 use crate::switch::{Switch, assumption, switch, turn};
-use crate::table::Table;
+use crate::table::{Seen, Table};
 use crate::wrong::Wrong;
 
 assumption!(
@@ -19,7 +19,8 @@ assumption!(
 assumption!(
     /// Who found it.
     Found, "found", "Who found it",
-    Arbiter "arbiter" "the arbiter saw it", Opponent "opponent" "the opponent claims it"
+    Arbiter "arbiter" "the arbiter saw it", Opponent "opponent" "the opponent claims it",
+    Position "position" "the arbiter sees the position"
 );
 assumption!(
     /// How many illegal moves the player completed before.
@@ -162,7 +163,8 @@ impl Offence {
         };
         let line = format!("{opponent} claims {claim}");
         match self.found {
-            Found::Arbiter => table.observes(),
+            Found::Arbiter => table.observes(Seen::Move),
+            Found::Position => table.observes(Seen::Position),
             Found::Opponent if table.may(&line) => table.act_if_on("question", &line),
             Found::Opponent => Ok(()),
         }
@@ -183,7 +185,7 @@ impl Offence {
             }
             let player = table.turn();
             table.act_if_on("assumed", &format!("{player} presses"))?;
-            table.observes()?;
+            table.observes(Seen::Move)?;
         }
         Ok(table)
     }

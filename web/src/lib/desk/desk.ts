@@ -57,6 +57,8 @@ export type Clocks = {
   black: string | null;
   running: Side | null;
   estimate?: Estimate;
+  /** Why a clock is set to less than it shows. */
+  less?: Estimate;
 };
 
 /** Why times are not exact, and the articles that leave them to the arbiter. */

@@ -27,6 +27,12 @@ export function citation(text: string): { code: string; no: string } {
   return gap < 0 ? { code: text, no: "" } : { code: text.slice(0, gap), no: text.slice(gap + 1) };
 }
 
+/** The same, where an article of the code itself may stand by its number alone, as in a match. */
+export function citationIn(own: string, text: string): { code: string; no: string } {
+  const { code, no } = citation(text);
+  return no === "" ? { code: own, no: text } : { code, no };
+}
+
 /**
  * All rulings, newest first, each with the act that it answers. Rulings before the first act (0) are listed only if they
  * end the game or rest on a proof: the others are true of every game.

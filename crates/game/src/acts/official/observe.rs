@@ -114,8 +114,8 @@ pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let pressed = moves_pressed(state);
     state.offences.sees_illegal_position(pressed);
-    let says =
-        "No legal move can have led to this position. The arbiter waits until the next move is complete.";
+    let says = "No legal move can have led to this position. The arbiter waits until the next move is complete: if the \
+        position is still illegal then, the game is drawn.";
     Some(vec![ruling(articles, RulingKind::Note, says)])
 }
 
