@@ -4,7 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Excuse, Ground};
 
-use crate::facts::breach::{left_touched, turn_in_question};
+use crate::facts::breach::{touched_to_answer, turn_in_question};
 use crate::facts::exacted::has_exacted_touch;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -46,10 +46,10 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
     left.filter(|_| accident).map(|index| InQuestion { by: other, turn: Some(index) })
 }
 
-/// The man that was touched and left for another in this turn, if no claim says which is meant: the one touched last.
+/// The man that was touched in this turn, and has something to answer for, if no claim says which is meant: the one touched last.
 pub(crate) fn man_left(state: &State, index: Ply) -> Option<ManId> {
     let claimed = state.line[index].attempt().claimed();
-    claimed.or_else(|| left_touched(state, index).next().map(|(man, _)| man))
+    claimed.or_else(|| touched_to_answer(state, index).next().map(|(man, _)| man))
 }
 
 /// The question whether an accident excuses such a touch.

@@ -3,12 +3,14 @@
 use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
+use crate::facts::liability::record_menus;
 use crate::facts::touched::Touched;
-use crate::facts::touching::{bound, bound_by, player_has_touched};
+use crate::facts::touching::{bound, bound_by, player_has_touched, touch_menus};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::attempt::Touch;
+use crate::state::attempt::{Attempt, Touch};
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::men::ManId;
 
 pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
@@ -99,24 +101,46 @@ pub(crate) fn turns_of_other(state: &State, who: Side) -> impl Iterator<Item = P
     made.chain(state.line.last_made_by(|turn| turn.by() != who))
 }
 
-/// The turn of this side's in which what he touched is still in question: the one under way, or that of his last move, if it
-/// left a touched man for another and that may still be claimed.
+/// The turn of this side's in which what he touched is still in question: the one under way, or that of his last move, if
+/// something may still be claimed or exacted because he touched a man in it.
 pub(crate) fn turn_in_question(state: &State, by: Side) -> Option<Ply> {
     if state.turn().by() == by {
         return Some(state.line.now_at());
     }
-    let left = |&index: &Ply| may_still_claim(state, index) && left_touched(state, index).next().is_some();
-    turns_of_other(state, !by).find(left).filter(|_| state.law().knows.touch_claims)
+    let counts =
+        |&index: &Ply| may_still_claim(state, index) && touched_to_answer(state, index).next().is_some();
+    turns_of_other(state, !by).find(counts)
 }
 
-/// The men that were touched in this turn and left for another, by where they stood, the one touched last first.
-pub(crate) fn left_touched(state: &State, index: Ply) -> impl Iterator<Item = (ManId, Square)> {
+/// The men that were touched in this turn, and for which the other side may still claim or exact something, by where they
+/// stood, the one touched last first.
+pub(crate) fn touched_to_answer(state: &State, index: Ply) -> impl Iterator<Item = (ManId, Square)> {
     let turn = &state.line[index];
     let touched = turn.attempt().touches().iter().rev().filter(|touch| !touch.excused);
     let men = touched.flat_map(|touch| touch.men.iter().rev());
     let standing =
         men.filter_map(|&man| Some((man, turn.men().knows(man).then(|| turn.men().square_of(man))??)));
-    standing.filter(move |&(_, square)| breached(state, index, square).is_some_and(|breach| !breach.illegal))
+    let claims = state.law().knows.touch_claims;
+    standing.filter(move |&(man, square)| {
+        let left = || breached(state, index, square).is_some_and(|breach| !breach.illegal);
+        claims && left() || is_exactable_for(state, index, man)
+    })
+}
+
+/// Whether what the other side may exact for this turn would be less if this man, which was not moved, had not been touched.
+fn is_exactable_for(state: &State, index: Ply, man: ManId) -> bool {
+    let turn = &state.line[index];
+    let attempt = turn.attempt();
+    let moved = attempt.making().is_some_and(|making| making.men().all.contains(&man));
+    if moved || !was_touched(state, index, man) {
+        return false;
+    }
+    let menus = |attempt: &Attempt| {
+        let beside = turn.required().is_none().then(|| touch_menus(state, turn, attempt));
+        let menus: Vec<(Offered, Touched)> = beside.into_iter().flatten().collect();
+        [menus, record_menus(state, turn, attempt)].concat()
+    };
+    menus(attempt) != menus(&attempt.without_touches_of(man))
 }
 
 /// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.

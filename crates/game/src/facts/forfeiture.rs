@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
 use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
 
 /// Whether the code lets the log alone decide this clause.
 pub(crate) fn log_decides(state: &State, clause: Clause) -> bool {
@@ -27,9 +28,11 @@ pub(crate) fn is_of_time(state: &State, clause: Clause) -> bool {
     state.law().knows.time_clause == Some(clause.0)
 }
 
-/// Whether the other side has completed a move since it last came to know of such an offence.
+/// Whether the other side has completed a move since it last came to know of such an offence. While its claim waits to be
+/// decided, what counts is when it was made: a finding about a message can give the claimant a move again.
 pub(crate) fn moved_since_knowing(state: &State, clause: Clause, offender: Side) -> bool {
-    state.offences.moved_since_known(clause, offender)
+    let claim = Dispute { by: !offender, about: Disputed::Forfeiture(clause) };
+    state.waiting().dispute() != Some(claim) && state.offences.moved_since_known(clause, offender)
 }
 
 /// The facts of a claim that this side did what the clause forbids; none where no clause has this letter.

@@ -229,7 +229,7 @@ pub(crate) fn restores_turn(options: &[OpenOption]) -> bool {
 }
 
 /// Whether a claim may be made while the other player chooses what to exact: what ends or voids the game, so that nobody
-/// escapes it by pondering a penalty.
+/// escapes it by pondering a penalty, and that a touch was none for which anything is due.
 pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> bool {
     let ends = matches!(
         claim,
@@ -241,5 +241,6 @@ pub(crate) fn is_claimed_while_other_chooses(state: &State, claim: Claim) -> boo
             | Claim::Resigned
             | Claim::DrawAgreed
     );
-    ends || annuls_for_the_start(state, claim)
+    let excuses = matches!(claim, Claim::Adjusted(_));
+    ends || excuses || annuls_for_the_start(state, claim)
 }

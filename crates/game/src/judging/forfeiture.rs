@@ -50,8 +50,8 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
     let Some(articles) = refuses else {
         return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
     };
-    state.waiting_mut().gets_answer();
     let late = moved_since_knowing(state, clause, offender);
+    state.waiting_mut().gets_answer();
     let (why, says) = not_forfeited(known, late);
     vec![refused(articles.and(settles), why, says)]
 }

@@ -118,6 +118,17 @@ fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
     on_his_board && !deed.lifted && !deed.moved && !deed.whole && !deed.removed
 }
 
+/// Whether men are put right that were displaced by accident.
+fn puts_accident_right(state: &State, deed: &HandResult) -> bool {
+    let displaced = state.tabletop.displaced();
+    let meant = deed.touched.iter().any(|&man| displaced.is_on_purpose(man));
+    let lies = |man: &ManId| displaced.is_amiss(*man);
+    // Whoever only takes a man up, or feels it, puts something right if it lies amiss.
+    let rectifies =
+        deed.how == How::Rectifying && (deed.moved || deed.removed || deed.touched.iter().all(lies));
+    (rectifies || deed.puts_right) && !meant
+}
+
 /// What excuses the touch, if anything does; and by which articles it is an offence all the same.
 pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> =
@@ -131,7 +142,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (true, true) => Ground::NoticeAndConsent,
         (true, false) => Ground::Notice,
         (false, true) => Ground::Consent,
-        (false, false) if deed.how == How::Rectifying || deed.puts_right => Ground::Rectifying,
+        (false, false) if puts_accident_right(state, deed) => Ground::Rectifying,
         (false, false) if does_as_required(state, side, &deed.touched) => Ground::Requirement,
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) if is_only_felt_for(state, side, deed) => Ground::InItsHole,

@@ -507,6 +507,13 @@ impl Attempt {
         Attempt { making: None, ..self.clone() }
     }
 
+    /// The same as if every touch of this man had been excused.
+    pub(crate) fn without_touches_of(&self, man: ManId) -> Attempt {
+        let mut attempt = self.clone();
+        attempt.excuses_touches_of(man, &Cites::none());
+        attempt
+    }
+
     /// The same after the first of penalties that come one after the other.
     pub(crate) fn after_its_first(&self) -> Attempt {
         Attempt { after_first: true, ..self.clone() }

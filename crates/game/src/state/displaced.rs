@@ -18,6 +18,8 @@ pub(crate) struct Unnoticed {
 pub(crate) struct Displaced {
     /// Men off their squares, and where they belong.
     men: Vec<(ManId, Square)>,
+    /// Those of them that were displaced otherwise than by accident.
+    on_purpose: Vec<ManId>,
     /// The whole board was upset.
     upset: bool,
     /// Men that came on the board by accident, and belong nowhere on it.
@@ -33,7 +35,18 @@ impl Displaced {
     pub(crate) fn adds(&mut self, man: ManId, square: Square) {
         if self.home_of(man).is_none() {
             self.men.push((man, square));
+            self.on_purpose.retain(|&other| other != man);
         }
+    }
+
+    /// It was no accident that this man was displaced.
+    pub(crate) fn was_on_purpose(&mut self, man: ManId) {
+        self.on_purpose.push(man);
+    }
+
+    /// Whether this man is displaced, and that was no accident.
+    pub(crate) fn is_on_purpose(&self, man: ManId) -> bool {
+        self.home_of(man).is_some() && self.on_purpose.contains(&man)
     }
 
     /// These are displaced no more.
@@ -77,6 +90,12 @@ impl Displaced {
     /// The square where a displaced man belongs.
     pub(crate) fn home_of(&self, man: ManId) -> Option<Square> {
         self.men.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home)
+    }
+
+    /// Whether this man is off its square by displacement, unnoticed or not, or belongs nowhere on the board.
+    pub(crate) fn is_amiss(&self, man: ManId) -> bool {
+        let unnoticed = self.unnoticed.iter().any(|it| it.man == man);
+        unnoticed || self.home_of(man).is_some() || self.astray.contains(&man)
     }
 
     /// Whether nothing is displaced or astray now.

@@ -211,6 +211,11 @@ impl Tabletop {
         }
     }
 
+    /// It was no accident that this man was displaced.
+    pub(crate) fn displaced_on_purpose(&mut self, man: ManId) {
+        self.displaced.was_on_purpose(man);
+    }
+
     /// All the men are knocked off.
     pub(crate) fn upsets(&mut self) {
         self.displaced.all_upset();

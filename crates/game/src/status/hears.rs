@@ -135,7 +135,7 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             // What voids all the moves since the game was resumed voids the choice too.
             let void =
                 matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
-            // The offender still says what ends or voids the game.
+            // The offender still says what ends or voids the game, and what excuses him.
             let ends = entry.who.side() == Some(!holder)
                 && matches!(entry.act, Act::Claim(claim, None) if is_claimed_while_other_chooses(state, claim));
             // To break play off ends no right, so it need not wait for one.

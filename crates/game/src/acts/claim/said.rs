@@ -5,7 +5,7 @@ use law::Cites;
 
 use crate::act::official::Fact;
 use crate::effects::offences::take_found;
-use crate::facts::breach::{breached, turn_in_question, turns_of_other};
+use crate::facts::breach::{breached, touched_to_answer, turn_in_question, turns_of_other};
 use crate::facts::exacted::exacted_touches;
 use crate::judging::claimable::Claimable;
 use crate::judging::said::{articles_on, asks_whether, judges_said};
@@ -18,8 +18,8 @@ use crate::state::waiting::Said;
 
 pub(crate) struct WasSaid(pub Said);
 
-/// The squares of the men that the player has touched in his turn and is bound by, or that his last move left for another
-/// though he had touched them.
+/// The squares of the men that the player has touched in his turn and is bound by, or for which his last move leaves him
+/// something to answer, since he had touched them.
 pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
     let Some(index) = turn_in_question(state, who) else { return Vec::new() };
     let turn = &state.line[index];
@@ -27,7 +27,8 @@ pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
     let exacted = if state.line.is_now(index) { exacted_touches(state) } else { &[] };
     let counted = turn.attempt().touches().iter().chain(exacted).filter(|touch| !touch.excused);
     let touched = counted.flat_map(|touch| &touch.men).filter_map(|&man| turn.men().square_of(man));
-    let left = |square: &Square| breached(state, index, *square).is_some();
+    let to_answer: Vec<Square> = touched_to_answer(state, index).map(|(_, square)| square).collect();
+    let left = |square: &Square| breached(state, index, *square).is_some() || to_answer.contains(square);
     for square in touched.filter(|square| state.line.is_now(index) || left(square)) {
         if !squares.contains(&square) {
             squares.push(square);

@@ -31,7 +31,7 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         is_empty(state, to)?;
     }
-    knocks(state, man, from);
+    knocks(state, man, from, how);
     if let Some(to) = to {
         state.tabletop.stands_on(man, to);
     }
@@ -45,9 +45,12 @@ pub(crate) fn displaces(
 }
 
 /// A man is off its square. One that came from the box in this turn belongs nowhere on the board, and is back in it.
-fn knocks(state: &mut State, man: ManId, square: Square) {
+fn knocks(state: &mut State, man: ManId, square: Square, how: How) {
     let belongs = belongs_on_the_board(state, man);
     state.tabletop.knocks_off(man, square, !belongs);
+    if how == How::Plainly {
+        state.tabletop.displaced_on_purpose(man);
+    }
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
@@ -56,7 +59,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men().at(square) {
-            knocks(state, man, square);
+            knocks(state, man, square, how);
         }
     }
     state.tabletop.upsets();
@@ -94,13 +97,15 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         rulings.extend(are_touched(state, side, displaced));
         return Ok(rulings);
     }
-    // Whoever puts men back touches them, though nothing binds him to them.
+    // Whoever puts men back touches them, though nothing binds him to them. To put back what lay so by accident may be
+    // excused.
+    let excused = !displaced.iter().any(|&man| before.is_on_purpose(man));
     let hands: &[Side] = match who {
         Person::Players => &Side::ALL,
         _ => &who.side().map_or(Vec::new(), |side| vec![side]),
     };
     for &hand in hands {
-        rulings.extend(lapse(state, hand, true));
+        rulings.extend(lapse(state, hand, excused));
     }
     if who.side() == Some(state.turn().by()) {
         counts_where_excused(state, side, displaced);

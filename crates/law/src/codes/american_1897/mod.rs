@@ -32,7 +32,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 13,
+    revision: 14,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -636,7 +636,8 @@ pub static CODE: Code = Code {
                    required. Nor do they concern a man from the box that is not set on the board.",
             doubts: &[
                 "So such a touch does not lose the right to a penalty either.",
-                "A man displaced otherwise than by accident is touched.",
+                "A man displaced otherwise than by accident is touched. To put it right is not in the list: so it ends the right \
+                 of whoever does it to a penalty (II.11(a)), and nothing else follows from it.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
                 "If it is found only after a penalty was exacted that the touch was of this kind, none was due: what is still \
                  to be done for it falls. What Penalty A put back stays back, and once a move has been made it is too late.",

@@ -69,8 +69,6 @@ pub(super) const A_CASTLING: &Term<Transfer> =
 // Touches, and what is taken off
 
 pub(super) const IN_HIS_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
-pub(super) const PUTTING_RIGHT: &Term<Excuse> =
-    &Term::new("a man was put right that an accident had displaced", |f| f.ground == Ground::Rectifying);
 pub(super) const AS_REQUIRED: &Term<Excuse> =
     &Term::new("what was required was done", |f| f.ground == Ground::Requirement);
 pub(super) const REPLACING: &Term<Excuse> =

@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 11,
+    revision: 12,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -498,6 +498,8 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "To put a man right that an accident had displaced belongs to the accident: it is read as no touch that breaks \
+                 this law or the last.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
                 "If it is found only after a penalty was exacted that the touch was an accident or to adjust (21), none was due: \
                  what is still to be done for it falls. What was put back stays back, and once a move has been made it is too \
@@ -514,6 +516,7 @@ pub static CODE: Code = Code {
                 Requirement(rule(&[PUT_BACK, SUCH_A_MAN_HELD], &[MustBeDone])),
                 Requirement(rule(&[PUT_BACK, NO_SUCH_MAN_HELD], &[Refuses])),
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
+                Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
                 Provides(Provision::DisplacingIsTouching),
                 FoundByPeople("whether a touch was an accident"),
             ],

@@ -16,6 +16,8 @@ pub(crate) const ONE_OWN_MOVABLE: &Term<Touching> =
 
 pub(crate) const ON_HIS_OWN_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
 pub(crate) const OUT_OF_TURN: &Term<Excuse> = &Term::new("it is not his turn", |f| !f.own_turn);
+pub(crate) const PUTTING_RIGHT: &Term<Excuse> =
+    &Term::new("a man was put right that an accident had displaced", |f| f.ground == Ground::Rectifying);
 pub(crate) const NOTICE_GIVEN: &Term<Excuse> =
     &Term::new("he gave notice", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));
 
