@@ -87,9 +87,10 @@ pub(crate) fn gives_time(
     let article = articles.first().copied().unwrap_or(set_by);
     let given = u64::from(given) * 1000;
     let cost = TimeCost::OpponentGains(given);
-    costs_time(state, Penalised { side: !to, cost, article });
+    let flag = costs_time(state, Penalised { side: !to, cost, article });
     let noted = only_noted(state);
-    let says = format!("{} is given {} for {because} by {}.{noted}", to.name(), seconds(given), (!to).name());
+    let says =
+        format!("{} is given {} for {because} by {}.{noted}{flag}", to.name(), seconds(given), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 
@@ -106,25 +107,46 @@ pub(crate) fn takes_time(
     let most = u64::from(most) * 1000;
     let half = state.time.clock().and_then(|clock| clock.left_ms(from)).map(|left| left / 2);
     let ms = half.map_or(most, |half| half.min(most));
-    costs_time(state, Penalised { side: from, cost: TimeCost::PlayerLoses(ms), article });
+    let flag = costs_time(state, Penalised { side: from, cost: TimeCost::PlayerLoses(ms), article });
     let of_it = if ms < most { ", half of the time left" } else { "" };
-    let says = format!("{} loses {}{of_it}.{}", from.name(), seconds(ms), only_noted(state));
+    let says = format!("{} loses {}{of_it}.{}{flag}", from.name(), seconds(ms), only_noted(state));
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 
-/// A side is penalised in time; without a clock that is only noted.
-pub(crate) fn costs_time(state: &mut State, penalised: Penalised) {
-    match penalised.cost {
+/// A side is penalised in time; without a clock that is only noted. What is added to the sentence about it, where a flag was
+/// down.
+pub(crate) fn costs_time(state: &mut State, penalised: Penalised) -> String {
+    let flag = match penalised.cost {
         TimeCost::OpponentGains(ms) => adds_time(state, !penalised.side, ms),
-        TimeCost::PlayerLoses(ms) => state.time.takes(penalised.side, ms),
-    }
+        TimeCost::PlayerLoses(ms) => {
+            let was_down = is_down(state, penalised.side);
+            state.time.takes(penalised.side, ms);
+            says_of_flag(state, penalised.side, was_down)
+        }
+    };
     state.offences.penalises(penalised);
+    flag
 }
 
-/// A side gets more time. A claim on time that waits is still ruled on by the flag as it was.
-pub(crate) fn adds_time(state: &mut State, to: Side, ms: u64) {
+/// A side gets more time, and with it a flag goes up that had fallen: unless it was pointed out, in a claim on time that waits
+/// for its ruling, or the other's is down too. What is added to the sentence about it, where a flag was down.
+pub(crate) fn adds_time(state: &mut State, to: Side, ms: u64) -> String {
+    let was_down = is_down(state, to);
     let pointed_out = state.waiting().hearing().and_then(Docket::claims_time) == Some(!to);
-    state.time.gives(to, ms, pointed_out);
+    state.time.gives(to, ms, pointed_out || was_down && is_down(state, !to));
+    says_of_flag(state, to, was_down)
+}
+
+fn is_down(state: &State, side: Side) -> bool {
+    state.time.clock().is_some_and(|clock| clock.has_fallen(side))
+}
+
+fn says_of_flag(state: &State, side: Side, was_down: bool) -> String {
+    match is_down(state, side) {
+        _ if !was_down => String::new(),
+        true => format!(" {}'s flag is still down.", side.name()),
+        false => format!(" {}'s flag had fallen: it goes up again.", side.name()),
+    }
 }
 
 /// What is added to a sentence about time where there is no clock.

@@ -1,8 +1,8 @@
 //! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
-use law::question::{Adjournment, Resumption, Step};
-use law::{Effect, Provision, provided};
+use law::question::{Adjournment, Opened, Resumption, Step};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
@@ -66,6 +66,34 @@ pub(crate) fn is_to_reply(state: &State, who: Side) -> bool {
         .is_some_and(|resumed| resumed.sealed.is_some() && state.line.is_last_made(resumed.turn));
     let playing = matches!(state.waiting(), Waiting::Play) && state.turn().by() == who;
     known && just_resumed && playing
+}
+
+/// When the envelope of the last adjournment is opened.
+pub(crate) fn opened(state: &State) -> Opened {
+    match (state.adjournment.is_reply(), state.adjournment.has_waited_for_replier()) {
+        (true, _) => Opened::WithReply,
+        (false, true) => Opened::AfterHisClock,
+        (false, false) => Opened::AtResumption,
+    }
+}
+
+/// Whether the envelope of the last adjournment was found missing, and play was taken up without it.
+pub(crate) fn is_envelope_lost(state: &State) -> bool {
+    let known = !providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost).is_empty();
+    let without = state.adjournment.resumed().is_some_and(|resumed| resumed.sealed.is_none());
+    known && without && state.adjournment.was_sealed()
+}
+
+/// The articles by which the move that this player makes now, or has just made, is the one that he sealed, whose envelope is
+/// lost, and so is no answer to an offer; none where it is another move.
+pub(crate) fn makes_what_was_sealed(state: &State, by: Side) -> Option<Cites> {
+    let resumed = state.adjournment.resumed().filter(|_| is_envelope_lost(state))?;
+    let turn = resumed.turn;
+    let his = state.line[turn].by() == by && (state.line.is_now(turn) || state.line.is_last_made(turn));
+    let outlasts = Cites::from(providing(state.law().code, Provision::OfferOutlastsTheSealedMove));
+    let complete = state.law().cites(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes);
+    let articles = if outlasts.is_empty() { complete } else { outlasts };
+    (his && !articles.is_empty()).then_some(articles)
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {

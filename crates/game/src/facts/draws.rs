@@ -231,6 +231,14 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     }
 }
 
+/// What bars an offer of a draw now, and by which articles; none where one may be made.
+pub(crate) fn bar_to_offering(state: &State) -> Option<(Bar, Cites)> {
+    let bar = bar_to_agreeing(state);
+    let facts = Agreement { word: Word::Offers, open: false, proper: true, bar };
+    let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
+    (bar != Bar::None && !articles.is_empty()).then_some((bar, articles))
+}
+
 /// Whether this side may accept the offer that stands.
 pub(crate) fn may_accept(state: &State, who: Side) -> bool {
     let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));

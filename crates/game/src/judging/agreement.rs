@@ -2,10 +2,10 @@
 
 use board::Side;
 use law::question::{Agreement, Bar, Overstep, OwnFlag, Word};
-use law::{Effect, Provision, providing};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::effects::end::{end, ends};
-use crate::facts::draws::{bar_to_agreeing, offers_properly};
+use crate::facts::draws::{bar_to_agreeing, bar_to_offering, offers_properly};
 use crate::facts::overstep::overstep;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
@@ -104,6 +104,16 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
         }
         _ => vec![refused([], Refusal::NotSo, "No offer of a draw stands.")],
     }
+}
+
+/// A claim or a request counts as an offer of a draw too, by these articles; where no draw may be offered yet it is none.
+pub(crate) fn offers_with_it(state: &mut State, who: Side, what: &str, articles: &Cites) -> Ruling {
+    if let Some((bar, barred)) = bar_to_offering(state) {
+        let (_, why) = why_not_agreed(bar, true);
+        return ruling(barred, RulingKind::Note, format!("The {what} counts as no offer of a draw. {why}"));
+    }
+    state.draws.open(who);
+    ruling(articles, RulingKind::Note, format!("The {what} counts as {}'s offer of a draw.", who.name()))
 }
 
 /// Why no draw can be offered, or accepted, where there is something to accept.

@@ -2,8 +2,9 @@
 
 use board::Side;
 use law::question::Question;
-use law::{Effect, figure};
+use law::{Cites, Effect, figure};
 
+use crate::facts::draws::bar_to_offering;
 use crate::ruling::Ruling;
 use crate::standing::option::WrongClaim;
 use crate::state::State;
@@ -55,6 +56,7 @@ pub(crate) trait Claimable: Sized {
 pub(crate) fn price_of<Q: Question>(state: &State, wrong: Q) -> Option<WrongClaim> {
     let mut answers = state.law().hear(wrong);
     let offers = answers.articles(|effect| effect == Effect::OpensOffer);
+    let offers = if bar_to_offering(state).is_some() { Cites::none() } else { offers };
     let time = answers.take_first(|effect| match effect {
         Effect::GivesTime(which) => Some(which),
         _ => None,

@@ -1,7 +1,7 @@
 //! A message is received: its move is made, or one is to be adopted, or it means none.
 
 use board::{Move, Side};
-use law::question::{Assumed, Handled, OwnBoard, Reading, Supposition};
+use law::question::{Assumed, Handled, Opened, OwnBoard, Reading, Supposition};
 use law::{Cites, Effect};
 
 use crate::act::communication::{Communicated, Supposed};
@@ -168,8 +168,8 @@ fn costs(state: &mut State, menu: law::Menu, articles: Cites, at_fault: bool) ->
 /// The articles by which the words of the last message are read.
 fn how_it_is_read(state: &State, moves: &[Move], sent: &[Sent]) -> Cites {
     let Some(last) = sent.iter().rev().find(|one| one.counts()) else { return Cites::none() };
-    let reading =
-        Reading { recorded: recorded(state.position(), moves), wording: last.record.meaning.wording };
+    let (recorded, wording) = (recorded(state.position(), moves), last.record.meaning.wording);
+    let reading = Reading { recorded, wording, opened: Opened::AtResumption };
     state.law().cites(reading, |effect| effect == Effect::Reads)
 }
 

@@ -4,6 +4,7 @@ use board::Side;
 use law::question::Word;
 
 use crate::act::motion::How;
+use crate::facts::adjournment::makes_what_was_sealed;
 use crate::facts::draws::ends_offer;
 use crate::refusal::Ended;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -20,13 +21,22 @@ pub(crate) fn plays_on(state: &mut State, by: Side) -> Vec<Ruling> {
 /// Where the code says so, it is gone when this side touches men, in its own turn and meaning to.
 pub(crate) fn touch_ends_offer(state: &mut State, by: Side, men: &[ManId]) -> Vec<Ruling> {
     let rulings = offer_ends(state, by, Word::Touches, Ended::Touched);
-    if !rulings.is_empty() {
+    if !rulings.is_empty() && !state.draws.offered_by(!by) {
         let touches = state.turn().attempt().touches();
         let of_these = |men_touched: &[ManId]| men_touched.iter().any(|man| men.contains(man));
         let before = touches.iter().rposition(|touch| of_these(&touch.men)).unwrap_or(touches.len());
         state.draws.ended_at_touch(!by, before);
     }
     rulings
+}
+
+/// Whether the hand goes on with the man that it was resting on, and so touches nothing anew: this man, touched on purpose in
+/// his own turn.
+pub(crate) fn goes_on_with(state: &State, deed: &HandResult, resting_on: Option<ManId>) -> bool {
+    let touches = state.turn().attempt().touches();
+    let touched =
+        |man: ManId| touches.iter().any(|touch| !touch.excused && !touch.carried && touch.men.contains(&man));
+    !deed.new_touch && resting_on.is_some_and(|man| deed.touched == [man] && touched(man))
 }
 
 /// Whether a hand has touched men on purpose: those too that it had touched before, which is nothing new to the law of
@@ -49,6 +59,14 @@ pub(crate) fn offer_stands_again(state: &mut State, by: Side) -> Option<Ruling> 
 
 fn offer_ends(state: &mut State, by: Side, word: Word, ended: Ended) -> Vec<Ruling> {
     let Some(articles) = ends_offer(state, by, word) else { return Vec::new() };
+    if let Some(articles) = makes_what_was_sealed(state, by) {
+        let says = format!(
+            "{} makes the move that he sealed: {}'s offer of a draw still stands.",
+            by.name(),
+            (!by).name()
+        );
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
     let did = if ended == Ended::Touched { "has touched a man" } else { "played on" };
     state.draws.lapses(!by, ended, articles.clone());
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());

@@ -1,12 +1,12 @@
 //! A player asks that time be added with each move, and the arbiter decides.
 
 use board::Side;
-use law::question::{Request, Word};
-use law::{Cites, Effect, Figure, figure};
+use law::question::Request;
+use law::{Effect, Figure, figure};
 
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::extra_time;
-use crate::judging::agreement::agrees;
+use crate::judging::agreement::offers_with_it;
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::last_minutes::why_no_request;
@@ -31,7 +31,7 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
         state.waiting_mut().asks(Dispute { by: who, about: Disputed::Increment });
         let says = format!("{} asks that time be added with each move of both players.", who.name());
         let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
-        rulings.extend(offers.map(|articles| offers_with_it(state, who, &articles)).unwrap_or_default());
+        rulings.extend(offers.map(|articles| offers_with_it(state, who, "request", &articles)));
         return rulings;
     }
     if let Some(articles) = refuses {
@@ -59,16 +59,6 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
     let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
     rulings.extend(gives_time(state, !who, which, "a request", articles));
     rulings
-}
-
-/// The request counts as an offer of a draw, by the article that lets him ask; where no draw can be offered, why.
-fn offers_with_it(state: &mut State, who: Side, articles: &Cites) -> Vec<Ruling> {
-    let told = agrees(state, who, Word::Offers);
-    if !state.draws.offered_by(who) {
-        return told;
-    }
-    let says = format!("The request counts as {}'s offer of a draw.", who.name());
-    vec![ruling(articles, RulingKind::Note, says)]
 }
 
 /// The request is decided: the clock runs again for the player who has the move.

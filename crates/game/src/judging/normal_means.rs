@@ -8,6 +8,7 @@ use crate::effects::end::ends;
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::normal_means;
 use crate::facts::officials::is_supervised;
+use crate::judging::agreement::offers_with_it;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::last_minutes::why_no_claim;
@@ -38,11 +39,13 @@ pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, 
     if let Some(articles) = waits {
         state.time.runs_for(None);
         state.waiting_mut().asks(Dispute { by: who, about: Disputed::NormalMeans });
-        if offers.is_some() {
-            state.draws.open(who);
-        }
+        let offered = offers.as_ref().map(|articles| offers_with_it(state, who, "claim", articles));
+        let counts = state.draws.offered_by(who);
         let says = format!("That {} cannot win by normal means is for the arbiter to decide.", (!who).name());
-        return vec![ruling(articles.and(offers.unwrap_or_default()), RulingKind::Note, says)];
+        let articles = if counts { articles.and(offers.unwrap_or_default()) } else { articles };
+        let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+        rulings.extend(offered.filter(|_| !counts));
+        return rulings;
     }
     if let Some((Outcome::ClaimLost, articles)) = end {
         let says = format!("The claim is rejected, and play is over: {} has won.", (!who).name());

@@ -8,7 +8,7 @@ use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::adjourn::{counts_sealed_move, counts_sealed_move_no_more};
 use crate::effects::end::ends;
-use crate::facts::adjournment::WITHOUT_RECORD;
+use crate::facts::adjournment::{WITHOUT_RECORD, opened};
 use crate::facts::officials::is_supervised;
 use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::facts::sealed::has_completed_by_sealing;
@@ -141,7 +141,7 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
     let recorded = recorded(position, &moves);
-    let mut answers = state.law().hear(Reading { recorded, wording: meaning.wording });
+    let mut answers = state.law().hear(Reading { recorded, wording: meaning.wording, opened: opened(state) });
     if answers.is_silent() {
         return None;
     }
@@ -201,7 +201,8 @@ fn waits_to_be_read(state: &State) -> bool {
 pub(crate) fn cannot_be_read(state: &mut State) -> Vec<Ruling> {
     state.waiting_mut().gets_answer();
     let by = state.turn().by();
-    let answers = state.law().hear(Reading { recorded: Recorded::Nothing, wording: Wording::Agreed });
+    let (recorded, wording) = (Recorded::Nothing, Wording::Agreed);
+    let answers = state.law().hear(Reading { recorded, wording, opened: opened(state) });
     let says = format!("The record means no legal move: {} is to play.", by.name());
     owes_for_record(state, answers, says)
 }

@@ -4,6 +4,7 @@ use board::{Kind, Side, Square};
 
 use crate::effects::time::uncount_moves_from;
 use crate::facts::change::men_moved;
+use crate::facts::completion::completes_by_press;
 use crate::facts::second_move::has_just_moved;
 use crate::judging::own_turn::judge_change;
 use crate::ruling::Ruling;
@@ -15,13 +16,17 @@ use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 /// Judges an unlawful castling or an unlawful capture in passing as the one move that it is, where the hand that began
-/// it now finishes it before the other has touched anything; none where it does something else.
+/// it now finishes it before the other has touched anything; none where it does something else, or where the press of
+/// the clock has completed the beginning alone.
 pub(crate) fn finishes_unlawful_move(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
     let index = state.line.last_made()?;
     let (turn, now) = (&state.line[index], state.tabletop.men());
     let attempt = turn.attempt();
     let begun = attempt.making().filter(|making| making.legal().is_none() && !making.is_lapsed())?;
     if turn.by() != side || !turn.counts() || !attempt.is_open() || !has_just_moved(state, side) {
+        return None;
+    }
+    if completes_by_press(state) && turn.is_complete() {
         return None;
     }
     let other = rook_of_castling(turn, begun, now).or_else(|| passed_man(state, turn, begun))?;

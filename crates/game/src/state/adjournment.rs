@@ -28,6 +28,10 @@ pub(crate) struct Adjournment {
     begun: bool,
     /// A move was sealed in this game.
     sealed: bool,
+    /// What was sealed last is the reply to a sealed move.
+    is_reply: bool,
+    /// The clock of the player who must reply was started in his absence.
+    waits_for_replier: bool,
     /// The side whose sealed move counts as completed before it is made on the board.
     completed: Option<Side>,
     /// The numbers of the acts whose records were taken out of the envelope again, for others.
@@ -52,11 +56,28 @@ impl Adjournment {
     /// A move is sealed, and the game is to be resumed.
     pub(crate) fn seals(&mut self) {
         (self.sealed, self.begun_ms, self.begun, self.is_void) = (true, None, false, false);
+        (self.is_reply, self.waits_for_replier) = (false, false);
     }
 
     /// The reply is sealed in the session in which the game was resumed, and that goes on.
     pub(crate) fn seals_reply(&mut self) {
         (self.sealed, self.is_void) = (true, false);
+        (self.is_reply, self.waits_for_replier) = (true, false);
+    }
+
+    /// Whether what was sealed last is the reply to a sealed move.
+    pub(crate) fn is_reply(&self) -> bool {
+        self.is_reply
+    }
+
+    /// The clock of the player who must reply is started in his absence.
+    pub(crate) fn waits_for_replier(&mut self) {
+        self.waits_for_replier = true;
+    }
+
+    /// Whether it was, since the last move was sealed.
+    pub(crate) fn has_waited_for_replier(&self) -> bool {
+        self.waits_for_replier
     }
 
     /// The sealed move of this side counts as completed, before it is made on the board.

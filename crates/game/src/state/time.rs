@@ -125,11 +125,11 @@ impl Timekeeping {
         self.works(Mechanism::next_periods_begin);
     }
 
-    /// A side is given time for something done. Its flag goes up with it, unless it was `pointed_out`.
-    pub(crate) fn gives(&mut self, to: Side, ms: u64, pointed_out: bool) {
+    /// A side is given time for something done. Its flag goes up with it, unless it `stays_down`.
+    pub(crate) fn gives(&mut self, to: Side, ms: u64, stays_down: bool) {
         self.works(|works| {
             works.add(to, ms);
-            if !pointed_out {
+            if !stays_down {
                 works.raises_flag(to);
             }
         });

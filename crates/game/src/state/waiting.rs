@@ -115,6 +115,8 @@ pub(crate) struct Adjourned {
     pub by_himself: bool,
     /// The clock as it was when the move was sealed, for as long as nobody has stopped it since.
     pub unstopped: Option<Box<Clock>>,
+    /// The clocks were stopped, and nothing had been sealed.
+    pub stopped_unsealed: bool,
     /// A sealed move is void: play may go on from the position that stands again, and nothing needs to be sealed.
     pub is_void: bool,
 }
@@ -369,6 +371,7 @@ impl Waiting {
             shown: None,
             by_himself,
             unstopped: None,
+            stopped_unsealed: false,
             is_void: false,
         };
         *self = Waiting::Adjourned(adjourned);
@@ -408,6 +411,13 @@ impl Waiting {
         match self {
             Waiting::Adjourned(adjourned) => adjourned.unstopped.take(),
             _ => None,
+        }
+    }
+
+    /// The clocks of the adjourned game are stopped, though nothing was sealed.
+    pub(crate) fn stops_unsealed(&mut self) {
+        if let Waiting::Adjourned(adjourned) = self {
+            adjourned.stopped_unsealed = true;
         }
     }
 

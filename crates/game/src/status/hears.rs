@@ -183,8 +183,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             open && entry.who.side() == Some(adjourned.by) && choosing(state).is_none()
         }
         Act::Clock(ClockAct::StopsClocks(_)) => {
-            let theirs = if adjourned.unstopped.is_some() { !adjourned.by } else { adjourned.by };
-            adjourned.sealed.is_some() && state.time.running().is_some() && entry.who.side() != Some(theirs)
+            let sealing = adjourned.sealed.is_none() || adjourned.unstopped.is_some();
+            let theirs = if sealing { !adjourned.by } else { adjourned.by };
+            let ends_sealing = adjourned.sealed.is_some() || costs_to_seal_nothing(state);
+            ends_sealing && state.time.running().is_some() && entry.who.side() != Some(theirs)
         }
         // To break play off ends no right of the other's: until a move is sealed the turn goes on.
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
@@ -220,7 +222,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             known && adjourned.sealed.is_some()
         }
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
-            adjourned.sealed.is_some() || adjourned.is_void || state.law().knows.resumes_without_record
+            adjourned.sealed.is_some() || adjourned.is_void || is_over_without_record(state, adjourned)
         }
         // While both clocks stand the claim can only be wrong, so it is not listed; but the clock answers it, and it has its price.
         Act::Claim(Claim::Time, None) if is_found_while_adjourned(state) => true,
@@ -267,6 +269,19 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
 }
 
+/// Whether play can be taken up where nothing was sealed: where a move can be sealed until the clocks are stopped, once they
+/// are.
+fn is_over_without_record(state: &State, adjourned: &Adjourned) -> bool {
+    let over = !costs_to_seal_nothing(state) || adjourned.stopped_unsealed;
+    state.law().knows.resumes_without_record && over
+}
+
+/// Whether the code says what follows where the clocks are stopped and nothing was sealed.
+fn costs_to_seal_nothing(state: &State) -> bool {
+    let until_stopped = provided(state.law().code, Provision::SealMayBeChanged).is_some();
+    state.law().knows.resumes_without_record && until_stopped
+}
+
 /// Whether what is touched out of turn counts in the toucher's next turn.
 fn touches_out_of_turn_count(state: &State) -> bool {
     let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
@@ -281,6 +296,12 @@ fn no_clock_to_stop(state: &State, adjourned: &Adjourned) -> Ruling {
     let articles = providing(state.law().code, Provision::SealMayBeChanged);
     if state.time.running().is_none() {
         return refused(articles, Refusal::TooLate(Ended::Done), "Both clocks are stopped already.");
+    }
+    if state.adjournment.is_reply() && state.time.running() == Some(!adjourned.by) {
+        let (by, other) = (adjourned.by.name(), (!adjourned.by).name());
+        let says = format!("{by}'s clock was stopped when the reply was sealed, and {other}'s runs.");
+        let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
+        return refused(articles, Refusal::TooLate(Ended::Done), says);
     }
     let running = if adjourned.unstopped.is_some() { adjourned.by } else { !adjourned.by };
     let says = format!("{}'s clock runs: {} or the arbiter stops it.", running.name(), running.name());

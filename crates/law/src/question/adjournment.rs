@@ -68,6 +68,18 @@ finite! {
     }
 }
 
+finite! {
+    /// When the envelope with a record is opened.
+    Opened {
+        /// When play is resumed, or there is no envelope.
+        AtResumption,
+        /// The clock of the player who must reply was started in his absence.
+        AfterHisClock,
+        /// The player who must reply had sealed his reply, and the one who had not come then is there now.
+        WithReply,
+    }
+}
+
 facts! {
     /// The record of a move is read: what follows?
     Reading {
@@ -75,6 +87,8 @@ facts! {
         recorded: Recorded,
         /// How it is worded.
         wording: Wording,
+        /// When its envelope is opened.
+        opened: Opened,
     } where |_| true
 }
 

@@ -7,6 +7,7 @@ use crate::act::adjournment::Sealed;
 use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
 use crate::envelope::{Bits, EnvelopeHash};
+use crate::facts::adjournment::is_envelope_lost;
 use crate::judging::recorded::makes_sealed_move;
 use crate::phrases::doer;
 use crate::refusal::{Refusal, Whose};
@@ -24,7 +25,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
         let articles = providing(state.law().code, Provision::FoundWhileAdjourned);
         return Ok(vec![refused(articles, Refusal::NotSo, "The sealed move is void, and is not read.")]);
     }
-    if envelope.is_none() && is_lost(state) {
+    if envelope.is_none() && is_envelope_lost(state) {
         let articles = providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost);
         let says = "The envelope was found missing, and the game has gone on without it.";
         return Ok(vec![refused(articles, Refusal::NotSo, says)]);
@@ -61,13 +62,6 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     state.time.runs_for(Some(by));
     rulings.extend(makes_sealed_move(state, by, &sealed)?);
     Ok(rulings)
-}
-
-/// Whether the envelope of the last adjournment was found missing, and play was taken up without it.
-fn is_lost(state: &State) -> bool {
-    let known = !providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost).is_empty();
-    let without = state.adjournment.resumed().is_some_and(|resumed| resumed.sealed.is_none());
-    known && without && state.adjournment.was_sealed()
 }
 
 pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {

@@ -21,10 +21,11 @@ use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
+use crate::judging::agreement::offers_with_it;
 use crate::judging::claimable::{Claimable, price_of};
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Ruling, refused};
 use crate::sentences::claims::progress_in_words;
 use crate::sentences::silence::{no_such_claim, says_of};
 use crate::settings::Hearing;
@@ -330,11 +331,7 @@ pub(crate) fn price_of_claim(
             }
             // A claim that was heard has offered it then; the answer was given meanwhile, or still can be.
             _ if state.settings().hearing == Hearing::Heard => {}
-            _ => {
-                state.draws.open(who);
-                let says = format!("The claim counts as {}'s offer of a draw.", who.name());
-                rulings.push(ruling(&answer.articles, RulingKind::Note, says));
-            }
+            _ => rulings.push(offers_with_it(state, who, "claim", &answer.articles.into())),
         }
     }
     rulings

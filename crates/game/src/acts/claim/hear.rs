@@ -10,6 +10,7 @@ use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::act::{Act, Entry, PenaltyAct};
+use crate::judging::agreement::offers_with_it;
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::Hearing;
@@ -60,12 +61,15 @@ pub(crate) fn waits_to_be_heard(
     state.waiting_mut().hears((by, claim, declared), running);
     state.time.runs_for(None);
     let offers = offers_a_draw(state, claim);
-    if !offers.is_empty() {
-        state.draws.open(by);
-    }
-    let articles = articles.and(offers);
     let says = format!("{}'s claim is to be heard: the game stops until the arbiter rules.", by.name());
-    vec![ruling(articles, RulingKind::Note, says)]
+    if offers.is_empty() {
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
+    let offered = offers_with_it(state, by, "claim", &offers);
+    match state.draws.offered_by(by) {
+        true => vec![ruling(articles.and(offers), RulingKind::Note, says)],
+        false => vec![ruling(articles, RulingKind::Note, says), offered],
+    }
 }
 
 /// The articles by which the claim is also an offer of a draw, which the other may accept before it is ruled on.

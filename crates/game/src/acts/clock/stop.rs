@@ -29,6 +29,12 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
         };
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
+    if let Some(sealer) = state.waiting().adjourned().filter(|it| it.sealed.is_none()).map(|it| it.by) {
+        state.waiting_mut().stops_unsealed();
+        let articles = providing(state.law().code, Provision::SealMayBeChanged);
+        let says = format!("{by} stopped the clocks, and {} has sealed no move.", sealer.name());
+        return Ok(vec![ruling(articles, RulingKind::Note, says)]);
+    }
     if is_sealed(state) {
         // The clock of the player who must reply was started in his absence.
         let articles = providing(state.law().code, Provision::ClockOfAbsentReplier);
@@ -85,6 +91,7 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
     let mut articles = Cites::none().and(provided(state.law().code, Provision::ArbiterStartsClocks));
     if state.waiting().adjourned().is_some_and(|adjourned| adjourned.by != side) {
         state.adjournment.begins(state.time.now_ms());
+        state.adjournment.waits_for_replier();
         articles.extend(providing(state.law().code, Provision::ClockOfAbsentReplier));
         let nobody = Side::ALL.into_iter().all(|side| !state.persons.has_arrived(side));
         if nobody && state.settings().default_time.is_some_and(|wait| wait > 0) {

@@ -16,13 +16,13 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
         return silent(state, "time that an arbiter gives though nobody is at fault");
     };
     let was_stopped = stopped_by_time(state, side).is_some();
-    adds_time(state, side, ms);
+    let flag = adds_time(state, side, ms);
     let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let other = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let goes_on = match (was_stopped, stopped_by_time(state, side)) {
         (true, None) => " The time is not exceeded any more: the game goes on.",
         (true, Some(_)) => " The time is still exceeded: the game stands.",
-        (false, _) => "",
+        (false, _) => flag.as_str(),
     };
     let says = format!("{} is given {} more.{}{goes_on}", side.name(), span(ms), only_noted(state));
     ruling(Cites::from(article).and(other), RulingKind::Note, says)

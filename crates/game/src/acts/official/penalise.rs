@@ -141,22 +141,12 @@ fn halves_of(halves: u32) -> i32 {
 }
 
 fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, articles: Cites) -> Ruling {
-    let fallen =
-        |state: &State| Side::ALL.map(|side| state.time.clock().is_some_and(|clock| clock.has_fallen(side)));
-    let had_fallen = fallen(state);
-    costs_time(state, penalised);
+    let flag = costs_time(state, penalised);
     let (whose, change, ms) = match penalised.cost {
         TimeCost::OpponentGains(ms) => (!penalised.side, "is given", ms),
         TimeCost::PlayerLoses(ms) => (penalised.side, "loses", ms),
     };
-    let down = match (had_fallen[whose.index()], fallen(state)[whose.index()]) {
-        (true, true) => format!(" {}'s flag is still down.", whose.name()),
-        (true, false) => {
-            format!(" {}'s flag had fallen, which nobody had claimed: it goes up again.", whose.name())
-        }
-        (false, _) => String::new(),
-    };
-    let says = format!("{} {change} {}{breach}.{}{down}", whose.name(), seconds(ms), only_noted(state));
+    let says = format!("{} {change} {}{breach}.{}{flag}", whose.name(), seconds(ms), only_noted(state));
     ruling(articles, RulingKind::Penalty, says)
 }
 

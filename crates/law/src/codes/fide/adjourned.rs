@@ -209,7 +209,7 @@ pub(super) const I_9_1: Article = Article {
     says: "If the player who must reply is there at the time of resumption, the envelope is opened, the sealed move is \
            made on the board, and his clock is started.",
     doubts: &[],
-    installs: &[Reading(rule(&[ONE_MEANING], &[Reads]))],
+    installs: &[Reading(rule(&[ONE_MEANING, AT_RESUMPTION], &[Reads]))],
 };
 
 /// I.9.2
@@ -219,7 +219,10 @@ pub(super) const I_9_2: Article = Article {
     says: "If he is not there, his clock is started. When he has come he may stop it and call the arbiter; then the \
            envelope is opened, the sealed move is made on the board, and his clock runs again.",
     doubts: &[],
-    installs: &[Provides(Provision::ClockOfAbsentReplier)],
+    installs: &[
+        Provides(Provision::ClockOfAbsentReplier),
+        Reading(rule(&[ONE_MEANING, AFTER_HIS_CLOCK], &[Reads])),
+    ],
 };
 
 /// I.9.3
@@ -231,8 +234,10 @@ pub(super) const I_9_3: Article = Article {
            when the absent player has come.",
     doubts: &[
         "A player counts as absent who has not come or acted since the game was adjourned, or has gone away since.",
+        "To seal the reply is read as stopping his own clock and starting the absent player's: he does no more, and cannot \
+         change the reply.",
     ],
-    installs: &[Provides(Provision::ReplyMayBeSealed)],
+    installs: &[Provides(Provision::ReplyMayBeSealed), Reading(rule(&[ONE_MEANING, WITH_REPLY], &[Reads]))],
 };
 
 /// I.10

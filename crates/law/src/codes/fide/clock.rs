@@ -208,6 +208,8 @@ pub(super) const A6_8: Article = Article {
         "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
          valid, the flag had fallen when it was made. Until then neither player can take the agreement back or resign.",
         "A player who resigns while his own claim on time waits gives the claim up, and has lost.",
+        "A flag that nobody has observed or claimed goes up again if a ruling gives the player time: more time is allotted to \
+         him then (Article 6.9). It could be read as still fallen. Where both flags are down, time that is given lifts neither.",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),

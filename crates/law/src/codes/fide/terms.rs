@@ -290,6 +290,12 @@ pub(super) const SEVERAL_MOVES: &Term<Reading> =
     &Term::new("it can mean several legal moves", |f| f.recorded == Recorded::Several);
 pub(super) const ONE_MEANING: &Term<Reading> =
     &Term::new("it means one legal move", |f| !matches!(f.recorded, Recorded::Nothing | Recorded::Several));
+pub(super) const AT_RESUMPTION: &Term<Reading> =
+    &Term::new("the player who must reply is there at the resumption", |f| f.opened == Opened::AtResumption);
+pub(super) const AFTER_HIS_CLOCK: &Term<Reading> =
+    &Term::new("his clock was started in his absence", |f| f.opened == Opened::AfterHisClock);
+pub(super) const WITH_REPLY: &Term<Reading> =
+    &Term::new("he had sealed his reply", |f| f.opened == Opened::WithReply);
 
 // NormalMeans
 

@@ -88,6 +88,8 @@ pub(super) const R19D: Article = Article {
            player's, instead of making the reply on the board.",
     doubts: &[
         "A player counts as absent who has not come or acted since the game was adjourned, or has gone away since.",
+        "To seal the reply is read as stopping his own clock and starting the absent player's: he does no more, and cannot \
+         change the reply.",
     ],
     installs: &[Provides(Provision::ReplyMayBeSealed)],
 };
@@ -111,6 +113,8 @@ pub(super) const R19G: Article = Article {
     doubts: &[
         "Whether an illegal record can reasonably be read as another move is for the director: the game waits for him, and \
          the clocks stand. Where no director is at the board, it counts as one that cannot.",
+        "That nothing was sealed is certain once the clocks are stopped (18A): before, and in a game without a clock, play is \
+         not resumed until a move is sealed. A player who stops them too early may still seal until the game is resumed.",
         "While the game waits for him, nothing is claimed. An earlier illegal move of the opponent's is claimed before the \
          envelope is opened.",
     ],

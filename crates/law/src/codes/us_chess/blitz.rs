@@ -77,7 +77,10 @@ const BLITZ_7C: Article = Article {
     heading: "Blitz",
     says: "A player wins whose opponent's flag has fallen, if he claims it while his own is up, and has mating material: \
            a Queen, a Rook, a Pawn or two minor pieces.",
-    doubts: &["Two Knights are mating material here. Rule 14E is not applied."],
+    doubts: &[
+        "Two Knights are mating material here. Rule 14E is not applied.",
+        "Time that is given while both flags are down lifts neither: nobody makes his own flag go up by a claim.",
+    ],
     installs: &[
         Overstep(rule(&[IN_GOOD_TIME, ENOUGH_FOR_BLITZ], &[Ends(Outcome::OutOfTime)])),
         // By 9F two Knights alone do not win without a forced win.
@@ -100,6 +103,7 @@ const BLITZ_7D: Article = Article {
             &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, RECENT, ASCERTAINED],
             &[Restores(BEFORE_IT), Counts],
         )),
+        Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"])),
     ],
 };

@@ -39,6 +39,8 @@ pub(super) const R13C: Article = Article {
     doubts: &[
         "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
          good, the time had been exceeded before.",
+        "A flag that nobody has claimed goes up again if a ruling gives the player time. It could be read as still fallen. \
+         Where both flags are down, time that is given lifts neither.",
     ],
     installs: &[
         Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
