@@ -73,7 +73,7 @@ impl PgnGame {
     pub fn start(&self) -> Result<Position, Vec<String>> {
         let tags = |name: &str| self.tag(name);
         if let Some(code) = laws::named(&tags) {
-            return laws::start(code, &tags);
+            return laws::start(code, &tags).map(|(_, position)| position);
         }
         let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
         start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
