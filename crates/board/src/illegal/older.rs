@@ -101,6 +101,25 @@ impl Position {
         }
     }
 
+    /// What such a man is called by these laws: a fers is no Queen, and a fil no Bishop.
+    ///
+    /// ```
+    /// use jadoube_board::{Admits, Kind, Position, RuleChoices, Setup};
+    /// let setup: Setup = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1".parse()?;
+    /// let shatranj = setup.position_under(&RuleChoices::SHATRANJ.movement(), Admits::NOTHING)?;
+    /// assert_eq!(shatranj.name_of(Kind::Queen), "fers");
+    /// assert_eq!(Position::default().name_of(Kind::Queen), "Queen");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn name_of(&self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Queen if self.movement.older.has_fers() => "fers",
+            Kind::Bishop if self.movement.older.has_fil() => "fil",
+            kind => kind.name(),
+        }
+    }
+
     /// What a Pawn of `side` may become on `to`, and whether it may remain a Pawn there.
     pub(super) fn choices_on(&self, side: Side, to: Square) -> (Promotions, bool) {
         let (movement, older) = (&self.movement, self.movement.older);

@@ -12,7 +12,7 @@ type Tags<'a> = &'a dyn Fn(&str) -> Option<String>;
 /// The code of the older game that the tag `Laws` names; none where it names another, or there is none.
 pub(super) fn named(tags: Tags) -> Option<&'static Code> {
     let laws = tags("Laws")?;
-    codes::older_game().iter().copied().find(|code| code.id == laws.trim())
+    codes::older_game().iter().copied().find(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
 
 /// Whether men may move otherwise under this code than today.

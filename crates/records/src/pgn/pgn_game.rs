@@ -82,6 +82,11 @@ impl PgnGame {
         })
     }
 
+    /// Whether the tag `Laws` names a code of the older game.
+    pub(crate) fn names_older_laws(&self) -> bool {
+        laws::named(&|name| self.tag(name)).is_some()
+    }
+
     /// The game with each move changed, in its variations too.
     pub fn change_moves(&mut self, change: &impl Fn(&str) -> String) {
         self.line.change_moves(change);

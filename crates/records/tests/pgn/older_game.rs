@@ -78,6 +78,22 @@ fn a_free_castling_is_read_in_every_notation() {
     assert!(game.rewrite(Notation::Uci).unread.is_empty());
 }
 
+/// The book of a free castling: the moves that were written are those that are read.
+#[test]
+fn a_free_castling_is_read_from_a_book() {
+    let head = "[Laws \"italy-to-1880\"]\n[Result \"*\"]\n\n";
+    for castling in ["O-O:h1e1", "O-O:h1f1", "O-O"] {
+        let pgn = format!("{head}1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. {castling} a6 *\n");
+        let game = PgnGame::first(pgn.as_bytes()).expect("a game");
+        let book = game.rewrite(Notation::Descriptive).text;
+        let read = jadoube_records::books::read(&book, jadoube_records::books::Mending::Nothing);
+        let [again] = &read[..] else { panic!("one game in {book}") };
+        assert!(again.is_whole(), "{book}");
+        let moves: Vec<_> = again.game.line.plies.iter().map(|ply| ply.san.clone()).collect();
+        assert_eq!(moves, ["e4", "e5", "Nf3", "Nf6", "Be2", "Be7", castling, "a6"], "{book}");
+    }
+}
+
 /// A record from elsewhere needs no comments: its tags name the rules.
 #[test]
 fn tags_name_the_rules() {
@@ -142,6 +158,8 @@ fn a_record_is_replayed_by_its_laws() {
     assert!(found[0].contains("these laws do not allow a Pawn's double step"), "{found:?}");
 
     // The same moves of today stay what they were.
+    // The case of its letters makes no other code of a tag.
+    assert_eq!(played("[Laws \"Medieval\"]\n\n1. Bh3 *\n"), (1, Vec::new()));
     assert_eq!(played("[Laws \"fide-2023\"]\n\n1. e4 e5 *\n"), (2, Vec::new()));
     // A bare King ends the game by the rules that the tags name, and what follows is no part of it.
     let bare = "[FEN \"4k3/8/8/8/8/8/r7/R3K3 w - - 0 1\"]\n\n1. Rxa2 Kd8";
