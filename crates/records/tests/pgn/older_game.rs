@@ -42,7 +42,7 @@ fn its_moves_stand_in_the_movetext_and_are_read_again() {
         // Moves given at odds and made together: the movetext begins with the last of them.
         (
             "code: sarratt-1828\nodds: moves 2\n\nblack moves e7e5\nblack moves d7d5\nwhite plays e2e4\n",
-            "2... d5 3. e4 *",
+            "{[%act black moves d7d5]} 2... d5 3. e4 *",
         ),
         (
             "code: shatranj\nodds: moves 2\n\nblack plays e7e6\nblack plays d7d6\nwhite plays e2e3\n",
