@@ -284,7 +284,7 @@ pub(crate) fn mover(record: &Record, ply: u32) -> Side {
 
 /// Whether a tag `Laws` names a code of the older game, whose men move otherwise.
 fn is_older_game(laws: &str) -> bool {
-    law::codes::older_game().iter().any(|code| code.id == laws.trim())
+    law::codes::older_game().iter().any(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
 
 impl Visitor for Record {

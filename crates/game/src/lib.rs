@@ -23,6 +23,7 @@ pub mod act;
 mod acts;
 mod after;
 mod array;
+mod bare_king;
 mod dispatch;
 mod effects;
 pub mod envelope;
@@ -45,6 +46,7 @@ mod start;
 mod state;
 mod status;
 
+pub use bare_king::ends_by_bare_king;
 pub use facts::reasons::broken_by;
 pub use game::Game;
 pub use log::{Judged, ReplayError};

@@ -1,6 +1,6 @@
 //! Men and squares as a sentence names them.
 
-use board::{Man, Move, Position, Side, Square};
+use board::{Kind, Man, Move, Position, Side, Square};
 
 use crate::act::person::Person;
 use crate::state::State;
@@ -9,8 +9,8 @@ use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
 /// "a White Pawn".
-pub(crate) fn with_article(man: Man) -> String {
-    format!("a {} {}", man.side.name(), man.kind.name())
+pub(crate) fn with_article(position: &Position, man: Man) -> String {
+    format!("a {} {}", man.side.name(), position.name_of(man.kind))
 }
 
 /// "the Knight on g1", "Black's Pawn on d5" for an adverse man.
@@ -36,20 +36,21 @@ pub(crate) fn man_as_it_stands(state: &State, square: Square) -> String {
 /// The same where this side, and not the player of the turn, has done something with it.
 pub(crate) fn man_for(side: Side, turn: &Turn, square: Square) -> String {
     match turn.men().man_at(square) {
-        Some(man) => man_of(side, man, square),
+        Some(man) => man_of(side, turn, man, square),
         None => format!("the square {square}"),
     }
 }
 
 /// The same of a man that has been moved in the turn.
 pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
-    man_of(turn.by(), man, square)
+    man_of(turn.by(), turn, man, square)
 }
 
-fn man_of(side: Side, man: Man, square: Square) -> String {
+fn man_of(side: Side, turn: &Turn, man: Man, square: Square) -> String {
+    let name = turn.position().name_of(man.kind);
     match man.side == side {
-        true => format!("the {} on {square}", man.kind.name()),
-        false => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
+        true => format!("the {name} on {square}"),
+        false => format!("{}'s {name} on {square}", man.side.name()),
     }
 }
 
@@ -123,7 +124,7 @@ pub(crate) fn join(words: &[String], last: &str) -> String {
 }
 
 pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
-    state.tabletop.men().man(id).kind.name().to_string()
+    state.turn().position().name_of(state.tabletop.men().man(id).kind).to_string()
 }
 
 /// Who did something that a player or the arbiter does alone, or both players do together: "White", "The players".
@@ -145,9 +146,10 @@ pub(crate) fn move_meant(position: &Position, m: Move) -> String {
     if let Some(wing) = m.castling_wing() {
         return format!("castling on the {wing}");
     }
-    let mover = position.kind_at(m.from()).map_or("man", |kind| kind.name());
-    let takes = position.captured(m).map(|(_, man)| format!(", taking the {}", man.kind.name()));
-    let becomes = m.promotion_kind().map(|kind| format!(", promoted to a {}", kind.name()));
+    let called = |kind: Kind| position.name_of(kind);
+    let mover = position.kind_at(m.from()).map_or("man", called);
+    let takes = position.captured(m).map(|(_, man)| format!(", taking the {}", called(man.kind)));
+    let becomes = m.promotion_kind().map(|kind| format!(", promoted to a {}", called(kind)));
     let (takes, becomes) = (takes.unwrap_or_default(), becomes.unwrap_or_default());
     format!("the {mover} from {} to {}{takes}{becomes}", m.from(), m.to())
 }

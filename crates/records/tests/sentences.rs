@@ -1,6 +1,7 @@
 //! What a ruling says, where cases cannot look: a case knows the kind and the articles, not the words.
 
 use game::Game;
+use game::settings::Settings;
 use jadoube_records::act;
 use jadoube_records::script::Header;
 
@@ -82,4 +83,58 @@ fn the_sign_of_an_offer_notes_none_where_nobody_has_offered() {
     assert_eq!(said(header, &["white plays e4", "white writes e4 (=)"]), ["White wrote e4 (=).", none]);
     let offered = ["white plays e4", "white offers draw", "white writes e4 (=)"];
     assert_eq!(said(header, &offered), ["White wrote e4 (=).", "White noted the offer of a draw."]);
+}
+
+/// Fers and fil are called so under the codes that have them, and can be named so there.
+#[test]
+fn fers_and_fil_have_their_own_names() {
+    let says = |header: &str, acts: &[&str], words: &str| {
+        let told = said(header, acts).join(" ");
+        assert!(told.contains(words), "{words}: {told}");
+        assert!(!told.contains("Queen") && !told.contains("Bishop"), "{told}");
+    };
+    let opened = ["white plays d2d3", "black plays d7d6", "white plays e1d2"];
+    says("code: shatranj\n", &opened, "White moved the fers from e1 to d2");
+    says("code: shatranj\n", &["white moves e1d1"], "fers");
+    says("code: shatranj\n", &["white touches c1"], "the fil on c1");
+    says("code: medieval\n", &["white lifts c1"], "the fil on c1");
+    let promotes = "code: shatranj\nstart: 4k3/P6p/8/8/8/8/8/3QK3 w - - 0 1\n";
+    says(promotes, &["white moves a7a8q"], "promoted it to a fers");
+    says(promotes, &["white moves a7a8", "white names fers"], "fers");
+    says(promotes, &["white moves a7a8", "white removes a8", "white puts fers a8"], "fers");
+
+    let modern = "code: medieval\nrule-queen: modern\nrule-bishop: modern\n";
+    let told = said(modern, &["white plays e2e4", "black plays e7e5", "white plays d1h5"]).join(" ");
+    assert!(told.contains("the Queen from d1 to h5"), "{told}");
+    let fide =
+        Game::new(law::codes::find("fide-2023").expect("a code"), Settings::default()).expect("a game");
+    for line in ["white names fers", "white puts fil a8"] {
+        let error = act::read(line, &fide).expect_err("a man that these laws do not have").to_string();
+        assert!(error.contains("expected a man of these laws"), "{error}");
+    }
+}
+
+/// Where notice alone excuses a touch, consent is not spoken of.
+#[test]
+fn no_consent_is_missed_where_none_counts() {
+    let told = said("code: sarratt-1828\n", &["black moves e7e5"]).join(" ");
+    assert!(told.contains("in White's turn") || told.contains("out of turn"), "{told}");
+    assert!(!told.contains("consent"), "{told}");
+    let told = said("code: sarratt-1828\n", &["white consents"]).join(" ");
+    assert!(told.contains("silent"), "{told}");
+}
+
+/// The codes of the older game know no odds: the opening says what was announced.
+#[test]
+fn odds_are_told_where_the_code_knows_none() {
+    let told = |header: &str| {
+        let header = Header::read("game", header).unwrap_or_else(|error| panic!("{error}"));
+        let game = Game::new(header.code, header.settings).expect("a game");
+        game.opening().iter().map(|ruling| ruling.says.clone()).collect::<Vec<_>>().join(" ")
+    };
+    let says = "Sarratt 1828 is silent about odds: White gives 2 moves, and Black begins, as was announced.";
+    assert!(told("code: sarratt-1828\nodds: moves 2\n").contains(says));
+    let fers = told("code: shatranj\nrule-array: king-e\nodds: queen\n");
+    assert!(fers.contains("White gives a fers, and White begins"), "{fers}");
+    assert!(!told("code: sarratt-1828\n").contains("odds"));
 }

@@ -41,10 +41,12 @@ impl Position {
         let leap = older.king_leap();
         let leaps = leap.is_some_and(|leap| attacks::older::king_leap(from, leap.three_squares).contains(to));
         let crossed = attacks::between(from, to);
-        let two_off = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
-        let over_rook = crossed.meets(self.men(self.turn, Kind::Rook));
-        if !(leaps || older.castles_in_two_moves() && two_off && over_rook) {
-            reasons.push(Reason::NotTheWay { kind: Kind::King, from, to });
+        if !leaps {
+            let castles = older.castles_in_two_moves() && self.steps_over_his_rook(from, to);
+            match castles {
+                true => self.judge_second_of_castling(from, to, reasons),
+                false => reasons.push(Reason::NotTheWay { kind: Kind::King, from, to }),
+            }
             return;
         }
         self.judge_first_move(Kind::King, from, to, reasons);
@@ -55,6 +57,66 @@ impl Position {
         if !leap.is_some_and(|leap| leap.through_attack) {
             let attacked = crossed.iter().filter(|&square| self.attacked_without(square, from));
             reasons.extend(attacked.map(Reason::LeapAcross));
+        }
+    }
+
+    /// Whether the King's way leads along the rank over a Rook of his beside him.
+    fn steps_over_his_rook(&self, from: Square, to: Square) -> bool {
+        let two_off = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
+        two_off && attacks::between(from, to).meets(self.men(self.turn, Kind::Rook))
+    }
+
+    /// What is against the second move of a castling in two, the King's over the Rook. That he would be in check where he
+    /// goes is told with all other moves.
+    fn judge_second_of_castling(&self, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+        let wing = if to.file() > from.file() { Wing::King } else { Wing::Queen };
+        let moved = (!self.unmoved().contains(from)).then_some(CastlingReason::KingMoved);
+        let obstructed = self.occupied().contains(to).then_some(CastlingReason::Obstructed(to));
+        let by = self.checkers(self.turn) - self.unannounced_checkers();
+        let in_check = (!by.is_empty()).then_some(CastlingReason::InCheck(by));
+        let attacked =
+            attacks::between(from, to).iter().filter(|&square| self.attacked_without(square, from));
+        let all = moved.into_iter().chain(obstructed).chain(in_check);
+        let all = all.chain(attacked.map(CastlingReason::ThroughCheck));
+        reasons.extend(all.map(|reason| Reason::Castling(wing, reason)));
+    }
+
+    /// Why the laws have no castling in one move, if they have none.
+    ///
+    /// ```
+    /// use jadoube_board::{Admits, CastlingReason, RuleChoices, Setup};
+    /// let setup: Setup = "4k3/8/8/8/8/8/8/4K2R w - - 0 1".parse()?;
+    /// let medieval = setup.position_under(&RuleChoices::MEDIEVAL.movement(), Admits::NOTHING)?;
+    /// assert_eq!(medieval.why_no_castling_at_all(), Some(CastlingReason::Unknown));
+    /// assert_eq!(jadoube_board::Position::default().why_no_castling_at_all(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn why_no_castling_at_all(&self) -> Option<CastlingReason> {
+        let older = self.movement.older;
+        match (older.has_no_castling(), older.castles_in_two_moves()) {
+            (false, _) => None,
+            (true, false) => Some(CastlingReason::Unknown),
+            (true, true) => Some(CastlingReason::InTwoMoves),
+        }
+    }
+
+    /// What such a man is called by these laws: a fers is no Queen, and a fil no Bishop.
+    ///
+    /// ```
+    /// use jadoube_board::{Admits, Kind, Position, RuleChoices, Setup};
+    /// let setup: Setup = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1".parse()?;
+    /// let shatranj = setup.position_under(&RuleChoices::SHATRANJ.movement(), Admits::NOTHING)?;
+    /// assert_eq!(shatranj.name_of(Kind::Queen), "fers");
+    /// assert_eq!(Position::default().name_of(Kind::Queen), "Queen");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn name_of(&self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Queen if self.movement.older.has_fers() => "fers",
+            Kind::Bishop if self.movement.older.has_fil() => "fil",
+            kind => kind.name(),
         }
     }
 

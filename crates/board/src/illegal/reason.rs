@@ -105,6 +105,10 @@ pub enum Reason {
 /// Why a castling is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingReason {
+    /// These laws have no castling.
+    Unknown,
+    /// These laws have castling in two moves alone, and not in one.
+    InTwoMoves,
     /// The King is not on its original square, so it has moved.
     KingMoved,
     /// The side has no castling right left: the King, or this Rook, has moved.
@@ -207,6 +211,10 @@ fn missing(f: &mut fmt::Formatter<'_>, choices: Promotions) -> fmt::Result {
 impl fmt::Display for CastlingReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Self::Unknown => f.write_str("these laws do not have it"),
+            Self::InTwoMoves => {
+                f.write_str("by these laws the Rook moves first, and the King in a later move")
+            }
             Self::KingMoved => f.write_str("the King has moved"),
             Self::NoRight => f.write_str("the King or the Rook has moved"),
             Self::RookMoved => f.write_str("the Rook has moved"),

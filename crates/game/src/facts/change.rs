@@ -252,13 +252,16 @@ pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Brok
         }
         let stayed = turn.men().at(square).filter(|&id| now.at(square) == Some(id));
         if stayed.is_some_and(|id| turn.men().man(id).kind != now.man(id).kind) {
-            let (was, is) =
-                (man_on(turn, square), now.man_at(square).map_or("a man".to_string(), with_article));
+            let (was, is) = (
+                man_on(turn, square),
+                now.man_at(square).map_or("a man".to_string(), |man| with_article(turn.position(), man)),
+            );
             broken.push((Broken::PromotedAmiss, format!("{was} was exchanged for {is}")));
         }
         let new = now.at(square).is_some_and(|id| !turn.men().knows(id));
         if new {
-            let set = now.man_at(square).map_or("a man".to_string(), with_article);
+            let set =
+                now.man_at(square).map_or("a man".to_string(), |man| with_article(turn.position(), man));
             broken.push((Broken::PromotedAmiss, format!("{set} from the box was set on {square}")));
         }
     }

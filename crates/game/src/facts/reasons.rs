@@ -60,7 +60,9 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
         CastlingReason::KingMoved
         | CastlingReason::NoRight
         | CastlingReason::RookMoved
-        | CastlingReason::RookMissing(_) => Broken::CastlingMoved,
+        | CastlingReason::RookMissing(_)
+        | CastlingReason::Unknown
+        | CastlingReason::InTwoMoves => Broken::CastlingMoved,
         CastlingReason::Obstructed(_) => Broken::CastlingBetween,
         CastlingReason::InCheck(_) | CastlingReason::ThroughCheck(_) | CastlingReason::IntoCheck(_) => {
             Broken::CastlingChecked
@@ -82,6 +84,9 @@ pub(crate) fn castling_reasons(
         return turn.position().why_no_free_castling(to, rook).into_iter().map(broken_by).collect();
     }
     let wing = if to == Wing::King.king_to(turn.by()) { Wing::King } else { Wing::Queen };
+    if let Some(unknown) = turn.position().why_no_castling_at_all() {
+        return vec![broken_by(Reason::Castling(wing, unknown))];
+    }
     let reasons = turn.position().why_illegal(Transfer::new(from, to));
     let without_rook = wing_without_rook(turn, men).is_some();
     let broken_here = |reason: Reason| match reason {

@@ -16,7 +16,10 @@ pub(crate) fn stands_on(state: &State, square: Square) -> Result<ManId, Impossib
 pub(crate) fn is_empty(state: &State, square: Square) -> Result<(), Impossible> {
     match state.tabletop.men().man_at(square) {
         None => Ok(()),
-        Some(man) => Err(Impossible::because(format!("{} stands on {square}", with_article(man)))),
+        Some(man) => Err(Impossible::because(format!(
+            "{} stands on {square}",
+            with_article(state.turn().position(), man)
+        ))),
     }
 }
 

@@ -32,7 +32,8 @@ pub(crate) fn judges_accident(
     let articles = articles?;
     let men = state.tabletop.men().clone();
     let changed: Vec<ManId> = before.changed_in(&men);
-    let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
+    let names: Vec<String> =
+        changed.iter().map(|&id| with_article(state.turn().position(), men.man(id))).collect();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
             Some(home) if belongs_on_the_board(state, id) => state.tabletop.displaces(id, home),

@@ -1,6 +1,6 @@
 //! A part of a legal move binds the player to finish it.
 
-use board::Move;
+use board::{Kind, Move};
 use law::question::{BoundBy, Made, Nature, Transfer};
 use law::{Cites, Effect};
 
@@ -77,9 +77,10 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
 /// The move was made: where the code says so, what was quitted in it may not go elsewhere before it is completed.
 pub(crate) fn binds_to_move_made(state: &mut State, m: Move, articles: Option<Cites>) {
     let Some(articles) = articles else { return };
-    let mover = state.turn().position().kind_at(m.from()).map_or("man", |kind| kind.name());
+    let called = |kind: Kind| state.turn().position().name_of(kind);
+    let mover = state.turn().position().kind_at(m.from()).map_or("man", called);
     let says = match m.promotion_kind() {
-        Some(kind) => format!("promote to a {} on {}", kind.name(), m.to()),
+        Some(kind) => format!("promote to a {} on {}", called(kind), m.to()),
         None if m.castling_wing().is_some() => "castle with the Rook on that side".to_string(),
         None => format!("move the {} from {} to {}", mover, m.from(), m.to()),
     };

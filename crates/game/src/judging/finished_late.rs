@@ -29,7 +29,7 @@ pub(crate) fn finishes_late(state: &mut State, side: Side) -> Option<Vec<Ruling>
         Some(kind) => format!(
             "{by} exchanged the Pawn on {} for a {1} in {other}'s turn: the {1} stands, and {other} replies to it.",
             m.to(),
-            kind.name()
+            state.turn().position().name_of(kind)
         ),
         None => {
             format!("{by} finished the move in {other}'s turn: it stands so, and {other} replies to it.")

@@ -233,8 +233,8 @@ fn told_of_names(state: &State, before: &Men, after: &Men) -> Vec<Ruling> {
     let named = Square::ALL.into_iter().filter_map(|square| {
         let (was, is) = (before.man_at(square)?, after.man_at(square)?);
         (was != is).then(|| {
-            let says =
-                format!("{}'s Pawn on {square}, which waited, is a {} now.", is.side.name(), is.kind.name());
+            let name = state.turn().position().name_of(is.kind);
+            let says = format!("{}'s Pawn on {square}, which waited, is a {name} now.", is.side.name());
             ruling([article], RulingKind::Note, says)
         })
     });

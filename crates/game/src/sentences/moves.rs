@@ -1,11 +1,11 @@
 //! Sentences about moves.
 
-use board::{Move, Side};
+use board::{Kind, Move, Side};
 use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
-use law::{Cites, Effect, Provision, provided};
+use law::{Choice, Cites, Effect, Point, Provision, provided};
 
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
-use crate::facts::end::{board_state, may_be_objected_to};
+use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::options::{may_recall, options};
@@ -24,7 +24,8 @@ pub(crate) fn move_in_words(state: &State, m: Move) -> String {
 /// The same without the player: "moved the Knight from g1 to f3".
 fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
-    let mover = turn.position().kind_at(m.from()).map_or("man", |kind| kind.name());
+    let called = |kind: Kind| turn.position().name_of(kind);
+    let mover = turn.position().kind_at(m.from()).map_or("man", called);
     match (m.castling_wing(), m.rook()) {
         (Some(wing), Some((_, rook))) if m.is_free_castling() => {
             return format!("castled on the {wing}, the King on {} and the Rook on {rook}", m.to());
@@ -34,7 +35,7 @@ fn done_in_words(state: &State, m: Move) -> String {
     }
     let way = match turn.position().captured(m) {
         Some((square, man)) if square == m.to() => {
-            format!("took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
+            format!("took the {} on {square} with the {mover} from {}", called(man.kind), m.from())
         }
         Some((square, _)) => {
             format!("took the Pawn on {square} en passant with the Pawn from {}", m.from())
@@ -42,7 +43,7 @@ fn done_in_words(state: &State, m: Move) -> String {
         None => format!("moved the {mover} from {} to {}", m.from(), m.to()),
     };
     match m.promotion_kind() {
-        Some(kind) => format!("{way}, and promoted it to a {}", kind.name()),
+        Some(kind) => format!("{way}, and promoted it to a {}", called(kind)),
         None => way,
     }
 }
@@ -61,7 +62,9 @@ pub(crate) fn offence_in_words(
     let same_man =
         duty.as_ref().is_some_and(|duty| duty.squares.iter().any(|&square| Some(square) == men.mover));
     let moved = match (m.promotion_kind(), men.mover.map(|square| man_on(turn, square))) {
-        (Some(kind), _) if same_man => format!("promoted to a {} on {}", kind.name(), m.to()),
+        (Some(kind), _) if same_man => {
+            format!("promoted to a {} on {}", turn.position().name_of(kind), m.to())
+        }
         (_, Some(moved)) if !same_man && m.rook().is_none() => format!("moved {moved}"),
         _ => done_in_words(state, m),
     };
@@ -158,10 +161,12 @@ fn king_is_off(state: &State) -> bool {
     king.is_some_and(|king| state.tabletop.men().square_of(king).is_none())
 }
 
-pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {
+pub(crate) fn promotion_in_words(state: &State, moves: &[Move]) -> String {
     let kinds: Vec<_> = moves.iter().filter_map(|m| m.promotion_kind()).collect();
     match (&kinds[..], moves.first()) {
-        ([kind], Some(m)) => format!("promote to a {} on {}", kind.name(), m.to()),
+        ([kind], Some(m)) => {
+            format!("promote to a {} on {}", state.turn().position().name_of(*kind), m.to())
+        }
         (_, Some(m)) => format!("promote the Pawn on {}", m.to()),
         _ => "promote the Pawn".to_string(),
     }
@@ -169,7 +174,7 @@ pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {
 
 /// What the code says of the position at the beginning of a turn.
 pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
-    if let Some(told) = mate_to_be_objected_to(state) {
+    if let Some(told) = mate_to_be_objected_to(state).or_else(|| must_bare_back(state)) {
         return vec![told];
     }
     if board_state(state.turn().position()) != Some(BoardState::OnlyPassing) {
@@ -185,6 +190,23 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],
     }
+}
+
+/// That the player has nothing but his King, and loses unless he bares the other with this move, where the laws of the older
+/// game have it so.
+fn must_bare_back(state: &State) -> Option<Ruling> {
+    let (choice, article) = state.law().code.settles(Point::BareKing)?;
+    let position = state.turn().position();
+    let has_to = choice == Choice::BareKingLosesUnlessBack
+        && bared(position) == Some(BoardState::Bared)
+        && board_state(position).is_none_or(|on_board| on_board == BoardState::OnlyPassing);
+    let player = state.turn().by();
+    let says = format!(
+        "{} has nothing but his King, and has lost unless he bares {} with this move.",
+        player.name(),
+        (!player).name()
+    );
+    has_to.then(|| Ruling { about: Some(player), ..ruling([article], RulingKind::Note, says) })
 }
 
 /// A mate or stalemate that does not end the game yet: the move that led to it may still be objected to.

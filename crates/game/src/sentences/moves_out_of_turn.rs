@@ -66,7 +66,9 @@ pub(crate) fn consent_counts(state: &State) -> bool {
     };
     let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
     let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
-    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law().gives(moved, excuses)
+    // Where notice alone excuses, consent adds nothing to it.
+    let with_notice = touch(Ground::NoticeAndConsent) && !touch(Ground::Notice);
+    touch(Ground::Consent) || with_notice || state.law().gives(moved, excuses)
 }
 
 /// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".

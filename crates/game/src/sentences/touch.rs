@@ -109,7 +109,7 @@ pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> Strin
         men.iter().filter_map(|&id| turn.men().knows(id).then(|| turn.men().square_of(id)).flatten());
     let own = |square: Square| turn.men().man_at(square).filter(|man| man.side == side);
     let name = |square: Square| match own(square) {
-        Some(man) => format!("the {} on {square}", man.kind.name()),
+        Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
         None => man_on(turn, square),
     };
     let names: Vec<String> = squares.map(name).collect();

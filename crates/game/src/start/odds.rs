@@ -44,9 +44,13 @@ pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision,
                 tell(Provision::ManGiven, &format!("{giver} gives the King's Bishop's Pawn."));
             }
             Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
-                let says = format!("{giver} gives a {}, and moves first.", kind.name());
+                let says =
+                    format!("{giver} gives a {}, and moves first.", state.turn().position().name_of(kind));
                 tell(Provision::PieceGiven, &says);
-                tell(Provision::ManGiven, &format!("{giver} gives a {}.", kind.name()));
+                tell(
+                    Provision::ManGiven,
+                    &format!("{giver} gives a {}.", state.turn().position().name_of(kind)),
+                );
                 if kind == board::Kind::Rook {
                     let says = format!("{giver} may castle as if the Rook given stood on its square.");
                     tell(Provision::CastlingWithoutRook, &says);

@@ -3,8 +3,9 @@
 use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
-use crate::phrases::{number_of, points_in_words};
+use crate::phrases::{join, number_of, points_in_words};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::settings::odds::{Given, Odds};
 use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
@@ -67,6 +68,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     let announced = choices_announced(state, &told);
     told.extend(announced);
     told.extend(no_law_of_time(state));
+    told.extend(no_law_of_odds(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
@@ -138,6 +140,28 @@ fn no_law_of_time(state: &State) -> Option<Ruling> {
     let says = format!(
         "{} is silent about clocks: nothing follows from a flag that falls.",
         state.law().code.name()
+    );
+    silent.then(|| ruling([], RulingKind::Note, says))
+}
+
+/// What is given, and who moves first, under a code of the older game, which knows no odds.
+fn no_law_of_odds(state: &State) -> Option<Ruling> {
+    let silent = !state.settings().odds.is_empty() && state.law().code.settles(Point::Board).is_some();
+    let given = |odds: &Odds| {
+        let what = match odds.given {
+            Given::Pawn => "a Pawn and the move".to_string(),
+            Given::PawnAndTwo => "a Pawn and two moves".to_string(),
+            Given::Piece(kind, _) => format!("a {}", state.turn().position().name_of(kind)),
+            Given::Moves(number) => number_of(usize::from(number), "move"),
+        };
+        format!("{} gives {what}", odds.giver.name())
+    };
+    let given: Vec<String> = state.settings().odds.iter().map(given).collect();
+    let says = format!(
+        "{} is silent about odds: {}, and {} begins, as was announced.",
+        state.law().code.name(),
+        join(&given, "and"),
+        state.turn().by().name()
     );
     silent.then(|| ruling([], RulingKind::Note, says))
 }

@@ -92,8 +92,8 @@ pub(super) const STEPS: &[Step] = &[
         when: "1808",
         title: "A draw for good",
         says: "Sarratt's treatise has it a draw, in its rule 24, against the old rule of the clubs. The \
-               London Chess Club of 1807 had not taken that rule; in Manchester it lived on for a \
-               decade.",
+               London Chess Club of 1807 had not taken that rule; in Manchester it still stood in \
+               the laws a decade later.",
         source: HARDING,
         certainty: Certainty::Read,
         articles: &[

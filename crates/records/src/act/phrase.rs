@@ -11,6 +11,9 @@ use crate::vocabulary::{HOWS, PIECES, SIDES};
 /// Words of the script form that may follow an act of this version, and that this version does not play.
 const NOT_PLAYED: &[&str] = &["take-back"];
 
+/// The men of the older game, and the pieces in whose place they stand.
+const OLDER_MEN: &[(&str, Kind)] = &[("fers", Kind::Queen), ("fil", Kind::Bishop)];
+
 const A_CLAUSE: &str = "the letter of a clause, a to z";
 
 /// Reports a word that is in no table. Nothing after it can be understood, so the rest of the line is skipped.
@@ -42,8 +45,17 @@ pub(super) fn side(words: &mut Words) -> Option<Side> {
     words.one(SIDES, "a side")
 }
 
+/// A piece. Fers and fil are written as the pieces in whose place they stand.
 pub(super) fn piece(words: &mut Words) -> Option<Kind> {
-    words.one(PIECES, "a piece")
+    let older = OLDER_MEN.iter().find(|(word, _)| words.skip(word)).map(|(_, kind)| *kind);
+    older.or_else(|| words.one(PIECES, "a piece"))
+}
+
+/// Where a line names a fers or a fil, and for which piece it stands.
+pub(super) fn older_man(line: &str) -> Option<(Word<'_>, Kind)> {
+    let mut words = Words::of(line);
+    std::iter::from_fn(|| words.next())
+        .find_map(|word| OLDER_MEN.iter().find(|(name, _)| word.is(name)).map(|(_, kind)| (word, *kind)))
 }
 
 pub(super) fn clause(words: &mut Words) -> Option<Clause> {

@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::Position;
+use board::{Kind, Position};
 use game::Game;
-use game::act::{Act, AdjournmentAct, CommunicationAct, Entry, Message, Motion, Person, ScoreAct, Sealed};
+use game::act::{
+    Act, AdjournmentAct, CommunicationAct, Entry, HandAct, Message, Motion, Person, ScoreAct, Sealed,
+};
 use game::envelope::EnvelopeHash;
 
 use super::before::Before;
@@ -13,6 +15,7 @@ use super::error::ActError;
 use super::group::{act_text, read_act};
 use super::parsed::{Parsed, Purpose};
 use super::person::{not_theirs, person, read_person};
+use super::phrase::older_man;
 use super::{adjournment, claim, form, hand, series};
 use crate::san::San;
 use crate::text::comment::on_one_line;
@@ -38,6 +41,8 @@ pub struct Written {
     stamp: Option<u64>,
     who: Person,
     act: Parsed,
+    /// The fault of a line that names a fers or a fil where the laws have none, and the piece for which it stands.
+    older_man: Option<(Fault, Kind)>,
 }
 
 /// A sealed record that a log keeps apart from the line of its act.
@@ -84,7 +89,14 @@ impl FromStr for Written {
             words.faults(not_theirs(word, who, act));
         }
         let read = stamp.zip(who).zip(act);
-        words.finish(read.map(|((stamp, who), act)| Written { stamp, who, act })).map_err(ActError::new)
+        let names_a_man =
+            |act: &Parsed| matches!(act, Parsed::Act(Act::Hand(HandAct::Names(_) | HandAct::Puts { .. })));
+        let written = read.map(|((stamp, who), act)| {
+            let older_man = older_man(line).filter(|_| names_a_man(&act));
+            let older_man = older_man.map(|(word, kind)| (word.fault("a man of these laws"), kind));
+            Written { stamp, who, act, older_man }
+        });
+        words.finish(written).map_err(ActError::new)
     }
 }
 
@@ -106,6 +118,11 @@ impl Written {
     /// Why a move in algebraic notation cannot be read: no piece can make it, or several can.
     pub fn entry<'g>(&self, before: impl Into<Before<'g>>) -> Result<Entry, ActError> {
         let before = before.into();
+        if let Some((fault, kind)) = &self.older_man
+            && before.position().name_of(*kind) == kind.name()
+        {
+            return Err(fault.clone().into());
+        }
         let act = match &self.act {
             Parsed::Act(Act::Score(ScoreAct::Writes(record))) => {
                 Act::Score(ScoreAct::Writes(before.written(record, self.who.side())))
@@ -216,7 +233,7 @@ impl Written {
         let Parsed::Seals { record, bits, .. } = &self.act else { return None };
         let hash = bits.map(|bits| Sealed::Hash(EnvelopeHash::over(record, &bits)));
         let act = Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(hash.unwrap_or(Sealed::Withheld))));
-        Some(Written { act, ..*self })
+        Some(Written { act, older_man: None, ..*self })
     }
 }
 
@@ -237,7 +254,7 @@ fn motion(san: &San, position: &Position, who: Person) -> Result<Motion, Fault> 
 
 impl From<Entry> for Written {
     fn from(entry: Entry) -> Self {
-        Written { stamp: entry.stamp, who: entry.who, act: Parsed::Act(entry.act) }
+        Written { stamp: entry.stamp, who: entry.who, act: Parsed::Act(entry.act), older_man: None }
     }
 }
 

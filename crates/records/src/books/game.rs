@@ -52,12 +52,15 @@ impl Builder<'_> {
             Game { game, line: self.page.line(first), printed: cells.len(), read: 0, begins: false, findings }
         };
         let from_the_array = cells.first().is_none_or(|cell| cell.number == 1 && cell.side == Side::White);
-        let start = match start(
-            game.tag("FEN").as_deref(),
-            game.tag("SetUp").as_deref(),
-            game.tag("Variant").as_deref(),
-        ) {
-            Err(why) => return nothing(game, Found::NoStart(why.to_string())),
+        let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| game.tag(name));
+        let given = match game.names_older_laws() {
+            true => game.start().map_err(|reasons| reasons.join("; ")),
+            false => {
+                start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| why.to_string())
+            }
+        };
+        let start = match given {
+            Err(why) => return nothing(game, Found::NoStart(why)),
             Ok(_) if game.tag("FEN").is_none() && !from_the_array => {
                 return nothing(game, Found::UnknownStart { diagram });
             }

@@ -67,7 +67,12 @@ impl<'p> Full<'p> {
             (Sentence::Castles(wing), Way::Castles(castled)) => {
                 !self.played.is_free_castling() && wing.is_none_or(|wing| wing == castled)
             }
-            (Sentence::Move(_), Way::Castles(_)) | (Sentence::Castles(_), _) => false,
+            (&Sentence::CastlesFreely(wing, king, rook), Way::Castles(castled)) => {
+                let goes_there = self.played.rook().is_some_and(|(_, to)| to == rook);
+                wing == castled && self.played.to() == king && goes_there
+            }
+            (Sentence::Move(_), Way::Castles(_))
+            | (Sentence::Castles(_) | Sentence::CastlesFreely(..), _) => false,
             (Sentence::Move(said), way) => self.agrees_with_a_move(said, way),
         }
     }

@@ -11,6 +11,7 @@ use super::origins::Origins;
 use super::parser::Style;
 use super::sentence::Sentence;
 use super::token::tokens;
+use crate::text::castling::castling;
 
 /// A record in descriptive notation, not yet compared with any position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,10 @@ impl Descriptive {
     fn in_style(text: &str, style: Style) -> Result<Self, DescriptiveError> {
         let text = text.trim().to_owned();
         let end = text.chars().count() + 1;
-        let parsed = tokens(&text).and_then(|tokens| parse(&tokens, style, end));
+        let parsed = match free_castling(&text) {
+            Some(parsed) => Ok(parsed),
+            None => tokens(&text).and_then(|tokens| parse(&tokens, style, end)),
+        };
         match parsed {
             Ok(parsed) => Ok(Descriptive { text, parsed }),
             Err(fault) => Err(DescriptiveError::NotARecord { text, fault }),
@@ -95,6 +99,20 @@ impl Descriptive {
         let agrees = |full: &Full| self.parsed.sentences.iter().any(|said| full.agrees(said));
         Full::all(position, origins).into_iter().filter(agrees).collect()
     }
+}
+
+/// A free castling of the older game, in the word of algebraic notation, with its marks.
+fn free_castling(text: &str) -> Option<Parsed> {
+    let bare = text.trim_end_matches(['+', '#', '!', '?']);
+    let (wing, squares) = castling(bare)?;
+    let (king, rook) = squares?;
+    let marks = &text[bare.len()..];
+    Some(Parsed {
+        sentences: vec![Sentence::CastlesFreely(wing, king, rook)],
+        check: marks.contains('+'),
+        mate: marks.contains('#'),
+        short: true,
+    })
 }
 
 impl FromStr for Descriptive {

@@ -43,6 +43,8 @@ pub(super) enum FileWord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sentence {
     Castles(Option<Wing>),
+    /// A free castling, which the books have no sign for: where the King goes, and the Rook.
+    CastlesFreely(Wing, Square, Square),
     Move(Transfer),
 }
 

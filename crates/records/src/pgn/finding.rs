@@ -46,6 +46,18 @@ pub enum Wrong {
         /// The result.
         outcome: Outcome,
     },
+    /// A King was bared, which by the laws of the game ended it, but another result.
+    BareKing {
+        /// What it came to.
+        came: Outcome,
+        /// The result.
+        outcome: Outcome,
+    },
+    /// A move after a King was bared, which by the laws of the game ended it.
+    AfterBareKing {
+        /// What it came to.
+        came: Outcome,
+    },
     /// Different results in the tag and after the moves.
     Results {
         /// The result in the tag.
@@ -77,6 +89,8 @@ impl Wrong {
             Wrong::NullMove(_) => "null-move",
             Wrong::Mate { .. } => "mate-against-result",
             Wrong::Stalemate { .. } => "stalemate-against-result",
+            Wrong::BareKing { .. } => "bare-king-against-result",
+            Wrong::AfterBareKing { .. } => "move-after-bare-king",
             Wrong::Results { .. } => "results-differ",
             Wrong::Form(oddity) => oddity.kind(),
         }
@@ -104,6 +118,12 @@ impl fmt::Display for Wrong {
             }
             Wrong::Stalemate { side, outcome } => {
                 write!(f, "{} is stalemated, but the result is {outcome}", side.name())
+            }
+            Wrong::BareKing { came, outcome } => {
+                write!(f, "the game ended {came} with a bare King, but the result is {outcome}")
+            }
+            Wrong::AfterBareKing { came } => {
+                write!(f, "the game had ended {came} with a bare King before this move")
             }
             Wrong::Results { tagged, written } => {
                 write!(f, "the result is {tagged} in the tag, but {written} after the moves")

@@ -192,9 +192,12 @@ pub(super) fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportEr
     Game::new(code, settings).map_err(|error| before(error.reasons))
 }
 
-/// Where the movetext begins: in the older game where the game does.
+/// Where the movetext begins: in the older game by the rules of the game.
 pub(super) fn first_position(pgn: &PgnGame, game: &Game) -> Result<Position, Vec<String>> {
-    if laws::is_older(game.code()) { Ok(*game.position()) } else { pgn.start() }
+    match laws::is_older(game.code()) {
+        true => laws::begins_movetext(game, &|name| pgn.tag(name)),
+        false => pgn.start(),
+    }
 }
 
 fn settings(pgn: &PgnGame) -> Result<Settings, Vec<String>> {

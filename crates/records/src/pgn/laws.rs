@@ -4,7 +4,7 @@
 use board::Setup;
 use game::Game;
 use game::settings::{Settings, Start};
-use law::{Choice, Code, Point, Regulations, codes};
+use law::{Choice, Code, InForce, Point, Regulations, codes};
 
 /// The value of a tag of the game.
 type Tags<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -12,7 +12,7 @@ type Tags<'a> = &'a dyn Fn(&str) -> Option<String>;
 /// The code of the older game that the tag `Laws` names; none where it names another, or there is none.
 pub(super) fn named(tags: Tags) -> Option<&'static Code> {
     let laws = tags("Laws")?;
-    codes::older_game().iter().copied().find(|code| code.id == laws.trim())
+    codes::older_game().iter().copied().find(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
 
 /// Whether men may move otherwise under this code than today.
@@ -43,15 +43,10 @@ pub(super) fn settings(code: &'static Code, tags: Tags) -> Result<Settings, Vec<
             }
         }
     }
-    let fen = tags("FEN").filter(|_| tags("SetUp").as_deref() != Some("0"));
-    let start = match fen.map(|fen| fen.trim().parse::<Setup>()) {
-        Some(Ok(setup)) => Start::Setup(Box::new(setup)),
-        Some(Err(error)) => {
-            reasons.extend(error.faults().iter().map(|fault| fault.says.clone()));
-            Start::Usual
-        }
-        None => Start::Usual,
-    };
+    let start = set_up(tags).unwrap_or_else(|faults| {
+        reasons.extend(faults);
+        Start::Usual
+    });
     let todays = start == Start::Usual && named(tags).is_none();
     if todays && !rules.iter().any(|choice| choice.point() == Point::Array) {
         let own = code.under(&Regulations::default()).settles(Point::Array);
@@ -63,8 +58,32 @@ pub(super) fn settings(code: &'static Code, tags: Tags) -> Result<Settings, Vec<
     }
 }
 
-/// The position in which a game under this code begins, as the tags have it.
-pub(super) fn start(code: &'static Code, tags: Tags) -> Result<board::Position, Vec<String>> {
-    let game = Game::new(code, settings(code, tags)?).map_err(|error| error.reasons)?;
-    Ok(*game.position())
+/// What the tag `FEN` sets up; the usual array where there is none.
+fn set_up(tags: Tags) -> Result<Start, Vec<String>> {
+    let fen = tags("FEN").filter(|_| tags("SetUp").as_deref() != Some("0"));
+    match fen.map(|fen| fen.trim().parse::<Setup>()) {
+        Some(Ok(setup)) => Ok(Start::Setup(Box::new(setup))),
+        Some(Err(error)) => Err(error.faults().iter().map(|fault| fault.says.clone()).collect()),
+        None => Ok(Start::Usual),
+    }
+}
+
+/// Where the movetext of a game of the older game begins: in the position of its tags, which stands behind the moves that
+/// were given at odds and made together, or else where the game does.
+pub(super) fn begins_movetext(game: &Game, tags: Tags) -> Result<board::Position, Vec<String>> {
+    match set_up(tags)? {
+        Start::Usual => Ok(*game.position()),
+        start => {
+            let settings = Settings { start, rules: game.settings().rules.clone(), ..Settings::default() };
+            Game::new(game.code(), settings).map(|game| *game.position()).map_err(|error| error.reasons)
+        }
+    }
+}
+
+/// The articles in force in a game under this code, and the position in which it begins, as the tags have it.
+pub(super) fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Position), Vec<String>> {
+    let settings = settings(code, tags)?;
+    let law = code.under(&Regulations { chosen: settings.rules.clone(), ..Regulations::default() });
+    let game = Game::new(code, settings).map_err(|error| error.reasons)?;
+    Ok((law, *game.position()))
 }

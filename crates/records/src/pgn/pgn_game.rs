@@ -73,13 +73,18 @@ impl PgnGame {
     pub fn start(&self) -> Result<Position, Vec<String>> {
         let tags = |name: &str| self.tag(name);
         if let Some(code) = laws::named(&tags) {
-            return laws::start(code, &tags);
+            return laws::start(code, &tags).map(|(_, position)| position);
         }
         let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
         start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
             NoStart::Refused { reasons, .. } => reasons,
             NoStart::Variant(_) | NoStart::Unknown => vec![why.to_string()],
         })
+    }
+
+    /// Whether the tag `Laws` names a code of the older game.
+    pub(crate) fn names_older_laws(&self) -> bool {
+        laws::named(&|name| self.tag(name)).is_some()
     }
 
     /// The game with each move changed, in its variations too.

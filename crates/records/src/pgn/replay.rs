@@ -1,7 +1,10 @@
 //! Playing the games of a text through, to find what is wrong with them.
 
-use board::{Position, Side, Track};
+use board::{Move, Position, Side, Track};
 use game::act::MoveNumber;
+use game::ends_by_bare_king;
+use game::result::GameResult;
+use law::InForce;
 
 use super::finding::{Finding, Wrong};
 use super::laws;
@@ -33,7 +36,7 @@ pub struct Replay {
     start: Start,
     track: Track,
     /// In a game of the older game, whose rules its tags name: the position so far.
-    older: Option<Box<Position>>,
+    older: Option<Box<Older>>,
     plies: u64,
     /// The rest of this game cannot be played.
     stuck: bool,
@@ -42,6 +45,42 @@ pub struct Replay {
     /// The side to move in the last position has no legal move.
     standstill: bool,
     findings: Vec<Finding>,
+}
+
+/// A game of the older game so far.
+#[derive(Clone, Debug)]
+struct Older {
+    law: InForce,
+    position: Position,
+    /// What it came to when a King was bared, and whether half of the stake alone was won.
+    ended: Option<(Outcome, bool)>,
+    /// A move after that end has been told.
+    told: bool,
+}
+
+impl Older {
+    /// Plays a move and looks whether a bare King ends the game.
+    fn play(&mut self, played: Move) {
+        self.position = self.position.play(played);
+        if self.ended.is_some() {
+            return;
+        }
+        self.ended = ends_by_bare_king(self.law, &self.position).and_then(|(result, reason)| {
+            let half = reason.is_half_a_win();
+            match result {
+                GameResult::Won(side) => Some((Outcome::Won(side), half)),
+                GameResult::Drawn => Some((Outcome::Drawn, half)),
+                _ => None,
+            }
+        });
+    }
+
+    /// What a bare King made of the game, where the result does not say so. What half a win is worth, a record may not say.
+    fn against(&self, outcome: Outcome) -> Option<Wrong> {
+        let (came, half) = self.ended?;
+        let contradicts = outcome != came && !(half && outcome == Outcome::Drawn);
+        contradicts.then_some(Wrong::BareKing { came, outcome })
+    }
 }
 
 /// The tags that give the start, each with its place.
@@ -100,21 +139,21 @@ impl Replay {
     /// The position after them.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.older.as_deref().copied().unwrap_or_else(|| self.track.position())
+        self.older.as_deref().map_or_else(|| self.track.position(), |older| older.position)
     }
 
     fn in_check(&self) -> bool {
         self.older
             .as_deref()
-            .map_or_else(|| self.track.in_check(), |position| position.in_check(position.turn()))
+            .map_or_else(|| self.track.in_check(), |older| older.position.in_check(older.position.turn()))
     }
 
     fn turn(&self) -> Side {
-        self.older.as_deref().map_or_else(|| self.track.turn(), Position::turn)
+        self.older.as_deref().map_or_else(|| self.track.turn(), |older| older.position.turn())
     }
 
     fn has_legal_move(&self) -> bool {
-        let older = self.older.as_deref().map(|position| !position.legal_moves().is_empty());
+        let older = self.older.as_deref().map(|older| !older.position.legal_moves().is_empty());
         older.unwrap_or_else(|| self.track.has_legal_move())
     }
 
@@ -149,7 +188,9 @@ impl Replay {
         };
         if let Some(code) = laws::named(&tags) {
             match laws::start(code, &tags) {
-                Ok(position) => self.older = Some(Box::new(position)),
+                Ok((law, position)) => {
+                    self.older = Some(Box::new(Older { law, position, ended: None, told: false }));
+                }
                 Err(reasons) => {
                     self.stuck = true;
                     let place = fen.as_ref().map(|(_, place)| *place).unwrap_or_default();
@@ -175,21 +216,33 @@ impl Replay {
     #[cold]
     fn unplayable(&mut self, san: MoveText, error: SanError, at: At) {
         self.stuck = true;
-        let fullmoves = self.older.as_deref().map_or_else(|| self.track.fullmoves(), Position::fullmoves);
-        let number = MoveNumber { number: fullmoves, side: self.turn() };
+        let number = self.number();
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
         let wrong = if null { Wrong::NullMove(text) } else { Wrong::Move(error) };
         self.found_at(wrong, at.place(), Some(number));
     }
 
+    /// The number of the move that comes next.
+    fn number(&self) -> MoveNumber {
+        let older = self.older.as_deref();
+        let number = older.map_or_else(|| self.track.fullmoves(), |older| older.position.fullmoves());
+        MoveNumber { number, side: self.turn() }
+    }
+
     #[cold]
     fn follow_by_older_rules(&mut self, text: MoveText, at: At) {
-        let Some(position) = self.older.as_deref_mut() else { return };
-        match san::read(position, &text.to_string()) {
+        let number = self.number();
+        let Some(older) = self.older.as_deref_mut() else { return };
+        match san::read(&older.position, &text.to_string()) {
             Ok(played) => {
-                *position = position.play(played);
+                let after_the_end = older.ended.filter(|_| !older.told);
+                older.told |= after_the_end.is_some();
+                older.play(played);
                 self.plies += 1;
+                if let Some((came, _)) = after_the_end {
+                    self.found_at(Wrong::AfterBareKing { came }, at.place(), Some(number));
+                }
             }
             Err(error) => self.unplayable(text, error, at),
         }
@@ -208,6 +261,9 @@ impl Replay {
     /// How the last position contradicts a result.
     fn against(&self, outcome: Outcome) -> Option<Wrong> {
         let side = self.turn();
+        if let Some(wrong) = self.older.as_deref().and_then(|older| older.against(outcome)) {
+            return Some(wrong);
+        }
         if self.ended_in_mate() {
             (outcome != Outcome::Won(!side)).then_some(Wrong::Mate { mated: side, outcome })
         } else if self.ended_in_stalemate() && self.older.is_none() {

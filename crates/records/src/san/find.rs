@@ -176,6 +176,9 @@ fn none(san: &San, position: &Position) -> SanError {
 }
 
 fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
+    if let Some(unknown) = position.why_no_castling_at_all() {
+        return sentences(vec![Reason::Castling(wing, unknown)]);
+    }
     let Some(transfer) = castling_transfer(position, wing) else {
         let side = position.turn().name();
         return vec![format!("{side} cannot castle: the King is not on its first rank")];

@@ -2,6 +2,8 @@
 
 use board::{Kind, Square, Wing};
 
+use crate::text::castling::castling;
+
 /// What the letters say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
@@ -45,24 +47,6 @@ fn without_marks(text: &str) -> &str {
         }
         bare = shorter.trim_end();
     }
-}
-
-/// `O-O` or `O-O-O`, and where King and Rook go in a free castling: `O-O:h1e1`.
-fn castling(text: &str) -> Option<(Wing, Option<(Square, Square)>)> {
-    let (side, squares) = match text.split_once(':') {
-        Some((side, squares)) => (side, Some(two_squares(squares)?)),
-        None => (text, None),
-    };
-    match side.replace(['0', 'o'], "O").as_str() {
-        "O-O" => Some((Wing::King, squares)),
-        "O-O-O" => Some((Wing::Queen, squares)),
-        _ => None,
-    }
-}
-
-fn two_squares(text: &str) -> Option<(Square, Square)> {
-    let (king, rook) = text.split_at_checked(2)?;
-    Some((king.parse().ok()?, rook.parse().ok()?))
 }
 
 /// The numeric notation of play by correspondence: file and rank of both squares as digits, then what a Pawn becomes.

@@ -39,6 +39,15 @@ fn its_moves_stand_in_the_movetext_and_are_read_again() {
             "code: lucena-1497\nrule-castling: free-italian\nrule-king: plain\n\nwhite plays g1f3\nblack plays g8f6\n",
             "1. Nf3 Nf6 *",
         ),
+        // Moves given at odds and made together: the movetext begins with the last of them.
+        (
+            "code: sarratt-1828\nodds: moves 2\n\nblack moves e7e5\nblack moves d7d5\nwhite plays e2e4\n",
+            "{[%act black moves d7d5]} 2... d5 3. e4 *",
+        ),
+        (
+            "code: shatranj\nodds: moves 2\n\nblack plays e7e6\nblack plays d7d6\nwhite plays e2e3\n",
+            "2... d6 3. e3 *",
+        ),
     ];
     for (script, expected) in scripts {
         let (game, text) = as_pgn(script);
@@ -67,6 +76,22 @@ fn a_free_castling_is_read_in_every_notation() {
         assert_eq!(san::read(&position, &standard), Ok(castling), "{notation:?}");
     }
     assert!(game.rewrite(Notation::Uci).unread.is_empty());
+}
+
+/// The book of a free castling: the moves that were written are those that are read.
+#[test]
+fn a_free_castling_is_read_from_a_book() {
+    let head = "[Laws \"italy-to-1880\"]\n[Result \"*\"]\n\n";
+    for castling in ["O-O:h1e1", "O-O:h1f1", "O-O"] {
+        let pgn = format!("{head}1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. {castling} a6 *\n");
+        let game = PgnGame::first(pgn.as_bytes()).expect("a game");
+        let book = game.rewrite(Notation::Descriptive).text;
+        let read = jadoube_records::books::read(&book, jadoube_records::books::Mending::Nothing);
+        let [again] = &read[..] else { panic!("one game in {book}") };
+        assert!(again.is_whole(), "{book}");
+        let moves: Vec<_> = again.game.line.plies.iter().map(|ply| ply.san.clone()).collect();
+        assert_eq!(moves, ["e4", "e5", "Nf3", "Nf6", "Be2", "Be7", castling, "a6"], "{book}");
+    }
 }
 
 /// A record from elsewhere needs no comments: its tags name the rules.
@@ -133,7 +158,30 @@ fn a_record_is_replayed_by_its_laws() {
     assert!(found[0].contains("these laws do not allow a Pawn's double step"), "{found:?}");
 
     // The same moves of today stay what they were.
+    // The case of its letters makes no other code of a tag.
+    assert_eq!(played("[Laws \"Medieval\"]\n\n1. Bh3 *\n"), (1, Vec::new()));
     assert_eq!(played("[Laws \"fide-2023\"]\n\n1. e4 e5 *\n"), (2, Vec::new()));
+    // A bare King ends the game by the rules that the tags name, and what follows is no part of it.
+    let bare = "[FEN \"4k3/8/8/8/8/8/r7/R3K3 w - - 0 1\"]\n\n1. Rxa2 Kd8";
+    let found = |head: &str, moves: &str| played(&format!("{head}{bare}{moves}\n")).1.join("; ");
+    let ended = "the game ended 1-0 with a bare King, but the result is 0-1";
+    assert!(found("[Laws \"shatranj\"]\n", " 0-1").ends_with(ended));
+    assert_eq!(found("[Laws \"shatranj\"]\n", " 1-0"), "");
+    assert_eq!(found("[Laws \"shatranj\"]\n", " *"), "");
+    assert_eq!(found("[Laws \"shatranj\"]\n[RuleBareKing \"none\"]\n", " 0-1"), "");
+    assert_eq!(found("[Laws \"sarratt-1828\"]\n", " 0-1"), "");
+    let on = found("[Laws \"shatranj\"]\n", " 2. Kd2 Kd7 1-0");
+    assert!(on.contains("move 2.: the game had ended 1-0 with a bare King before this move"), "{on}");
+    assert_eq!(on.matches("before this move").count(), 1, "{on}");
+    // Whoever is bared may bare the other with his next move.
+    let back = "[Laws \"shatranj\"]\n[FEN \"8/8/8/8/8/1k6/r7/R3K3 w - - 0 1\"]\n\n1. Rxa2 Kxa2";
+    assert_eq!(played(&format!("{back} 1/2-1/2\n")).1, Vec::<String>::new());
+    let won = played(&format!("{back} 1-0\n")).1.join("; ");
+    assert!(won.ends_with("the game ended 1/2-1/2 with a bare King, but the result is 1-0"), "{won}");
+    let stays =
+        "[Laws \"shatranj\"]\n[FEN \"4k3/8/8/8/8/8/r7/R2K4 w - - 0 1\"]\n\n1. Rb1 Rd2+ 2. Kxd2 1/2-1/2\n";
+    assert_eq!(played(stays).1, Vec::<String>::new());
+
     // In shatranj the stalemater wins: the result says nothing against the board.
     let stalemate = "[Laws \"shatranj\"]\n[FEN \"k7/p7/P7/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rb1 1-0\n";
     assert_eq!(played(stalemate), (1, Vec::new()));

@@ -44,10 +44,12 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
                 Some(_) if named == Named::Piece => {
                     format!(
                         "Naming a {} does not promote the Pawn: the piece must be put on its square.",
-                        kind.name()
+                        state.turn().position().name_of(kind)
                     )
                 }
-                Some(_) => format!("A Pawn cannot become a {}.", kind.name()),
+                Some(_) => {
+                    format!("A Pawn cannot become a {}.", state.turn().position().name_of(kind))
+                }
                 None => "No Pawn on its last rank is waiting to be named.".to_string(),
             };
             vec![refused(refuses.unwrap_or_default(), Refusal::NotSo, says)]
@@ -77,7 +79,8 @@ fn names_left_pawn(
     let turn = state.turn_mut();
     let checks = turn.position().in_check(turn.by());
     turn.notes_new_check(must_be_said && checks);
-    let says = format!("{} names the Pawn{on} a {}.", who.name(), kind.name());
+    let name = state.turn().position().name_of(kind);
+    let says = format!("{} names the Pawn{on} a {name}.", who.name());
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_check(state, who).filter(|_| checks));
     rulings

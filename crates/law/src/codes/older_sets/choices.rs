@@ -44,10 +44,12 @@ annexes! {
          three off, over men; not out of check, into it, or along a line across an attacked square.";
     KingLeapsCapturing "4:leap-capturing" instead of "4", "The King", KING_LEAPS_CAPTURING:
         "The King goes to a neighbouring square. As his first move he may leap two squares off, over men, \
-         and take there; not out of check, into it, or along a line across an attacked square.";
+         and take there; not out of check, into it, or along a line across an attacked square. \
+         He gives no check by a leap.";
     KingLeapsThreeCapturing "4:leap-three-capturing" instead of "4", "The King", KING_LEAPS_THREE_CAPTURING:
         "The King goes to a neighbouring square. As his first move he may leap two or three squares off, \
-         over men, and take there; not out of check, into it, or along a line across an attacked square.";
+         over men, and take there; not out of check, into it, or along a line across an attacked square. \
+         He gives no check by a leap.";
     KingLeapsThroughAttack "4:leap-through-attack" instead of "4", "The King", KING_LEAPS_THROUGH_ATTACK:
         "The King goes to a neighbouring square. As his first move he may leap to an empty square two off, \
          over men and across attacked squares; not out of check or into it.";
@@ -56,10 +58,12 @@ annexes! {
          three off, over men and across attacked squares; not out of check or into it.";
     KingLeapsFreely "4:leap-capturing-through-attack" instead of "4", "The King", KING_LEAPS_FREELY:
         "The King goes to a neighbouring square. As his first move he may leap two squares off, over men \
-         and across attacked squares, and take there; not out of check or into it.";
+         and across attacked squares, and take there; not out of check or into it. \
+         He gives no check by a leap.";
     KingLeapsThreeFreely "4:leap-three-capturing-through-attack" instead of "4", "The King", KING_LEAPS_THREE_FREELY:
         "The King goes to a neighbouring square. As his first move he may leap two or three squares off, \
-         over men and across attacked squares, and take there; not out of check or into it.";
+         over men and across attacked squares, and take there; not out of check or into it. \
+         He gives no check by a leap.";
     Fers "5:fers" instead of "5", "Fers and Queen", FERS:
         "The fers goes one square diagonally.";
     FersLeaps "5:fers-leap" instead of "5", "Fers and Queen", FERS_LEAPS:

@@ -75,7 +75,9 @@ pub(super) const TOUCHING: Article = Article {
     says: "A player who in his turn touches a man of his own that can move, moves it, unless he said that he adjusts it. \
            If he moves another, the other player may have that taken back before he touches a man. What he touched binds \
            him after an unlawful move too.",
-    doubts: &[],
+    doubts: &[
+        "A man that is pushed aside, and not moved as his move, binds nobody: that it is only put right is as we play it.",
+    ],
     installs: &[
         Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
         Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE], &[Binds(AnyTouched)])),

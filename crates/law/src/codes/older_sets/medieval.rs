@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 1,
+    revision: 2,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
