@@ -16,22 +16,32 @@ use super::rule_choices::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct OlderMoves(u16);
 
+// Four bits for the King's leap, two for the fers, one each for the fil and the double step, two for promotion, three for
+// castling, one for stalemate; the last two are free.
 const KING_LEAP: u16 = 1;
 const THREE_SQUARES: u16 = 1 << 1;
 const LEAP_CAPTURES: u16 = 1 << 2;
 const THROUGH_ATTACK: u16 = 1 << 3;
-const FERS: u16 = 1 << 4;
-const FERS_LEAP: u16 = 1 << 5;
-const PROMOTED_LEAP: u16 = 1 << 6;
-const FIL: u16 = 1 << 7;
-const SOME_DOUBLE_STEPS: u16 = 1 << 8;
-const QUEEN_IF_LOST: u16 = 1 << 9;
-const CAPTURED: u16 = 1 << 10;
-const SUSPENDED: u16 = 1 << 11;
-const NO_CASTLING: u16 = 1 << 12;
-const TWO_MOVES: u16 = 1 << 13;
-const FREE_CASTLING: u16 = 1 << 14;
-const STALEMATE_FORBIDDEN: u16 = 1 << 15;
+
+const QUEEN: u16 = 0b11 << 4;
+const FERS: u16 = 0b01 << 4;
+const FERS_LEAP: u16 = 0b10 << 4;
+const PROMOTED_LEAP: u16 = 0b11 << 4;
+
+const FIL: u16 = 1 << 6;
+const SOME_DOUBLE_STEPS: u16 = 1 << 7;
+
+const PROMOTION: u16 = 0b11 << 8;
+const QUEEN_IF_LOST: u16 = 0b01 << 8;
+const CAPTURED: u16 = 0b10 << 8;
+const SUSPENDED: u16 = 0b11 << 8;
+
+const CASTLING: u16 = 0b111 << 10;
+const NO_CASTLING: u16 = 0b001 << 10;
+const TWO_MOVES: u16 = 0b010 << 10;
+const FREE_CASTLING: u16 = 0b011 << 10;
+
+const STALEMATE_FORBIDDEN: u16 = 1 << 13;
 
 impl OlderMoves {
     /// Men move as today.
@@ -57,8 +67,8 @@ impl OlderMoves {
         let queen = match rules.queen {
             QueenRule::Modern => 0,
             QueenRule::Fers => FERS,
-            QueenRule::FersLeap { promoted: false } => FERS | FERS_LEAP,
-            QueenRule::FersLeap { promoted: true } => FERS | FERS_LEAP | PROMOTED_LEAP,
+            QueenRule::FersLeap { promoted: false } => FERS_LEAP,
+            QueenRule::FersLeap { promoted: true } => PROMOTED_LEAP,
         };
         let bishop = match rules.bishop {
             BishopRule::Modern => 0,
@@ -72,20 +82,26 @@ impl OlderMoves {
             PromotionRule::Queen | PromotionRule::Free | PromotionRule::FreeOrPawn => 0,
             PromotionRule::QueenIfLost => QUEEN_IF_LOST,
             PromotionRule::Captured => CAPTURED,
-            PromotionRule::CapturedSuspended => CAPTURED | SUSPENDED,
+            PromotionRule::CapturedSuspended => SUSPENDED,
         };
         let castling = match rules.castling {
             CastlingRule::Modern => 0,
             CastlingRule::None => NO_CASTLING,
-            CastlingRule::TwoMoves => NO_CASTLING | TWO_MOVES,
+            CastlingRule::TwoMoves => TWO_MOVES,
             CastlingRule::Free => FREE_CASTLING,
         };
         let stalemate = if rules.stalemate_forbidden { STALEMATE_FORBIDDEN } else { 0 };
         Self(king | queen | bishop | pawns | promotion | castling | stalemate)
     }
 
-    const fn has(self, bit: u16) -> bool {
-        self.0 & bit != 0
+    /// Whether any of these bits is set.
+    const fn has(self, bits: u16) -> bool {
+        self.0 & bits != 0
+    }
+
+    /// Whether a field of several bits has this value.
+    const fn is(self, field: u16, value: u16) -> bool {
+        self.0 & field == value
     }
 
     /// The King's leap, if he has one.
@@ -103,17 +119,17 @@ impl OlderMoves {
     /// Whether the man beside the King is a fers.
     #[inline(always)]
     pub(crate) const fn has_fers(self) -> bool {
-        self.has(FERS)
+        self.has(QUEEN)
     }
 
     /// Whether a fers may leap as its first move.
     pub(crate) const fn fers_leaps(self) -> bool {
-        self.has(FERS_LEAP)
+        self.is(QUEEN, FERS_LEAP) || self.is(QUEEN, PROMOTED_LEAP)
     }
 
     /// Whether a newly promoted fers may leap too.
     pub(crate) const fn promoted_leaps(self) -> bool {
-        self.has(PROMOTED_LEAP)
+        self.is(QUEEN, PROMOTED_LEAP)
     }
 
     /// Whether the man beside the Knight is a fil.
@@ -129,33 +145,33 @@ impl OlderMoves {
 
     /// Whether a Pawn becomes a Queen only if its side has none.
     pub(crate) const fn queen_if_lost(self) -> bool {
-        self.has(QUEEN_IF_LOST)
+        self.is(PROMOTION, QUEEN_IF_LOST)
     }
 
     /// Whether a Pawn becomes only a man that is off the board.
     pub(crate) const fn promotes_to_captured(self) -> bool {
-        self.has(CAPTURED)
+        self.is(PROMOTION, CAPTURED) || self.is(PROMOTION, SUSPENDED)
     }
 
     /// Whether a Pawn that can become nothing waits on its last rank.
     pub(crate) const fn suspends(self) -> bool {
-        self.has(SUSPENDED)
+        self.is(PROMOTION, SUSPENDED)
     }
 
     /// Whether nobody has a right to castle in one move.
     pub(crate) const fn has_no_castling(self) -> bool {
-        self.has(NO_CASTLING)
+        self.is(CASTLING, NO_CASTLING) || self.is(CASTLING, TWO_MOVES)
     }
 
     /// Whether Rook and King castle in two moves.
     pub(crate) const fn castles_in_two_moves(self) -> bool {
-        self.has(TWO_MOVES)
+        self.is(CASTLING, TWO_MOVES)
     }
 
     /// Whether castling is free, as in Italy.
     #[must_use]
     pub const fn castles_freely(self) -> bool {
-        self.has(FREE_CASTLING)
+        self.is(CASTLING, FREE_CASTLING)
     }
 
     /// Whether a move that stalemates is illegal.
@@ -170,7 +186,7 @@ impl OlderMoves {
 
     /// Whether it matters that the King has not moved.
     pub(crate) const fn king_begins(self) -> bool {
-        self.has(KING_LEAP | TWO_MOVES)
+        self.king_leap().is_some() || self.castles_in_two_moves()
     }
 }
 
