@@ -95,7 +95,7 @@ mod tests {
     /// The articles of each set and the board's own table of sets say the same.
     #[test]
     fn every_set_moves_as_the_board_has_it() {
-        assert_eq!(codes::older_game().len(), RuleChoices::SETS.len());
+        assert_eq!(codes::older_game().len(), RuleChoices::SETS.len() + RuleChoices::AS_SARRATT.len());
         for code in codes::older_game() {
             let rules = rule_choices(code.under(&Regulations::default()));
             assert_eq!(rules, RuleChoices::named(code.id), "{}", code.id);

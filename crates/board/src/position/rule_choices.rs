@@ -232,16 +232,30 @@ impl RuleChoices {
         ("italy-to-1880", Self::ITALY_TO_1880),
     ];
 
+    /// The sets by whose rules men move as by Sarratt's, which is as today.
+    pub const AS_SARRATT: [&str; 8] = [
+        "staunton-1847",
+        "london-1883",
+        "steinitz-1889",
+        "fide-1972",
+        "fide-1974",
+        "fide-1982",
+        "fide-1988",
+        "fide-1992",
+    ];
+
     /// The set of this name; `None` if no set has it.
     ///
     /// ```
     /// use jadoube_board::RuleChoices;
     /// assert_eq!(RuleChoices::named("lopez-1561"), Some(RuleChoices::LOPEZ_1561));
+    /// assert_eq!(RuleChoices::named("fide-1988"), Some(RuleChoices::SARRATT_1828));
     /// assert_eq!(RuleChoices::named("lopez"), None);
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::SETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+        let as_sarratt = || Self::AS_SARRATT.contains(&name).then_some(Self::SARRATT_1828);
+        Self::SETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules).or_else(as_sarratt)
     }
 
     /// The array: the men at the start, those that have a leap left, and the rights to castle.

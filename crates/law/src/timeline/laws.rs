@@ -153,7 +153,7 @@ pub(super) const STEPS: &[Step] = &[
                the Laws; from 1984 they change every four years at most.",
         source: FIDE_1989,
         certainty: Certainty::Certain,
-        articles: &[],
+        articles: &[("fide-1974", "17"), ("fide-1982", "17"), ("fide-1988", "17"), ("fide-1992", "17")],
         trial: None,
     },
     Step {
