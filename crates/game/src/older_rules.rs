@@ -60,6 +60,7 @@ fn settle(rules: &mut RuleChoices, choice: Choice, in_passing: bool) {
         Choice::TwoMoveCastling => rules.castling = CastlingRule::TwoMoves,
         Choice::ModernCastling => rules.castling = CastlingRule::Modern,
         Choice::FreeCastling => rules.castling = CastlingRule::Free,
+        Choice::AnyLineCastling => rules.castling = CastlingRule::AnyLine,
         other => {
             if let Some(leap) = kings_leap(other) {
                 rules.king = KingRule::Leap(leap);

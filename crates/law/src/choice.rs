@@ -156,6 +156,8 @@ points! {
         ModernCastling "modern",
         /// Italy's.
         FreeCastling "free-italian",
+        /// As today, and up a file with a Rook that was promoted there.
+        AnyLineCastling "any-line",
     }
     /// What stalemate is.
     Stalemate "rule-stalemate" {

@@ -108,6 +108,10 @@ pub enum CastlingRule {
     /// Italy's: King and Rook go to any two squares from the one's square to the other's, both included, the King beyond
     /// the Rook. Neither may attack an adverse man by it.
     Free,
+    /// As today, and also up a file, with a Rook that was promoted on the King's file: neither has moved, nothing stands
+    /// between them, and the King, who goes two squares towards the Rook, is not in check and crosses and reaches no attacked
+    /// square. The Rook goes to the square that he crossed.
+    AnyLine,
 }
 
 /// On which file the Kings face each other at the start.
@@ -221,8 +225,11 @@ impl RuleChoices {
         ..Self::PHILIDOR_1749
     };
 
-    /// The seven sets by their names, from the oldest to the youngest.
-    pub const SETS: [(&str, Self); 7] = [
+    /// FIDE's Laws before 1972: castling up a file, by the letter of the text. Whether it really allowed that is disputed: C.
+    pub const FIDE_1929: Self = Self { castling: CastlingRule::AnyLine, ..Self::SARRATT_1828 };
+
+    /// The sets by their names, from the oldest to the youngest.
+    pub const SETS: [(&str, Self); 8] = [
         ("shatranj", Self::SHATRANJ),
         ("medieval", Self::MEDIEVAL),
         ("lucena-1497", Self::LUCENA_1497),
@@ -230,6 +237,7 @@ impl RuleChoices {
         ("philidor-1749", Self::PHILIDOR_1749),
         ("sarratt-1828", Self::SARRATT_1828),
         ("italy-to-1880", Self::ITALY_TO_1880),
+        ("fide-1929", Self::FIDE_1929),
     ];
 
     /// The sets by whose rules men move as by Sarratt's, which is as today.

@@ -26,6 +26,9 @@ fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
     let mover = turn.position().kind_at(m.from()).map_or("man", |kind| kind.name());
     match (m.castling_wing(), m.rook()) {
+        (Some(_), Some((_, rook))) if m.is_castling_on_file() => {
+            return format!("castled up the file, the King on {} and the Rook on {rook}", m.to());
+        }
         (Some(wing), Some((_, rook))) if m.is_free_castling() => {
             return format!("castled on the {wing}, the King on {} and the Rook on {rook}", m.to());
         }

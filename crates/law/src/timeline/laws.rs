@@ -142,7 +142,7 @@ pub(super) const STEPS: &[Step] = &[
                1952, and prints a third edition in 1966; all three are in French.",
         source: HOOPER,
         certainty: Certainty::Certain,
-        articles: &[],
+        articles: &[("fide-1929", "12"), ("fide-1929", "17")],
         trial: None,
     },
     Step {

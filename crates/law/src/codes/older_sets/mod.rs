@@ -1,4 +1,4 @@
-//! The codes of the older game: fifteen sets of rules, each with an article for every point, and the choices that can be
+//! The codes of the older game: sixteen sets of rules, each with an article for every point, and the choices that can be
 //! announced in their place.
 //!
 //! No club printed these articles. Each set is put together from what was read of it, and its articles have the same
@@ -35,7 +35,7 @@ mod terms;
 use crate::code::Code;
 
 /// The sets, oldest first.
-pub(super) static ALL: [&Code; 15] = [
+pub(super) static ALL: [&Code; 16] = [
     &shatranj::CODE,
     &medieval::CODE,
     &lucena_1497::CODE,
@@ -46,6 +46,7 @@ pub(super) static ALL: [&Code; 15] = [
     &italy_to_1880::CODE,
     &dated::LONDON_1883,
     &dated::STEINITZ_1889,
+    &dated::FIDE_1929,
     &dated::FIDE_1972,
     &dated::FIDE_1974,
     &dated::FIDE_1982,

@@ -59,6 +59,7 @@ export const RULE_VALUES: Said<typeof EN.RULE_VALUES> = {
   "rule-castling two-moves": "in zwei Zügen",
   "rule-castling modern": "wie heute",
   "rule-castling free-italian": "frei, wie in Italien",
+  "rule-castling any-line": "wie heute, und die Linie hinauf",
   "rule-stalemate draw": "remis",
   "rule-stalemate win": "gewinnt",
   "rule-stalemate half-win": "gewinnt halb",

@@ -56,6 +56,7 @@ export const RULE_VALUES = {
   "rule-castling two-moves": "in two moves",
   "rule-castling modern": "as today",
   "rule-castling free-italian": "free, as in Italy",
+  "rule-castling any-line": "as today, and up a file",
   "rule-stalemate draw": "a draw",
   "rule-stalemate win": "wins",
   "rule-stalemate half-win": "wins half",

@@ -22,6 +22,17 @@ pub(super) const BECOMES_ANY_PIECE: Article = Article {
     installs: PROMOTES_FREELY,
 };
 
+/// Castling by the letter of the text before 1972.
+pub(super) const CASTLING_ON_ANY_LINE: Article = Article {
+    no: "12",
+    heading: "Castling",
+    says: "King and Rook castle if neither has moved, nothing stands between them, and the King is not in check and neither \
+           crosses nor reaches an attacked square: the King goes two squares towards the Rook, and the Rook to the square \
+           that he crossed. So he castles up his file too, with a Rook that was promoted there and has not moved.",
+    doubts: &[],
+    installs: ANY_LINE_CASTLING,
+};
+
 /// Three times.
 pub(super) const THREE_OCCURRENCES: Article = Article {
     no: "16",

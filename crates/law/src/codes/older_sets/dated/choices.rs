@@ -17,6 +17,12 @@ annexes! {
     PromotesFreelyOrStays "11:free-or-pawn" instead of "11", "Promotion", PROMOTES_FREELY_OR_STAYS:
         "A Pawn on its last rank becomes a Knight, Bishop, Rook or Queen, whatever is on the board, or \
          stays a Pawn there.";
+    ModernCastling "12:modern" instead of "12", "Castling", MODERN_CASTLING:
+        "There is castling as today: neither King nor Rook has moved, nothing stands between them, and the \
+         King is not in check and neither crosses nor reaches an attacked square.";
+    AnyLineCastling "12:any-line" instead of "12", "Castling", ANY_LINE_CASTLING:
+        "There is castling as today, and also up the King's file with a Rook that was promoted there: the \
+         King goes two squares up, and the Rook to the square that he crossed.";
     NoRepetition "16:none" instead of "16", "Repetition", NO_REPETITION:
         "No number of repetitions draws the game.";
     ThreeTimes "16:3" instead of "16", "Repetition", THREE_TIMES:

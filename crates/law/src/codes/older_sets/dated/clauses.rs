@@ -28,6 +28,7 @@ limit_and_more! {
 }
 
 clauses! {
+    ANY_LINE_CASTLING = [Plays(AnyLineCastling), Movement(rule(&[CASTLING_BARRED], &[Forbids]))];
     LIMIT_50_FROM_CLAIM_ANEW = [
         Plays(Limit50FromClaimAnew),
         Sets(Figure::MovesAfterNotice, 50),

@@ -81,6 +81,10 @@ macro_rules! editions {
 const TODAY: Article = CASTLING_OF_TODAY;
 
 editions! {
+    FIDE_1929 = "fide-1929", 1929, "FIDE's Laws from 1929 to 1971, as far as we know them",
+        "Promote to a Rook on e8, and castle up the file.",
+        CASTLING_ON_ANY_LINE.doubted(&[PAM_AND_KRABBE]), BEFORE_1972,
+        FIFTY_OR_132.doubted(&[OTHER_ENDINGS]), FROM_1928;
     FIDE_1972 = "fide-1972", 1972, "FIDE's Laws as amended in 1972, as far as we know them",
         "King and Rook castle on one rank.",
         TODAY, IN_1972,

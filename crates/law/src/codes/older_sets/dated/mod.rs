@@ -13,7 +13,7 @@ mod sources;
 mod staunton_1847;
 mod steinitz_1889;
 
-pub(super) use fide::{FIDE_1972, FIDE_1974, FIDE_1982, FIDE_1988, FIDE_1992};
+pub(super) use fide::{FIDE_1929, FIDE_1972, FIDE_1974, FIDE_1982, FIDE_1988, FIDE_1992};
 pub(super) use london_1883::LONDON_1883;
 pub(super) use staunton_1847::STAUNTON_1847;
 pub(super) use steinitz_1889::STEINITZ_1889;

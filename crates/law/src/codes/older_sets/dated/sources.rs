@@ -16,6 +16,11 @@ pub(super) const FROM_1928: &str = "Read: in 1928 FIDE gave endings that need mo
 pub(super) const IN_1972: &str =
     "Settled: the Laws were amended in 1972, so that King and Rook castle on one rank alone.";
 
+pub(super) const BEFORE_1972: &str = "Settled: until the Laws were amended in 1972 nothing said that King and Rook stand on one rank. As we play it: \
+     that castling up a file was therefore lawful.";
+
+pub(super) const PAM_AND_KRABBE: &str = "Pam found it, and Krabbé made a problem of it. Whether the older words really allowed it is disputed; it is played by \
+     their letter. `rule-castling: modern` leaves it out.";
 pub(super) const OTHER_RIGHTS: &str =
     "Whether positions are the same in which other castling is open we have not read.";
 pub(super) const OTHER_ENDINGS: &str = "Which other endings had more than fifty we have not read.";
