@@ -34,10 +34,10 @@ fn queen() -> impl Strategy<Value = QueenRule> {
     ]
 }
 
-/// The seven sets, and any mixture.
+/// The sets, and any mixture.
 fn rules() -> impl Strategy<Value = RuleChoices> {
-    use CastlingRule::{Free, Modern, None, TwoMoves};
-    let castling = prop::sample::select(vec![None, TwoMoves, Modern, Free]);
+    use CastlingRule::{AnyLine, Free, Modern, None, TwoMoves};
+    let castling = prop::sample::select(vec![None, TwoMoves, Modern, Free, AnyLine]);
     let points = (any::<[bool; 3]>(), king(), queen(), double_step(), promotion(), castling);
     let mixture = points.prop_map(
         |([on_d, fil, stalemate_forbidden], king, queen, double_step, promotion, castling)| RuleChoices {
@@ -460,4 +460,39 @@ fn why_a_move_of_an_older_game_is_illegal() {
             game.why_illegal(uci.parse().unwrap()).iter().map(ToString::to_string).collect();
         assert_eq!(said, [*reason], "{fen} {uci}");
     }
+}
+
+#[test]
+fn castling_up_the_file_before_1972() {
+    let rules = &RuleChoices::FIDE_1929;
+    let castles = |fen: &str| position(rules, fen).legal_moves().iter().any(|m| m.is_castling_on_file());
+    assert!(castles("4R3/8/8/8/8/8/k6p/4K3 w - - 0 1 e1e8"));
+    assert!(castles("4k3/7P/8/8/8/K7/8/4r3 b - - 0 1 e1e8"));
+    for fen in [
+        "4R3/8/8/8/8/8/k6p/4K3 w - - 0 1 e1",
+        "4R3/8/8/8/8/8/k6p/4K3 w - - 0 1",
+        "3R4/8/8/8/8/8/k6p/4K3 w - - 0 1 e1d8",
+        "4R3/8/4n3/8/8/8/k6p/4K3 w - - 0 1 e1e8",
+        "4R3/8/8/8/8/8/k6r/4K3 w - - 0 1 e1e8",
+        "4R3/8/8/8/8/7r/k7/4K3 w - - 0 1 e1e8",
+        "4R3/8/8/8/8/8/k7/r3K3 w - - 0 1 e1e8",
+        "4r3/8/8/8/8/8/k6p/4K3 w - - 0 1 e1e8",
+    ] {
+        assert!(!castles(fen), "{fen}");
+    }
+    // The Rook that has just been promoted has not moved; the one that comes there has.
+    let promotes = position(rules, "8/4P3/8/8/8/8/k6p/4K3 w - - 0 1 e1");
+    let after = promotes.play(promotes.parse_uci("e7e8r").unwrap());
+    assert_eq!(after.fen(), "4R3/8/8/8/8/8/k6p/4K3 b - - 0 1 e1e8");
+    let comes = position(rules, "7R/8/8/8/8/8/k6p/4K3 w - - 0 1 e1");
+    assert_eq!(comes.play(comes.parse_uci("h8e8").unwrap()).fen(), "4R3/8/8/8/8/8/k6p/4K3 b - - 1 1 e1");
+    let castled = position(rules, "4R3/8/8/8/8/8/k6p/4K3 w - - 0 1 e1e8");
+    let castling = castled.parse_uci("e1e3,e8e2").unwrap();
+    assert_eq!(castled.play(castling).fen(), "8/8/8/8/8/4K3/k3R2p/8 b - - 1 1");
+    let why = |fen: &str| {
+        let reasons = position(rules, fen).why_illegal(Transfer::new(Square::E1, Square::E3));
+        reasons.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    assert!(why("4R3/8/4n3/8/8/8/k6p/4K3 w - - 0 1 e1e8").starts_with("castling up the file: "));
+    assert_eq!(why("8/8/8/8/8/8/k6p/4K3 w - - 0 1 e1"), "a King does not go from e1 to e3");
 }

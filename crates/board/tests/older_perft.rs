@@ -53,6 +53,21 @@ fn every_set_as_the_slow_generator_counts() {
     assert_eq!(RuleChoices::SARRATT_1828.start().perft(4), 197_281, "men move as today");
 }
 
+/// Promotions on the King's file, and castling up and down it.
+#[test]
+fn castling_up_a_file_as_the_slow_generator_counts() {
+    let rules = &RuleChoices::FIDE_1929;
+    let counts = [
+        ("8/4P3/8/1k6/8/8/7p/4K3 w - - 0 1 e1", 4),
+        ("4R3/8/6k1/8/8/8/8/R3K2R w KQ - 0 1 e1e8", 3),
+        ("r3k2r/8/8/8/8/6K1/4p3/8 b kq - 0 1 e8", 3),
+    ];
+    for (fen, depth) in counts {
+        let position = position(rules, fen);
+        assert_eq!(position.perft(depth), slow_perft(rules, &position.setup(), depth), "{fen}");
+    }
+}
+
 #[test]
 fn divided_counts_add_up() {
     for (name, rules) in RuleChoices::SETS {

@@ -60,6 +60,7 @@ fn settle(rules: &mut RuleChoices, choice: Choice, in_passing: bool) {
         Choice::TwoMoveCastling => rules.castling = CastlingRule::TwoMoves,
         Choice::ModernCastling => rules.castling = CastlingRule::Modern,
         Choice::FreeCastling => rules.castling = CastlingRule::Free,
+        Choice::AnyLineCastling => rules.castling = CastlingRule::AnyLine,
         other => {
             if let Some(leap) = kings_leap(other) {
                 rules.king = KingRule::Leap(leap);
@@ -95,7 +96,7 @@ mod tests {
     /// The articles of each set and the board's own table of sets say the same.
     #[test]
     fn every_set_moves_as_the_board_has_it() {
-        assert_eq!(codes::older_game().len(), RuleChoices::SETS.len());
+        assert_eq!(codes::older_game().len(), RuleChoices::SETS.len() + RuleChoices::AS_SARRATT.len());
         for code in codes::older_game() {
             let rules = rule_choices(code.under(&Regulations::default()));
             assert_eq!(rules, RuleChoices::named(code.id), "{}", code.id);

@@ -143,6 +143,9 @@ pub(crate) fn number_of(many: usize, one: &str) -> String {
 
 /// A move that a record means: "the Pawn from e2 to e4", "castling on the King's side".
 pub(crate) fn move_meant(position: &Position, m: Move) -> String {
+    if m.is_castling_on_file() {
+        return "castling up the file".to_string();
+    }
     if let Some(wing) = m.castling_wing() {
         return format!("castling on the {wing}");
     }

@@ -156,6 +156,8 @@ points! {
         ModernCastling "modern",
         /// Italy's.
         FreeCastling "free-italian",
+        /// As today, and up a file with a Rook that was promoted there.
+        AnyLineCastling "any-line",
     }
     /// What stalemate is.
     Stalemate "rule-stalemate" {
@@ -226,6 +228,14 @@ points! {
         Limit100FromClaim "100-from-claim",
         /// 50, counted from the claim, in the endings that are named alone.
         Limit50InNamedEndings "50-in-named-endings",
+        /// 50, counted from the claim, and anew from each capture or Pawn move after it.
+        Limit50FromClaimAnew "50-from-claim-anew",
+        /// 50, counted from the last capture or Pawn move; 132 with Rook and Bishop against a Rook.
+        Limit50Or132 "50-or-132",
+        /// 50, counted so; 100 in two endings.
+        Limit50Or100 "50-or-100",
+        /// 50, counted so; 75 in seven endings.
+        Limit50Or75 "50-or-75",
     }
     /// Whether checks without end draw.
     Perpetual "rule-perpetual" {

@@ -247,7 +247,10 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
     match figure {
         F::MovesToMendTheStart => &[T::Start],
         F::Occurrences | F::OccurrencesByThemselves | F::MovesWithoutProgress => &[T::Draws],
-        F::MovesWithoutProgressByThemselves | F::MovesWithoutCapture | F::MovesAfterNotice => &[T::Draws],
+        F::MovesWithoutProgressByThemselves
+        | F::MovesWithoutCapture
+        | F::MovesInLongEndings
+        | F::MovesAfterNotice => &[T::Draws],
         F::WorthOfQueen | F::WorthOfRook | F::WorthOfMinorPiece => &[T::Draws],
         F::ForceAgainstRook | F::ForceAgainstNothing | F::SecondsForWrongClaim => &[T::Draws],
         F::MinutesForNormalMeans | F::SecondsForNormalMeans => &[T::Draws, T::Time],

@@ -12,6 +12,7 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::MovesWithoutProgress,
         Figure::MovesWithoutProgressByThemselves,
         Figure::MovesWithoutCapture,
+        Figure::MovesInLongEndings,
         Figure::MovesAfterNotice,
         Figure::WorthOfQueen,
         Figure::WorthOfRook,
@@ -180,4 +181,20 @@ fn iccf() {
         (Figure::MenInTables, 7, "Rules 2.10"),
     ];
     assert_eq!(figures("iccf"), expected);
+}
+
+/// The moves of each side without progress that FIDE's older editions give, and those in the endings with more.
+#[test]
+fn the_limits_of_fides_older_editions() {
+    let of = |id: &str| {
+        let all = figures(id);
+        let number = |which| all.iter().find(|(figure, ..)| *figure == which).map(|(_, number, _)| *number);
+        (number(Figure::MovesWithoutProgress), number(Figure::MovesInLongEndings))
+    };
+    assert_eq!(of("fide-1972"), (Some(50), Some(132)));
+    assert_eq!(of("fide-1974"), (Some(50), None));
+    assert_eq!(of("fide-1982"), (Some(50), Some(100)));
+    assert_eq!(of("fide-1988"), (Some(50), Some(75)));
+    assert_eq!(of("fide-1992"), (Some(50), None));
+    assert_eq!(of("london-1883"), (None, None));
 }

@@ -29,6 +29,13 @@ export function targetsOf(hand: Hand, legal: readonly string[]): ReadonlySet<Squ
   return new Set(legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)));
 }
 
+/** Where the Rook stands after castling; up a file, before 1972, it stands between the King and where he came from. */
+function rookIn(san: string, king: Square | undefined): string | null {
+  if (!king || !san.startsWith("O-O")) return null;
+  if (san.startsWith("O-O-O-O")) return king[0]! + (king[1] === "3" ? "2" : "7");
+  return (san.startsWith("O-O-O") ? "d" : "f") + king[1]!;
+}
+
 /** If only certain pieces may move, the others of that side stand back a little. */
 export function dimmedBy(
   duties: readonly Duty[],
@@ -44,14 +51,9 @@ export function dimmedBy(
 /** The last way that a piece went. Of a castling that is made it is the King's, whichever went last. */
 export function lastOf({ last, line }: Pick<Standing, "last" | "line">): Way | null {
   const made = line?.at(-1);
-  const rook = made?.san?.startsWith("O-O-O") ? "d" : made?.san?.startsWith("O-O") ? "f" : null;
   const way = made?.way;
-  const isRooks =
-    last != null &&
-    rook !== null &&
-    last.to[0] === rook &&
-    last.to[1] === way?.to[1] &&
-    last.from !== way?.from;
+  const rook = rookIn(made?.san ?? "", way?.to);
+  const isRooks = last != null && rook !== null && last.to === rook && last.from !== way?.from;
   return (isRooks ? way : last) ?? null;
 }
 

@@ -36,7 +36,45 @@ impl Position {
         }
     }
 
+    /// Why a King may not castle up his file with the Rook on its last rank; what attacks him on the way is not said.
+    pub(crate) fn why_no_castling_on_file(&self, king: Square) -> Vec<CastlingReason> {
+        let rook = Square::new(king.file(), self.turn.nth_rank(7));
+        let mut reasons = Vec::new();
+        if self.man_at(rook) != Some(Man::new(self.turn, Kind::Rook)) {
+            reasons.push(CastlingReason::RookMissing(rook));
+        } else if king.rank() != self.turn.nth_rank(0)
+            || !(self.unmoved().contains(king) && self.unmoved().contains(rook))
+        {
+            reasons.push(CastlingReason::NoRight);
+        }
+        let men = attacks::between(king, rook) & self.occupied();
+        reasons.extend(men.iter().map(CastlingReason::Obstructed));
+        let by = self.checkers(self.turn) - self.unannounced_checkers();
+        reasons.extend((!by.is_empty()).then_some(CastlingReason::InCheck(by)));
+        reasons
+    }
+
+    /// Adds why a King may not go two squares up his file towards his Rook; false where he does not.
+    fn judge_castling_on_file(&self, from: Square, to: Square, reasons: &mut Vec<Reason>) -> bool {
+        let rook = Square::new(from.file(), self.turn.nth_rank(7));
+        let meant = self.movement.older.castles_on_any_line()
+            && from.rank() == self.turn.nth_rank(0)
+            && self.turn.forward(from, 2) == Some(to)
+            && self.man_at(rook) == Some(Man::new(self.turn, Kind::Rook));
+        if meant {
+            let crossed =
+                attacks::between(from, to).iter().filter(|&square| self.attacked_without(square, from));
+            let through = crossed.map(CastlingReason::ThroughCheck);
+            let all = self.why_no_castling_on_file(from).into_iter().chain(through);
+            reasons.extend(all.map(Reason::CastlingOnFile));
+        }
+        meant
+    }
+
     fn judge_kings_leap(&self, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+        if self.judge_castling_on_file(from, to, reasons) {
+            return;
+        }
         let older = self.movement.older;
         let leap = older.king_leap();
         let leaps = leap.is_some_and(|leap| attacks::older::king_leap(from, leap.three_squares).contains(to));
@@ -169,6 +207,13 @@ impl Position {
         let Some(king) = self.king(self.turn) else { return Vec::new() };
         if self.legal_moves().into_iter().any(|m| castles(&m)) {
             return Vec::new();
+        }
+        if king_to.file() == king.file() {
+            let mut reasons = self.why_illegal(Transfer::new(king, king_to));
+            if reasons.is_empty() {
+                reasons.push(Reason::CastlingOnFile(CastlingReason::RookUnsaid));
+            }
+            return reasons;
         }
         let wing = if king_to.file() > king.file() { Wing::King } else { Wing::Queen };
         let castling = Castling { position: self, wing, king };

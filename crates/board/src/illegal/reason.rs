@@ -88,6 +88,8 @@ pub enum Reason {
     BeyondOwnHalf(Square),
     /// It is a castling that is not allowed.
     Castling(Wing, CastlingReason),
+    /// It is a castling up the King's file that is not allowed.
+    CastlingOnFile(CastlingReason),
     /// A Pawn reaches its last rank and no promotion is named. The choices.
     PromotionMissing(Promotions),
     /// A Pawn does not promote to this kind.
@@ -188,6 +190,7 @@ impl fmt::Display for Reason {
                 write!(f, "{to} lies beyond the fourth rank of the player who moves")
             }
             Self::Castling(wing, reason) => write!(f, "castling on the {wing}: {reason}"),
+            Self::CastlingOnFile(reason) => write!(f, "castling up the file: {reason}"),
             Self::PromotionMissing(choices) => missing(f, choices),
             Self::PromotionNotAllowed(kind) => write!(f, "a Pawn does not become a {kind}"),
             Self::PromotionNotHere(kind) => {

@@ -33,6 +33,9 @@ impl Position {
         }
         if let Some(king) = self.men(self.turn, Kind::King).single() {
             Wing::ALL.into_iter().for_each(|wing| self.older_castlings(king, wing, &mut kept));
+            if self.movement.older.castles_on_any_line() {
+                self.castling_on_file(king).into_iter().for_each(|m| kept.one(m));
+            }
         }
     }
 
@@ -144,6 +147,14 @@ impl Position {
             (own_rook && !self.occupied().contains(to) && !self.attacked_without(rook, king)).then_some(to)
         };
         [1, -1].into_iter().filter_map(beyond).collect()
+    }
+
+    /// Castling up the file of a King, with the Rook on its last rank, whether he is safe after it or not.
+    fn castling_on_file(&self, king: Square) -> Option<Move> {
+        let (beside, to) = (self.turn.forward(king, 1)?, self.turn.forward(king, 2)?);
+        let reasons = self.why_no_castling_on_file(king);
+        let safe = || ![beside, to].into_iter().any(|square| self.attacked_without(square, king));
+        (reasons.is_empty() && safe()).then(|| Move::castling_on_file(king, to))
     }
 
     fn older_castlings(&self, king: Square, wing: Wing, found: &mut impl MoveSink) {

@@ -135,6 +135,11 @@ impl Position {
         if self.movement().older.castles_freely() {
             return self.find_free_castling(transfer);
         }
+        if self.movement().older.castles_on_any_line()
+            && let Some(on_file) = self.find_castling_on_file(transfer)
+        {
+            return Some(on_file);
+        }
         let castlings =
             || Wing::ALL.into_iter().filter_map(|wing| self.castling_to(wing)).filter(|m| m.from() == from);
         let takes_rook = |m: &Move| m.rook().is_some_and(|(rook, _)| rook == to && self.is_own_rook(rook));
@@ -146,6 +151,11 @@ impl Position {
         let squares = (rook.from, rook.to);
         let mut castlings = self.legal_moves().into_iter().filter(|m| m.rook() == Some(squares));
         castlings.find(|m| m.transfer() == king && rook.promotion.is_none())
+    }
+
+    /// The legal castling up the file in which the King makes this transfer.
+    fn find_castling_on_file(&self, king: Transfer) -> Option<Move> {
+        self.legal_moves().into_iter().find(|m| m.is_castling_on_file() && m.transfer() == king)
     }
 
     /// The free castling that a transfer of the King makes: that of today, or else the only one that leads him there.

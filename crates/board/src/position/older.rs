@@ -29,7 +29,7 @@ impl Position {
     /// Notes of these men that they have not moved, as far as a leap depends on it.
     pub(crate) fn set_unmoved(&mut self, squares: Bitboard) {
         self.key ^= zobrist::unmoved(self.unmoved.bits());
-        self.unmoved = Unmoved::of(squares & self.may_have_leap());
+        self.unmoved = Unmoved::of(squares & (self.may_have_leap() | self.may_castle_on_file(squares)));
         self.key ^= zobrist::unmoved(self.unmoved.bits());
     }
 
@@ -50,6 +50,19 @@ impl Position {
             }
         }
         squares
+    }
+
+    /// The Rooks on the last rank of a King who has not moved, who is one of these.
+    fn may_castle_on_file(&self, unmoved: Bitboard) -> Bitboard {
+        if !self.movement.older.castles_on_any_line() {
+            return Bitboard::EMPTY;
+        }
+        let rooks = |side: Side| {
+            let kings = self.men(side, Kind::King) & unmoved & Bitboard::rank(side.nth_rank(0));
+            let above = kings.iter().map(|king| Square::new(king.file(), side.nth_rank(7)));
+            above.collect::<Bitboard>() & self.men(side, Kind::Rook)
+        };
+        rooks(Side::White) | rooks(Side::Black)
     }
 
     /// What a Pawn of `side` may become on `to` in an older game, except that it may wait there.
@@ -78,7 +91,7 @@ impl Position {
     /// waiting Pawn takes.
     pub(crate) fn follow_older(&mut self, before: &Self, m: Move) {
         let mut unmoved = before.unmoved.squares().without(m.from()).without(m.to());
-        if m.promotion_kind() == Some(Kind::Queen) {
+        if matches!(m.promotion_kind(), Some(Kind::Queen | Kind::Rook)) {
             unmoved = unmoved.with(m.to());
         }
         if let Some((_, taken)) = before.captured(m)

@@ -40,6 +40,7 @@ const CASTLING: u16 = 0b111 << 10;
 const NO_CASTLING: u16 = 0b001 << 10;
 const TWO_MOVES: u16 = 0b010 << 10;
 const FREE_CASTLING: u16 = 0b011 << 10;
+const ANY_LINE: u16 = 0b100 << 10;
 
 const STALEMATE_FORBIDDEN: u16 = 1 << 13;
 
@@ -89,6 +90,7 @@ impl OlderMoves {
             CastlingRule::None => NO_CASTLING,
             CastlingRule::TwoMoves => TWO_MOVES,
             CastlingRule::Free => FREE_CASTLING,
+            CastlingRule::AnyLine => ANY_LINE,
         };
         let stalemate = if rules.stalemate_forbidden { STALEMATE_FORBIDDEN } else { 0 };
         Self(king | queen | bishop | pawns | promotion | castling | stalemate)
@@ -174,6 +176,12 @@ impl OlderMoves {
         self.is(CASTLING, FREE_CASTLING)
     }
 
+    /// Whether King and Rook may castle up a file too.
+    #[must_use]
+    pub const fn castles_on_any_line(self) -> bool {
+        self.is(CASTLING, ANY_LINE)
+    }
+
     /// Whether a move that stalemates is illegal.
     pub(crate) const fn forbids_stalemate(self) -> bool {
         self.has(STALEMATE_FORBIDDEN)
@@ -186,7 +194,7 @@ impl OlderMoves {
 
     /// Whether it matters that the King has not moved.
     pub(crate) const fn king_begins(self) -> bool {
-        self.king_leap().is_some() || self.castles_in_two_moves()
+        self.king_leap().is_some() || self.castles_in_two_moves() || self.castles_on_any_line()
     }
 }
 

@@ -108,6 +108,10 @@ pub enum CastlingRule {
     /// Italy's: King and Rook go to any two squares from the one's square to the other's, both included, the King beyond
     /// the Rook. Neither may attack an adverse man by it.
     Free,
+    /// As today, and also up a file, with a Rook that was promoted on the King's file: neither has moved, nothing stands
+    /// between them, and the King, who goes two squares towards the Rook, is not in check and crosses and reaches no attacked
+    /// square. The Rook goes to the square that he crossed.
+    AnyLine,
 }
 
 /// On which file the Kings face each other at the start.
@@ -221,8 +225,11 @@ impl RuleChoices {
         ..Self::PHILIDOR_1749
     };
 
-    /// The seven sets by their names, from the oldest to the youngest.
-    pub const SETS: [(&str, Self); 7] = [
+    /// FIDE's Laws before 1972: castling up a file, by the letter of the text. Whether it really allowed that is disputed: C.
+    pub const FIDE_1929: Self = Self { castling: CastlingRule::AnyLine, ..Self::SARRATT_1828 };
+
+    /// The sets by their names, from the oldest to the youngest.
+    pub const SETS: [(&str, Self); 8] = [
         ("shatranj", Self::SHATRANJ),
         ("medieval", Self::MEDIEVAL),
         ("lucena-1497", Self::LUCENA_1497),
@@ -230,6 +237,19 @@ impl RuleChoices {
         ("philidor-1749", Self::PHILIDOR_1749),
         ("sarratt-1828", Self::SARRATT_1828),
         ("italy-to-1880", Self::ITALY_TO_1880),
+        ("fide-1929", Self::FIDE_1929),
+    ];
+
+    /// The sets by whose rules men move as by Sarratt's, which is as today.
+    pub const AS_SARRATT: [&str; 8] = [
+        "staunton-1847",
+        "london-1883",
+        "steinitz-1889",
+        "fide-1972",
+        "fide-1974",
+        "fide-1982",
+        "fide-1988",
+        "fide-1992",
     ];
 
     /// The set of this name; `None` if no set has it.
@@ -237,11 +257,13 @@ impl RuleChoices {
     /// ```
     /// use jadoube_board::RuleChoices;
     /// assert_eq!(RuleChoices::named("lopez-1561"), Some(RuleChoices::LOPEZ_1561));
+    /// assert_eq!(RuleChoices::named("fide-1988"), Some(RuleChoices::SARRATT_1828));
     /// assert_eq!(RuleChoices::named("lopez"), None);
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::SETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+        let as_sarratt = || Self::AS_SARRATT.contains(&name).then_some(Self::SARRATT_1828);
+        Self::SETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules).or_else(as_sarratt)
     }
 
     /// The array: the men at the start, those that have a leap left, and the rights to castle.

@@ -35,7 +35,7 @@ pub struct Move(u16);
 
 // Sixteen bits: six for the origin, six for the destination, four for the code. Castling has the Rook's own square in
 // place of the destination, which follows from the wing and the rank. Free castling has the King's destination, and its code
-// tells the Rook's; the Rook comes from the corner.
+// tells the Rook's; the Rook comes from the corner. Castling up a file has the King's destination, and the last code.
 const TO: u32 = 6;
 const CODE: u32 = 12;
 
@@ -55,6 +55,7 @@ pub(crate) enum Code {
     CastlingQueen,
     /// Free castling, with the Rook on the King's file; the three codes after it put it one to three files towards the wing.
     FreeCastling,
+    CastlingOnFile = 15,
 }
 
 impl Move {
@@ -86,6 +87,11 @@ impl Move {
     pub(crate) const fn free_castling(from: Square, to: Square, rook_to: Square) -> Self {
         let files = rook_to.file().abs_diff(from.file());
         Self::packed(from, to, Code::FreeCastling as u8 + (files & 3))
+    }
+
+    /// Castling up a file: the King goes from `from` two squares up to `to`, and the Rook from the last rank beside him.
+    pub(crate) const fn castling_on_file(from: Square, to: Square) -> Self {
+        Self::with_code(from, to, Code::CastlingOnFile)
     }
 
     /// A promotion; `kind` must be one that [`Promotions`](crate::Promotions) can hold.
@@ -134,6 +140,13 @@ impl Move {
     #[must_use]
     pub const fn is_free_castling(self) -> bool {
         self.code() >= Code::FreeCastling as u8
+    }
+
+    /// Whether it is a castling up the King's file, with a Rook that was promoted there: `O-O-O-O`.
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_castling_on_file(self) -> bool {
+        self.is(Code::CastlingOnFile)
     }
 
     /// The second square in the bits: the destination, in castling the Rook's square.
@@ -190,7 +203,8 @@ impl Move {
         if place < 4 { Some(KINDS[place as usize]) } else { None }
     }
 
-    /// The wing towards which the King castles; `None` if the move is no castling.
+    /// The wing towards which the King castles; `None` if the move is no castling. Castling up a file counts to the Queen's
+    /// side, as its sign `O-O-O-O` begins.
     #[must_use]
     #[inline]
     pub const fn castling_wing(self) -> Option<Wing> {
@@ -211,6 +225,11 @@ impl Move {
     #[inline]
     pub const fn rook(self) -> Option<(Square, Square)> {
         match self.castling_wing() {
+            Some(_) if self.is_castling_on_file() => {
+                let file = self.from().file();
+                let (last, beside) = if self.from().rank() == 0 { (7, 1) } else { (0, 6) };
+                Some((Square::new(file, last), Square::new(file, beside)))
+            }
             Some(wing) if self.is_free_castling() => {
                 let (rank, files) = (self.from().rank(), self.code() - Code::FreeCastling as u8);
                 let (corner, file) = match wing {

@@ -54,7 +54,7 @@ impl Side {
     /// The square `ranks` ahead of `square` for this side; `None` off the board.
     #[must_use]
     #[inline]
-    pub(crate) const fn forward(self, square: Square, ranks: u8) -> Option<Square> {
+    pub const fn forward(self, square: Square, ranks: u8) -> Option<Square> {
         let up = 8 * (ranks & 7);
         let index = match self {
             Self::White => square.index() as u8 + up,

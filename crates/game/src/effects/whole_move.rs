@@ -90,7 +90,8 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     Ok(king_then_rook(state, king, king_to, rook, rook_to))
 }
 
-/// King and Rook go to these squares, the Rook of the wing on which the King's new square lies: legal or not.
+/// King and Rook go to these squares, the Rook of the wing on which the King's new square lies, or of the last rank where he
+/// goes up his file: legal or not.
 fn castles_freely(
     state: &mut State,
     side: Side,
@@ -103,7 +104,8 @@ fn castles_freely(
     let king =
         king.ok_or_else(|| Impossible::because(format!("{} has no King on the board", side.name())))?;
     let wing = if king_to.file() >= king.file() { Wing::King } else { Wing::Queen };
-    let rook = wing.corner(side);
+    let up = king_to.file() == king.file() && king_to != king;
+    let rook = if up { Square::new(king.file(), side.nth_rank(7)) } else { wing.corner(side) };
     let mut reasons = Vec::new();
     if men.man_at(rook) != own(Kind::Rook) {
         reasons.push(format!("no Rook of {}'s stands on {rook}", side.name()));

@@ -191,8 +191,17 @@ pub(crate) fn castling_rook(
             .into_iter()
             .any(|wing| *king_to == wing.king_to(turn.by()) && *rook_to == wing.rook_to(turn.by()))
             || turn.position().movement().older.castles_freely()
-                && as_in_free_castling([*king, *king_to], [*rook, *rook_to]));
+                && as_in_free_castling([*king, *king_to], [*rook, *rook_to])
+            || turn.position().movement().older.castles_on_any_line()
+                && as_up_the_file(turn.by(), [*king, *king_to], [*rook, *rook_to]));
     as_castling.then_some(*rook)
+}
+
+/// Whether the King went two squares up his file, and the Rook from its last rank to the square between.
+fn as_up_the_file(by: board::Side, [king, king_to]: [Square; 2], [rook, rook_to]: [Square; 2]) -> bool {
+    by.forward(king, 2) == Some(king_to)
+        && by.forward(king, 1) == Some(rook_to)
+        && rook == Square::new(king.file(), by.nth_rank(7))
 }
 
 /// Whether King and Rook went along their rank to squares from the one's to the other's, the King beyond the Rook.

@@ -1,8 +1,10 @@
 //! Moves counted from a notice, and the force on the board.
 
+use std::sync::Arc;
+
 use board::{Kind, Position, Side};
 use law::question::{Force, MoveCount, Stage};
-use law::{Effect, Figure, figure};
+use law::{Choice, Effect, Figure, Point, figure};
 
 use crate::facts::end::undertook_a_certain_way;
 use crate::standing::Counts;
@@ -45,11 +47,25 @@ pub(crate) fn running_count(state: &State) -> Option<Counting> {
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
     let counting = running_count(state)?;
     let (limit, _) = figure(state.law().code, Figure::MovesAfterNotice)?;
-    let made = Side::ALL.map(|side| {
-        let turns = state.line.made_since(counting.from);
-        turns.iter().filter(|turn| turn.by() == side && turn.counts()).count() as u32
-    });
+    let turns = counted(state, state.line.made_since(counting.from));
+    let made =
+        Side::ALL.map(|side| turns.iter().filter(|turn| turn.by() == side && turn.counts()).count() as u32);
     Some(Counts { by: counting.by, made, limit })
+}
+
+/// Whether a capture or a Pawn move begins the count anew.
+pub(crate) fn begins_anew(state: &State) -> bool {
+    let settled = state.law().code.settles(Point::MoveLimit);
+    matches!(settled, Some((Choice::Limit50FromClaimAnew, _)))
+}
+
+/// The turns that count: where a capture or a Pawn move begins the count anew, those after the last of them.
+fn counted<'a>(state: &State, turns: &'a [Arc<Turn>]) -> &'a [Arc<Turn>] {
+    if !begins_anew(state) {
+        return turns;
+    }
+    let without_progress = state.turn().position().halfmoves() as usize;
+    &turns[turns.len().saturating_sub(without_progress)..]
 }
 
 /// What `strong` has against the other, Kings aside.

@@ -8,6 +8,7 @@ use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
+use crate::facts::long_endings::moves_by_the_code;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
 use crate::state::State;
@@ -60,13 +61,13 @@ pub(crate) fn draw_truth_of(
 pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Option<(u32, u32)> {
     match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some((moves, _)) => Some((moves, moves_without_capture(state))),
-        None => Some((limit_without_progress(state)?, position.halfmoves())),
+        None => Some((limit_without_progress(state, position)?, position.halfmoves())),
     }
 }
 
 /// The moves of each player without progress after which a draw can be claimed: those that were announced, or the code's.
-fn limit_without_progress(state: &State) -> Option<u32> {
-    let (moves, _) = figure(state.law().code, Figure::MovesWithoutProgress)?;
+fn limit_without_progress(state: &State, position: &Position) -> Option<u32> {
+    let moves = moves_by_the_code(state, position)?;
     Some(state.settings().draw_after_moves.unwrap_or(moves))
 }
 

@@ -22,6 +22,7 @@ pub(crate) mod hurry;
 pub(crate) mod illegal_move;
 pub(crate) mod illegal_position;
 pub(crate) mod liability;
+pub(crate) mod long_endings;
 pub(crate) mod menus;
 pub(crate) mod normal_means;
 pub(crate) mod odds;

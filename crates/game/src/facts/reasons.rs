@@ -33,7 +33,7 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_) | Reason::LeapOutOfCheck(_) => {
             Broken::KingInCheck
         }
-        Reason::Castling(_, castling) => castling_broken(castling),
+        Reason::Castling(_, castling) | Reason::CastlingOnFile(castling) => castling_broken(castling),
         Reason::BeyondOwnHalf(_) => Broken::BeyondOwnHalf,
         Reason::PromotionMissing(_) => Broken::NotPromoted,
         Reason::NothingToBecome(_)
@@ -80,7 +80,9 @@ pub(crate) fn castling_reasons(
 ) -> Vec<(Broken, String)> {
     let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
     let rook = men.rook.and_then(|square| turn.men().at(square)).and_then(|id| now.square_of(id));
-    if let Some(rook) = rook.filter(|_| turn.position().movement().older.castles_freely()) {
+    let older = turn.position().movement().older;
+    let on_file = older.castles_on_any_line() && from.file() == to.file();
+    if let Some(rook) = rook.filter(|_| older.castles_freely() || on_file) {
         return turn.position().why_no_free_castling(to, rook).into_iter().map(broken_by).collect();
     }
     let wing = if to == Wing::King.king_to(turn.by()) { Wing::King } else { Wing::Queen };

@@ -27,6 +27,9 @@ fn done_in_words(state: &State, m: Move) -> String {
     let called = |kind: Kind| turn.position().name_of(kind);
     let mover = turn.position().kind_at(m.from()).map_or("man", called);
     match (m.castling_wing(), m.rook()) {
+        (Some(_), Some((_, rook))) if m.is_castling_on_file() => {
+            return format!("castled up the file, the King on {} and the Rook on {rook}", m.to());
+        }
         (Some(wing), Some((_, rook))) if m.is_free_castling() => {
             return format!("castled on the {wing}, the King on {} and the Rook on {rook}", m.to());
         }

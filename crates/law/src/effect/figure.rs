@@ -18,6 +18,8 @@ pub enum Figure {
     MovesWithoutProgressByThemselves,
     /// Moves on each side without a capture, for a draw that is claimed.
     MovesWithoutCapture,
+    /// Moves on each side without progress, for a draw that is claimed, in the endings that are given more.
+    MovesInLongEndings,
     /// Moves on each side after a notice, for a draw.
     MovesAfterNotice,
 

@@ -142,7 +142,7 @@ pub(super) const STEPS: &[Step] = &[
                1952, and prints a third edition in 1966; all three are in French.",
         source: HOOPER,
         certainty: Certainty::Certain,
-        articles: &[],
+        articles: &[("fide-1929", "12"), ("fide-1929", "17")],
         trial: None,
     },
     Step {
@@ -153,7 +153,7 @@ pub(super) const STEPS: &[Step] = &[
                the Laws; from 1984 they change every four years at most.",
         source: FIDE_1989,
         certainty: Certainty::Certain,
-        articles: &[],
+        articles: &[("fide-1974", "17"), ("fide-1982", "17"), ("fide-1988", "17"), ("fide-1992", "17")],
         trial: None,
     },
     Step {

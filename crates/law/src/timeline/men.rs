@@ -281,9 +281,14 @@ pub(super) const STEPS: &[Step] = &[
                stand on one rank. Whether the older words really allowed it is disputed.",
         source: KRABBE,
         certainty: Certainty::Certain,
-        articles: &[("fide-2014", "3.8.b"), ("fide-2018", "3.8.2"), ("fide-2023", "3.8.2")],
+        articles: &[
+            ("fide-1972", "12"),
+            ("fide-2014", "3.8.b"),
+            ("fide-2018", "3.8.2"),
+            ("fide-2023", "3.8.2"),
+        ],
         trial: Some(Trial {
-            since: Rules::of("fide-2023"),
+            since: Rules::of("fide-1972"),
             before: None,
             start: "4R3/8/8/8/8/8/k6p/4K3 w - - 0 1",
             given: &[],

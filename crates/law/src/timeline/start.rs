@@ -112,10 +112,16 @@ pub(super) const STEPS: &[Step] = &[
                in all public play.",
         source: SCHOLARS,
         certainty: Certainty::Certain,
-        articles: &[("bcf-1912", "18"), ("fide-2023", "1.2"), ("us-chess", "6A")],
+        articles: &[
+            ("london-1883", "3"),
+            ("steinitz-1889", "3"),
+            ("bcf-1912", "18"),
+            ("fide-2023", "1.2"),
+            ("us-chess", "6A"),
+        ],
         trial: Some(Trial {
-            since: Rules::of("bcf-1912"),
-            before: Some(Rules::with("philidor-1749", &["first: black"])),
+            since: Rules::of("steinitz-1889"),
+            before: Some(Rules::with("staunton-1847", &["first: black"])),
             start: "",
             given: &[],
             tries: &[

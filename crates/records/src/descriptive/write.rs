@@ -22,6 +22,9 @@ use super::sentence::{
 pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
     let all = Full::all(position, origins);
     let full = Full::of(position, origins, played);
+    if played.is_castling_on_file() {
+        return "O-O-O-O".to_owned();
+    }
     if let Way::Castles(wing) = full.way {
         return match squares_castled(played) {
             // The books have no sign for it: it is the word of algebraic notation.

@@ -45,6 +45,9 @@ impl San {
                 castling_transfer(position, wing).map(|it| position.why_illegal(it)).unwrap_or_default()
             }
             Shape::FreeCastling(_, king, rook) => position.why_no_free_castling(king, rook),
+            Shape::CastlingOnFile => {
+                transfer_on_file(position).map(|it| position.why_illegal(it)).unwrap_or_default()
+            }
             Shape::Piece(sketch) => meant(position, sketch)
                 .into_iter()
                 .flat_map(|(from, man)| {
@@ -68,6 +71,7 @@ impl San {
     pub fn ways(&self, position: &Position) -> Vec<Transfer> {
         match self.shape {
             Shape::Castling(wing) => castling_transfer(position, wing).into_iter().collect(),
+            Shape::CastlingOnFile => transfer_on_file(position).into_iter().collect(),
             Shape::FreeCastling(_, to, _) => {
                 position.king(position.turn()).map(|from| Transfer::new(from, to)).into_iter().collect()
             }
@@ -83,6 +87,7 @@ impl San {
     pub fn castles(&self) -> Option<Wing> {
         match self.shape {
             Shape::Castling(wing) | Shape::FreeCastling(wing, ..) => Some(wing),
+            Shape::CastlingOnFile => Some(Wing::Queen),
             Shape::Piece(_) => None,
         }
     }
@@ -102,8 +107,15 @@ impl San {
     }
 }
 
+/// The King's way in castling up his file.
+fn transfer_on_file(position: &Position) -> Option<Transfer> {
+    let king = position.king(position.turn())?;
+    Some(Transfer::new(king, position.turn().forward(king, 2)?))
+}
+
 fn fits(shape: Shape, candidate: Move, position: &Position) -> bool {
     match shape {
+        Shape::CastlingOnFile => candidate.is_castling_on_file(),
         // Without squares it is the castling of today, among those that are free too.
         Shape::Castling(wing) => candidate.castling_wing() == Some(wing) && !candidate.is_free_castling(),
         Shape::FreeCastling(wing, king, rook) => {
@@ -169,7 +181,7 @@ fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
 fn none(san: &San, position: &Position) -> SanError {
     let reasons = match san.shape {
         Shape::Castling(wing) => why_no_castling(position, wing),
-        Shape::FreeCastling(..) => sentences(san.reasons(position)),
+        Shape::FreeCastling(..) | Shape::CastlingOnFile => sentences(san.reasons(position)),
         Shape::Piece(sketch) => why_no_move(position, sketch),
     };
     SanError::NoSuchMove { text: san.text().to_owned(), side: position.turn(), reasons }

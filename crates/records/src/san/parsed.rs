@@ -23,6 +23,7 @@ impl San {
     #[must_use]
     pub fn sketch(&self) -> game::act::Sketch {
         match self.shape {
+            Shape::CastlingOnFile => game::act::Sketch::Castling(board::Wing::Queen),
             Shape::Castling(wing) | Shape::FreeCastling(wing, ..) => game::act::Sketch::Castling(wing),
             Shape::Piece(Sketch { kind, file, rank, to, promotion, .. }) => {
                 game::act::Sketch::Man { kind, file, rank, to, promotion }

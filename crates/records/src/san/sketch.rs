@@ -10,6 +10,8 @@ pub(super) enum Shape {
     Castling(Wing),
     /// Free castling, as in Italy: where the King goes, and the Rook.
     FreeCastling(Wing, Square, Square),
+    /// Castling up the King's file.
+    CastlingOnFile,
     Piece(Sketch),
 }
 
@@ -27,6 +29,9 @@ pub(super) struct Sketch {
 
 pub(super) fn shape(text: &str) -> Result<Shape, String> {
     let bare = without_marks(text);
+    if bare.replace(['0', 'o'], "O") == "O-O-O-O" {
+        return Ok(Shape::CastlingOnFile);
+    }
     match (castling(bare), numbers(bare)) {
         (Some((wing, None)), _) => Ok(Shape::Castling(wing)),
         (Some((wing, Some((king, rook)))), _) => Ok(Shape::FreeCastling(wing, king, rook)),

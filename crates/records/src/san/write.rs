@@ -20,6 +20,7 @@ use board::{Bitboard, Kind, Move, MoveKind, Position, Wing};
 #[must_use]
 pub fn write(position: &Position, played: Move) -> String {
     let mut text = match (played.castling_wing(), played.rook()) {
+        (Some(_), _) if played.is_castling_on_file() => "O-O-O-O".to_owned(),
         // A free castling of the older game says where the King goes, and the Rook.
         (Some(wing), Some((_, rook))) if played.is_free_castling() => {
             format!("{}:{}{rook}", castling(wing), played.to())

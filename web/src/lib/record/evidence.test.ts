@@ -55,6 +55,7 @@ describe("a move", () => {
       "Black: Pawn from b2 takes on a1, promoted to a Knight, mate",
     ],
     [step("O-O-O+", "e1c1", ""), "1. O-O-O+", "White castles long, check"],
+    [step("O-O-O-O#", "e1e3", ""), "1. O-O-O-O#", "White castles up the file, mate"],
   ])("is called and heard", (move, printed, aloud) => {
     expect(called(move)).toBe(printed);
     expect(heard(move)).toBe(aloud);

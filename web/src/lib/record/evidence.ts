@@ -100,6 +100,7 @@ export const called = ({ number, by, san }: Step): string => `${number}${by === 
 export function heard({ by, san, from, to }: Step): string {
   const end = san.endsWith("#") ? HEARD.mate : san.endsWith("+") ? HEARD.check : "";
   const who = SIDES[by];
+  if (san.startsWith("O-O-O-O")) return `${HEARD.castlesUp(who)}${end}`;
   if (san.startsWith("O-O"))
     return `${(san.startsWith("O-O-O") ? HEARD.castlesLong : HEARD.castlesShort)(who)}${end}`;
   const becomes = /=([QRBN])/.exec(san)?.[1];

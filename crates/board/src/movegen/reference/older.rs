@@ -50,6 +50,9 @@ pub fn play(rules: &RuleChoices, setup: &Setup, m: Move) -> Setup {
     if m.promotion_kind() == Some(Kind::Queen) && promoted_leaps {
         after.unmoved = after.unmoved.with(m.to());
     }
+    if m.promotion_kind() == Some(Kind::Rook) && rules.castling == CastlingRule::AnyLine {
+        after.unmoved = after.unmoved.with(m.to());
+    }
     let side_moved = setup.turn;
     for (side, wing, corner) in setup.castling.iter() {
         let king_moved = man == Some(Man::new(side, Kind::King));
@@ -255,10 +258,31 @@ impl Board<'_> {
         let rights = self.men.castling.iter().filter(|(of, _, _)| *of == side);
         let each = rights.flat_map(|(_, wing, rook)| match self.rules.castling {
             CastlingRule::None | CastlingRule::TwoMoves => Vec::new(),
-            CastlingRule::Modern => self.modern_castling(king, wing, rook).into_iter().collect(),
+            CastlingRule::Modern | CastlingRule::AnyLine => {
+                self.modern_castling(king, wing, rook).into_iter().collect()
+            }
             CastlingRule::Free => self.free_castlings(king, wing, rook),
         });
-        each.collect()
+        let mut found: Vec<Move> = each.collect();
+        if self.rules.castling == CastlingRule::AnyLine {
+            found.extend(self.castling_on_file(king));
+        }
+        found
+    }
+
+    /// Up the file, with a Rook that was promoted there.
+    fn castling_on_file(&self, king: Square) -> Option<Move> {
+        let side = self.men.turn;
+        let (home, up) = if side == Side::White { (0, 1) } else { (7, -1) };
+        let rook = Square::new(king.file(), 7 - home);
+        let crossed = [king.offset(0, up)?, king.offset(0, 2 * up)?];
+        let unmoved = [king, rook].into_iter().all(|square| self.men.unmoved.contains(square));
+        (king.rank() == home
+            && unmoved
+            && self.man(rook) == Some(Man::new(side, Kind::Rook))
+            && self.open(king, rook)
+            && !crossed.into_iter().any(|square| self.without(king).attacked(square, !side)))
+        .then(|| Move::castling_on_file(king, crossed[1]))
     }
 
     fn modern_castling(&self, king: Square, wing: Wing, rook: Square) -> Option<Move> {

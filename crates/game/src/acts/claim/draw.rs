@@ -19,6 +19,7 @@ use crate::facts::draws::{
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
+use crate::facts::long_endings::moves_by_the_code;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
@@ -343,12 +344,12 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has been repeated".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
-            let which = match ground {
-                DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
-                _ => Figure::MovesWithoutProgress,
+            let usual = || match ground {
+                DrawGround::ManyMoves => on_each_side(Figure::MovesWithoutProgressByThemselves),
+                _ => moves_by_the_code(state, state.turn().position()),
             };
             let announced = state.settings().draw_after_moves.filter(|_| ground == DrawGround::FiftyMoves);
-            let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which));
+            let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(usual);
             let moves = announced.or_else(by_code).unwrap_or_default();
             format!("each side has made {moves} moves without {}", progress_in_words(state))
         }

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Force, MoveCount};
 use law::{Effect, Point};
 
-use crate::facts::count::{count_facts, moves_counted, running_count};
+use crate::facts::count::{begins_anew, count_facts, moves_counted, running_count};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::{says_of, silent};
@@ -23,8 +23,9 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     if let Some(articles) = counts {
         state.draws.counts(Counting { by: who, from: state.line.now_at(), facts });
         let limit = moves_counted(state).map_or(0, |counts| counts.limit);
+        let from = if begins_anew(state) { "now, or from a later capture or Pawn move" } else { "now" };
         let says = format!(
-            "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
+            "{} gives notice: if {} does not mate within {limit} moves on each side from {from}, the game is drawn.",
             who.name(),
             (!who).name()
         );

@@ -11,7 +11,7 @@ use crate::regulations::When;
 macro_rules! annexes {
     ($($choice:ident $no:literal instead of $own:literal, $heading:literal, $installs:ident: $says:literal;)*) => {
         /// The choices, in the order of the articles.
-        pub(super) static ANNEXES: &[Annex] = &[$(Annex {
+        pub(in crate::codes::older_sets) static ANNEXES: &[Annex] = &[$(Annex {
             title: concat!($heading, " as announced"),
             when: &[When::Chosen(Choice::$choice)],
             instead_of: &[$own],
@@ -19,6 +19,8 @@ macro_rules! annexes {
         }),*];
     };
 }
+
+pub(super) use annexes;
 
 annexes! {
     PlainBoard "1:plain" instead of "1", "The board", PLAIN_BOARD:

@@ -9,7 +9,7 @@ use crate::rule::rule;
 /// Names for what several choices install alike.
 macro_rules! clauses {
     ($($name:ident = [$($clause:expr),* $(,)?];)*) => {
-        $(pub(super) const $name: &[Clause] = &[$($clause),*];)*
+        $(pub(in crate::codes::older_sets) const $name: &[Clause] = &[$($clause),*];)*
     };
 }
 
@@ -58,6 +58,8 @@ macro_rules! limit_from_claim {
         ];)*
     };
 }
+
+pub(super) use clauses;
 
 clauses! {
     PLAIN_BOARD = [Plays(PlainBoard), Provides(Provision::ToldAtTheStart)];

@@ -1,4 +1,4 @@
-//! The codes of the older game: seven sets of rules, each with an article for every point, and the choices that can be
+//! The codes of the older game: sixteen sets of rules, each with an article for every point, and the choices that can be
 //! announced in their place.
 //!
 //! No club printed these articles. Each set is put together from what was read of it, and its articles have the same
@@ -14,6 +14,7 @@
 //!   clauses                   what a choice installs, in a set or as an annex
 //!   terms                     the conditions
 //!   cases                     the cases of all sets, in files beside this one
+//!   dated                     from Staunton to FIDE's edition of 1992: men move as today, and the draws differ
 //! ```
 
 mod articles;
@@ -21,6 +22,7 @@ mod cases;
 mod choices;
 mod clauses;
 mod customs;
+mod dated;
 mod italy_to_1880;
 mod lopez_1561;
 mod lucena_1497;
@@ -33,14 +35,23 @@ mod terms;
 use crate::code::Code;
 
 /// The sets, oldest first.
-pub(super) static ALL: [&Code; 7] = [
+pub(super) static ALL: [&Code; 16] = [
     &shatranj::CODE,
     &medieval::CODE,
     &lucena_1497::CODE,
     &lopez_1561::CODE,
     &philidor_1749::CODE,
     &sarratt_1828::CODE,
+    &dated::STAUNTON_1847,
     &italy_to_1880::CODE,
+    &dated::LONDON_1883,
+    &dated::STEINITZ_1889,
+    &dated::FIDE_1929,
+    &dated::FIDE_1972,
+    &dated::FIDE_1974,
+    &dated::FIDE_1982,
+    &dated::FIDE_1988,
+    &dated::FIDE_1992,
 ];
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ export const LIBRARY: Said<typeof EN.LIBRARY> = {
   codes: "Die Regelwerke",
   older: "Das ältere Spiel",
   olderSays:
-    "Sieben Regelwerke, vom Schatrandsch bis Italien. Niemand hat ihre Artikel gedruckt: Bei jedem steht, wie sicher er ist.",
+    "Regelwerke vom Schatrandsch bis zur FIDE von 1992. Ihre Artikel sind aus dem zusammengestellt, was zu lesen war: Bei jedem steht, wie sicher er ist.",
   topics: "Nebeneinander, nach Themen",
   editions: "Von Ausgabe zu Ausgabe",
   edition: (older, newer) => `Von ${older} zu ${newer}`,

@@ -65,6 +65,7 @@ export const HEARD: Said<typeof EN.HEARD> = {
   mate: ", matt",
   check: ", Schach",
   castlesLong: (side) => `${side} rochiert lang`,
+  castlesUp: (side) => `${side} rochiert die Linie hinauf`,
   castlesShort: (side) => `${side} rochiert kurz`,
   goes: (side, man, from, to) => `${side}: ${man} von ${from} nach ${to}`,
   takes: (side, man, from, to) => `${side}: ${man} von ${from} schlägt auf ${to}`,

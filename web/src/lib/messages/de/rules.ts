@@ -59,6 +59,7 @@ export const RULE_VALUES: Said<typeof EN.RULE_VALUES> = {
   "rule-castling two-moves": "in zwei Zügen",
   "rule-castling modern": "wie heute",
   "rule-castling free-italian": "frei, wie in Italien",
+  "rule-castling any-line": "wie heute, und die Linie hinauf",
   "rule-stalemate draw": "remis",
   "rule-stalemate win": "gewinnt",
   "rule-stalemate half-win": "gewinnt halb",
@@ -88,6 +89,10 @@ export const RULE_VALUES: Said<typeof EN.RULE_VALUES> = {
   "rule-move-limit 75-from-claim": "75 nach der Ansage",
   "rule-move-limit 100-from-claim": "100 nach der Ansage",
   "rule-move-limit 50-in-named-endings": "50 nach der Ansage, in benannten Endspielen",
+  "rule-move-limit 50-from-claim-anew": "50 nach der Ansage; Schlagen oder Bauernzug zählt neu",
+  "rule-move-limit 50-or-132": "nach 50; Turm und Läufer gegen Turm: 132",
+  "rule-move-limit 50-or-100": "nach 50; in zwei Endspielen 100",
+  "rule-move-limit 50-or-75": "nach 50; in sieben Endspielen 75",
   "rule-perpetual no": "spielt weiter",
   "rule-perpetual claim": "remis, wenn reklamiert und bewiesen",
 };

@@ -73,7 +73,7 @@ export const LIBRARY = {
   codes: "The codes",
   older: "The older game",
   olderSays:
-    "Seven sets of rules, from shatranj to Italy. Nobody printed their articles: each says how certain it is.",
+    "Sets of rules from shatranj to FIDE in 1992. Their articles are put together from what was read: each says how certain it is.",
   topics: "Side by side, by topic",
   editions: "From edition to edition",
   edition: (older: string, newer: string): string => `From ${older} to ${newer}`,

@@ -61,6 +61,7 @@ export const HEARD = {
   mate: ", mate",
   check: ", check",
   castlesLong: (side: string): string => `${side} castles long`,
+  castlesUp: (side: string): string => `${side} castles up the file`,
   castlesShort: (side: string): string => `${side} castles short`,
   goes: (side: string, man: string, from: string, to: string): string =>
     `${side}: ${man} from ${from} to ${to}`,

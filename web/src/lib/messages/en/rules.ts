@@ -56,6 +56,7 @@ export const RULE_VALUES = {
   "rule-castling two-moves": "in two moves",
   "rule-castling modern": "as today",
   "rule-castling free-italian": "free, as in Italy",
+  "rule-castling any-line": "as today, and up a file",
   "rule-stalemate draw": "a draw",
   "rule-stalemate win": "wins",
   "rule-stalemate half-win": "wins half",
@@ -85,6 +86,10 @@ export const RULE_VALUES = {
   "rule-move-limit 75-from-claim": "75 after notice is given",
   "rule-move-limit 100-from-claim": "100 after notice is given",
   "rule-move-limit 50-in-named-endings": "50 after notice, in named endings",
+  "rule-move-limit 50-from-claim-anew": "50 after notice; a capture or Pawn move begins anew",
+  "rule-move-limit 50-or-132": "after 50; Rook and Bishop against Rook: 132",
+  "rule-move-limit 50-or-100": "after 50; in two endings 100",
+  "rule-move-limit 50-or-75": "after 50; in seven endings 75",
   "rule-perpetual no": "plays on",
   "rule-perpetual claim": "drawn, if claimed and proved",
 };

@@ -1,0 +1,10 @@
+//! The cases of these codes, which share them: each names the codes by which it is judged.
+
+/// The cases: each says by which it is judged.
+pub(super) const CASES: &[(&str, &str)] = &[
+    ("game.acts", include_str!("cases/game.acts")),
+    ("castling.acts", include_str!("cases/castling.acts")),
+    ("repetition.acts", include_str!("cases/repetition.acts")),
+    ("limits.acts", include_str!("cases/limits.acts")),
+    ("announced.acts", include_str!("cases/announced.acts")),
+];
