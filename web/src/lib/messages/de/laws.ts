@@ -49,6 +49,7 @@ export const BECAME: Said<typeof EN.BECAME> = {
 };
 
 export const TRIAL: Said<typeof EN.TRIAL> = {
+  waits: "Der Server wird zu oft gefragt. Er wird gleich von selbst noch einmal gefragt.",
   over: "Die Partie ist zu Ende:",
   back: "Zurücknehmen",
   again: "Von vorn",

@@ -48,6 +48,7 @@ export const BECAME = {
 
 /** Trying things on a board. */
 export const TRIAL = {
+  waits: "The server is asked too often. It is asked again by itself in a moment.",
   over: "The game is over:",
   back: "Take back",
   again: "Begin again",
