@@ -70,6 +70,7 @@ export const LIBRARY = {
   searchFor: "Words, or the number of an article",
   found: (count: number): string => (count === 1 ? "1 article" : `${count} articles`),
   more: (shown: number): string => `The first ${shown} are shown.`,
+  also: "The same words in:",
   none: "No article has all of these words.",
   codes: "The codes",
   older: "The older game",
