@@ -15,7 +15,7 @@ test("a history is told in German, and what has no translation stays English", (
   expect([told.subject, told.title]).toEqual(["board", "Das Brett"]);
   expect(told.steps[0]).toEqual({
     when: "bis zum 12. Jahrhundert",
-    title: "Das gewürfelte Brett",
+    title: "Ein Brett in zwei Farben",
     says: "Unknown.",
     source: "Das gedruckte Regelwerk",
   });
