@@ -71,6 +71,9 @@ impl Options {
 const COMING_UP: Duration = Duration::from_secs(60);
 const BETWEEN_TRIES: Duration = Duration::from_millis(500);
 
+/// An engine that is ready within this is there for the first who comes.
+const ENGINE: Duration = Duration::from_secs(1);
+
 /// Why the server did not start, or did not end well.
 #[derive(Debug, Error)]
 pub enum ServeError {
@@ -130,11 +133,15 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
         }
     }
     if let Some(program) = options.engine.program() {
-        match state.clone().with_engine(&program).await {
-            Ok(with_engine) => state = with_engine,
-            // Our own computer plays without.
-            Err(why) => journal::tell("error", "engine-unusable", why),
-        }
+        let engaging = state.clone();
+        let opening = tokio::spawn(async move {
+            if let Err(why) = engaging.with_engine(&program).await {
+                // Our own computer plays without.
+                journal::tell("error", "engine-unusable", why);
+            }
+        });
+        // Whoever is slow is there later: nobody waits for his page because of it.
+        let _ = timeout(ENGINE, opening).await;
     }
     let mut hall = None;
     if let Some(watched) = options.watched {

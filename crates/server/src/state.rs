@@ -135,10 +135,11 @@ impl State {
     /// # Errors
     /// Why the program is no engine. Games can be played without.
     pub async fn with_engine(self, program: &Path) -> Result<Self, String> {
-        let engine = Engines::open(program).await;
-        let engine =
-            engine.map_err(|why| format!("the engine {} cannot be used: {why}", program.display()))?;
-        self.hall.resources.has_engine(engine);
+        let resources = &self.hall.resources;
+        resources.engine_starts(true);
+        let opened = Engines::open(program).await.map(|engine| resources.has_engine(engine));
+        resources.engine_starts(false);
+        opened.map_err(|why| format!("the engine {} cannot be used: {why}", program.display()))?;
         Ok(self)
     }
 

@@ -20,3 +20,6 @@ export function sayWhy(error: unknown): string {
 /** Whether it is worth asking again in a moment. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Refusal && (error.trouble.code === "busy" || error.trouble.code === "too-fast");
+
+/** How long to wait before a busy engine is asked again, in milliseconds. */
+export const BUSY_MS = 1000;

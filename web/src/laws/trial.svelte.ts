@@ -16,6 +16,7 @@ import type { Square } from "../lib/squares";
 import { tell } from "../lib/words/tell";
 import { Gesture } from "../room/play/gesture.svelte";
 import { homeward } from "../room/play/homeward";
+import { TRIAL } from "../lib/messages/laws";
 import { TOLD } from "../lib/messages/room";
 
 /** What judges a whole script. */
@@ -44,7 +45,13 @@ export class Trial {
   /** The board before the first act that was tried. */
   private begun = $state.raw<Table>({ men: new Map(), hand: null });
   private readonly guarded: boolean;
+  /** The server is asked again in a while. */
+  private waits = $state(false);
   private busy = false;
+  /** What is tried from the beginning as soon as the server has answered. */
+  private anew: readonly string[] | null = null;
+  /** The position in which the trial began. */
+  private fresh: JudgedScript | null = null;
   private closed = false;
   private readonly eye = new Identities();
   private readonly gesture = new Gesture({
@@ -58,7 +65,7 @@ export class Trial {
   });
 
   readonly told: readonly string[] = $derived(
-    this.why === "occupied" ? [TOLD.occupied] : this.why.map(quoted),
+    this.waits ? [TRIAL.waits] : this.why === "occupied" ? [TOLD.occupied] : this.why.map(quoted),
   );
   readonly standing: Standing | null = $derived(this.judged?.standing ?? null);
   readonly table: Table = $derived.by(() =>
@@ -121,13 +128,17 @@ export class Trial {
     await this.send(this.acts.slice(0, -1));
   }
 
-  /** Begins again where the trial began. */
-  async beginsAgain(): Promise<void> {
-    if (this.busy) return;
+  /** Begins again where the trial began, and tries these acts there: when the server has answered what it was asked before. */
+  async beginsAgain(...acts: string[]): Promise<void> {
     this.gesture.letGo();
-    this.why = [];
-    this.otherHand = false;
-    await this.send([]);
+    [this.why, this.waiting, this.otherHand] = [[], [], false];
+    if (this.busy) {
+      this.anew = acts;
+      return;
+    }
+    if (this.fresh) [this.judged, this.acts] = [this.fresh, []];
+    else await this.send([]);
+    if (acts.length > 0) this.say(...acts);
   }
 
   close(): void {
@@ -171,9 +182,12 @@ export class Trial {
     try {
       const judged = await patiently(
         () => this.judge(this.goesOn(acts)),
-        () => this.closed,
+        () => this.closed || (this.anew !== null && this.fresh !== null),
+        () => (this.waits = true),
       );
       if (this.closed) return;
+      if (acts.length === 0) this.fresh = judged;
+      if (this.anew && this.fresh) return;
       const done = judged.impossible ? acts.slice(0, judged.impossible.act - 1 - this.given) : acts;
       this.waiting = judged.impossible ? [] : this.waiting.slice(waited);
       if (judged.acts.length > (this.judged?.acts.length ?? 0)) this.otherHand = false;
@@ -187,7 +201,10 @@ export class Trial {
       if (error instanceof Refusal) this.stops([error.trouble.says, ...error.trouble.reasons]);
       else throw error;
     } finally {
-      this.busy = false;
+      [this.busy, this.waits] = [false, false];
+      const then = this.anew;
+      this.anew = null;
+      if (then && !this.closed) await this.beginsAgain(...then);
     }
   }
 

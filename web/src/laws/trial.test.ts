@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../lib/live/requests";
 import type { JudgedScript, Standing } from "../lib/live/standing";
+import { TRIAL } from "../lib/messages/laws";
 import { saidIn, Trial } from "./trial.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -100,9 +101,31 @@ test("somebody who asks too often waits, and is answered", async () => {
   });
   await settled();
   expect(trial.standing).toBeNull();
+  expect(trial.told).toEqual([TRIAL.waits]);
   busy = false;
   await vi.advanceTimersByTimeAsync(1100);
   expect(trial.standing).not.toBeNull();
+  expect(trial.told).toEqual([]);
+});
+
+test("what is tried while the server is asked too often is tried alone, from the beginning", async () => {
+  const { asked, judge } = server();
+  let busy = false;
+  const trial = new Trial(SCRIPT, 1, async (script) => {
+    if (busy) throw new Refusal(429, { code: "too-fast", says: "Too fast.", reasons: [] });
+    return judge(script);
+  });
+  await settled();
+  busy = true;
+  for (const act of ["white moves g1f3", "white moves g1h3", "white moves e1e2"]) {
+    void trial.beginsAgain(act);
+    await settled();
+    expect(trial.told).toEqual([TRIAL.waits]);
+  }
+  busy = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(trial.acts).toEqual(["white moves e1e2"]);
+  expect(asked.at(-1)).toEqual(["white moves e2e4", "white moves e1e2"]);
   expect(trial.told).toEqual([]);
 });
 

@@ -81,7 +81,10 @@ pub(crate) async fn analyse(
 ) -> Result<Json<Analysed>, Refusal> {
     let resources = &state.hall.resources;
     let engine = resources.engine().ok_or_else(|| {
-        Refusal::not_found("no-engine", "No engine is installed here, so no position can be analysed.")
+        Refusal::not_found(
+            "no-engine",
+            "No position can be analysed here: no engine is installed, or it did not start.",
+        )
     })?;
     let asked = read(fields)?;
     let place = state.admission.analysis(from, asked.nodes)?;
@@ -107,8 +110,8 @@ pub(crate) async fn analyse(
 
 /// A position that stands in a running game, or nearly so.
 pub(super) fn in_play() -> Refusal {
-    let says = "A game that is running on this server stands so, or within two moves of it. Nobody is helped in a running game: \
-                analyse the position when that game is over.";
+    let says = "A game that is running on this server stands so, or nearly so. Nobody is helped in a running game: analyse the \
+                position when that game is over.";
     Refusal::conflict("in-play", says)
 }
 

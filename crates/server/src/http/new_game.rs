@@ -66,7 +66,7 @@ pub(crate) async fn create(
         let reason = "computer: no engine is installed here; \"own\" is the computer of this program";
         return Err(Refusal::bad_request("No game can begin so.").because([reason]));
     }
-    if wish.seating == Seating::Computer && state.hall.resources.engine().is_some() {
+    if wish.seating == Seating::Computer {
         helps_nobody(&state.hall.resources, &wish.header).await?;
     }
     if wish.open.is_some() {
@@ -94,8 +94,7 @@ fn has_arbiter(header: &Header) -> Result<bool, Refusal> {
     Ok(game.manner().arbiter != Arbiter::Absent)
 }
 
-/// Where positions of running games are known, no computer plays from one: its moves would help there. An array is
-/// everybody's.
+/// No computer plays from a position of a running game: its moves would help there. An array is everybody's.
 async fn helps_nobody(resources: &Arc<Resources>, header: &Header) -> Result<(), Refusal> {
     if !matches!(header.settings.start, Start::Setup(_)) {
         return Ok(());

@@ -31,9 +31,9 @@ pub(crate) struct Installed {
     engine: Option<String>,
 }
 
-/// `GET /api/engine`
+/// `GET /api/engine`: while one starts, it is waited for.
 pub(crate) async fn engine(Shared(state): Shared<State>) -> Json<Installed> {
-    Json(Installed { engine: state.hall.resources.engine().map(|engine| engine.name().to_owned()) })
+    Json(Installed { engine: state.hall.resources.engine_name().await })
 }
 
 /// `GET /api/health`: the server answers.

@@ -259,11 +259,9 @@ impl Hall {
         }
     }
 
-    /// What is known of running games may be behind, where somebody could ask for it.
+    /// What is known of running games may be behind.
     fn gone_on_elsewhere(&self, game: Option<&GameId>) {
-        if self.resources.engine().is_some() {
-            self.resources.running.goes_on_elsewhere(game);
-        }
+        self.resources.running.goes_on_elsewhere(game);
     }
 
     /// Asks something of some tables. A table with a full queue hears of it with the next look.

@@ -25,6 +25,7 @@ pub(crate) mod replay;
 pub(crate) mod resources;
 pub(crate) mod running;
 pub(crate) mod running_log;
+mod running_men;
 mod session;
 mod show;
 pub(crate) mod socket;

@@ -1,10 +1,12 @@
 //! What every table and socket works with: the log, the limits, the clock, and the word that the server goes down.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use store::{Moment, Store, StoreError};
 use tokio::sync::{Semaphore, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::admission::Admission;
 use crate::engine::engines::Engines;
@@ -17,6 +19,9 @@ use crate::live::running::Running;
 use crate::live::words::Words;
 use crate::metrics::Metrics;
 use crate::push::bell::Bell;
+
+/// How often it is looked whether an engine has started.
+const ENGINE: Duration = Duration::from_millis(20);
 
 pub(crate) struct Resources {
     pub(crate) store: Arc<dyn Store>,
@@ -33,9 +38,11 @@ pub(crate) struct Resources {
     pub(crate) lobby: Lobby,
     /// Tells players whose page is not open.
     pub(crate) bell: Bell,
-    /// What stands in the games that are running, where there is an engine that could be asked about it.
+    /// What stands in the games that are running, so that no computer helps there.
     pub(crate) running: Running,
     engine: OnceLock<Engines>,
+    /// Whether a program has been started that may prove to be an engine.
+    engine_starts: AtomicBool,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -76,6 +83,7 @@ impl Resources {
             bell: Bell::default(),
             running: Running::default(),
             engine: OnceLock::new(),
+            engine_starts: AtomicBool::new(false),
             limits,
             clock,
             stopping: watch::Sender::new(false),
@@ -85,6 +93,19 @@ impl Resources {
     /// The engine that is installed here, if there is one.
     pub(crate) fn engine(&self) -> Option<&Engines> {
         self.engine.get()
+    }
+
+    /// A program has been started that may prove to be an engine, or it is known what it is.
+    pub(crate) fn engine_starts(&self, starts: bool) {
+        self.engine_starts.store(starts, Ordering::Release);
+    }
+
+    /// What the engine that is installed here calls itself, once it has started; none where it fails.
+    pub(crate) async fn engine_name(&self) -> Option<String> {
+        while self.engine_starts.load(Ordering::Acquire) {
+            sleep(ENGINE).await;
+        }
+        self.engine().map(|engine| engine.name().to_owned())
     }
 
     /// From now on games may be played by this engine. A second one is not taken.

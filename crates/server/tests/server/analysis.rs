@@ -74,6 +74,8 @@ async fn nobody_is_helped_in_a_running_game() {
         (AFTER_IT, "as it stands"),
         ("rnbqk2r/pp1p1ppp/2p2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 0 9", "colours changed over"),
         ("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2BPP3/2P2N2/PP3PPP/RNBQK2R b KQkq - 0 5", "a move later"),
+        ("r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2BPP3/2P2N2/PP3PPP/RNBQ1RK1 b - - 2 6", "three single moves later"),
+        ("r1bqk2r/1ppp1pp1/2n2n2/2b1p3/2B1P3/2P2N2/1P1P1PP1/RNBQK2R w KQkq - 1 5", "idle Pawns taken off"),
     ] {
         let refused = asked(&house, fen).await;
         assert_eq!(
@@ -99,6 +101,18 @@ async fn nobody_is_helped_in_a_running_game() {
         assert_eq!(house.post("/api/games", wish).await.status, 201);
     }
     asked(&house, AFTER_IT).await.ok();
+}
+
+#[tokio::test]
+async fn the_own_computer_helps_nobody_either_where_no_engine_is_installed() {
+    let house = House::open();
+    let game = house.game(one_board()).await;
+    plays(&house, &game, OPENING).await;
+    let plays_on = json!({"code": "fide", "seating": "computer", "start": AFTER_IT});
+    let refused = house.post("/api/games", plays_on.clone()).await;
+    assert_eq!((refused.status.as_u16(), &refused.json()["error"]["code"]), (409, &json!("in-play")));
+    house.act(&game, &game.you, "white resigns").await.ok();
+    assert_eq!(house.post("/api/games", plays_on).await.status, 201);
 }
 
 #[tokio::test]
@@ -128,8 +142,8 @@ async fn a_line_ends_before_it_leads_into_a_running_game() {
     let game = house.game(one_board()).await;
     plays(&house, &game, OPENING).await;
     let told = asked(&house, START).await.ok();
-    // After four half-moves the board differs on eight squares, after six on four.
-    assert_eq!(told["lines"][0]["moves"].as_array().unwrap().len(), 5);
+    // After three half-moves these are everybody's first moves; after four, four men stand elsewhere.
+    assert_eq!(told["lines"][0]["moves"].as_array().unwrap().len(), 3);
 }
 
 #[tokio::test]

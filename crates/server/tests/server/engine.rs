@@ -45,6 +45,24 @@ pub async fn house(folder: &TempDir, goes: &str) -> House {
     house
 }
 
+#[tokio::test]
+async fn who_asks_for_the_engine_while_it_starts_is_answered_once_it_is_known() {
+    let folder = tempfile::tempdir().unwrap();
+    for (start, known) in [("sleep 0.3; exec \"$0.fake\"", json!("Fake 1")), ("sleep 0.3; exit", json!(null))]
+    {
+        let house = House::open();
+        let slow = engine(&folder, "echo bestmove e2e4");
+        fs::rename(&slow, folder.path().join("engine.fake")).unwrap();
+        fs::write(&slow, format!("#!/bin/sh\n{start}\n")).unwrap();
+        fs::set_permissions(&slow, fs::Permissions::from_mode(0o755)).unwrap();
+        let starting = house.state.clone();
+        let starts = tokio::spawn(async move { starting.with_engine(&slow).await.is_ok() });
+        tokio::task::yield_now().await;
+        assert_eq!(house.get("/api/engine").await.ok(), json!({"engine": known}));
+        assert_eq!(starts.await.unwrap(), known != json!(null));
+    }
+}
+
 fn wish() -> Value {
     json!({"code": "fide-2023", "seating": "computer", "computer": "engine", "level": 8, "colours": "white"})
 }

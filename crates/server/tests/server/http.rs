@@ -1,5 +1,6 @@
 //! Routes, and every way in which a request can be wrong.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use crate::common::socket::Client;
@@ -114,6 +115,26 @@ async fn a_topic_shows_every_code_side_by_side() {
     let fide = told["codes"].as_array().unwrap().iter().find(|code| code["id"] == "fide-2023").unwrap();
     let article = &fide["articles"][0];
     assert!(article["topics"].as_array().unwrap().contains(&json!("castling")), "{article}");
+}
+
+#[tokio::test]
+async fn the_timeline_is_told_in_german_word_for_word() {
+    let told = House::open().get("/api/timeline").await.ok();
+    let mut english = BTreeSet::new();
+    for subject in told.as_array().unwrap() {
+        english.insert(subject["title"].as_str().unwrap());
+        for step in subject["steps"].as_array().unwrap() {
+            english.extend(["when", "title", "says", "source"].map(|part| step[part].as_str().unwrap()));
+        }
+    }
+    let texts = include_str!("../../../../web/src/lib/messages/de/timeline-texts.json");
+    let german: BTreeMap<&str, String> = serde_json::from_str(texts).unwrap();
+    let lacking: Vec<_> = english.iter().filter(|text| !german.contains_key(*text)).collect();
+    let idle: Vec<_> = german.keys().filter(|text| !english.contains(*text)).collect();
+    assert!(
+        lacking.is_empty() && idle.is_empty(),
+        "without German: {lacking:#?}\nnot told any more: {idle:#?}"
+    );
 }
 
 #[tokio::test]

@@ -93,6 +93,26 @@ describe("an asker", () => {
     expect(asked.length).toBe(2);
   });
 
+  it("asks a busy engine again by itself, as long as the reader looks there", async () => {
+    const seen: Seen[] = [];
+    let asked = 0;
+    const asker = new Asker(
+      () => (++asked < 3 ? Promise.reject(new Error("busy")) : Promise.resolve(answer(1))),
+      (one) => seen.push(one),
+      () => Promise.resolve(),
+      () => Promise.resolve(),
+    );
+    const turn = async (): Promise<void> => void (await new Promise((done) => setTimeout(done)));
+    asker.looks("a");
+    await turn();
+    expect([asked, seen.map(({ answer }) => answer !== null)]).toEqual([3, [false, false, false, true]]);
+    asked = 0;
+    asker.looks("b");
+    asker.looks(null);
+    await turn();
+    expect(asked).toBe(0);
+  });
+
   it("tells why there is no answer, and asks again when the reader comes back", async () => {
     const seen: Seen[] = [];
     let asked = 0;

@@ -15,6 +15,8 @@ export class Asker {
     private readonly sees: (seen: Seen) => void,
     /** Waits before it asks, so that a position that is only passed is not asked about. */
     private readonly rests: () => Promise<void>,
+    /** Waits, where it is worth asking again after such an error; else it is told and that is all. */
+    private readonly waits: (error: unknown) => Promise<void> | null = () => null,
   ) {}
 
   /** Another position is looked at; null: none any more. */
@@ -41,14 +43,17 @@ export class Asker {
       const fen: string | null = this.wanted;
       if (fen === null || this.known.has(fen)) break;
       let [answer, trouble]: [Analysed | null, unknown] = [null, null];
+      let waits: Promise<void> | null = null;
       try {
         answer = await this.asks(fen);
         this.known.set(fen, answer);
       } catch (error) {
         trouble = error;
+        waits = this.waits(error);
       }
       if (this.wanted === fen) this.sees({ fen, answer, trouble });
-      done = fen;
+      done = waits === null ? fen : null;
+      await waits;
     }
     this.asking = false;
   }

@@ -50,6 +50,24 @@ test.each([
   expect(found(sought)).toEqual(expected);
 });
 
+test("what several codes say in the same words is found once, with all of them", () => {
+  const same = (code: string, no: string): Searched => ({
+    code,
+    name: code,
+    article: article(no, "The fers", "A fers goes one square diagonally."),
+  });
+  const [only, ...others] = search("fers", [same("shatranj", "5"), same("medieval", "4"), ...ALL]);
+  expect(others).toEqual([]);
+  expect([only?.code, only?.also.map(({ code, article: { no } }) => `${code} ${no}`)]).toEqual([
+    "shatranj",
+    ["medieval 4"],
+  ]);
+  // A code that is named is the one that is told.
+  expect(search("medieval fers", [same("shatranj", "5"), same("medieval", "4")])).toMatchObject([
+    { code: "medieval", also: [] },
+  ]);
+});
+
 test("what was sought is marked", () => {
   expect(marked("He forfeits castling.", "CASTL he")).toEqual([
     { text: "He", hit: true },

@@ -5,6 +5,9 @@ import type { Article } from "../live/requests";
 /** An article, or a step of the timeline in the form of one; `href`: its address where it is no article. */
 export type Searched = { code: string; name: string; article: Article; href?: string };
 
+/** What was found once, and the articles of other codes that say the same in the same words. */
+export type Found = Searched & { also: readonly Searched[] };
+
 /** Where a word was found, and what that is worth. */
 const WORTH = { number: 100, numberBegins: 60, heading: 20, text: 10, within: 4, doubt: 2 } as const;
 
@@ -44,15 +47,22 @@ function rank(words: readonly string[], { code, name, article }: Searched): numb
   return worth + (together ? PHRASE : 0) + 1 / (1 + article.says.length / 100);
 }
 
-/** The articles that have all words, the best first; of equals the first stays first. */
-export function search(sought: string, all: readonly Searched[]): Searched[] {
+/** The articles that have all words, the best first; of equals the first stays first. What several codes say in the same words is one. */
+export function search(sought: string, all: readonly Searched[]): Found[] {
   const words = wordsOf(sought);
   if (words.length === 0) return [];
-  return all
+  const found = all
     .map((one) => ({ one, worth: rank(words, one) }))
     .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ one }) => one);
+    .sort((a, b) => b.worth - a.worth);
+  const bySays = new Map<string, Found & { also: Searched[] }>();
+  for (const { one } of found) {
+    const says = `${one.article.heading}\n${one.article.says}`;
+    const first = bySays.get(says);
+    if (first) first.also.push(one);
+    else bySays.set(says, { ...one, also: [] });
+  }
+  return [...bySays.values()];
 }
 
 /** A text in pieces, those that were sought marked: at the beginning of words, or within one where no word begins so. */

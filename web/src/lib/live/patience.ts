@@ -10,13 +10,19 @@ const PAUSE = 1000;
 
 /**
  * @param closed whether nobody waits for the answer any more
+ * @param waits hears each time that it has to wait
  */
-export async function patiently<A>(ask: () => Promise<A>, closed: () => boolean = () => false): Promise<A> {
+export async function patiently<A>(
+  ask: () => Promise<A>,
+  closed: () => boolean = () => false,
+  waits: () => void = () => undefined,
+): Promise<A> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof Refusal) || !LATER.includes(error.status) || closed()) throw error;
+      waits();
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }

@@ -1,7 +1,10 @@
 /** The rules of the older game that the tags of a PGN name. */
 
-import { everyCode } from "../live/requests";
+import { patiently } from "../live/patience";
+import { everyCode, judgedScript } from "../live/requests";
+import type { Older } from "../older";
 import type { Chronicle } from "./chronicle";
+import { scriptOf } from "./replayed";
 
 type Tags = Chronicle["tags"];
 
@@ -21,3 +24,9 @@ export const announcedBy = (tags: Tags): string[] =>
   tags
     .filter(([name]) => /^Rule[A-Z]/.test(name))
     .map(([name, value]) => `${name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase()}: ${value.trim()}`);
+
+/** How the men and the board of these rules look, with what the tags announce; null where they are as today. */
+export async function olderLooks(code: string, tags: Tags): Promise<Older | null> {
+  const script = scriptOf({ moves: [], start: null }, code, announcedBy(tags));
+  return (await patiently(() => judgedScript(script))).standing.older ?? null;
+}

@@ -13,5 +13,6 @@ test("a whole move is told with its man", () => {
   expect(moveWords("white moves a7a8q", MEN)).toBe("White: Pawn from a7 to a8, promoted to a fers");
   expect(moveWords("white moves a7a8p", MEN)).toBe("White: Pawn from a7 to a8, and stays a Pawn");
   expect(moveWords("white castles h1 f1", MEN)).toBe("White: King to h1, Rook to f1");
-  expect(moveWords("white castles short", MEN)).toBeNull();
+  expect(moveWords("white castles short", MEN)).toBe("White castles short");
+  expect(moveWords("white castles", MEN)).toBeNull();
 });

@@ -8,8 +8,10 @@ import { sideName } from "./side";
 
 const PROMOTED: Readonly<Record<string, string>> = { q: "queen", r: "rook", b: "bishop", n: "knight" };
 
-/** Castling to any two squares: "White: King to h1, Rook to f1". */
+/** Castling to any two squares: "White: King to h1, Rook to f1"; or as today: "White castles short". */
 function castling(act: string): string | null {
+  const [, who = "", way] = /^(white|black) castles (short|long)$/.exec(act) ?? [];
+  if (isSide(who)) return (way === "short" ? HEARD.castlesShort : HEARD.castlesLong)(sideName(who));
   const [, side = "", king = "", rook = ""] =
     /^(white|black) castles ([a-h][1-8]) ([a-h][1-8])$/.exec(act) ?? [];
   return isSide(side) ? HEARD.castlesTo(sideName(side), king, rook) : null;

@@ -319,9 +319,9 @@ impl Table {
         }
     }
 
-    /// Notes what stands on the board, if that has changed: an engine is not asked about it.
+    /// Notes what stands on the board, if that has changed: no computer helps there.
     fn notes_position(&mut self) {
-        let (Some(game), true) = (&self.game, self.resources.engine().is_some()) else { return };
+        let Some(game) = &self.game else { return };
         let version = game.version();
         if self.noted.replace(version) != Some(version) {
             self.resources.running.stands(&self.id, game);

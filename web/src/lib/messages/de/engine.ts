@@ -33,6 +33,8 @@ export const ENGINE: Said<typeof EN.ENGINE> = {
   unknown: "nicht bekannt",
   swings: "Wo die Partie kippte",
   noSwings: "Kein Zug hat viel verdorben.",
+  much: "Viel sind etwa zwei Bauern, wenn die Partie gleich steht, und mehr, wenn eine Seite weit vorn liegt.",
+  ahead: (move) => `Engine: ${move}`,
   swing: (move, from, to) => `${move}: von ${from} auf ${to}`,
   gaps: (number) =>
     number === 1 ? "Eine Stellung wurde nicht analysiert." : `${number} Stellungen wurden nicht analysiert.`,

@@ -49,6 +49,7 @@ export const BECAME: Said<typeof EN.BECAME> = {
 };
 
 export const TRIAL: Said<typeof EN.TRIAL> = {
+  waits: "Der Server wird zu oft gefragt. Er wird gleich von selbst noch einmal gefragt.",
   over: "Die Partie ist zu Ende:",
   back: "Zurücknehmen",
   again: "Von vorn",
@@ -67,6 +68,7 @@ export const LIBRARY: Said<typeof EN.LIBRARY> = {
   lead: "Jedes Regelwerk steht für sich, mit eigener Ordnung und eigenen Nummern. Schweigt eines, füllt kein anderes die Lücke.",
   search: "In allen Regelwerken suchen",
   searchFor: "Englisches Wort oder Artikel",
+  also: "Mit denselben Worten in:",
   found: articles,
   more: (shown) => `Gezeigt sind die ersten ${shown}.`,
   none: "Kein Artikel enthält alle diese Worte.",

@@ -32,6 +32,9 @@ export const ENGINE = {
   unknown: "not known",
   swings: "Where the game swung",
   noSwings: "No move lost much.",
+  much: "Much is about two Pawns in an even game, and more where a side is far ahead.",
+  /** A move of its line stands on the board. */
+  ahead: (move: string): string => `Engine: ${move}`,
   swing: (move: string, from: string, to: string): string => `${move}: from ${from} to ${to}`,
   gaps: (number: number): string =>
     number === 1 ? "One position was not analysed." : `${number} positions were not analysed.`,

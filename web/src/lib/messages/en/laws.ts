@@ -48,6 +48,7 @@ export const BECAME = {
 
 /** Trying things on a board. */
 export const TRIAL = {
+  waits: "The server is asked too often. It is asked again by itself in a moment.",
   over: "The game is over:",
   back: "Take back",
   again: "Begin again",
@@ -69,6 +70,7 @@ export const LIBRARY = {
   searchFor: "Words, or the number of an article",
   found: (count: number): string => (count === 1 ? "1 article" : `${count} articles`),
   more: (shown: number): string => `The first ${shown} are shown.`,
+  also: "The same words in:",
   none: "No article has all of these words.",
   codes: "The codes",
   older: "The older game",

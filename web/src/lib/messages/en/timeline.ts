@@ -3,6 +3,8 @@
 export const TIMELINE = {
   title: "How chess became what it is",
   lead: "Each rule has a history. Here are its steps with their time, their source and how certain they are. Most can be tried: the program judges each move under the rules of its time.",
+  /** What of the page is in another language; nothing in English. */
+  english: "",
   subject: "Subject",
   all: "All subjects",
   none: "There is no such subject.",
