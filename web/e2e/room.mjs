@@ -38,10 +38,14 @@ async function presses(both, holds) {
   await both.picture("room-missed-press");
   holds("a press that was missed is told");
 
+  await page.keyboard.press(".");
   await page.keyboard.type("Nf3");
+  await page.keyboard.press("Enter");
   await turnPasses([both], "black");
   await page.keyboard.press("Space");
   await page.locator('.dial.running[data-clock="black"]').waitFor();
+  assert.equal(await page.locator(".rulings").getByText("out of turn").count(), 0);
+  holds("an Enter after a typed move touches nothing");
 }
 
 /** @param {Person} both @param {(what: string) => void} holds */
@@ -67,6 +71,7 @@ async function pays(both, holds) {
   for (const time of ["once", "twice"]) {
     await page.keyboard.press("l");
     const panel = page.locator(".panel");
+    await page.locator(".panel:focus").waitFor();
     await panel.getByText("If the claim is wrong: Black is given").first().waitFor();
     await panel
       .getByRole("button", { name: /^Fifty moves/ })
@@ -145,10 +150,17 @@ async function again(browser, address, holds) {
   await black.page.locator(".board").waitFor();
   await white.page.getByRole("button", { name: "Chat" }).click();
   await white.page.getByRole("button", { name: "Turn chat on" }).click();
+  const says = async (/** @type {string} */ words) => {
+    await white.page.getByRole("textbox", { name: "Say something" }).fill(words);
+    await white.page.getByRole("button", { name: "Send" }).click();
+  };
+  await says("Hello?");
+  const unheard = white.page.getByText("he does not read this");
+  await unheard.waitFor();
   await black.page.getByRole("button", { name: "Chat" }).tap();
   await black.page.getByRole("button", { name: "Turn chat on" }).tap();
-  await white.page.getByRole("textbox", { name: "Say something" }).fill("Good luck");
-  await white.page.getByRole("button", { name: "Send" }).click();
+  await unheard.waitFor({ state: "detached" });
+  await says("Good luck");
   await black.page.getByText("Good luck").waitFor();
   await black.picture("phone-chat");
   holds("the players say something to each other, once both have turned it on");

@@ -235,7 +235,7 @@ async function legal(white, black) {
 /** @param {Table} table @param {Person} white @param {Person} black @param {Person} watcher */
 async function lostServer(table, white, black, watcher) {
   await table.stop("SIGKILL");
-  for (const { page } of [white, black, watcher]) await page.getByText("The connection is down").waitFor();
+  for (const { page } of [white, black, watcher]) await page.getByText("No connection").waitFor();
   await white.drags("c4", "f7");
   await white.finds("f7", "white Bishop");
   assert.match(await black.sees("c4"), /white Bishop/);

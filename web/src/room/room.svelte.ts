@@ -206,8 +206,15 @@ export class RoomState {
     this.play.say(line);
   };
 
-  /** A key of a typed move: whether it was one. */
+  /** A move has just been made by key: an Enter that follows at once belongs to it, and touches nothing. */
+  private finished = false;
+
+  /** A key of a typed move, or the Enter after a move was made: whether it was one. */
   types(key: string): boolean {
+    const again = this.finished && key === "Enter" && this.play.hand.is === "empty";
+    // A piece that is carried by the arrows is set down by Enter.
+    this.finished = !again && key === "Enter" && this.play.hand.is === "walking";
+    if (again) return true;
     if (key === "Backspace" && this.typed !== "") this.typed = this.typed.slice(0, -1);
     else if (key === "Escape" && this.typed !== "") this.typed = "";
     else if (key === "Enter" && this.typed !== "") this.moveTyped(true);
@@ -224,6 +231,7 @@ export class RoomState {
     const means = meant(this.typed, { men, side, legal: standing?.turn === side ? standing.legal : [] });
     if (means.is === "move" && (means.sure || asked)) {
       this.play.makes(means.move);
+      this.finished = !asked;
       this.typed = "";
     } else if (asked) {
       const says =

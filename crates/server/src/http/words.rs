@@ -21,21 +21,22 @@ pub(crate) async fn say(
 ) -> Result<Json<Value>, Refusal> {
     let word = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
-    Ok(Json(json!({})))
+    let first = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
+    Ok(Json(first.map_or_else(|| json!({}), |rematch| json!({ "rematch": rematch }))))
 }
 
-/// Takes the field `rematch` or the field `text`.
+/// Takes the field `rematch`, `chat` or `text`.
 fn read(mut fields: Fields) -> Result<Word, Refusal> {
-    let word = match fields.has("rematch") {
-        true => {
+    let word = match (fields.has("rematch"), fields.has("chat")) {
+        (true, _) => {
             let link = fields.text("rematch", SAID_BYTES);
             if !is_link(&link) {
                 fields.wrong("rematch", "expected the link to a seat, such as /g/7k2m9q#KEY");
             }
             Word::Rematch(link)
         }
-        false => {
+        (false, true) => Word::Reads(fields.one_of("chat", ("on", true), &[("off", false)])),
+        (false, false) => {
             let text = fields.text("text", SAID_BYTES);
             if text.trim().is_empty() || text.chars().any(char::is_control) {
                 fields.wrong("text", "expected one line of words");

@@ -46,8 +46,9 @@ pub(crate) enum Call {
     LogGoesOn { version: Option<u64> },
     /// At another server a player has said an act of both: in the words of `table/following.rs`.
     ProposedElsewhere { words: String },
-    /// A player tells the other something beside the game.
-    Tell { seat: Seat, word: Word, reply: Reply<()> },
+    /// A player tells the other something beside the game. The reply is the way to the rematch that the other has set up,
+    /// where he wants one too.
+    Tell { seat: Seat, word: Word, reply: Reply<Option<String>> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
     PutAway,
     /// A socket went away.

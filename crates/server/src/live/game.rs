@@ -90,7 +90,11 @@ impl LiveGame {
     pub(crate) fn moment(&self, now_ms: u64) -> Moment {
         let timed = has_clock(self.game.settings()) || self.game.is_communicated();
         let runs = timed && self.begun != Begun::Waiting;
-        Moment { now_ms: runs.then(|| self.stamp(now_ms)), stamp_ms: runs.then(|| self.last_stamp()) }
+        Moment {
+            now_ms: runs.then(|| self.stamp(now_ms)),
+            stamp_ms: runs.then(|| self.last_stamp()),
+            at_ms: runs.then_some(now_ms),
+        }
     }
 
     /// Does what a seat asks for, act by act. The first act that cannot be done stops the rest, and so does the end of

@@ -61,14 +61,23 @@ impl Hello {
     }
 }
 
-/// Reads `{"type":"act","version":12,"act":"white touches g1","request":"…"}`, or the same with several `acts`.
-pub(crate) fn read_request(frame: &Utf8Bytes) -> Result<ActRequest, Refusal> {
+/// What a client says after its hello.
+pub(crate) enum Word {
+    Act(Box<ActRequest>),
+    /// It asks whether anybody hears it.
+    Ping,
+}
+
+/// Reads `{"type":"act","version":12,"act":"white touches g1","request":"…"}`, or the same with several `acts`; or
+/// `{"type":"ping"}`.
+pub(crate) fn read_word(frame: &Utf8Bytes) -> Result<Word, Refusal> {
     let mut fields = fields_of(frame)?;
     match fields.text("type", WORD_BYTES).as_str() {
-        "act" => ActRequest::read(fields),
+        "act" => ActRequest::read(fields).map(|request| Word::Act(Box::new(request))),
+        "ping" => fields.finish().map(|()| Word::Ping),
         found => {
             let says = "The server does not know this kind of frame.";
-            Err(Refusal::bad_request(says).because([format!("type: expected act, found {found:?}")]))
+            Err(Refusal::bad_request(says).because([format!("type: expected act or ping, found {found:?}")]))
         }
     }
 }

@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use crate::bucket::Bucket;
 use crate::live::call::Call;
 use crate::live::guests::{GuestId, Out};
-use crate::live::hello::{End, read_request, unwanted};
+use crate::live::hello::{End, Word, read_word, unwanted};
 use crate::live::resources::{Resources, Stopping};
 use crate::live::websocket::WebSocket;
 use crate::wire::close;
@@ -98,14 +98,16 @@ impl<'h> Session<'h> {
         }
     }
 
-    /// Passes acts on to the game. A frame that holds none is answered with what is wrong, and the socket goes on.
+    /// Passes acts on to the game, and answers a ping at once, whatever the game is busy with. A frame that holds neither
+    /// is answered with what is wrong, and the socket goes on.
     async fn text(&self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
         let arrived_ms = self.resources.now_ms();
-        match read_request(text) {
-            Ok(request) => {
-                let call = Call::Say { guest: self.guest, request: Box::new(request), arrived_ms };
+        match read_word(text) {
+            Ok(Word::Act(request)) => {
+                let call = Call::Say { guest: self.guest, request, arrived_ms };
                 self.table.send(call).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
+            Ok(Word::Ping) => self.send(socket.text(Frame::Pong { at_ms: arrived_ms }.text())).await,
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))
             }

@@ -29,6 +29,8 @@ pub(crate) enum Word {
     /// He has set the same game up again: the way to the other's seat.
     Rematch(String),
     Says(String),
+    /// Whether he reads what the other says: kept nowhere, and told at once.
+    Reads(bool),
     /// The computer: whether its own moves stand in for those of the engine now.
     StandsIn(bool),
 }
@@ -61,10 +63,23 @@ struct AtGame {
     stands_in: bool,
 }
 
+impl AtGame {
+    /// The way to the game that the other player has set up.
+    fn rematch_for(&self, side: Side) -> Option<&str> {
+        self.rematch.as_ref().filter(|(by, _)| *by != side).map(|(_, link)| link.as_str())
+    }
+}
+
 impl Words {
-    /// A player speaks.
-    pub(crate) fn hear(&self, game: &GameId, by: Side, word: &Word) {
+    /// A player speaks. Who wants another game after the other has set one up is given the way there, and his word is
+    /// not kept: there is one next game, and not two.
+    pub(crate) fn hear(&self, game: &GameId, by: Side, word: &Word) -> Option<String> {
         let mut spoken = self.spoken();
+        if let (Word::Rematch(_), Some(first)) =
+            (word, spoken.games.get(game).and_then(|here| here.rematch_for(by)))
+        {
+            return Some(first.to_owned());
+        }
         spoken.last += 1;
         let now = spoken.last;
         if spoken.games.len() >= GAMES && !spoken.games.contains_key(game) {
@@ -76,6 +91,7 @@ impl Words {
         match word {
             Word::Rematch(link) => here.rematch = Some((by, link.clone())),
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
+            Word::Reads(_) => {}
             Word::Says(text) => {
                 here.chat.push_back(Said { by: Seat::of(by).name(), text: text.clone() });
                 if here.chat.len() > SAID {
@@ -83,6 +99,7 @@ impl Words {
                 }
             }
         }
+        None
     }
 
     /// What this seat is told: a player what was said to him and by him, and nobody else anything.
@@ -90,7 +107,7 @@ impl Words {
         let Some(side) = player(seat) else { return Told::default() };
         let spoken = self.spoken();
         let Some(here) = spoken.games.get(game) else { return Told::default() };
-        let rematch = here.rematch.as_ref().filter(|(by, _)| *by != side).map(|(_, link)| link.clone());
+        let rematch = here.rematch_for(side).map(str::to_owned);
         Told { rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
     }
 
@@ -127,6 +144,17 @@ mod tests {
             assert_eq!(told(seat), None, "{seat:?}");
         }
         assert_eq!(words.told(&game("cccccc"), Seat::Black), Told::default());
+    }
+
+    #[test]
+    fn who_wants_a_rematch_second_is_given_the_game_of_the_first() {
+        let words = Words::default();
+        let wants = |by, link: &str| words.hear(&game("aaaaaa"), by, &Word::Rematch(link.into()));
+        assert_eq!(wants(Side::White, "/g/bbbbbb#key"), None);
+        assert_eq!(wants(Side::Black, "/g/cccccc#key"), Some("/g/bbbbbb#key".into()));
+        assert_eq!(words.told(&game("aaaaaa"), Seat::White).rematch, None);
+        assert_eq!(wants(Side::White, "/g/dddddd#key"), None, "his own word can be said anew");
+        assert_eq!(words.told(&game("aaaaaa"), Seat::Black).rematch, Some("/g/dddddd#key".into()));
     }
 
     #[test]

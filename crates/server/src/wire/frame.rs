@@ -40,6 +40,10 @@ pub(crate) enum Frame<'a> {
     Match,
     /// To the players: one of them said something.
     Said(Said),
+    /// To a player: whether the other reads what is said.
+    Reads { reads: bool },
+    /// To a client that asked whether anybody hears it: when that was, by the server's own clock.
+    Pong { at_ms: u64 },
 }
 
 impl<'a> Frame<'a> {
@@ -72,6 +76,7 @@ mod tests {
             &Frame::Accepted { request: "r1", version: 7, stopped: None },
             r#"{"type":"accepted","request":"r1","version":7}"#,
         );
+        check(&Frame::Pong { at_ms: 1_500 }, r#"{"type":"pong","at_ms":1500}"#);
         let stale = Refusal::stale(1, 2);
         let says = &stale.says;
         check(

@@ -61,6 +61,8 @@ pub(crate) struct Moment {
     pub(crate) now_ms: Option<u64>,
     /// The stamp of the act at which the standing's clock was read.
     pub(crate) stamp_ms: Option<u64>,
+    /// The same moment by the server's own clock, which no game stops: so a page knows how long the frame was on its way.
+    pub(crate) at_ms: Option<u64>,
 }
 
 /// An act of the log.

@@ -64,13 +64,17 @@ async fn the_clock_is_shown_over_the_socket() {
     let game = house.game(wish()).await;
     let street = house.street().await;
     let (mut white, snapshot) = Client::join(&street.address, &game, &game.you, 0).await;
-    assert_eq!((&snapshot["now_ms"], &snapshot["stamp_ms"]), (&Value::Null, &Value::Null));
+    assert_eq!((&snapshot["now_ms"], &snapshot["at_ms"]), (&Value::Null, &Value::Null));
     white.act(0, "white moves e2e4", "one").await;
     assert_eq!(white.next("update").await["standing"]["clock"]["running"], "white");
     house.passes(1_500);
     white.act(1, "white presses", "two").await;
     let update = white.next("update").await;
     assert_eq!((&update["now_ms"], &update["stamp_ms"]), (&json!(1_500), &json!(1_500)));
+    house.passes(700);
+    white.say(json!({"type": "ping"})).await;
+    let pong = white.next("pong").await["at_ms"].as_u64().unwrap();
+    assert_eq!(update["at_ms"].as_u64().map(|at| at + 700), Some(pong), "one clock for both");
     let clock = &update["standing"]["clock"];
     assert_eq!((&clock["white_ms"], &clock["running"]), (&json!(301_500), &json!("black")));
     street.close().await;

@@ -35,6 +35,41 @@ async fn a_rematch_and_words_reach_the_other_player_alone() {
 }
 
 #[tokio::test]
+async fn both_ask_for_a_rematch_at_once_and_come_to_one_game() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let path = format!("{}/words", game.path());
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let asks = |key: &str, link: &str| {
+        let (house, path, key, body) = (&house, path.clone(), key.to_owned(), json!({ "rematch": link }));
+        async move { house.post_as(&key, &path, body).await.ok() }
+    };
+    let first = "/g/7k2m9q#0123456789abcdefghjkmnpqrs";
+    assert_eq!(asks(&game.you, first).await, json!({}));
+    let second = asks(&game.other, "/g/8k2m9q#0123456789abcdefghjkmnpqrs").await;
+    assert_eq!(second, json!({ "rematch": first }));
+    // Of the second game nobody is told: the next that White hears is a word.
+    house.post_as(&game.other, &path, json!({"text": "Coming."})).await.ok();
+    assert_eq!(white.next("said").await["text"], "Coming.");
+    assert_eq!(house.look(&game, &game.you).await.get("rematch"), None);
+    street.close().await;
+}
+
+#[tokio::test]
+async fn who_does_not_read_the_chat_lets_the_other_know() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let path = format!("{}/words", game.path());
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    for (chat, reads) in [("off", false), ("on", true)] {
+        house.post_as(&game.other, &path, json!({ "chat": chat })).await.ok();
+        assert_eq!(white.next("reads").await, json!({"type": "reads", "reads": reads}));
+    }
+    assert_eq!(house.post_as(&game.other, &path, json!({"chat": "x"})).await.refusal(), "400 bad-request");
+    street.close().await;
+}
+
+#[tokio::test]
 async fn only_players_speak_and_only_in_one_line() {
     let house = House::open();
     let game = house.game(two_browsers()).await;

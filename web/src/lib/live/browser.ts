@@ -1,6 +1,6 @@
 /** The line in a browser: its WebSocket, its timers, its random numbers. */
 
-import type { Around, Wire } from "./line";
+import type { Around, Wire } from "./wire";
 import { drawnFor } from "./drawn";
 import { takeSeat } from "./requests";
 
@@ -19,6 +19,7 @@ export function browser(game: string): Around {
       // The address changes, and with it the room: the invitation is good for nothing any more.
       location.replace(link);
     },
+    now: () => performance.now(),
     id: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
   };
 }

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "./standing";
-import { dateOf, dial, gains, isDown, left, playedBy, reading, runs, shows, type Reading } from "./clock";
+import {
+  dateOf,
+  dial,
+  gains,
+  isDown,
+  left,
+  playedBy,
+  reading,
+  readingOf,
+  runs,
+  shows,
+  toldAt,
+  type Reading,
+} from "./clock";
 
 const CLOCK: Clock = {
   white_ms: 60_000,
@@ -115,4 +128,15 @@ test("a moment of play has its day in the calendar, once play has begun", () => 
   expect(playedBy(heard, 101_000)).toBe(6_000);
   expect(dateOf({ ...heard, now_ms: null }, 0)).toBeNull();
   expect(playedBy(null, 0)).toBeNull();
+});
+
+test("a frame that was long on its way does not set the clock late", () => {
+  const heard = { now_ms: 5_000, stamp_ms: 2_000, at_ms: 1_000_000, here: 100_000 };
+  const clock = { ...CLOCK, running: "white" as const };
+  const shown = (ahead: number | null): number | null =>
+    left(readingOf(clock, toldAt(heard, ahead))!, "white", 100_000);
+  // The server is 913,000 ahead: the frame was made at 87,000, thirteen seconds before it came.
+  expect(shown(null)! - shown(913_000)!).toBe(13_000);
+  expect(shown(900_000)).toBe(shown(null));
+  expect(toldAt({ now_ms: 5_000, stamp_ms: 2_000, here: 1 }, 7)?.here).toBe(1);
 });

@@ -7,18 +7,23 @@ import { TIME } from "../messages/time";
 /** Dials as the server read them, and when that was by this page's own clock; null if nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };
 
-/** Times of play as a frame brings them. */
-export type Times = { now_ms: number | null; stamp_ms: number | null };
+/** Times of play as a frame brings them, and the same moment by the server's own clock. */
+export type Times = { now_ms: number | null; stamp_ms: number | null; at_ms?: number | null };
 
-/** Times of play, and when they were told by this page's own clock. */
+/** Times of play, and when they were told by this page's own clock: at first that is when the frame came. */
 export type Heard = Times & { here: number };
 
 /** The times of a frame that has just come. */
-export const heardNow = ({ now_ms, stamp_ms }: Times): Heard => ({
+export const heardNow = ({ now_ms, stamp_ms, at_ms = null }: Times): Heard => ({
   now_ms,
   stamp_ms,
+  at_ms,
   here: performance.now(),
 });
+
+/** When the times were told, and not when the frame came: it may have been long on its way. */
+export const toldAt = (heard: Heard | null, ahead: number | null): Heard | null =>
+  heard?.at_ms == null || ahead === null ? heard : { ...heard, here: heard.at_ms - ahead };
 
 /** When a moment of play is or was, by the calendar; null before play has begun. */
 export function dateOf(heard: Heard | null, ms: number): Date | null {

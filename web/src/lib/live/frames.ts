@@ -40,6 +40,8 @@ export type Snapshot = {
   standing: Standing;
   now_ms: number | null;
   stamp_ms: number | null;
+  /** The same moment by the server's own clock, which no game stops. */
+  at_ms?: number | null;
   pending: Proposal | null;
   /** The match to which the game belongs. */
   match?: string;
@@ -66,7 +68,7 @@ export type Frame =
   | ({ type: "snapshot" } & Snapshot)
   | ({ type: "update"; line: LineUpdate } & Pick<
       Snapshot,
-      "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "pending"
+      "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending"
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   | { type: "error"; request?: string | null; error: Trouble }
@@ -74,4 +76,6 @@ export type Frame =
   | { type: "rematch"; rematch: string }
   | { type: "standsin"; stands_in: boolean }
   | { type: "match" }
+  | { type: "reads"; reads: boolean }
+  | { type: "pong"; at_ms: number }
   | ({ type: "said" } & Said);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Refusal } from "./requests";
 import type { Shelf, Waiting } from "./outbox";
-import { LiveLine, type News, type Wire } from "./line";
+import { LiveLine } from "./line";
+import type { News, Wire } from "./wire";
 
 /** A server at the other end of a wire that can be cut, and a clock that moves when told to. */
 class World {
@@ -34,6 +35,7 @@ class World {
           this.timers.push(timer);
           return () => (this.timers = this.timers.filter((other) => other !== timer));
         },
+        now: () => this.now,
         id: () => `r${++this.ids}`,
         takeSeat: (invitation) => {
           this.taken.push(invitation);
@@ -48,9 +50,15 @@ class World {
   get wire(): FakeWire {
     return this.wires.at(-1)!;
   }
+  get acts(): Sent[] {
+    return this.wire.sent.filter(({ type }) => type !== "ping");
+  }
+  get pings(): number {
+    return this.wire.sent.length - this.acts.length;
+  }
   /** What the page sent on the present wire, in short. */
   get sent(): string[] {
-    return this.wire.sent.map(({ type, version, act, acts, request, have }) =>
+    return this.acts.map(({ type, version, act, acts, request, have }) =>
       type === "hello" ? `hello ${have}` : `${act ?? acts?.join(", ")} @${version} ${request}`,
     );
   }
@@ -387,6 +395,92 @@ describe("a lost line", () => {
     world.wires[0]!.onmessage?.({ data: JSON.stringify({ type: "seats", seats: {} }) });
     expect(world.told("seats")).toEqual([]);
   });
+});
+
+describe("nobody at the other end", () => {
+  const opens = (world: World): (boolean | undefined)[] => world.told("line").map(({ open }) => open);
+
+  test("after some silence the page asks, and an answer is enough", () => {
+    const world = new World().opens(2).passes(3999);
+    expect(world.pings).toBe(0);
+    world.passes(1);
+    expect(world.pings).toBe(1);
+    world.passes(2000).hears({ type: "pong", at_ms: 1 }).passes(3000);
+    expect(opens(world)).toEqual([true]);
+    expect(world.pings).toBe(1);
+    world.passes(1000);
+    expect(world.pings).toBe(2);
+  });
+
+  test("no answer for three seconds is told, and the next frame takes it back", () => {
+    const world = new World().opens(2).passes(4000).passes(2999);
+    expect(opens(world)).toEqual([true]);
+    world.passes(1);
+    expect(opens(world)).toEqual([true, false]);
+    world.hears({ type: "seats", seats: {} });
+    expect(opens(world)).toEqual([true, false, true]);
+    expect(world.wires.length).toBe(1);
+  });
+
+  test("an act that is not answered tells it too", () => {
+    const world = new World().opens(2);
+    world.line.say("white touches g1");
+    world.passes(3000);
+    expect(opens(world)).toEqual([true, false]);
+    expect(world.line.waiting.length).toBe(1);
+  });
+
+  test("a ping that is never answered takes another line; one that leads nowhere too", () => {
+    const world = new World().opens(2).passes(4000).passes(8000);
+    expect(world.wires.length).toBe(2);
+    world.passes(8000);
+    expect(world.wires.length).toBe(3);
+    expect(opens(world).at(-1)).toBe(false);
+    world.opens(2);
+    expect(opens(world).at(-1)).toBe(true);
+  });
+
+  test("where the browser says that there is no network, it is told at once, and the network's return opens a line", () => {
+    const world = new World().opens(2);
+    world.line.doubts();
+    expect(opens(world)).toEqual([true, false]);
+    world.line.retry();
+    expect(world.wires.length).toBe(2);
+  });
+
+  test("a browser that errs about the network is set right by the next frame", () => {
+    const world = new World().opens(2);
+    world.line.doubts();
+    expect(world.pings).toBe(1);
+    world.hears({ type: "pong", at_ms: 1 });
+    expect(opens(world)).toEqual([true, false, true]);
+  });
+
+  test("nothing more is asked once the page has left", () => {
+    const world = new World().opens(2);
+    world.line.close();
+    world.passes(20_000);
+    expect(world.pings).toBe(0);
+    expect(world.wires.length).toBe(1);
+  });
+});
+
+test("a frame that was held up for thirteen seconds does not move the server's clock", () => {
+  const world = new World();
+  world.passes(100).wire.onopen?.();
+  const moment = { entries: [], standing: {}, now_ms: 0, stamp_ms: 0 };
+  world.passes(20).hears({ type: "snapshot", version: 0, ...moment, at_ms: 1_000_110 });
+  const by = (): number | null => world.told("ahead").at(-1)!.by;
+  expect(by()).toBe(999_990);
+  world.passes(13_000).hears({
+    type: "update",
+    version: 1,
+    ...moment,
+    entries: [{ act: 1, text: "black presses", rulings: [] }],
+    line: { after: 0, moves: [] },
+    at_ms: 1_000_120,
+  });
+  expect(by()).toBe(999_990);
 });
 
 describe("a reload", () => {

@@ -6,10 +6,11 @@
  * they are dropped together with what was to follow them.
  */
 
-import type { Frame, Proposal, Said, Seats, Snapshot, Stopped, Trouble } from "./frames";
+import type { Frame, Snapshot, Stopped, Trouble } from "./frames";
+import { Pulse, SILENCE } from "./pulse";
 import { Refusal } from "./requests";
 import { unstamped } from "./stamp";
-import type { Entry, LineMove, Standing } from "./standing";
+import type { Entry, LineMove } from "./standing";
 import {
   accepting,
   nextRequest,
@@ -20,57 +21,9 @@ import {
   type Shelf,
   type Waiting,
 } from "./outbox";
-
-/** What the line needs of a WebSocket. */
-export type Wire = {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-};
-
-export type Around = {
-  connect(): Wire;
-  later(run: () => void, milliseconds: number): () => void;
-  id(): string;
-  /** Takes the seat to which a key invites; the page then goes on with a key of its own. */
-  takeSeat(invitation: string): Promise<void>;
-};
-
-export type News =
-  | { is: "line"; open: boolean }
-  | { is: "snapshot"; snapshot: Snapshot }
-  /** `foreign`: those of the entries that this page did not say. */
-  | {
-      is: "update";
-      version: number;
-      entries: Entry[];
-      standing: Standing;
-      now_ms: number | null;
-      stamp_ms: number | null;
-      pending: Proposal | null;
-      foreign: Entry[];
-    }
-  | { is: "seats"; seats: Seats }
-  /** The opponent has set the same game up again: the way to the seat there. Or the match of the game has gone on. */
-  | { is: "rematch"; rematch: string }
-  | { is: "standsIn"; standsIn: boolean }
-  | { is: "match" }
-  | { is: "said"; said: Said }
-  /** An act, and what was to follow it, was not done. */
-  | { is: "refused"; act: string; dropped: string[]; trouble: Trouble }
-  /** The server closed the door for good: a key that opens nothing, a game that is not there. */
-  | { is: "closed"; trouble: Trouble }
-  /** The outbox changed. */
-  | { is: "outbox" }
-  /** What was accepted just now stands in the standing already told, as after a reload: no update will come. */
-  | { is: "shown" };
+import type { Around, News, Wire } from "./wire";
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
-
-/** How long an answer may take before the line is held to be dead, though nothing has closed it. */
-const SILENCE = 8000;
 
 /** How long an act called stale waits for the update that made it so before asking for everything again. */
 const PATIENCE = 400;
@@ -96,6 +49,7 @@ export class LiveLine {
   private moves: LineMove[] = [];
   /** The request that is on its way on the present connection. */
   private underway: string | null = null;
+  private readonly pulse: Pulse;
 
   constructor(
     private readonly key: string,
@@ -104,6 +58,12 @@ export class LiveLine {
     private readonly tell: (news: News) => void,
   ) {
     this.outbox = reloaded(shelf.load());
+    this.pulse = new Pulse(around, {
+      ping: () => this.send({ type: "ping" }),
+      quiet: (quiet) => (quiet || this.ready) && tell({ is: "line", open: !quiet }),
+      dead: () => this.reopen(),
+      ahead: (by) => tell({ is: "ahead", by }),
+    });
     this.open();
   }
 
@@ -127,8 +87,14 @@ export class LiveLine {
     );
   }
 
+  /** The browser says that there is no network: nobody is waited for to find out. */
+  doubts(): void {
+    this.pulse.doubts();
+  }
+
   /** Tries again at once, for instance when the network is back. */
   retry(): void {
+    if (this.pulse.isQuiet) return this.reopen();
     if (this.wire !== null || this.ended) return;
     this.cancelRetry?.();
     this.open();
@@ -143,15 +109,20 @@ export class LiveLine {
   close(): void {
     this.ended = true;
     this.cancelRetry?.();
+    this.pulse.stops();
     this.wire?.close();
   }
 
   private open(): void {
     this.cancelRetry = null;
+    this.pulse.begins();
     const wire = (this.wire = this.around.connect());
     this.ready = false;
     this.underway = null;
-    wire.onopen = () => this.send({ type: "hello", key: this.key, have: this.known ? this.version : 0 });
+    wire.onopen = () => {
+      this.send({ type: "hello", key: this.key, have: this.known ? this.version : 0 });
+      this.pulse.asks();
+    };
     wire.onmessage = ({ data }) => {
       const frame = read(data);
       if (frame !== null && wire === this.wire) this.hear(frame);
@@ -164,6 +135,7 @@ export class LiveLine {
   private lost(): void {
     this.wire = null;
     this.ready = false;
+    this.pulse.stops();
     if (this.ended) return;
     this.tell({ is: "line", open: false });
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)]!;
@@ -175,6 +147,7 @@ export class LiveLine {
   }
 
   private hear(frame: Frame): void {
+    this.pulse.hears(frame);
     switch (frame.type) {
       case "snapshot":
         return this.snapshot(frame);
@@ -190,6 +163,10 @@ export class LiveLine {
         return this.tell({ is: "standsIn", standsIn: frame.stands_in });
       case "match":
         return this.tell({ is: "match" });
+      case "reads":
+        return this.tell({ is: "reads", reads: frame.reads });
+      case "pong":
+        return;
       case "said":
         return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":
@@ -272,6 +249,7 @@ export class LiveLine {
   private trouble(trouble: Trouble): void {
     if (!FINAL.has(trouble.code) || this.known) return;
     this.ended = true;
+    this.pulse.stops();
     this.wire?.close();
     if (trouble.code !== "invited") return this.tell({ is: "closed", trouble });
     this.around.takeSeat(this.key).catch((why: unknown) => {
@@ -292,6 +270,7 @@ export class LiveLine {
     const acts = waiting.map(({ act }) => act);
     const said = others.length === 0 ? { act: head.act } : { acts };
     this.send({ type: "act", version, ...said, request });
+    this.pulse.asks();
     this.expectAnswer(request);
   }
 

@@ -254,12 +254,15 @@ export const takeOpenSeat = (game: string, drawn: string): Promise<{ link: strin
     body: JSON.stringify({ key: drawn }),
   });
 
-/** Tells the other player something beside the game: words, or the way to the same game again. */
+/**
+ * Tells the other player something beside the game: words, whether his are read, or the way to the same game again. If he
+ * has set one up before, the answer is the way there.
+ */
 export const tellOther = (
   game: string,
   key: string,
-  word: { text: string } | { rematch: string },
-): Promise<unknown> =>
+  word: { text: string } | { rematch: string } | { chat: "on" | "off" },
+): Promise<{ rematch?: string }> =>
   ask(`games/${encodeURIComponent(game)}/words`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },

@@ -147,3 +147,10 @@ export const ready = ({ standing, complete }: Match): number | null =>
   openMatters(standing).length === 0
     ? standing.next.number
     : null;
+
+/** Who has White and who has Black in a game of the match; null for any other game. */
+export function seated({ players, underway, games }: MatchStanding, game: string): [string, string] | null {
+  const white = underway?.name === game ? underway.white : games.find(({ file }) => file === game)?.white;
+  const black = players.find((player) => player !== white);
+  return white === undefined || black === undefined ? null : [white, black];
+}

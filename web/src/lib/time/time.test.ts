@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLength, readTime } from "./read";
-import { secondsWords, timeWords } from "./words";
+import { beginsAtNothing, secondsWords, timeWords } from "./words";
 
 test.each([
   ["10+5", "10m+5s"],
@@ -65,3 +65,17 @@ test.each([
   [1.5, "1.5 seconds"],
   [0, "0 seconds"],
 ])("%s seconds in words", (seconds, words) => expect(secondsWords(seconds)).toBe(words));
+
+test.each([
+  ["0m+2s", true],
+  ["0m", true],
+  ["white 5m; black 0m", true],
+  ["40/0m+30s", true],
+  ["0h0m", true],
+  ["10m", false],
+  ["0m30s", false],
+  ["5s+2s", false],
+  ["90m, 0m+30s", true],
+  ["each 10s", false],
+  ["code", false],
+])("%s begins at nothing: %s", (time, nothing) => expect(beginsAtNothing(time)).toBe(nothing));

@@ -46,3 +46,10 @@ export function timeWords(time: string): string {
   const periods = text.split(",").map(periodWords);
   return periods.every((period) => period !== null) ? periods.join(TIME.then) : text;
 }
+
+/** Whether a player has no time before he has made a move, as with `0m+2s`. */
+export const beginsAtNothing = (time: string): boolean =>
+  time
+    .replace(/white |; ?black /g, ",")
+    .split(",")
+    .some((period) => /^\s*(?:hourglass |each )?(?:\d+\/)?(?:0+[smhd])+(?!\d)/.test(period));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group, RulingKind } from "../live/standing";
-import { broughtBy } from "./brought";
+import { broughtBy, erredBy } from "./brought";
 
 const entry = (who: string, group: Group, ...rulings: [RulingKind, string][]) => ({
   who,
@@ -41,4 +41,21 @@ describe("what the newest claim or press brought about", () => {
   test("an offence of the hand that can still be put right is told elsewhere", () => {
     expect(broughtBy([entry("white", "hand", ["offence", "Illegal."])])).toBeNull();
   });
+});
+
+test("who erred is told what was found, until the other acts", () => {
+  const erred = entry(
+    "black",
+    "hand",
+    ["offence", "Black moved the Knight illegally."],
+    ["right", "White may require a move of the King."],
+    ["note", "It counts."],
+  );
+  const says = ["Black moved the Knight illegally.", "White may require a move of the King."];
+  const press = entry("black", "clock");
+  expect(erredBy([TOUCH, erred], "black")).toEqual(says);
+  expect(erredBy([TOUCH, erred, press], "black")).toEqual(says);
+  expect(erredBy([TOUCH, erred], "white")).toBeNull();
+  expect(erredBy([erred, TOUCH], "black")).toBeNull();
+  expect(erredBy([TOUCH, press], "black")).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What the newest claim or press brought about: an illegal move found, time given, a claim that was rejected. */
 
 import type { Entry, Group, RulingKind } from "../live/standing";
+import type { Side } from "../men";
 
 export type Brought = {
   /** Who claimed, where the claim was rejected: `white`, `black`, `arbiter`. */
@@ -24,6 +25,22 @@ export function broughtBy(entries: readonly Pick<Entry, "who" | "group" | "rulin
     if (TELLING.includes(group) && told.length > 0)
       return { rejected: rejected ? (who ?? null) : null, says: told.map(({ says }) => says) };
     if (kinds.includes("completed") || kinds.includes("result")) return null;
+  }
+  return null;
+}
+
+/**
+ * What the laws found in the reader's own last act of the hand, and what his opponent may do about it: to him who waits,
+ * the main line says only whose move it is. Null once the opponent has acted, and where nothing was found.
+ */
+export function erredBy(
+  entries: readonly Pick<Entry, "who" | "group" | "rulings">[],
+  mine: Side,
+): string[] | null {
+  for (const { who, group, rulings } of entries.toReversed()) {
+    if (who !== mine) return null;
+    if (group === "hand" && rulings.some(({ kind }) => kind === "offence"))
+      return rulings.filter(({ kind }) => kind === "offence" || kind === "right").map(({ says }) => says);
   }
   return null;
 }

@@ -168,6 +168,21 @@ describe("one line says what now", () => {
       "You moved the King from e1 to g1: that is not a legal move. Put it right.",
     ],
     [
+      "an illegal move of the other, for which a penalty may be exacted",
+      {
+        unlawful: { by: "white", is: "illegal", way: { from: "h1", to: "g3" } },
+        options: [option("black exacts king")],
+      },
+      { role: "black" },
+      "White moved the Rook from h1 to g3: that is not a legal move. You may exact a penalty, or simply play on.",
+    ],
+    [
+      "an illegal move, to everybody but its player",
+      { unlawful: { by: "white", is: "illegal" } },
+      { role: "watch" },
+      "That is not a legal move. White has to put it right.",
+    ],
+    [
       "another piece than was touched",
       { ...clocked("white", "black", "white"), unlawful: { by: "white", is: "against-touch" } },
       { role: "white" },

@@ -145,8 +145,23 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
     from && to && man ? NOW.illegal(by, kindOn(placed(standing), from), from, to) : NOW.illegalPlain;
   const clocked = clock != null;
   const right = must.length > 0 && unlawful.by === turn;
-  const put = right ? NOW.putRight(by, duties(standing), clocked) : NOW.putRightPlain(clocked);
+  const holder = holderOf(standing, at);
+  const own = at.role === unlawful.by || at.role === "both";
+  // Whoever is innocent has nothing to put right.
+  const put = right
+    ? NOW.putRight(by, duties(standing), clocked)
+    : holder !== null
+      ? NOW.exacts(who(holder))
+      : own
+        ? NOW.putRightPlain(clocked)
+        : NOW.putRightBy(sideName(unlawful.by));
   return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
+}
+
+/** The side that may exact a penalty, the reader's own first; null where none may, as far as this seat is told. */
+function holderOf({ options }: Read, { role }: AtTable): Side | null {
+  const holders = options.map(({ line }) => line.split(" ")[0] as Side);
+  return holders.find((side) => side === role) ?? holders[0] ?? null;
 }
 
 /** The clock where it runs for somebody who is not to move, or where a press was forgotten. */
@@ -179,7 +194,7 @@ function offered({ may, about }: Read, mine: Side): string {
 
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
-  const { turn, result, reason, must, options, offer } = standing;
+  const { turn, result, reason, must, offer } = standing;
   const mine = at.role === "white" || at.role === "black" ? at.role : null;
   const who: Who = (side) => (side === mine ? SIDES.you : sideName(side));
   const acts = at.role === "both" || at.role === turn;
@@ -201,8 +216,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
     return { is: "must", says: inHand ? NOW.whither(due) : due };
   }
   if (at.touched && acts) return { is: "yours", says: NOW.touched(kindOn(at.men, at.touched)) };
-  const holders = options.map(({ line }) => line.split(" ")[0] as Side);
-  const holder = holders.find((side) => side === mine) ?? holders[0];
+  const holder = holderOf(standing, at);
   if (holder) {
     const own = at.role === "both" || holder === mine;
     const waits = at.post === true && holder !== turn;

@@ -3,9 +3,10 @@
 import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
 import { after, tableOf, type Table } from "../../lib/hand/table";
-import { heardNow, readingOf, type Heard, type Reading } from "../../lib/live/clock";
-import type { Header, Manner, Proposal, Role, Said, Seats, Trouble } from "../../lib/live/frames";
-import { LiveLine, type Around, type News } from "../../lib/live/line";
+import { heardNow, readingOf, toldAt, type Heard, type Reading } from "../../lib/live/clock";
+import type { Header, Manner, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
+import { LiveLine } from "../../lib/live/line";
+import type { Around, News } from "../../lib/live/wire";
 import { tabShelf, type Outbox } from "../../lib/live/outbox";
 import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
 import { manOf, other, type Side } from "../../lib/men";
@@ -13,6 +14,7 @@ import { unwritten } from "../../lib/record/score";
 import { holds, likes, sounds, tick } from "../../lib/settings.svelte";
 import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
+import { Beside } from "./beside.svelte";
 import { continued, isRefusedHand } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn } from "./heard";
@@ -42,19 +44,15 @@ export class Play {
   /** What the other hand just did, for a screen reader. */
   heard = $state("");
   outbox = $state.raw<Outbox>([]);
-  /** The way to the same game again, which the opponent has set up. */
-  rematch = $state<string | null>(null);
-  /** The engine failed, and the program's own computer plays for it. */
-  standsIn = $state(false);
+  /** What is told beside the game. */
+  readonly beside: Beside;
   /** The match to which the game belongs. */
   match = $state<string | null>(null);
-  /** How often the match has gone on since the page was opened. */
-  matchNews = $state(0);
-  /** What the players have said to each other. */
-  chat = $state.raw<readonly Said[]>([]);
   standing = $state.raw<Standing | null>(null);
+  private lastHeard = $state.raw<Heard | null>(null);
+  private ahead = $state<number | null>(null);
   /** How far play had come when it was last told of. */
-  heardAt = $state.raw<Heard | null>(null);
+  readonly heardAt: Heard | null = $derived(toldAt(this.lastHeard, this.ahead));
   /** The clock as it was last told; null if there is none. */
   readonly reading: Reading | null = $derived(readingOf(this.standing?.clock, this.heardAt));
   private readonly eye = new Identities();
@@ -111,6 +109,7 @@ export class Play {
   readonly options: readonly Option[] = $derived(this.standing?.options ?? []);
 
   constructor(game: string, key: string, around: Around, storage: Storage) {
+    this.beside = new Beside(game, key);
     this.line = new LiveLine(key, around, tabShelf(game, storage), (news) => this.news(news));
   }
 
@@ -126,6 +125,10 @@ export class Play {
   /** The square of one's own touch, for as long as an accident may be spoken of. */
   get touched(): Square | null {
     return this.gesture.touched;
+  }
+
+  doubts(): void {
+    this.line.doubts();
   }
 
   retry(): void {
@@ -227,15 +230,15 @@ export class Play {
   private news(news: News): void {
     switch (news.is) {
       case "line":
-        this.open = news.open;
-        return;
+        return void (this.open = news.open);
+      case "ahead":
+        return void (this.ahead = news.by);
       case "snapshot":
         return this.snapshot(news.snapshot);
       case "update":
         return this.update(news);
       case "seats":
-        this.seats = news.seats;
-        return;
+        return void (this.seats = news.seats);
       case "refused":
         this.gesture.letGo();
         this.told = toldOf(news.act, news.trouble) ?? this.told;
@@ -245,19 +248,12 @@ export class Play {
       case "shown":
         if (this.settled()) this.gesture.settles();
         return this.adopt();
-      case "standsIn":
-        return void (this.standsIn = news.standsIn);
-      case "rematch":
-        this.rematch = news.rematch;
-        sounds("check");
-        return;
-      case "match":
-        return void (this.matchNews += 1);
-      case "said":
-        return void (this.chat = [...this.chat, news.said]);
       case "outbox":
         // The first news come out of the line's own constructor.
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
+        return;
+      default:
+        return this.beside.hears(news, this.role);
     }
   }
 
@@ -269,12 +265,10 @@ export class Play {
     this.opening = snapshot.opening;
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
-    this.rematch = snapshot.rematch ?? null;
-    this.standsIn = snapshot.stands_in ?? false;
+    this.beside.begins(snapshot);
     this.match = snapshot.match ?? null;
-    this.chat = snapshot.chat ?? [];
     this.standing = snapshot.standing;
-    this.heardAt = heardNow(snapshot);
+    this.lastHeard = heardNow(snapshot);
     this.outbox = this.line.waiting;
     this.ready = true;
     this.adopt();
@@ -287,7 +281,7 @@ export class Play {
     const noise = noiseOf(this.standing, update.standing);
     this.standing = update.standing;
     if (noise) sounds(noise);
-    this.heardAt = heardNow(update);
+    this.lastHeard = heardNow(update);
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
     if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();

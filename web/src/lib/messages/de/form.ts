@@ -51,6 +51,8 @@ export const CLOCK_FIELD: Said<typeof EN.CLOCK_FIELD> = {
   hint: "oder 10+5, 10 min",
   how: "Wie man eine Bedenkzeit schreibt",
   unread: (typed) => `„${typed}“ ist keine Bedenkzeit. Schreiben Sie zum Beispiel 10+5 oder 10 min.`,
+  nothing:
+    "Eine Uhr muss mit etwas Zeit beginnen. Schreiben Sie zum Beispiel 1+2, oder 5s+2s für fünf Sekunden und zwei je Zug.",
   each: (time) => `${time}, für jeden Spieler.`,
   examples: {
     "10+5": "zehn Minuten für jeden und fünf Sekunden Zuschlag pro Zug",

@@ -5,7 +5,8 @@ import type { Said } from "../said";
 import { secondsWords } from "./time";
 
 export const NOTICES: Said<typeof EN.NOTICES> = {
-  down: "Die Verbindung ist unterbrochen. Die Seite versucht, sie wiederherzustellen. Nichts ist verloren.",
+  down: "Keine Verbindung. Die Seite versucht es weiter. Nichts ist verloren.",
+  unsent: "Was Sie zuletzt getan haben, ist noch nicht beim Server.",
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",

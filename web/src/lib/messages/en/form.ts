@@ -50,6 +50,8 @@ export const CLOCK_FIELD = {
   how: "How to write a time",
   unread: (typed: string): string =>
     `“${typed}” cannot be read as a time. Write, for instance, 10+5 or 10 min.`,
+  nothing:
+    "A clock has to begin with some time. Write, for instance, 1+2, or 5s+2s for five seconds and two a move.",
   each: (time: string): string => `${time}, for each player.`,
   examples: {
     "10+5": "ten minutes each, with five seconds added for every move",

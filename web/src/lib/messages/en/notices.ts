@@ -3,7 +3,8 @@
 import { secondsWords } from "./time";
 
 export const NOTICES = {
-  down: "The connection is down. The page is trying to reconnect. Nothing is lost.",
+  down: "No connection. The page is trying again. Nothing is lost.",
+  unsent: "What you did last has not reached the server yet.",
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",

@@ -51,6 +51,8 @@ export const NOW = {
   putRight: (who: string, duty: string, clocked: boolean): string =>
     `${who} must ${duty}${clocked ? ", before the clock is pressed" : ""}.`,
   putRightPlain: (clocked: boolean): string => `Put it right${clocked ? " before you press the clock" : ""}.`,
+  /** To everybody but the player who made it. */
+  putRightBy: (who: string): string => `${who} has to put it right.`,
   against: {
     "against-touch": (who: string): string => `${who} moved another piece than the one that was touched.`,
     "against-requirement": (who: string): string => `${who} did not move as was required.`,

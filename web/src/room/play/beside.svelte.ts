@@ -1,0 +1,53 @@
+/** What a seat is told beside the game: words, a rematch, the computer's stand-in, and that its match has gone on. */
+
+import type { Role, Said, Snapshot } from "../../lib/live/frames";
+import { tellOther } from "../../lib/live/requests";
+import type { News } from "../../lib/live/wire";
+import { likes, sounds } from "../../lib/settings.svelte";
+
+export class Beside {
+  /** The way to the same game again, which the opponent has set up. */
+  rematch = $state<string | null>(null);
+  /** The engine failed, and the program's own computer plays for it. */
+  standsIn = $state(false);
+  /** How often the match has gone on since the page was opened. */
+  matchNews = $state(0);
+  /** What the players have said to each other. */
+  chat = $state.raw<readonly Said[]>([]);
+  /** The other player's chat is off: he does not read what is said. */
+  unread = $state(false);
+
+  constructor(
+    private readonly game: string,
+    private readonly key: string,
+  ) {}
+
+  begins({ rematch, stands_in, chat }: Snapshot): void {
+    this.rematch = rematch ?? null;
+    this.standsIn = stands_in ?? false;
+    this.chat = chat ?? [];
+  }
+
+  hears(news: News, role: Role): void {
+    switch (news.is) {
+      case "standsIn":
+        return void (this.standsIn = news.standsIn);
+      case "rematch":
+        this.rematch = news.rematch;
+        return sounds("check");
+      case "match":
+        return void (this.matchNews += 1);
+      case "said":
+        // Who does not read lets the other know: else he waits for an answer.
+        if (!likes.chat && news.said.by !== role) this.reads(false);
+        return void (this.chat = [...this.chat, news.said]);
+      case "reads":
+        return void (this.unread = !news.reads);
+    }
+  }
+
+  /** Tells the other whether what he says is read here. Nobody minds if that is lost. */
+  reads(reads: boolean): void {
+    tellOther(this.game, this.key, { chat: reads ? "on" : "off" }).catch(() => undefined);
+  }
+}
