@@ -57,7 +57,8 @@ impl Sequence {
 
 /// Every sequence of moves in a book.
 pub(super) fn scan(page: &Page) -> Vec<Sequence> {
-    let mut scanner = Scanner { page, found: Vec::new(), open: Vec::new(), read: 0, tagged: false, tags: Tags::default() };
+    let mut scanner =
+        Scanner { page, found: Vec::new(), open: Vec::new(), read: 0, tagged: false, tags: Tags::default() };
     for (begin, end) in page.lines() {
         scanner.line(begin, end);
     }

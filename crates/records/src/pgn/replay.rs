@@ -278,6 +278,7 @@ impl Visitor for Replay {
     }
 
     fn oddity(&mut self, oddity: Oddity, at: At) {
+        self.stuck |= oddity == Oddity::BlackFirst;
         self.found(Wrong::Form(oddity), at);
     }
 
