@@ -1,5 +1,7 @@
 //! Whether a game begins in a text: with a tag, a result, or moves. `None` means that more bytes are needed.
 
+use memchr::memchr2;
+
 use super::scan::{BYTE_ORDER_MARK, is_blank, line};
 use super::tag_token;
 use super::token::{self, Token};
@@ -41,7 +43,9 @@ pub(super) fn begins_with_tag(bytes: &[u8], last: bool) -> Option<bool> {
     if bytes.starts_with(b"[Event \"") {
         return Some(true);
     }
-    Some(tag_token::tag(bytes, last)?.is_some())
+    // A text may end within a tag: a feed that is being written does.
+    let cut_off = || last && memchr2(b'\n', b']', bytes).is_none();
+    Some(tag_token::tag(bytes, last)?.is_some() || cut_off())
 }
 
 /// Whether these bytes are a result, or a move behind its number, or a move that another one or a result follows.
@@ -170,6 +174,7 @@ mod tests {
         let games = [
             "[Event \"a\"]",
             "[White \"a",
+            "[Whi",
             "1. e4 e5",
             "1.e4",
             "1 e4 e5",

@@ -123,7 +123,9 @@ fn text_outside_the_games() {
     let outside = |place: &str, text: &str| {
         format!("{place}: text that is not part of a game is passed over: `{text}`")
     };
-    let cases: &[(&str, &[&str], &[(&str, &str)])] = &[
+    // Each text with the moves of its games, and what is told of it.
+    type Case = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+    let cases: &[Case] = &[
         (
             "Dear friend,\nhere are my games:\n\n[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\nRegards, John\nYours\n\n\
              P. S. more\n\n[Event \"B\"]\n\n1. d4 *\n",
