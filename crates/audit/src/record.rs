@@ -405,6 +405,7 @@ impl Visitor for Record {
                 | Oddity::UnclosedVariation
                 | Oddity::ClosesNothing(_)
                 | Oddity::Stray(_)
+                | Oddity::BlackFirst
                 | Oddity::More
         );
         if costs_moves && self.stop.is_none() {

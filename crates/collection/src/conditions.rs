@@ -1,7 +1,7 @@
 //! What a game should be like, and which games of a block are.
 
 use board::Position;
-use records::pgn::{Outcome, PgnGame};
+use records::pgn::{Outcome, PgnGame, ReadError};
 use records::{openings, san};
 
 use crate::block::{Block, Row};
@@ -197,13 +197,18 @@ pub fn openings_named(wanted: &TextWanted) -> Vec<bool> {
 /// use jadoube_collection::line;
 /// let (position, moves) = line("1. e4 e5 2. Nf3")?;
 /// assert_eq!((position.fullmoves(), moves.len()), (2, 3));
+/// assert!(line("nonsense").unwrap_err().contains("expected moves"));
 /// assert!(line("e4 Ke7").unwrap_err().contains("not a legal move"));
 /// # Ok::<(), String>(())
 /// ```
 pub fn line(text: &str) -> Result<(Position, Vec<u8>), String> {
-    let game = PgnGame::first(text.as_bytes()).map_err(|error| error.to_string())?;
+    let no_moves = || format!("expected moves such as `e4 e5 Nf3`, found `{text}`");
+    let game = PgnGame::first(text.as_bytes()).map_err(|error| match error {
+        ReadError::NoGame { .. } => no_moves(),
+        error => error.to_string(),
+    })?;
     if !game.tags.is_empty() || game.line.plies.is_empty() {
-        return Err(format!("expected moves such as `e4 e5 Nf3`, found `{text}`"));
+        return Err(no_moves());
     }
     let (mut position, mut moves) = (Position::default(), Vec::new());
     for ply in &game.line.plies {

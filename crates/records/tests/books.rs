@@ -483,3 +483,28 @@ fn every_misprint_of_the_blue_book_is_one_word_away() {
         "{near:?}"
     );
 }
+
+/// Each game keeps its own tags, whatever became of the moves of the one before it.
+#[test]
+fn games_without_moves_keep_their_tags_for_themselves() {
+    let tags = |name: &str, result: &str| {
+        format!("[Event \"{name}\"]\n[White \"{name} a_b | c\"]\n[Result \"{result}\"]\n\n")
+    };
+    let (one, two) = (tags("one", "1-0"), tags("two", "0-1"));
+    for (first, faults) in
+        [("1. P-K9 P-K4 1-0\n\n", true), ("1-0\n\n", false), ("", false), ("1. nothing at all\n\n", true)]
+    {
+        let games = read(&format!("{one}{first}{two}1. P-K4 P-Q4 {{d_e}} 0-1\n\n{one}{first}"));
+        assert_eq!(games.len(), 3, "{first}");
+        for (game, (name, result)) in games.iter().zip([("one", "1-0"), ("two", "0-1"), ("one", "1-0")]) {
+            assert_eq!(game.game.tag("Event").as_deref(), Some(name), "{first}");
+            assert_eq!(game.game.tag("White").as_deref(), Some(format!("{name} a_b | c").as_str()));
+            assert_eq!(game.game.tag("Result").as_deref(), Some(result), "{first}");
+        }
+        assert_eq!([&moves(&games[0]), &moves(&games[1]), &moves(&games[2])], ["", "e4 d5", ""], "{first}");
+        assert_eq!(games[1].game.line.plies[1].comments, [b"d_e"], "{first}");
+        for (number, whole) in [(0, !faults), (1, true), (2, !faults)] {
+            assert_eq!(games[number].is_whole(), whole, "{first}: {:?}", games[number].findings);
+        }
+    }
+}

@@ -26,6 +26,27 @@ fn illegal_moves_with_their_articles() {
     assert!(all[0].says.contains("`Ke3` is not a legal move for White"), "{}", all[0].says);
 }
 
+/// What may be no such move accuses nobody: a record without its beginning, and moves without a blank between them.
+#[test]
+fn what_is_no_illegal_move() {
+    let black = findings(Choice::ByDate, "1... e5 2. e4 1-0");
+    assert_eq!(black.iter().map(|found| (found.kind, found.ply)).collect::<Vec<_>>(), [(Kind::Notation, 0)]);
+    assert!(black[0].says.contains("begin with the number of a move of Black's"), "{}", black[0].says);
+    let run = findings(Choice::ByDate, "1.e4e5 2.Nf3Nc6 1-0");
+    assert_eq!(run.iter().map(|found| (found.kind, found.ply)).collect::<Vec<_>>(), [(Kind::Notation, 1)]);
+    assert!(run[0].says.contains("the moves `e4` and `e5`"), "{}", run[0].says);
+    // From a square where a piece stands it can only be one move.
+    assert_eq!(found(Choice::ByDate, "1. e2e5 e7e5 *"), [(Kind::IllegalMove, 1)]);
+    // With a FEN the number tells of no beginning that is missing.
+    let fen = text(&["FEN: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"], "1... e5 *");
+    assert_eq!(found(Choice::ByDate, &fen), []);
+    // Text around the games is told, and stops none of them.
+    let around = findings(Choice::ByDate, "Dear friend,\n\n1. e4 e5 2. Ke3 1-0 ff\n");
+    let kinds: Vec<_> = around.iter().map(|found| found.kind).collect();
+    assert_eq!(kinds.iter().filter(|kind| **kind == Kind::Notation).count(), 2, "{around:?}");
+    assert!(kinds.contains(&Kind::IllegalMove), "{around:?}");
+}
+
 #[test]
 fn stalemate_was_no_draw_everywhere() {
     let fen = "FEN: k7/8/1K6/8/8/8/8/2Q5 w - - 0 1";

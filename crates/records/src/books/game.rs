@@ -14,9 +14,13 @@ use super::scan::Sequence;
 use crate::descriptive::{Origins, write};
 use crate::pgn::{Outcome, PgnGame, Place, PlyRecord, Tag, Variation, start};
 use crate::san;
+use crate::text::fault::harmless;
 
 /// Fewer moves than these that follow a diagram are not taken for a game from the beginning.
 const SURE: usize = 10;
+
+/// How many characters are quoted of a text that stands in the place of moves.
+const QUOTED: usize = 80;
 
 /// Where moves that begin elsewhere stop to fit the array, at the latest.
 const EARLY: usize = 4;
@@ -79,6 +83,11 @@ impl Builder<'_> {
             findings.insert(0, Finding { at: self.printed(first), found: Found::OddsUnread(said) });
         }
         game.line.comments = notes::comments(before);
+        if let Some(finding) = self.no_moves() {
+            let said = format!("not read. As printed: {}", finding.at.text);
+            game.line.comments.push(said.into_bytes());
+            findings.push(finding);
+        }
         for (ply, &played) in reading.line.iter().enumerate() {
             let cell = &cells[ply];
             let (position, origins) = &reading.places[ply];
@@ -147,6 +156,20 @@ impl Builder<'_> {
         let closing = || notes::closing(&self.page.text[self.sequence.end..self.sequence.to]);
         let told = || Ending::told(closing()).map(|ending| ending.outcome(turn));
         stated.or_else(|| mate.map(|position| Outcome::Won(!position.turn()))).or_else(tag).or_else(told)
+    }
+
+    /// Where no moves stand behind the tags of a game: what stands there that is no result either.
+    fn no_moves(&self) -> Option<Finding> {
+        if !self.sequence.cells.is_empty() {
+            return None;
+        }
+        let from = self.sequence.end;
+        let text = String::from_utf8(notes::bare(&self.page.text[from..self.sequence.to])?).ok()?;
+        let blank = self.page.text[from..].len() - self.page.text[from..].trim_start().len();
+        let at = Printed { line: self.page.line(from + blank), number: 1, side: Side::White, text };
+        let short: String = at.text.chars().take(QUOTED).collect();
+        let why = format!("expected moves behind the tags, found `{}`", harmless(&short));
+        Some(Finding { at, found: Found::Misprint { why, near: Vec::new(), mended: false } })
     }
 
     /// What could not be read stands in a comment after the last move, as it is printed.

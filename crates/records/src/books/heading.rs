@@ -127,7 +127,7 @@ fn is_year(number: u32) -> bool {
 }
 
 /// `[White "A. Player"]`
-fn tag(line: &str) -> Option<Tag> {
+pub(super) fn tag(line: &str) -> Option<Tag> {
     let (name, value) = line.trim().strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
     let named = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     let value = value.replace("\\\"", "\"").replace("\\\\", "\\");

@@ -60,7 +60,7 @@ impl Notes {
 }
 
 /// A note as one line, if anything is left of it.
-fn bare(text: &str) -> Option<Vec<u8>> {
+pub(super) fn bare(text: &str) -> Option<Vec<u8>> {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let words = words.trim_start_matches([',', ';', '.', ' ']).replace('{', "(").replace('}', ")");
     let result =

@@ -1,5 +1,7 @@
 //! The text of a book with everything blanked out that is no part of its moves and notes; each place keeps its line.
 
+use super::heading;
+
 /// The cleaned text of a book.
 pub(super) struct Page {
     pub text: String,
@@ -19,6 +21,10 @@ impl Page {
         let mut at = 0;
         while at < bytes.len() {
             let (rest, mut length) = (&bytes[at..], 0);
+            if let Some(kept) = as_it_is(rest, at == 0 || bytes[at - 1] == b'\n') {
+                at += kept;
+                continue;
+            }
             match rest[0] {
                 b'\r' | b'_' | 0x0c => bytes[at] = b' ',
                 b'|' => bytes[at] = b'\t',
@@ -64,6 +70,23 @@ impl Page {
     }
 }
 
+/// The length of what is kept as it stands: a tag on a line of its own, a comment in braces that is no number of a page.
+fn as_it_is(rest: &[u8], begins_a_line: bool) -> Option<usize> {
+    match rest[0] {
+        b'[' if begins_a_line => {
+            let line = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            heading::tag(std::str::from_utf8(&rest[..line]).ok()?).map(|_| line)
+        }
+        b'{' if closed(rest, b'}', u8::is_ascii_digit).is_none() => {
+            let end = memchr::memchr(b'}', rest)?;
+            // A blank line or a tag shows a brace that was never closed.
+            let open = |pair: &[u8]| matches!(pair, b"\n\n" | b"\n[");
+            (!rest[..end].windows(2).any(open)).then_some(end + 1)
+        }
+        _ => None,
+    }
+}
+
 fn picture(rest: &[u8]) -> bool {
     rest.get(1..13).is_some_and(|word| word.eq_ignore_ascii_case(b"illustration"))
 }
@@ -77,6 +100,14 @@ fn closed(rest: &[u8], close: u8, holds: impl Fn(&u8) -> bool) -> Option<usize> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tags_and_comments_stay_as_they_are() {
+        let text = "[White \"a_b | {12} [A]\"]\n\n1. P-K4 {c_d | e} _best_ P-K4 {an_open\n\n_one_\n";
+        let page = Page::of(text);
+        let kept = "[White \"a_b | {12} [A]\"]\n\n1. P-K4 {c_d | e}  best  P-K4 {an open\n\n one \n";
+        assert_eq!(page.text, kept);
+    }
 
     #[test]
     fn what_is_no_move_is_blank_and_every_place_is_kept() {

@@ -3,10 +3,12 @@
 use board::Side;
 
 use super::ending::Ending;
+use super::heading;
 use super::onward::{self, Onward};
 use super::page::Page;
 use super::record::{is_remark, starts_a_record};
 use super::run::{Cell, Run, note, number, run};
+use crate::pgn::Outcome;
 
 /// Moves that belong together, with everything that stands around them.
 #[derive(Clone, Debug)]
@@ -55,10 +57,12 @@ impl Sequence {
 
 /// Every sequence of moves in a book.
 pub(super) fn scan(page: &Page) -> Vec<Sequence> {
-    let mut scanner = Scanner { page, found: Vec::new(), open: Vec::new(), read: 0, tagged: false };
+    let mut scanner =
+        Scanner { page, found: Vec::new(), open: Vec::new(), read: 0, tagged: false, tags: Tags::default() };
     for (begin, end) in page.lines() {
         scanner.line(begin, end);
     }
+    scanner.tags_without_moves();
     let mut found = scanner.found;
     let begins: Vec<usize> = found.iter().skip(1).map(|next| next.from).chain([page.text.len()]).collect();
     for (sequence, to) in found.iter_mut().zip(begins) {
@@ -77,6 +81,16 @@ struct Scanner<'p> {
     read: usize,
     /// Tags in the form of PGN stand before what comes next.
     tagged: bool,
+    tags: Tags,
+}
+
+/// The tags that stand before the next moves, as far as they have been seen.
+#[derive(Default)]
+struct Tags {
+    names: Vec<Vec<u8>>,
+    /// Where the first of them begins, and where the last ends.
+    from: usize,
+    to: usize,
 }
 
 /// How many lines are looked at for the number that is due before moves count as missing.
@@ -108,10 +122,10 @@ impl Scanner<'_> {
         }
         let text = &self.page.text;
         if begin >= self.read {
-            if text[begin..end].starts_with('[') && text[begin..end].trim_end().ends_with("\"]") {
-                self.tagged = true;
-                self.open.clear();
-                return;
+            if text[begin..end].starts_with('[')
+                && let Some(tag) = heading::tag(&text[begin..end])
+            {
+                return self.tag(tag.name, begin, end);
             }
             if let Some(mut row) = self.row(begin, end) {
                 let goes_on = self.goes_on(&mut row, end);
@@ -130,6 +144,43 @@ impl Scanner<'_> {
             }
         }
         self.rest_of_line(end);
+    }
+
+    /// A tag on its line. Where its name has stood already, or the result of a game stands before it, the tags before it are
+    /// those of a game without moves.
+    fn tag(&mut self, name: Vec<u8>, begin: usize, end: usize) {
+        if self.tagged {
+            let between = self.page.text[self.tags.to..begin].trim();
+            if self.tags.names.contains(&name) || Outcome::from_bytes(between.as_bytes()).is_some() {
+                self.tags_without_moves();
+            }
+        }
+        if !self.tagged {
+            self.tags = Tags { from: begin, ..Tags::default() };
+        }
+        self.tagged = true;
+        self.tags.names.push(name);
+        self.tags.to = end;
+        self.open.clear();
+    }
+
+    /// The game of tags behind which no moves were found.
+    fn tags_without_moves(&mut self) {
+        if !std::mem::take(&mut self.tagged) {
+            return;
+        }
+        let Tags { from, to, .. } = self.tags;
+        let behind = self.found.iter().map(|sequence| sequence.end).max().unwrap_or_default();
+        self.found.push(Sequence {
+            cells: Vec::new(),
+            from,
+            behind,
+            to,
+            end: to,
+            indent: 0,
+            wraps: true,
+            closed: true,
+        });
     }
 
     /// Moves that a line begins with.
@@ -160,7 +211,8 @@ impl Scanner<'_> {
             || tail.starts_with(['1', '0', '½', '*', '{', '[']);
         let columns = run.cells.iter().skip(1).all(|cell| cell.behind_a_gap);
         let formal = self.tagged || dots > 0 && (indent > 2 || columns);
-        let parsed = run.cells.iter().any(|cell| cell.record.is_some());
+        // Behind tags, what stands in the place of a move is a misprint of one.
+        let parsed = run.cells.iter().any(|cell| self.tagged || cell.record.is_some());
         parsed.then_some(Row { run, indent, wraps, strict, formal, misnumbered: false })
     }
 

@@ -59,6 +59,11 @@ impl<R: Read> Buffer<R> {
         At { before: &self.bytes[..at], held: self.held, counted: &self.counted, game: self.game }
     }
 
+    /// A place behind which the bytes may be gone.
+    pub fn before(&self, place: Place, tell: impl FnOnce(At)) {
+        tell(At { before: &[], held: place, counted: &Cell::new((0, 0)), game: self.game });
+    }
+
     /// Moves on to a place in the bytes that are held.
     pub fn stand_at(&mut self, at: usize) {
         self.at = at;

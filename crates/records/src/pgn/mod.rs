@@ -8,6 +8,7 @@
 //! Real files hold anything. The reader makes sense of what it can, reports every departure from the form as an [`Oddity`]
 //! with its [`Place`], and reads on.
 
+mod beginning;
 mod buffer;
 mod command;
 mod export;

@@ -22,4 +22,12 @@ pub enum ReadError {
     /// A comment or a word is longer than [`LONGEST_PART`].
     #[error("{0}: expected a part of at most {LONGEST_PART} bytes")]
     TooLong(Place),
+    /// No game begins anywhere in a text that is not blank.
+    #[error("line {}: expected games in PGN, found `{text}`", place.line)]
+    NoGame {
+        /// Where the text begins.
+        place: Place,
+        /// What stands there.
+        text: String,
+    },
 }

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::io::Read;
 use std::ops::Range;
 
+use super::beginning::{begins_game, begins_with_tag, is_number_of_black};
 use super::buffer::{Buffer, Gap};
 use super::move_text::MoveText;
 use super::oddity::Oddity;
@@ -42,7 +43,24 @@ pub struct Reader<R> {
     names: TagNames,
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
+    next: Next,
 }
+
+/// What is known of what stands behind the last game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Unknown,
+    /// A game begins there, or the text ends.
+    Game,
+    /// Text that is not part of a game, of which the last game has told.
+    Text,
+}
+
+/// Where text that is not part of a game begins, and its first line.
+type Outside = (Place, String);
+
+/// How many bytes of such a text are quoted at most.
+const QUOTED: usize = 320;
 
 /// How many departures from the form are told of one game, so that a text of nothing else needs no memory.
 pub const MOST_ODDITIES: u32 = 1000;
@@ -83,6 +101,7 @@ impl<R: Read> Reader<R> {
             oddities: Cell::new(0),
             names: TagNames::default(),
             both_lose: false,
+            next: Next::Unknown,
         }
     }
 
@@ -114,24 +133,107 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     ///
-    /// The source fails, or a part is longer than [`LONGEST_PART`](super::LONGEST_PART).
+    /// The source fails, a part is longer than [`LONGEST_PART`](super::LONGEST_PART), or the text is not blank and holds no
+    /// game.
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
-        let gap = self.buffer.pass_blanks()?;
+        let mut gap = self.buffer.pass_blanks()?;
+        let known = std::mem::replace(&mut self.next, Next::Unknown);
+        let outside = if known == Next::Game { None } else { self.pass_text(&mut gap)? };
         if self.buffer.is_at_the_end() {
-            return Ok(false);
+            return match outside {
+                Some((place, text)) if self.games() == 0 => Err(ReadError::NoGame { place, text }),
+                _ => Ok(false),
+            };
         }
         self.buffer.game += 1;
         self.oddities.set(0);
         self.names.clear();
         self.both_lose = false;
         visitor.begin_game(self.here());
+        if let Some((place, text)) = outside.filter(|_| known == Next::Unknown) {
+            self.oddities.set(1);
+            self.buffer.before(place, |at| visitor.oddity(Oddity::Outside(text), at));
+        }
         self.tell_gap(&gap, visitor);
         let tags = self.tags(visitor)?;
         let flow = visitor.begin_moves(self.here());
+        if flow == Flow::Tell && !self.names.contains(b"FEN") && self.buffer.whole(is_number_of_black)? {
+            self.odd(Oddity::BlackFirst, visitor);
+        }
         let skipped_from = (flow == Flow::Skip).then_some(0);
         self.moves(visitor, Moves { depth: 0, skipped_from, any: !tags })?;
         visitor.end_game(self.here());
         Ok(true)
+    }
+
+    /// Whether a game begins where the reader stands.
+    #[inline]
+    fn begins_game(&mut self) -> Result<bool, ReadError> {
+        self.buffer.whole(begins_game)
+    }
+
+    /// Passes text that is not part of a game: paragraph by paragraph, up to a tag, a first move or, at the beginning of a
+    /// paragraph, any move.
+    fn pass_text(&mut self, gap: &mut Gap) -> Result<Option<Outside>, ReadError> {
+        let mut outside = None;
+        while !self.buffer.is_at_the_end() {
+            let anew = outside.is_none() || gap.lines > 1;
+            let may_begin = anew || matches!(self.buffer.rest().first(), Some(b'[' | b'1'));
+            if may_begin && self.begins_game()? {
+                break;
+            }
+            if outside.is_none() {
+                outside = Some((self.place(), self.outside()?));
+            }
+            self.pass_line()?;
+            let lines = self.buffer.pass_blanks()?;
+            *gap = Gap { mark: gap.mark | lines.mark, ..lines };
+        }
+        Ok(outside)
+    }
+
+    /// Passes the rest of a line, up to a tag in it; a comment with all its lines.
+    fn pass_line(&mut self) -> Result<(), ReadError> {
+        if matches!(self.buffer.rest().first(), Some(b'{')) {
+            let (_, length) = self.buffer.whole(token::next)?;
+            self.buffer.pass(length);
+            return Ok(());
+        }
+        let mut first = true;
+        loop {
+            let near = self.buffer.whole(|bytes, last| (!bytes.is_empty() || last).then_some(bytes.len()))?;
+            let from = usize::from(first && near > 0);
+            let end = memchr::memchr2(b'\n', b'[', &self.buffer.rest()[from..]).map(|at| from + at);
+            first = false;
+            self.buffer.pass(end.unwrap_or(near));
+            match self.buffer.rest().first().copied() {
+                Some(b'\n') => return Ok(()),
+                Some(b'[') if self.buffer.whole(begins_with_tag)? => return Ok(()),
+                Some(_) => self.buffer.pass(1),
+                None if near == 0 => return Ok(()),
+                None => {}
+            }
+        }
+    }
+
+    /// The first line of a text that is not part of a game.
+    fn outside(&mut self) -> Result<String, ReadError> {
+        let length = self.buffer.whole(|bytes, last| {
+            let near = &bytes[..bytes.len().min(QUOTED)];
+            memchr::memchr(b'\n', near).or((near.len() == QUOTED || last).then_some(near.len()))
+        })?;
+        Ok(self.excerpt(length))
+    }
+
+    /// Tells the game that was read of text that stands behind it and is not part of the next one.
+    fn tell_text_behind<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
+        self.next = Next::Game;
+        if !self.buffer.is_at_the_end() && !self.begins_game()? {
+            self.next = Next::Text;
+            let text = self.outside()?;
+            self.odd(Oddity::Outside(text), visitor);
+        }
+        Ok(())
     }
 
     fn here(&self) -> At<'_> {
@@ -338,13 +440,13 @@ impl<R: Read> Reader<R> {
             let begins = self.buffer.rest().first().copied();
             if gap.lines > 1 || !matches!(begins, Some(b'{' | b';' | b'*' | b'0' | b'1')) {
                 self.tell_gap(&gap, visitor);
-                return Ok(());
+                return self.tell_text_behind(visitor);
             }
             let (token, length) = self.buffer.whole(token::next)?;
             match token {
                 Token::Comment { text, closed } => self.tell_comment(text, closed, visitor),
                 Token::Result(_) => self.odd(Oddity::SecondResult, visitor),
-                _ => return Ok(()),
+                _ => return self.tell_text_behind(visitor),
             }
             self.buffer.pass(length);
         }

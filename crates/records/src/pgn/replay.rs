@@ -334,6 +334,7 @@ impl Visitor for Replay {
     }
 
     fn oddity(&mut self, oddity: Oddity, at: At) {
+        self.stuck |= oddity == Oddity::BlackFirst;
         self.found(Wrong::Form(oddity), at);
     }
 

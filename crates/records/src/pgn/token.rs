@@ -34,7 +34,7 @@ pub(super) enum Token {
 const AHEAD: usize = 16;
 
 /// Whether a word ends before this byte.
-const fn ends(byte: u8) -> bool {
+pub(super) const fn ends(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r' | b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'*')
 }
 
@@ -156,6 +156,7 @@ fn word(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
             move_or_sign(word, bare)
         }
         0 => glyph(word).map_or(Token::Stray, Token::Nag),
+        _ if matches!(word, b"N" | b"D") => return Some((novelty_or_diagram(bytes, last)?, length)),
         _ => return outcome(bytes).or_else(|| Some((sign(word), length))),
     };
     Some((token, length))
@@ -208,7 +209,7 @@ fn glyph(marks: &[u8]) -> Option<u8> {
 fn sign(word: &[u8]) -> Token {
     let nag = match word {
         b"--" | b"@@@@" => return Token::San(word.len(), None),
-        b"+" | b"++" | b"#" | b"N" | b"D" | b"-" | b"\xe2\x80\xa6" => return Token::Passed,
+        b"+" | b"++" | b"#" | b"-" | b"\xe2\x80\xa6" => return Token::Passed,
         b"=" => 10,
         b"+=" | b"+/=" => 14,
         b"=+" | b"=/+" => 15,
@@ -226,6 +227,16 @@ fn sign(word: &[u8]) -> Token {
         },
     };
     Token::Nag(nag)
+}
+
+/// `N`, a novelty, or `D`, a diagram; before what may be the rest of a move, as in `N f3`, it may be the piece of it.
+fn novelty_or_diagram(bytes: &[u8], last: bool) -> Option<Token> {
+    let behind = bytes[1..].iter().find(|byte| !is_blank(**byte));
+    match behind {
+        None if !last => None,
+        Some(b'a'..=b'h' | b'x') => Some(Token::Stray),
+        _ => Some(Token::Nag(if bytes[0] == b'N' { 146 } else { 220 })),
+    }
 }
 
 /// Whether nothing of the game follows the part of this length that `bytes` begin with.

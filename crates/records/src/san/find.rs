@@ -178,7 +178,25 @@ fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
     SanError::Ambiguous { text: san.text().to_owned(), moves }
 }
 
+/// Two moves without a blank between them, of which the first is legal here and the second after it.
+fn run_together(text: &str, position: &Position) -> Option<(String, String)> {
+    let one_move = |text: &str, position: &Position| match text.parse::<San>().ok()?.moves(position)[..] {
+        [one] => Some(one),
+        _ => None,
+    };
+    let places = (2..text.len().saturating_sub(1)).filter(|&at| text.is_char_boundary(at));
+    places.map(|at| text.split_at(at)).find_map(|(first, second)| {
+        let next = position.play(one_move(first, position)?);
+        one_move(second, &next)?;
+        Some((first.to_owned(), second.to_owned()))
+    })
+}
+
 fn none(san: &San, position: &Position) -> SanError {
+    if let Some((first, second)) = run_together(san.text(), position) {
+        let why = format!("it may be the moves `{first}` and `{second}`, run together");
+        return SanError::NotSan { text: san.text().to_owned(), why };
+    }
     let reasons = match san.shape {
         Shape::Castling(wing) => why_no_castling(position, wing),
         Shape::FreeCastling(..) | Shape::CastlingOnFile => sentences(san.reasons(position)),

@@ -1,11 +1,19 @@
 //! Short ways to read a text.
 
-use jadoube_records::pgn::{Oddity, PgnGame, Place, Reader, Replay};
+use jadoube_records::pgn::{Oddity, PgnGame, Place, ReadError, Reader, Replay, Visitor};
+
+/// Reads the next game, if there is one; a text without any is no error here.
+pub fn next<R: std::io::Read>(reader: &mut Reader<R>, visitor: &mut impl Visitor) -> bool {
+    match reader.read_game(visitor) {
+        Err(ReadError::NoGame { .. }) => false,
+        read => read.expect("bytes in memory"),
+    }
+}
 
 /// All games of a text, kept whole.
 pub fn games(text: &[u8]) -> Vec<PgnGame> {
     let (mut reader, mut record, mut games) = (Reader::new(text), PgnGame::default(), Vec::new());
-    while reader.read_game(&mut record).expect("bytes in memory") {
+    while next(&mut reader, &mut record) {
         games.push(record.clone());
     }
     games
@@ -27,7 +35,7 @@ pub fn oddities(text: &str) -> Vec<String> {
 /// The findings of a replay.
 pub fn findings(text: &str) -> Vec<String> {
     let (mut reader, mut play, mut found) = (Reader::new(text.as_bytes()), Replay::default(), Vec::new());
-    while reader.read_game(&mut play).expect("bytes in memory") {
+    while next(&mut reader, &mut play) {
         found.extend(play.findings().iter().map(ToString::to_string));
     }
     found

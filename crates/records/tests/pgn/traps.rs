@@ -117,6 +117,68 @@ fn where_games_begin_and_end() {
     }
 }
 
+/// Text before, between and behind games makes no game of its own, moves no number, and is told once with its place.
+#[test]
+fn text_outside_the_games() {
+    let outside = |place: &str, text: &str| {
+        format!("{place}: text that is not part of a game is passed over: `{text}`")
+    };
+    // Each text with the moves of its games, and what is told of it.
+    type Case = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+    let cases: &[Case] = &[
+        (
+            "Dear friend,\nhere are my games:\n\n[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\nRegards, John\nYours\n\n\
+             P. S. more\n\n[Event \"B\"]\n\n1. d4 *\n",
+            &["e4", "d4"],
+            &[("game 1, line 1, byte 0", "Dear friend,"), ("game 1, line 9, byte 72", "Regards, John")],
+        ),
+        ("1. e4 1-0 ff\n\n1. d4 *", &["e4", "d4"], &[("game 1, line 1, byte 10", "ff")]),
+        (
+            "1. e4 1-0 White won on time.\n1. d4 *",
+            &["e4", "d4"],
+            &[("game 1, line 1, byte 10", "White won on time.")],
+        ),
+        ("1. e4 1-0 (adjudicated)\n", &["e4"], &[("game 1, line 1, byte 10", "(adjudicated)")]),
+        (
+            "1. e4 1-0\n\nhttps://example.org/e4\n",
+            &["e4"],
+            &[("game 1, line 3, byte 11", "https://example.org/e4")],
+        ),
+        ("1. e4 1-0\n\n{made by hand}\n", &["e4"], &[("game 1, line 3, byte 11", "{made by hand}")]),
+        (
+            "My game: [White \"a\"] 1. e4 *",
+            &["e4"],
+            &[("game 1, line 1, byte 0", "My game: [White \"a\"] 1. e4 *")],
+        ),
+        // What may have been a game is told.
+        (
+            "1. nothing of it\n5. Nf3 d5\n\n1. d4 *",
+            &["d4"],
+            &[("game 1, line 1, byte 0", "1. nothing of it")],
+        ),
+    ];
+    for (text, lines, told) in cases {
+        assert_eq!(moves(text), *lines, "{text}");
+        let told: Vec<String> = told.iter().map(|(place, text)| outside(place, text)).collect();
+        assert_eq!(oddities(text), told, "{text}");
+    }
+    let mut reader = jadoube_records::pgn::Reader::new(&b"\nDear friend,\nno game\n"[..]);
+    let error = reader.read_game(&mut ()).expect_err("there is no game");
+    assert_eq!(error.to_string(), "line 2: expected games in PGN, found `Dear friend,`");
+}
+
+/// A blank within a move leaves a letter by itself: no sign of a novelty then, and none of a diagram.
+#[test]
+fn letters_that_stand_alone() {
+    assert_eq!(oddities("1. e4 e5 2. N f3 *"), ["game 1, line 1, byte 12: expected a move, found `N`"]);
+    assert_eq!(oddities("1. e4 e5 2. D xf7 *"), ["game 1, line 1, byte 12: expected a move, found `D`"]);
+    let text = "1. e4 e5 2. Nf3 D 2... Nc6 N Bb5 a6 N *";
+    assert_eq!(oddities(text), NOTHING);
+    let nags: Vec<_> = games(text.as_bytes())[0].line.plies.iter().map(|ply| ply.nags.clone()).collect();
+    let expected: [&[u8]; 6] = [&[], &[], &[220], &[146], &[], &[146]];
+    assert_eq!(nags, expected);
+}
+
 /// Where games are headers alone and the event stands only above the first, a blank line and a name that stands again
 /// show where the next begins.
 #[test]
@@ -267,6 +329,16 @@ fn what_playing_finds() {
         (
             "1. e4 hello *",
             "game 1, line 1, byte 6, move 1…: `hello` is not a move in algebraic notation: it ends with `o`, not with a square",
+        ),
+        (
+            "1.e4e5 2.Nf3Nc6 1-0",
+            "game 1, line 1, byte 2, move 1.: `e4e5` is not a move in algebraic notation: it may be the moves `e4` and \
+             `e5`, run together",
+        ),
+        (
+            "1... e5 2. e4 1-0",
+            "game 1, line 1, byte 0: the moves begin with the number of a move of Black's, and no tag FEN says from where: \
+             they are not looked at",
         ),
         ("1. e4 -- *", "game 1, line 1, byte 6, move 1…: `--` is a null move, which chess does not have"),
         ("1. f3 e5 2. g4 Qh4# 1-0", "game 1, line 1, byte 20: White is mated, but the result is 1-0"),

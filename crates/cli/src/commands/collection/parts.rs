@@ -14,7 +14,8 @@ const OPEN: usize = 100;
 /// The longest name of a file, without its ending.
 const LONGEST_NAME: usize = 80;
 
-/// A folder of files, one for each value. Unless it comes to [`finish`](Parts::finish), they are removed again.
+/// A folder of files, one for each value. They get their names when it comes to [`finish`](Parts::finish): half of the games
+/// in a file would pass for all of them, also where the program is ended in the middle. Otherwise they are removed again.
 pub struct Parts {
     folder: PathBuf,
     /// The name of the file of each value.
@@ -71,6 +72,11 @@ impl Parts {
         self.folder.join(format!("{name}.pgn"))
     }
 
+    /// The file while it is written.
+    fn unfinished(&self, name: &str) -> PathBuf {
+        self.folder.join(format!("{name}.pgn.part"))
+    }
+
     /// Writes the text of a game into the file of a value.
     pub fn write(&mut self, value: &str, text: &[u8]) -> Result<(), CommandError> {
         let (name, is_new) = match self.names.get(value) {
@@ -101,11 +107,16 @@ impl Parts {
             {
                 file.flush()?;
             }
+            if is_new && self.path(name).exists() {
+                return Err(io::ErrorKind::AlreadyExists.into());
+            }
             let mut options = OpenOptions::new();
-            let file = if is_new { options.write(true).create_new(true) } else { options.append(true) };
-            let (path, file) = (self.path(name), file.open(self.path(name))?);
+            // What a run that was ended has left behind is written anew.
+            let file =
+                if is_new { options.write(true).create(true).truncate(true) } else { options.append(true) };
+            let file = file.open(self.unfinished(name))?;
             if is_new {
-                self.made.push(path);
+                self.made.push(self.unfinished(name));
             }
             self.open.insert(name.to_owned(), BufWriter::new(file));
             self.order.push_back(name.to_owned());
@@ -119,6 +130,15 @@ impl Parts {
             let path = self.folder.join(format!("{name}.pgn"));
             file.flush().map_err(|error| unwritable(&path, &error))?;
         }
+        self.open.clear();
+        for path in &mut self.made {
+            let name = path.with_extension("");
+            if name.exists() {
+                return Err(unwritable(&name, &io::Error::from(io::ErrorKind::AlreadyExists)));
+            }
+            fs::rename(&*path, &name).map_err(|error| unwritable(&name, &error))?;
+            *path = name;
+        }
         self.made.clear();
         self.made_folder = false;
         Ok(())
@@ -126,7 +146,7 @@ impl Parts {
 }
 
 impl Drop for Parts {
-    /// Half of the games in files would pass for all of them. What cannot be removed stays: the failure is told anyway.
+    /// What cannot be removed stays: the failure is told anyway.
     fn drop(&mut self) {
         self.open.clear();
         for path in &self.made {
@@ -140,7 +160,38 @@ impl Drop for Parts {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use std::fs;
+
+    use super::{Parts, plain};
+
+    /// A run that was ended leaves nothing that passes for a whole file, and does not stand in the way of the next.
+    #[test]
+    fn files_get_their_names_at_the_end() {
+        let folder = std::env::temp_dir().join(format!("jadoube-parts-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("a.pgn.part"), "left behind by another run").expect("written");
+        let names = || {
+            let entries = fs::read_dir(&folder).expect("a folder").flatten();
+            let mut names: Vec<_> =
+                entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+            names.sort();
+            names
+        };
+        let begun = || {
+            let mut parts = Parts::into(&folder)?;
+            parts.write("a", b"1. e4 *\n").and_then(|()| parts.write("b.c", b"1. d4 *\n"))?;
+            Ok::<_, crate::terminal::out::CommandError>(parts)
+        };
+        let parts = begun().unwrap_or_else(|_| panic!("it can be written"));
+        assert_eq!(names(), ["a.pgn.part", "b.c.pgn.part"]);
+        assert!(parts.finish().is_ok());
+        assert_eq!(names(), ["a.pgn", "b.c.pgn"]);
+        assert_eq!(fs::read(folder.join("a.pgn")).expect("a file"), b"1. e4 *\n");
+        // What stands there is not written over, and what was begun goes.
+        assert!(begun().is_err());
+        assert_eq!(names(), ["a.pgn", "b.c.pgn"]);
+        fs::remove_dir_all(&folder).expect("removed");
+    }
 
     #[test]
     fn names_that_every_system_takes() {

@@ -50,7 +50,13 @@ pub(crate) async fn read(
 
 /// The games of a text in a few words each, and the one that is asked for whole.
 fn all_of(text: &[u8], asked: u64) -> Result<Found, Refusal> {
-    let unreadable = |why: ReadError| Refusal::bad_request("This cannot be read.").because([why.to_string()]);
+    let unreadable = |why: ReadError| {
+        let says = match why {
+            ReadError::NoGame { .. } => "There is no game in this text.",
+            _ => "This cannot be read.",
+        };
+        Refusal::bad_request(says).because([why.to_string()])
+    };
     let (mut reader, mut games, mut chosen) = (Reader::new(text), Vec::new(), None);
     let mut visitor = Whole::default();
     while reader.read_game(&mut visitor).map_err(unreadable)? {
