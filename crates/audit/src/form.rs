@@ -10,6 +10,16 @@ use crate::record::Record;
 use crate::sentences::{move_text, number};
 use crate::tags::Tag;
 
+/// How a sentence begins that names a line of the text.
+const LINE: &str = "Line ";
+
+/// A sentence of this file that names a line, if so many more lines stand before its text; none of any other sentence.
+pub(crate) fn further_down(says: &str, lines: u64) -> Option<String> {
+    let (line, rest) = says.strip_prefix(LINE)?.split_once(':')?;
+    let line: u64 = line.parse().ok()?;
+    Some(format!("{LINE}{}:{rest}", line + lines))
+}
+
 /// For each way in which a text departs from the form, one finding.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     let record = case.record;
@@ -50,7 +60,7 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
         found.push(finding(record.plies(), String::new(), says));
     }
     for (place, oddity) in record.oddities() {
-        found.push(finding(record.plies(), String::new(), format!("Line {}: {oddity}.", place.line)));
+        found.push(finding(record.plies(), String::new(), format!("{LINE}{}: {oddity}.", place.line)));
     }
     for (tag, name) in [(Tag::Date, "Date"), (Tag::EventDate, "EventDate"), (Tag::UtcDate, "UTCDate")] {
         if is_impossible(record.tags().bytes(tag)) {

@@ -9,6 +9,8 @@
 //! - Articles and figures are the law's: facts are put to the code as questions, and its answers are cited.
 //! - What a search does not decide within its bound, which is a number of positions, is not claimed either.
 //!
+//! A [`Teller`] puts a finding and its game into one row, [`Told`], and a [`Tally`] counts.
+//!
 //! Of a game that is still played, [`InPlay`] tells what may be claimed now, and where the arbiter must act, as [`Alarm`]s.
 //!
 //! ```
@@ -48,6 +50,8 @@ mod sentences;
 mod shown;
 mod stop;
 mod tags;
+mod tally;
+mod told;
 mod unclaimed;
 
 pub use alarm::{Alarm, Calls, Sign};
@@ -61,3 +65,5 @@ pub use record::Record;
 pub use shown::{Shown, Time};
 pub use stop::{LONGEST_GAME, Stop, Why};
 pub use tags::{Tag, Tags};
+pub use tally::Tally;
+pub use told::{Places, Teller, Told};

@@ -32,7 +32,7 @@ const HOUSE: &[Place] = &[
         crates: &["board", "proof", "law", "game", "records", "view"],
         outside: Some(&["serde"]),
     },
-    pure("audit", &["board", "proof", "law", "game", "records"]),
+    Place { name: "audit", crates: &["board", "proof", "law", "game", "records"], outside: Some(&["serde"]) },
     Place {
         name: "print",
         crates: &["board", "law"],

@@ -5,9 +5,9 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 
+use ::audit::Told;
 use serde_json::Value;
 
-use super::told::Told;
 use crate::terminal::out::CommandError;
 
 /// The findings in a file that an earlier run has printed.

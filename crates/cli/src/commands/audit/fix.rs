@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use ::audit::Told;
 use indicatif::ProgressBar;
 
-use super::told::Told;
 use crate::commands::texts::source;
 use crate::commands::unusable::unwritable;
 use crate::terminal::out::CommandError;

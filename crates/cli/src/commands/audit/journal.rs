@@ -15,12 +15,11 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use ::audit::{Tally, Told};
 use indicatif::ProgressBar;
 use records::pgn::Place;
 use serde_json::{Value, json};
 
-use super::tally::Tally;
-use super::told::Told;
 use crate::commands::texts::source::{self, Source};
 
 pub struct Journal {

@@ -9,8 +9,6 @@ mod journal;
 mod print;
 mod report;
 mod table;
-mod tally;
-mod told;
 mod work;
 
 use std::io;
@@ -18,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use ::audit::{Auditor, Choice, Kind};
+use ::audit::{Auditor, Choice, Kind, Tally, Told};
 use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 use records::pgn::ReadError;
@@ -35,8 +33,6 @@ use fix::Edits;
 use journal::Journal;
 use print::Printer;
 use table::Table;
-use tally::Tally;
-use told::Told;
 use work::{Audited, Inspector};
 
 pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {

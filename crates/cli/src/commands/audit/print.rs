@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::Duration;
 
+use ::audit::{Places, Tally, Told};
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
 
-use super::tally::Tally;
-use super::told::{Places, Told};
 use crate::terminal::numbers::{many, per_second, thousands};
 use crate::terminal::out::{CommandError, Out, Paint};
 

@@ -5,10 +5,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use ::audit::Kind;
+use ::audit::{Kind, Tally, Told};
 
-use super::tally::Tally;
-use super::told::Told;
 use crate::terminal::numbers::{many, thousands};
 
 /// How many findings of one kind get a board; each of the others gets a line.

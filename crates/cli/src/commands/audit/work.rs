@@ -3,20 +3,16 @@
 use std::io::Read;
 use std::rc::Rc;
 
-use ::audit::{Auditor, Basis, Record};
+use ::audit::{Auditor, Record, Tally, Teller, Told};
 use records::pgn::{Place, Reader};
 
-use super::tally::Tally;
-use super::told::{Fingerprint, Told};
 use crate::commands::texts::{Work, Worked, work_through};
 
 /// Audits game after game.
 pub struct Inspector {
-    auditor: Auditor,
+    teller: Teller,
     record: Record,
     file: String,
-    /// What the codes met so far are called in the summary.
-    names: Vec<(&'static str, Basis, Rc<str>)>,
 }
 
 /// What was found in a piece.
@@ -37,28 +33,7 @@ pub struct Last {
 
 impl Inspector {
     pub fn new(auditor: Auditor, file: &str) -> Self {
-        Inspector { auditor, record: Record::default(), file: file.to_owned(), names: Vec::new() }
-    }
-
-    fn name(&mut self, code: &'static str, basis: Basis) -> Rc<str> {
-        if let Some((.., name)) = self.names.iter().find(|(id, why, _)| (*id, *why) == (code, basis)) {
-            return name.clone();
-        }
-        let name: Rc<str> = format!("{code} ({basis})").into();
-        self.names.push((code, basis, name.clone()));
-        name
-    }
-
-    fn audit(&mut self) -> (Rc<str>, Vec<Told>) {
-        let (code, basis) = self.auditor.code(&self.record);
-        let found = self.auditor.audit(&self.record);
-        let name = self.name(code.id, basis);
-        if found.is_empty() {
-            return (name, Vec::new());
-        }
-        let print = Fingerprint::of(&self.record).0;
-        let told = |finding| Told::new(&self.file, &self.record, finding, &basis.to_string(), print);
-        (name, found.iter().map(told).collect())
+        Inspector { teller: Teller::new(auditor), record: Record::default(), file: file.to_owned() }
     }
 }
 
@@ -74,7 +49,7 @@ impl Work for Inspector {
             if !more {
                 return Ok(false);
             }
-            let (code, told) = self.audit();
+            let (code, told) = self.teller.tell(&self.file, &self.record);
             tally.add_game(&self.record, &code, &told);
             if let Some((_, before)) = last.replace((code, told)) {
                 findings.extend(before);

@@ -2,16 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use ::audit::{Kind, Record};
 use serde::{Deserialize, Serialize};
 
-use super::told::Told;
+use crate::finding::Kind;
+use crate::record::Record;
+use crate::tags::Tag;
+use crate::told::Told;
 
 /// The counts of the games read so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
+    /// The games.
     pub games: u64,
+    /// The single moves in them.
     pub moves: u64,
+    /// The bytes of their text.
     pub bytes: u64,
     /// Findings of each kind, those that a baseline accepts among them.
     kinds: BTreeMap<String, u64>,
@@ -31,6 +36,7 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Counts a game, the name of the code under which it was read, and what was found against it.
     pub fn add_game(&mut self, record: &Record, code: &str, found: &[Told]) {
         self.games += 1;
         self.moves += u64::from(record.plies());
@@ -46,7 +52,7 @@ impl Tally {
     }
 
     fn add_decade(&mut self, record: &Record, found: bool) {
-        let date = record.tags().bytes(::audit::Tag::Date);
+        let date = record.tags().bytes(Tag::Date);
         let known = date.len() >= 4 && date[..4].iter().all(u8::is_ascii_digit);
         let decade = if known { std::str::from_utf8(&date[..3]).unwrap_or_default() } else { "" };
         let counts = match self.decades.get_mut(decade) {
@@ -71,6 +77,7 @@ impl Tally {
         }
     }
 
+    /// Counts in what was counted of another part.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.moves += other.moves;
@@ -107,16 +114,19 @@ impl Tally {
     }
 
     /// Findings, without those that a baseline accepts.
+    #[must_use]
     pub fn findings(&self) -> u64 {
         self.kinds.values().sum::<u64>() - self.accepted()
     }
 
     /// Findings that a baseline accepts.
+    #[must_use]
     pub fn accepted(&self) -> u64 {
         self.accepted.values().sum()
     }
 
     /// Games with a finding that no baseline accepts.
+    #[must_use]
     pub fn games_with_findings(&self) -> u64 {
         self.games_with_findings - self.accepted_games
     }
