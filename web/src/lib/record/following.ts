@@ -1,7 +1,8 @@
 /** A game of this server that goes on, followed from a page that replays it. */
 
 import { browser } from "../live/browser";
-import { LiveLine, type Around, type News } from "../live/line";
+import { LiveLine } from "../live/line";
+import type { Around, News } from "../live/wire";
 import { exported } from "../live/requests";
 
 /** No act is said from here, so that none is kept. */
