@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import type { Entry, RulingKind } from "../live/standing";
-import { citation, rulingsOf } from "./rulings";
+import { citation, citationIn, rulingsOf } from "./rulings";
 
 test("a citation is code and number", () => {
   expect(citation("bcf-1912 22(a)")).toEqual({ code: "bcf-1912", no: "22(a)" });
+});
+
+test("in a match an article of its code may stand by its number alone", () => {
+  expect(citationIn("fide-2023", "1.2")).toEqual({ code: "fide-2023", no: "1.2" });
+  expect(citationIn("fide-2023", "bcf-1912 22(a)")).toEqual({ code: "bcf-1912", no: "22(a)" });
 });
 
 const entry = (act: number, text: string, ...kinds: RulingKind[]): Entry => ({
