@@ -98,7 +98,7 @@ fn an_illegal_move_is_found() {
         us-chess | time 90m d5s | e4 e5 | 0:41:37 0:38:55 | illegal-move g1f4 | => 0:41:37 0:40:55 | move the man on g1 | 1C2a 11D
         us-chess | time 90m d5s | e4 e5 | 0:41:37 0:38:55 | illegal-move g1f4 | replied=yes => 0:41:37 0:40:55 | move the man on g1 | 1C2a 11D
         us-chess | time 3m+2s | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | => 0:01:12 0:02:40 | move the man on g1 | 1C2a 11D
-        us-chess | time 3m+2s; tempo blitz | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | => 0:01:12 0:02:40 | move the man on g1 | 1C2a 11D
+        us-chess | time 3m+2s; tempo blitz | e4 e5 | 0:01:12 0:00:40 | illegal-move g1f4 | => 0:01:12 0:02:40 | move the man on g1 | 1C2a 11D Blitz 7d
         bcf-1912 | | e4 e5 | | illegal-move g1f4 | => | move the man on g1 | 24(a)
         walker-1832 | | e4 e5 | | illegal-move g1f4 | => |  | XIII
         american-1897 | | e4 e5 | | illegal-move g1f4 | => |  | II.6(b)

@@ -179,6 +179,11 @@ fn by_penalties(new: &[Penalised], side: Side) -> (u64, u64) {
     })
 }
 
+/// Whether it is found that the number of moves cannot be ascertained.
+fn finds_nothing(act: &Act) -> bool {
+    matches!(act, Act::Official(OfficialAct::Finds(Fact::Unascertainable)))
+}
+
 /// Whether an act may set the dials otherwise than by what it costs.
 fn sets_the_dials(act: &Act) -> bool {
     matches!(act, Act::Claim(..) | Act::Official(OfficialAct::Finds(_) | OfficialAct::Observes))
@@ -216,6 +221,9 @@ proptest! {
             let expected = passed(&was, *wait);
             let mut rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
             let restored = rulings.any(|ruling| ruling.kind == RulingKind::Restored);
+            // A flag has fallen, and nobody can show how many moves were made: each begins his next period.
+            let fallen = expected.contains(&Some(0));
+            let begins = u64::from(fallen && game.log().iter().any(|judged| finds_nothing(&judged.entry.act)));
             for side in Side::ALL {
                 let (Some(expected), Some(shown)) = (expected[side.index()], left(&is, side)) else { continue };
                 let (given, taken) = by_penalties(new, side);
@@ -231,7 +239,7 @@ proptest! {
                     _ => 0,
                 };
                 let by_press = controls.iter().map(|control| most_with_a_press(control, side)).max().unwrap_or(0);
-                let most = least + completed * by_press;
+                let most = least + (completed + begins) * by_press;
                 // What goes back takes back the period that it had opened.
                 prop_assert!(
                     shown >= least || restored,

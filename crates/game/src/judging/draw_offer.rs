@@ -30,15 +30,6 @@ pub(crate) fn touch_ends_offer(state: &mut State, by: Side, men: &[ManId]) -> Ve
     rulings
 }
 
-/// Whether the hand goes on with the man that it was resting on, and so touches nothing anew: this man, touched on purpose in
-/// his own turn.
-pub(crate) fn goes_on_with(state: &State, deed: &HandResult, resting_on: Option<ManId>) -> bool {
-    let touches = state.turn().attempt().touches();
-    let touched =
-        |man: ManId| touches.iter().any(|touch| !touch.excused && !touch.carried && touch.men.contains(&man));
-    !deed.new_touch && resting_on.is_some_and(|man| deed.touched == [man] && touched(man))
-}
-
 /// Whether a hand has touched men on purpose: those too that it had touched before, which is nothing new to the law of
 /// touch.
 pub(crate) fn touches_on_purpose(deed: &HandResult) -> bool {

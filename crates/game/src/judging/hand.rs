@@ -9,7 +9,7 @@ use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::judges_accident;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
-use crate::judging::draw_offer::{goes_on_with, touch_ends_offer, touches_on_purpose};
+use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
 use crate::judging::end_on_board::settle;
 use crate::judging::finished_late::finishes_for_the_other;
 use crate::judging::lapse::lapse;
@@ -53,7 +53,6 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men().clone();
     let in_hand = state.tabletop.hands().of(side).map(|held| held.man);
-    let resting_on = state.tabletop.hands().resting_on(side).and_then(|square| before.at(square));
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
@@ -75,7 +74,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     }
     let touch = record_touch(state, side, &mut deed);
     let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
-    if side == turn_by && touches_on_purpose(&deed) && !goes_on_with(state, &deed, resting_on) {
+    if side == turn_by && touches_on_purpose(&deed) {
         rulings.extend(touch_ends_offer(state, side, &deed.touched));
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();

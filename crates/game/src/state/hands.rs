@@ -132,11 +132,6 @@ impl Hands {
         self.resting[side.index()].is_some()
     }
 
-    /// The square of the man that this hand rests on and has not taken up.
-    pub(crate) fn resting_on(&self, side: Side) -> Option<Square> {
-        self.resting[side.index()]
-    }
-
     /// The men before this side's hand, out of turn, changed them.
     pub(crate) fn undisturbed(&self, side: Side) -> Option<&Men> {
         self.undisturbed[side.index()].as_ref()

@@ -33,8 +33,8 @@ pub(super) const A9_1_2_1: Article = Article {
            with intent to move or capture it, or until the game has ended.",
     doubts: &[
         "A man that is in the hand when the draw is offered was touched before: to go on with that move is not among the \
-         ends of an offer, though it could be read as one. The offer stands until the player touches another man. The same holds \
-         of a man on which his hand has rested since before the offer.",
+         ends of an offer, though it could be read as one. The offer stands until the player touches another man, or a man that he \
+         has only touched before, and not taken up.",
         "A touch out of turn is read as no answer to an offer: with it the player cannot move or capture.",
     ],
     installs: &[

@@ -36,8 +36,8 @@ pub(super) const R14B: Article = Article {
            deliberately touching a man.",
     doubts: &[
         "A man that is in the hand when the draw is offered was touched before: to go on with that move is not among the \
-         ends of an offer, though it could be read as one. The offer stands until the player touches another man. The same holds \
-         of a man on which his hand has rested since before the offer.",
+         ends of an offer, though it could be read as one. The offer stands until the player touches another man, or a man that he \
+         has only touched before, and not taken up.",
         "A touch out of turn is read as no answer to an offer.",
         "That a sealed move is made on the board touches no man, and so is no answer to an offer.",
     ],
