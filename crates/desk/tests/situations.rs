@@ -401,7 +401,7 @@ fn another_offence_is_found() {
         fide-2023 | time 90m+30s; start 4k3/P7/8/8/8/8/8/4K3 w - - 0 50 | | 0:41:37 0:38:55 | offence pawn-left a7 a8 | => 0:41:37 0:40:55 |  | 7.5.5
         fide-2023 | time 15m+10s; start 8/P4k2/8/8/8/8/5K2/8 w - - 0 50 | | 0:04:12 0:03:40 | offence pawn-left a7 a8 | => 0:04:12 0:04:40 |  | 7.5.5 A.3
         fide-2023 | time 15m+10s; start 8/P4k2/8/8/8/8/5K2/8 w - - 0 50 | | 0:04:12 0:03:40 | offence pawn-left a7 a8 | found=position => 0:04:12 0:03:40 |  | A.5.4
-        fide-2023 | time 15m+10s; start 4r1k1/8/8/8/8/8/8/R3K3 w - - 0 50 | | 0:04:12 0:03:40 | illegal-move a1a8 | found=position => 0:04:12 0:03:40 |  | A.5.4
+        fide-2023 | time 15m+10s; start 6k1/8/8/8/8/4r3/8/R3K3 w - - 0 50 | | 0:04:12 0:03:40 | illegal-move a1a8 | found=position => 0:04:12 0:03:40 |  | A.5.4
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence device | => 0-1 |  | 11.3.2.2 11.3.2 12.8
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence device | by=opponent => 1-0 |  | 11.3.2.2 11.3.2 12.8
         fide-2023 | time 90m+30s | | | offence late | => 0-1 |  | 6.7.1

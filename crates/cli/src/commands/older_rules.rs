@@ -69,10 +69,13 @@ mod tests {
     #[test]
     fn what_is_no_choice_is_told() {
         for (rule, why) in [
-            ("castling", "--rule castling: expected one of none, two-moves, modern, free-italian, found ``"),
+            (
+                "castling",
+                "--rule castling: expected one of none, two-moves, modern, free-italian, any-line, found ``",
+            ),
             (
                 "castling=free",
-                "--rule castling: expected one of none, two-moves, modern, free-italian, found `free`",
+                "--rule castling: expected one of none, two-moves, modern, free-italian, any-line, found `free`",
             ),
             ("pawns=yes", "--rule: expected NAME=VALUE with one of board, array, first, king,"),
         ] {

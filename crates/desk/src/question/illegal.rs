@@ -74,7 +74,9 @@ impl IllegalMove {
             Found::Arbiter => {
                 let before = *table.game().position();
                 table.decides_from_here();
-                table.act("act", Seen::Move.act())?;
+                // After the reply nobody looks at the move any more: he finds it in the score.
+                let seen = if self.replied == Replied::Yes { Seen::Position } else { Seen::Move };
+                table.act("act", seen.act())?;
                 // Where he has nothing to do, what becomes of the move is what its opponent would be told.
                 if table.game().position() == &before && !table.is_over() && !table.has_penalised() {
                     let mut claimed = table.clone();

@@ -106,7 +106,7 @@ fn a_capture_names_the_man_and_its_square() {
     );
 }
 
-// Italy castled as the player liked: the King on h1, the Rook on e1. The books' words mean the castling of today.
+// Italy castled as the player liked: the King on h1, the Rook on e1. The books' words mean the castling of today; squares say what else is meant.
 // 8 . . . . k . . .
 // 1 . . . . K . . R
 #[test]
@@ -130,7 +130,9 @@ fn free_castling() {
             (board::Square::new(6, board::Side::White.first_rank()), false)
         );
     }
-    assert!(descriptive::read(&position, &Origins::UNKNOWN, &free).is_err(), "no other move is taken for it");
+    let read = descriptive::read(&position, &Origins::UNKNOWN, &free).expect("one move");
+    assert!(read.is_free_castling(), "what was written is read as it was meant");
+    assert_eq!(position.uci(read), "e1h1,h1e1");
 }
 
 // 8 . . . . k . . .
