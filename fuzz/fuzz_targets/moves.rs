@@ -34,6 +34,7 @@ fn movement(bits: [bool; 13]) -> Movement {
         en_passant,
         unannounced_check: unnoticed,
         own_half: half,
+        ..Movement::default()
     }
 }
 
