@@ -6,21 +6,31 @@ use crate::choice::Choice;
 use crate::code::{Annex, Article};
 use crate::regulations::When;
 
-/// An annex for each choice: its number, the number of the article that it replaces, the heading, what it says, and what
-/// it installs.
-macro_rules! annexes {
-    ($($choice:ident $no:literal instead of $own:literal, $heading:literal, $installs:ident: $says:literal;)*) => {
-        /// The choices, in the order of the articles.
-        pub(in crate::codes::older_sets) static ANNEXES: &[Annex] = &[$(Annex {
+/// An annex for each choice, under the name of the choice: its number, the number of the article that it replaces, the
+/// heading, what it says, and what it installs.
+macro_rules! each_annex {
+    ($($choice:ident $no:literal instead of $own:literal, $heading:literal, $installs:ident: $says:literal;)*) => {$(
+        #[allow(non_upper_case_globals)]
+        pub(in crate::codes::older_sets) const $choice: Annex = Annex {
             title: concat!($heading, " as announced"),
             when: &[When::Chosen(Choice::$choice)],
             instead_of: &[$own],
             articles: &[Article { no: $no, heading: $heading, says: $says, doubts: &[], installs: $installs }],
-        }),*];
-    };
+        };
+    )*};
 }
 
-pub(super) use annexes;
+pub(super) use each_annex;
+
+/// The same, and all of them in their order.
+macro_rules! annexes {
+    ($($choice:ident $no:literal instead of $own:literal, $heading:literal, $installs:ident: $says:literal;)*) => {
+        each_annex! { $($choice $no instead of $own, $heading, $installs: $says;)* }
+
+        /// The choices, in the order of the articles.
+        pub(in crate::codes::older_sets) static ANNEXES: &[Annex] = &[$($choice),*];
+    };
+}
 
 annexes! {
     PlainBoard "1:plain" instead of "1", "The board", PLAIN_BOARD:
