@@ -127,6 +127,25 @@ fn what_cannot_be_read() {
 }
 
 #[test]
+fn what_stands_before_a_break_is_read() {
+    let names = (0..20_000_u64).map(|number| number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let text: String = names.map(|name| format!("[White \"{name:x}\"]\n\n1. e4 e5 *\n\n")).collect();
+    let packed = zstd::encode_all(text.as_bytes(), 0).expect("in memory");
+    let cut = file("cut-behind.pgn.zst", &packed[..packed.len() / 2]);
+    let [alone, several] = ["1", "3"].map(|threads| -> u32 {
+        let read = run(&["replay", "--threads", threads, &cut]);
+        assert_eq!(read.code, Some(2), "{}", read.err);
+        assert!(read.out.contains("No game has a fault, as far as the text could be read."), "{}", read.out);
+        read.out.split(' ').next().expect("a word").replace(',', "").parse().expect("a number")
+    });
+    // One thread may want to see more of what follows the last game.
+    assert!((5_000..15_000).contains(&alone) && (alone..=alone + 1).contains(&several), "{alone} {several}");
+    let audited = run(&["audit", &cut]);
+    assert!(audited.out.contains("Nothing was found in what could be read."), "{}", audited.out);
+    assert!(run(&["audit", "there-is-none.pgn"]).out.contains("No game was read."));
+}
+
+#[test]
 fn bytes_that_are_no_games_are_told_and_harm_nothing() {
     let bytes: Vec<_> = (0..=255u8).cycle().take(5000).collect();
     let ran = run(&["replay", &file("noise.pgn", &bytes)]);

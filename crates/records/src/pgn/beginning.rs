@@ -105,12 +105,17 @@ fn followed(bytes: &[u8], length: usize, last: bool) -> Option<bool> {
 
 /// Whether these bytes, at which moves begin, are the number of a move of Black's: `1...`, `12…`.
 pub(super) fn is_number_of_black(bytes: &[u8], last: bool) -> Option<bool> {
-    if bytes.len() < LONGEST_MOVE && !last {
-        return None;
-    }
     let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let behind = bytes.get(digits..).unwrap_or_default();
-    Some(digits > 0 && (behind.starts_with(b"..") || behind.starts_with("…".as_bytes())))
+    let mut more = false;
+    for dots in [b"..".as_slice(), "…".as_bytes()] {
+        if behind.starts_with(dots) {
+            return Some(digits > 0);
+        }
+        more |= dots.starts_with(behind);
+    }
+    // What has come so far may go on as dots.
+    (last || !more || digits == 0).then_some(false)
 }
 
 /// The length of blanks and of the dots behind a number.

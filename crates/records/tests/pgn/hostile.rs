@@ -2,7 +2,9 @@
 
 use std::io::{self, Read};
 
-use jadoube_records::pgn::{LONGEST_PART, MOST_ODDITIES, ReadError, Reader, Replay};
+use jadoube_records::pgn::{LONGEST_PART, MOST_ODDITIES, Place, ReadError, Reader, Replay, whole_games};
+
+const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
 
 /// The same bytes again and again, up to a length, after a beginning.
 struct Endless<'a> {
@@ -59,5 +61,34 @@ fn a_part_without_end_is_an_error() {
         let (mut reader, mut replay) = (Reader::new(text), Replay::default());
         let read = reader.read_game(&mut replay);
         assert!(matches!(read, Err(ReadError::TooLong(_))), "{beginning}: {read:?}");
+    }
+}
+
+/// A text behind which the source fails.
+struct Breaking<'a>(&'a [u8]);
+
+impl Read for Breaking<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        match self.0.read(into)? {
+            0 => Err(io::Error::other("broken")),
+            read => Ok(read),
+        }
+    }
+}
+
+// Wherever the source fails, the games before were read; of the last one the reader may want to see what follows.
+#[test]
+fn games_before_a_break_are_read() {
+    let text = "[White \"a\"]\n\n1. e4 e5 *\n\n[White \"b\"]\n\n1. e4 e5 *\n\n[White \"c\"]\n\n1. d4";
+    let begins = text.match_indices('[').map(|(at, _)| at);
+    for length in 0..=text.len() {
+        let mut reader = Reader::new(Breaking(&text.as_bytes()[..length]));
+        let mut games = 0;
+        while reader.read_game(&mut ()).is_ok_and(|more| more) {
+            games += 1;
+        }
+        let whole = begins.clone().filter(|&at| at > 0 && at < length).count();
+        assert!(games == whole || games + 1 == whole, "{games} {}", &text[..length]);
+        assert_eq!(whole_games(&text.as_bytes()[..length], BEGINNING).1, whole as u64, "{}", &text[..length]);
     }
 }

@@ -62,7 +62,7 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         report::write(page, &all, &kept).map_err(|error| unwritable(page, &error))?;
     }
     table.map_or(Ok(()), Table::end)?;
-    printer.end(&all, wall, cpu)?;
+    printer.end(&all, unread.is_empty(), wall, cpu)?;
     if !unread.is_empty() {
         return Err(CommandError::message(unread.join("\n")));
     }

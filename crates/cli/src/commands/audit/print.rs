@@ -55,13 +55,22 @@ impl<'a> Printer<'a> {
         format!("{file}: game {}{players}, ply {}: {kind}: {says}{cites}{fen}", told.game, told.ply)
     }
 
-    pub fn end(&mut self, all: &Tally, wall: Duration, cpu: Duration) -> Result<(), CommandError> {
+    /// The counts and the speed; `whole`: every text could be read to its end.
+    pub fn end(
+        &mut self,
+        all: &Tally,
+        whole: bool,
+        wall: Duration,
+        cpu: Duration,
+    ) -> Result<(), CommandError> {
         if self.json {
             writeln!(self.out, "{}", json!({ "summary": summary(all, wall, cpu) }))?;
             return Ok(());
         }
         writeln!(self.out, "{}, {}", many(all.games, "game"), many(all.moves, "move"))?;
         let head = match all.findings() {
+            0 if all.games == 0 => "No game was read.".to_owned(),
+            0 if !whole => "Nothing was found in what could be read.".to_owned(),
             0 => self.out.paint(Paint::Green, "Nothing was found."),
             found => {
                 let games = many(all.games_with_findings(), "game");

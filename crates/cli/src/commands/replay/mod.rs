@@ -1,6 +1,6 @@
 //! `jadoube replay`: plays the games of a PGN file through and reports what is wrong, and where.
 //!
-//! The report is the same for any number of threads.
+//! The report is the same for any number of threads; where a text breaks off, the last game before the break may be missing.
 
 mod player;
 mod report;
@@ -39,7 +39,7 @@ pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             args.from
         )));
     }
-    report.end(start.elapsed(), cpu_start.elapsed())?;
+    report.end(read.is_ok(), start.elapsed(), cpu_start.elapsed())?;
     match (read, report.has_faults()) {
         (Err(error), _) => Err(unreadable(&name, error)),
         (Ok(()), false) => Ok(ExitCode::SUCCESS),

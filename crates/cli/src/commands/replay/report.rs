@@ -58,15 +58,15 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Prints the counts and the speed.
-    pub fn end(&mut self, wall: Duration, cpu: Duration) -> Result<(), CommandError> {
+    /// Prints the counts and the speed; `whole`: the text could be read to its end.
+    pub fn end(&mut self, whole: bool, wall: Duration, cpu: Duration) -> Result<(), CommandError> {
         if self.json {
             writeln!(self.out, "{}", self.tally_json(wall, cpu))?;
             return Ok(());
         }
         let all = &self.all;
         writeln!(self.out, "{}, {}", many(all.games, "game"), many(all.moves, "move"))?;
-        writeln!(self.out, "{}", self.faults())?;
+        writeln!(self.out, "{}", self.faults(whole))?;
         for (kind, games) in self.all.of(Severity::Fault) {
             writeln!(self.out, "  {kind}: {}", many(games, "game"))?;
         }
@@ -78,8 +78,10 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    fn faults(&self) -> String {
+    fn faults(&self, whole: bool) -> String {
         match self.all.faulty {
+            0 if self.all.games == 0 => "No game was read.".to_owned(),
+            0 if !whole => "No game has a fault, as far as the text could be read.".to_owned(),
             0 => self.out.paint(Paint::Green, "No game has a fault."),
             1 => self.out.paint(Paint::Red, "1 game has a fault:"),
             games => self.out.paint(Paint::Red, format!("{} games have faults:", thousands(games))),

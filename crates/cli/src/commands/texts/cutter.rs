@@ -17,7 +17,19 @@ pub fn cut(
     let (mut held, mut wanted) = (Vec::new(), PIECE);
     for number in 0.. {
         let (end, games) = loop {
-            let ended = fill(&mut source, &mut held, wanted, place)?;
+            let ended = match fill(&mut source, &mut held, wanted, place) {
+                Ok(ended) => ended,
+                // What stands before the break is read, as it is where nothing is cut.
+                Err(error) => {
+                    let (end, _) = whole_games(&held, place);
+                    held.truncate(end);
+                    if end > 0 {
+                        // If nobody receives it, nobody wants it.
+                        let _ = pieces.send((number, Piece { bytes: held, place, game_follows: true }));
+                    }
+                    return Err(error);
+                }
+            };
             let (end, games) = if ended { (held.len(), 0) } else { whole_games(&held, place) };
             match end {
                 _ if ended => break (end, None),
