@@ -324,7 +324,9 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ArbiterTakesBackBreach => &[T::Arbiter, T::IllegalMoves],
         P::CheckIsAnnounced => &[T::Check],
         P::KingTakenShowsCheck => &[T::Check, T::IllegalMoves],
-        P::InvertedRookIsRook | P::InvertedRookIsQueen | P::PawnMayStay => &[T::Promotion],
+        P::InvertedRookIsRook | P::InvertedRookIsQueen | P::PawnMayStay | P::PromotionCompleteInHand => {
+            &[T::Promotion]
+        }
         P::TimeLimit
         | P::SeparateTimes
         | P::TimeFollowsTurn

@@ -30,6 +30,7 @@ use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Bound;
 use crate::state::hand_result::HandResult;
+use crate::state::hands::Held;
 use crate::state::making::{Making, MenMoved};
 use crate::state::men::{ManId, Men};
 
@@ -41,9 +42,8 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     if deed.new_touch && !deed.whole && state.turn().attempt().released().is_none() {
         rulings.extend(tell_touch(state));
     }
-    if deed.moved
-        && state.tabletop.hands().of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
-    {
+    let new_piece = |held: Held| held.from.is_none() && held.on.is_some();
+    if deed.moved && state.tabletop.hands().of(by).is_some_and(new_piece) && !is_promoted_in_hand(state) {
         let begun = says_of_piece_in_hand(state);
         rulings.extend(commits(state, Nature::Promotion, begun));
     }
@@ -53,6 +53,19 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     }
     rulings.extend(judge_change(state, deed.whole));
     rulings
+}
+
+/// The piece that the player's hand is still on is named, or set, and where the code asks for no more the move is made: the
+/// hand only rests on it. Whether that is so.
+pub(crate) fn is_promoted_in_hand(state: &mut State) -> bool {
+    let by = state.turn().by();
+    let on = state.tabletop.hands().of(by).and_then(|held| held.on);
+    let (Some(square), Some(_)) = (on, provided(state.law().code, Provision::PromotionCompleteInHand)) else {
+        return false;
+    };
+    state.tabletop.hands_mut().give_up(by);
+    state.tabletop.hands_mut().rest_on(by, Some(square));
+    true
 }
 
 pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {

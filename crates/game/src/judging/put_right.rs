@@ -11,9 +11,12 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::ManId;
 
-/// A hand took a displaced man up where it lay, and has set it where it belongs: where the code excuses that, the touch had
-/// no consequence.
+/// A hand took a man up that lay where an accident had left it, and has set it where it belongs: where the code excuses that,
+/// the touch had no consequence.
 pub(crate) fn excuses_putting_right(state: &mut State, side: Side, man: ManId) -> Vec<Ruling> {
+    if state.tabletop.displaced().is_on_purpose(man) {
+        return Vec::new();
+    }
     let adverse = state.turn().men().knows(man) && state.turn().men().man(man).side != side;
     let mut answers = state.law().hear(Excuse { adverse, ..excuse(state, side, Ground::Rectifying) });
     let excuses = answers.take(Effect::Excuses);

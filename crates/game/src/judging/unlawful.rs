@@ -74,7 +74,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
     if let Some(back) = back {
-        state.turn_mut().attempt_mut().makes(making);
+        state.turn_mut().attempt_mut().makes(making.going_back(back.clone()));
         let now_at = state.line.now_at();
         if bound {
             put_back_with_touches(state, now_at);

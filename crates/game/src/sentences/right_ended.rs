@@ -42,7 +42,18 @@ pub(crate) fn lapse_articles(state: &State) -> Cites {
 
 /// Why nothing can be exacted for what the other did, where the law itself says that it costs nothing.
 pub(crate) fn why_nothing_is_left(state: &State, who: Side) -> Option<Ruling> {
-    taken_back_after_a_reply(state, who).or_else(|| touch_without_penalty(state, who))
+    let gone = went_back_at_once(state, who).or_else(|| taken_back_after_a_reply(state, who));
+    gone.or_else(|| touch_without_penalty(state, who))
+}
+
+/// The other's illegal move went back at once, and the law gives nothing to exact for it.
+fn went_back_at_once(state: &State, who: Side) -> Option<Ruling> {
+    let turn = state.turn();
+    let before = turn.earlier_attempts().last().filter(|_| turn.by() != who)?;
+    let back = before.making().map(|making| making.back().clone()).filter(|back| !back.is_empty())?;
+    let says =
+        format!("{}'s illegal move has gone back, and nothing can be exacted for it.", turn.by().name());
+    Some(refused(back, Refusal::NotSo, says))
 }
 
 /// The other is to play anew, since his illegal move was found after the reply.

@@ -18,7 +18,7 @@ pub(crate) struct Unnoticed {
 pub(crate) struct Displaced {
     /// Men off their squares, and where they belong.
     men: Vec<(ManId, Square)>,
-    /// Those of them that were displaced otherwise than by accident.
+    /// Men that were displaced otherwise than by accident, and may have been put right since.
     on_purpose: Vec<ManId>,
     /// The whole board was upset.
     upset: bool,
@@ -44,9 +44,9 @@ impl Displaced {
         self.on_purpose.push(man);
     }
 
-    /// Whether this man is displaced, and that was no accident.
+    /// Whether it was no accident that this man was displaced, the last time that it was.
     pub(crate) fn is_on_purpose(&self, man: ManId) -> bool {
-        self.home_of(man).is_some() && self.on_purpose.contains(&man)
+        self.on_purpose.contains(&man)
     }
 
     /// These are displaced no more.

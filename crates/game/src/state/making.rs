@@ -2,7 +2,7 @@
 
 use board::{Move, Square};
 use law::question::{BoundBy, Broken, Made};
-use law::{Menu, Until};
+use law::{Cites, Menu, Until};
 
 use crate::state::men::ManId;
 
@@ -16,6 +16,8 @@ pub(crate) struct Making {
     bound_by: BoundBy,
     menus: Vec<Offered>,
     recall: Option<(Until, Vec<&'static str>)>,
+    /// The articles by which it went back at once, with nothing to exact for it.
+    back: Cites,
     /// The holder of its options has touched a man.
     lapsed: bool,
     /// Men taken off by mistake, and where they stood.
@@ -43,6 +45,7 @@ impl Making {
             bound_by: BoundBy::Nothing,
             menus: Vec::new(),
             recall: None,
+            back: Cites::none(),
             lapsed: false,
             removed: Vec::new(),
         }
@@ -51,6 +54,11 @@ impl Making {
     /// What an article gives for it.
     pub(crate) fn giving(self, menus: Vec<Offered>, recall: Option<(Until, Vec<&'static str>)>) -> Making {
         Making { menus, recall, ..self }
+    }
+
+    /// It goes back at once by these articles, and nothing can be exacted for it.
+    pub(crate) fn going_back(self, back: Cites) -> Making {
+        Making { back, ..self }
     }
 
     /// The same with all the men that the attempts of a whole turn moved.
@@ -128,6 +136,11 @@ impl Making {
     /// Until when the adversary may have it taken back, and by which articles.
     pub(crate) fn recall(&self) -> Option<&(Until, Vec<&'static str>)> {
         self.recall.as_ref()
+    }
+
+    /// The articles by which it went back at once, with nothing to exact for it; empty where it did not.
+    pub(crate) fn back(&self) -> &Cites {
+        &self.back
     }
 
     /// Whether the holder of its options has touched a man.

@@ -327,6 +327,8 @@ pub enum Provision {
     /// Times that are wrong when a game is taken up again are put right.
     TimesPutRightAtResumption,
 
+    /// A promotion is complete once the piece is named or set on its square, though the hand is still on it.
+    PromotionCompleteInHand,
     /// A King or Rook that stood wrongly at the start does not castle.
     MisplacedDoNotCastle,
 

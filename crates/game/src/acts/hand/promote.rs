@@ -7,7 +7,7 @@ use law::{Cites, Effect, Provision, provided};
 use crate::effects::hands::man_is_named;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::begun::{pawn_left_standing, pawn_taken_off, waiting_pawn};
-use crate::judging::own_turn::judge_turn;
+use crate::judging::own_turn::{is_promoted_in_hand, judge_turn};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::check::tell_check;
@@ -32,7 +32,10 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
         Some(man) => {
             match named {
                 Named::Pawn => state.turn_mut().attempt_mut().names(true),
-                _ => man_is_named(state, man, kind),
+                _ => {
+                    man_is_named(state, man, kind);
+                    is_promoted_in_hand(state);
+                }
             }
             judge_turn(
                 state,

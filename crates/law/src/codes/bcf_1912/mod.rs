@@ -321,8 +321,12 @@ pub static CODE: Code = Code {
             no: "20(b)",
             heading: "Completion of move",
             says: "A promotion is complete when the piece is named or set on the board.",
-            doubts: &[],
+            doubts: &[
+                "(a), (c) and (d) speak of the hand, and this clause does not: so the move is complete although the hand is \
+                 still on the man. The other reading is that the man must be quitted too (d).",
+            ],
             installs: &[
+                Provides(Provision::PromotionCompleteInHand),
                 Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
                 Transfer(rule(&[MOVED_LEGALLY, PROMOTION], &[Completes])),
             ],

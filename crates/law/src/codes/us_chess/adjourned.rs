@@ -56,9 +56,12 @@ pub(super) const R19: Article = Article {
         "A sealed move touches no piece on the board, so it does not end the right to claim a touch (Rule 10). A draw is not \
          claimed then: the position with the sealed move is unknown to one player, and the other has made his move.",
         "Who sets the position up, and who opens the envelope, is not said: the director may do both, as well as a player.",
+        "Nothing is said of an envelope that is lost. A move was sealed, so it is no case of 19G: the game goes on from the adjourned \
+         position, and the player makes the move that he says he sealed. The other reading is that he loses.",
     ],
     installs: &[
         Provides(Provision::PositionSetUpAgain),
+        Provides(Provision::MoveStatedWhereEnvelopeIsLost),
         Provides(Provision::FoundWhileAdjourned),
         Provides(Provision::ArbiterKeepsTheEnvelope),
         Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
