@@ -177,6 +177,18 @@ describe("one line says what now", () => {
       "White moved the Rook from h1 to g3: that is not a legal move. You may exact a penalty, or simply play on.",
     ],
     [
+      "an illegal move that its player has completed by the clock",
+      { ...clocked("black", "black"), unlawful: { by: "white", is: "illegal" } },
+      { role: "white" },
+      "That is not a legal move. What follows is for your opponent to say.",
+    ],
+    [
+      "an illegal move that its player may still put right",
+      { ...clocked("white", "black"), unlawful: { by: "white", is: "illegal" } },
+      { role: "white" },
+      "That is not a legal move. Put it right before you press the clock.",
+    ],
+    [
       "an illegal move, to everybody but its player",
       { unlawful: { by: "white", is: "illegal" } },
       { role: "watch" },

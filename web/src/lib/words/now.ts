@@ -153,7 +153,10 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
     : holder !== null
       ? NOW.exacts(who(holder))
       : own
-        ? NOW.putRightPlain(clocked)
+        ? // Once he has pressed, it is no longer his to put right.
+          clocked && clock.running === other(unlawful.by)
+          ? NOW.isOthers
+          : NOW.putRightPlain(clocked)
         : NOW.putRightBy(sideName(unlawful.by));
   return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
 }

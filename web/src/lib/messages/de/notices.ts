@@ -5,8 +5,9 @@ import type { Said } from "../said";
 import { secondsWords } from "./time";
 
 export const NOTICES: Said<typeof EN.NOTICES> = {
-  down: "Keine Verbindung. Die Seite versucht es weiter. Nichts ist verloren.",
-  unsent: "Was Sie zuletzt getan haben, ist noch nicht beim Server.",
+  down: "Keine Verbindung. Die Seite versucht es weiter.",
+  unsent:
+    "Was Sie zuletzt getan haben, ist noch nicht beim Server. Es gilt, wenn Ihr Gegner nicht inzwischen gehandelt hat.",
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",

@@ -56,6 +56,7 @@ export const NOW: Said<typeof EN.NOW> = {
   illegalPlain: "Das ist ein regelwidriger Zug.",
   putRight: (who, duty, clocked) => `${must(who)}${clocked ? ", bevor die Uhr gedrückt wird" : ""}: ${duty}.`,
   putRightPlain: (clocked) => `Zug berichtigen${clocked ? ", bevor die Uhr gedrückt wird" : ""}.`,
+  isOthers: "Was folgt, liegt bei Ihrem Gegner.",
   putRightBy: (who) => `${who} muss ihn berichtigen.`,
   against: {
     "against-touch": (who) => `${has(who)} eine andere Figur gezogen als die berührte.`,

@@ -32,6 +32,8 @@ export const REPLAYED: Said<typeof EN.REPLAYED> = {
   link: "Link zu dieser Partie",
   frame: "Für eine eigene Seite",
   tooLong: "Diese Partie ist zu lang für einen Link. Speichern Sie ihre Handlungen als Datei.",
+  asItStands:
+    "Die Partie geht weiter. Dieser Link hält sie fest, wie sie jetzt steht; der Link zum Zuschauen zeigt, wie sie weitergeht.",
   watched: "Dies ist der Link der Partie selbst. Er zeigt sie, wie sie weitergeht.",
   save: "Handlungen speichern",
   whole: "In Jadoube öffnen",

@@ -3,8 +3,9 @@
 import { secondsWords } from "./time";
 
 export const NOTICES = {
-  down: "No connection. The page is trying again. Nothing is lost.",
-  unsent: "What you did last has not reached the server yet.",
+  down: "No connection. The page is trying again.",
+  unsent:
+    "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",

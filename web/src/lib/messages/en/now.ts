@@ -51,6 +51,8 @@ export const NOW = {
   putRight: (who: string, duty: string, clocked: boolean): string =>
     `${who} must ${duty}${clocked ? ", before the clock is pressed" : ""}.`,
   putRightPlain: (clocked: boolean): string => `Put it right${clocked ? " before you press the clock" : ""}.`,
+  /** To the player who made it, and has pressed the clock. */
+  isOthers: "What follows is for your opponent to say.",
   /** To everybody but the player who made it. */
   putRightBy: (who: string): string => `${who} has to put it right.`,
   against: {

@@ -26,6 +26,8 @@ export const REPLAYED = {
   link: "Link to this replay",
   frame: "For a page of your own",
   tooLong: "This game is too long for a link. Save its acts as a file instead.",
+  asItStands:
+    "The game goes on. This link holds it as it stands now; the link to watch shows it as it goes on.",
   watched: "This is the link of the game itself. It shows the game as it goes on.",
   save: "Save the acts",
   whole: "Open in Jadoube",
