@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::file::{give_journal, keep_entry, open_for_reading, plain};
+use super::file::{as_named, give_journal, keep_entry, open_for_reading, plain};
 use super::guard::{self, Guard, identity, make_private};
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
@@ -49,7 +49,7 @@ fn clear_away(part: &Path) {
 fn is_free(from: &Connection, log: &Path, copy: &Path) -> Result<(), StoreError> {
     let refused = |why: &str| Err(fault::unusable(copy, why));
     let broken = |error: std::io::Error| fault::unusable(copy, error.to_string());
-    let there = match fs::symlink_metadata(plain(copy)?) {
+    let there = match fs::symlink_metadata(as_named(copy)?) {
         Ok(there) => there,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
         Err(error) => return Err(broken(error)),
@@ -137,6 +137,8 @@ fn copy_into(
     keys_of: Option<&Path>,
     guard: &mut Guard,
 ) -> Result<Copied, StoreError> {
+    // What a symbolic link leads to is replaced, and not the link.
+    let copy = &plain(copy)?;
     let broken = |error: std::io::Error| fault::unusable(copy, error.to_string());
     // A secret may be told while the log is copied: then its key is only found before.
     let mut found = keys_of.map_or(Ok(Vec::new()), |log| KeyFile::of(log)?.read())?;

@@ -1,5 +1,6 @@
 //! Opening the file so that its writes are durable.
 
+use std::io::ErrorKind;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
@@ -9,7 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::guard::Guard;
 use super::limits::SqliteLimits;
 use super::pages::beside;
-use super::{fault, guard, schema};
+use super::{fault, guard, rows, schema};
 use crate::error::StoreError;
 use crate::link::Tallied;
 
@@ -22,6 +23,7 @@ pub(super) struct Writing {
 /// Opens a log for writing: alone, with every byte as it was written, and brought up to date.
 pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Writing, StoreError> {
     is_regular(path)?;
+    has_one_name(path)?;
     let mut guard = Guard::take(&plain(path)?, limits.patience)?;
     match open_guarded(path, limits, &mut guard) {
         Ok(log) => Ok(Writing { log, guard }),
@@ -40,6 +42,9 @@ fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result
         is_ours(path, limits)?;
     }
     guard::make_private(&plain(path)?)?;
+    for ending in ["-guard", "-keys"] {
+        guard::close_to_others(&beside(&plain(path)?, ending));
+    }
     guard.check()?;
     let flags = OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_READ_WRITE;
     let mut log = connect(path, flags, limits)?;
@@ -51,7 +56,11 @@ fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result
     guard.catch_up()?;
     schema::migrate(&mut log, path)?;
     keep_entry(path);
-    nothing_is_lost(&log, guard, path)?;
+    match guard.noted()? {
+        Some(noted) => nothing_is_lost(&log, noted, path)?,
+        // Without a guard only the records themselves tell whether something was changed.
+        None => rows::check(&log)?,
+    }
     guard.look();
     Ok(log)
 }
@@ -88,6 +97,28 @@ fn is_regular(path: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// Refuses a file that has several names in its file system: under each of them another server could take it for one of its
+/// own, since the lock and the journal stand beside a name.
+#[cfg(unix)]
+fn has_one_name(path: &Path) -> Result<(), StoreError> {
+    use std::os::unix::fs::MetadataExt;
+    match std::fs::metadata(plain(path)?).map_or(1, |found| found.nlink()) {
+        names @ 2.. => {
+            let why = format!(
+                "it has {names} names (hard links), and a server under another of them would write to the same file: \
+                 leave it one"
+            );
+            Err(fault::unusable(path, why))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+fn has_one_name(_: &Path) -> Result<(), StoreError> {
+    Ok(())
+}
+
 /// Refuses a file of something else before anything is done to it. Only of a file that no guard knows it can be one.
 fn is_ours(path: &Path, limits: &SqliteLimits) -> Result<(), StoreError> {
     match std::fs::metadata(plain(path)?) {
@@ -111,8 +142,8 @@ fn is_not_gone(guard: &Guard, path: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses a log that has been shortened, or whose journal was damaged so that SQLite has rolled it back.
-fn nothing_is_lost(log: &Connection, guard: &Guard, path: &Path) -> Result<(), StoreError> {
-    let (holds, noted) = (Tallied::of(log)?.commits, guard.noted()?.unwrap_or(0));
+fn nothing_is_lost(log: &Connection, noted: i64, path: &Path) -> Result<(), StoreError> {
+    let holds = Tallied::of(log)?.commits;
     if holds >= noted {
         return Ok(());
     }
@@ -161,10 +192,33 @@ pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Rea
     if std::fs::metadata(plain(path)?).is_ok_and(|found| found.len() == 0) {
         return Err(fault::unusable(path, "it is empty"));
     }
-    // Not opened read-only: who reads a journal needs to write to the index beside it.
-    let log = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, limits)?;
+    let journal = beside(&plain(path)?, "-wal");
+    // Not opened read-only where that can be helped: who reads a journal needs to write to the index beside it.
+    let log = match std::fs::OpenOptions::new().write(true).open(plain(path)?) {
+        Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => connect_unchanging(path, &journal)?,
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+            let why = "to read it one must be allowed to write to it too, since readers note beside it what they read";
+            return Err(fault::unusable(path, why));
+        }
+        _ => connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, limits)?,
+    };
     log.pragma_update(None, "query_only", true).map_err(fault::opening(path))?;
-    Ok(Reading { log, journal: beside(&plain(path)?, "-wal") })
+    Ok(Reading { log, journal })
+}
+
+/// A connection to a file that nobody can change, since its file system is read-only.
+fn connect_unchanging(path: &Path, journal: &Path) -> Result<Connection, StoreError> {
+    if std::fs::metadata(journal).is_ok_and(|journal| journal.len() > 0) {
+        let why = "its file system is read-only, and it has a journal that only a copy of both can be read with: copy the \
+                   file and its -wal to another place";
+        return Err(fault::unusable(path, why));
+    }
+    let file = plain(path)?;
+    let name = file.to_str().ok_or_else(|| fault::unusable(path, "its name is no text"))?;
+    let name = name.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(format!("file:{name}?immutable=1"), flags).map_err(fault::opening(path))
 }
 
 fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Connection, StoreError> {
@@ -177,10 +231,24 @@ fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Conne
     Ok(log)
 }
 
-/// The full path, so that SQLite gives names such as `:memory:` no special meaning.
+/// The full path of the file itself, so that SQLite gives names such as `:memory:` no special meaning, and so that what stands
+/// beside the file is the same by whatever symbolic link one comes to it.
 pub(super) fn plain(path: &Path) -> Result<PathBuf, StoreError> {
+    let mut full = as_named(path)?;
+    for _ in 0..LINKS {
+        let Ok(to) = std::fs::read_link(&full) else { return Ok(full) };
+        full = full.parent().map_or_else(|| to.clone(), |folder| folder.join(&to));
+    }
+    Err(fault::unusable(path, "its symbolic links lead nowhere"))
+}
+
+/// The full path by the name that was given.
+pub(super) fn as_named(path: &Path) -> Result<PathBuf, StoreError> {
     std::path::absolute(path).map_err(|error| fault::unusable(path, error.to_string()))
 }
+
+/// As many symbolic links as Linux follows.
+const LINKS: usize = 40;
 
 /// Makes commits return only once they are on disk, and has the file checked while it is read.
 fn make_durable(log: &Connection, path: &Path) -> Result<(), StoreError> {
@@ -244,6 +312,23 @@ mod tests {
         assert!(refused.unwrap_err().to_string().contains("readonly"));
 
         drop((log, reader, guard));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn what_nobody_can_change_is_read_without_a_note_beside_it() {
+        let folder = std::env::temp_dir().join(format!("jadoube-store-unchanging-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("a ?b#c%20.db");
+        open_for_writing(&path, &SqliteLimits::default()).unwrap().close();
+        let journal = beside(&path, "-wal");
+        let log = connect_unchanging(&path, &journal).unwrap();
+        rows::check(&log).unwrap();
+        assert!(!journal.exists() && !beside(&path, "-shm").exists());
+        drop(log);
+        std::fs::write(&journal, "frames").unwrap();
+        let refused = connect_unchanging(&path, &journal).unwrap_err().to_string();
+        assert!(refused.contains("copy the file and its -wal"), "{refused}");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -178,7 +178,10 @@ pub(super) fn make_private(log: &Path) -> Result<(), StoreError> {
     let broken = |error: std::io::Error| fault::unusable(log, error.to_string());
     match private(OpenOptions::new().write(true).create_new(true)).open(log) {
         Ok(_) => Ok(()),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => close_to_others(log).map_err(broken),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            close_to_others(log);
+            Ok(())
+        }
         Err(error) => Err(broken(error)),
     }
 }
@@ -240,19 +243,16 @@ pub(super) fn identity(file: &Metadata) -> Identity {
 
 /// Takes from a file that others may read or write what is theirs. Who does not own it cannot; then it stays as it is.
 #[cfg(unix)]
-fn close_to_others(path: &Path) -> std::io::Result<()> {
+pub(super) fn close_to_others(path: &Path) {
     use std::os::unix::fs::PermissionsExt;
-    let found = std::fs::metadata(path)?;
+    let Ok(found) = std::fs::metadata(path) else { return };
     let mode = found.permissions().mode();
     if found.is_file() && mode & 0o077 != 0 {
         let mut closed = found.permissions();
         closed.set_mode(mode & !0o077);
         let _ = std::fs::set_permissions(path, closed);
     }
-    Ok(())
 }
 
 #[cfg(not(unix))]
-fn close_to_others(_: &Path) -> std::io::Result<()> {
-    Ok(())
-}
+pub(super) fn close_to_others(_: &Path) {}

@@ -148,9 +148,16 @@ fn a_record_that_was_changed_by_sql_is_named() {
         // The guard would tell of every page that is written otherwise.
         let _ = fs::remove_file(beside(&path, "-guard"));
         rewrite(&path, sql);
-        let says = says(SqliteStore::verify(&path));
-        assert!(says.contains(expected), "{sql}: {says}");
+        // No server begins with it either, and starting twice makes it no better.
+        for outcome in [SqliteStore::verify(&path).map(drop), opened(&path), opened(&path)] {
+            let says = says(outcome);
+            assert!(says.contains(expected), "{sql}: {says}");
+        }
     }
+}
+
+fn opened(path: &Path) -> Result<(), StoreError> {
+    SqliteStore::open(path).map(drop)
 }
 
 /// Changes a log behind the back of its triggers, which stand there again afterwards.
@@ -190,6 +197,40 @@ fn one_writer_has_the_log_and_others_may_read_it() {
 
 #[cfg(unix)]
 #[test]
+fn a_second_name_of_the_file_opens_no_second_way_to_write() {
+    let scratch = Scratch::new();
+    let (path, link, link_to_link) =
+        (scratch.path("log.db"), scratch.path("link.db"), scratch.path("far.db"));
+    let store = SqliteStore::open(&path).unwrap();
+    fill(&store, 1);
+    std::os::unix::fs::symlink("log.db", &link).unwrap();
+    std::os::unix::fs::symlink(&link, &link_to_link).unwrap();
+    for name in [&link, &link_to_link] {
+        assert_eq!(SqliteStore::open_with(name, AT_ONCE).unwrap_err(), StoreError::Busy);
+        assert!(SqliteStore::verify(name).unwrap().every_byte, "the guard is that of the file");
+        assert!(!beside(name, "-guard").exists());
+    }
+    wait(store.close()).unwrap();
+    wait(SqliteStore::open_with(&link, AT_ONCE).unwrap().close()).unwrap();
+
+    // A copy put back by a link replaces what it leads to.
+    let copy = scratch.path("copy.db");
+    SqliteStore::backup(&link, &copy, true).unwrap();
+    SqliteStore::restore(&copy, &link, true).unwrap();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    wait(SqliteStore::open_with(&path, AT_ONCE).unwrap().close()).unwrap();
+
+    fs::hard_link(&path, scratch.path("hard.db")).unwrap();
+    for name in [&path, &scratch.path("hard.db")] {
+        assert!(says(SqliteStore::open_with(name, AT_ONCE)).contains("it has 2 names (hard links)"));
+    }
+    let round = scratch.path("round.db");
+    std::os::unix::fs::symlink(&round, &round).unwrap();
+    assert!(says(SqliteStore::open_with(&round, AT_ONCE)).contains("lead nowhere"));
+}
+
+#[cfg(unix)]
+#[test]
 fn the_file_is_its_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
@@ -201,9 +242,15 @@ fn the_file_is_its_owners_alone() {
         assert_eq!(mode(&beside(&path, ending)), 0o600, "{ending}");
     }
     wait(store.close()).unwrap();
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-    drop(SqliteStore::open(&path).unwrap());
-    assert_eq!(mode(&path), 0o600);
+    fs::write(beside(&path, "-keys"), "").unwrap();
+    let endings = ["", "-guard", "-keys"];
+    for ending in endings {
+        fs::set_permissions(beside(&path, ending), fs::Permissions::from_mode(0o666)).unwrap();
+    }
+    wait(SqliteStore::open(&path).unwrap().close()).unwrap();
+    for ending in endings {
+        assert_eq!(mode(&beside(&path, ending)), 0o600, "{ending}");
+    }
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {

@@ -160,7 +160,7 @@ fn damage_is_named_and_not_read_as_acts() {
     small_log(&path);
     meddle(&path, "DROP TRIGGER acts_stay; UPDATE acts SET text = 'a' || char(10) || 'b' WHERE number = 2")
         .unwrap();
-    let store = SqliteStore::open(&path).unwrap();
+    let store = SqliteStore::open_to_read(&path).unwrap();
     let Err(StoreError::Corrupt { what }) = wait(store.acts(&id("g"), 0)) else { panic!("read as acts") };
     assert!(what.contains(r"'\n' at byte 1"), "{what}");
 
@@ -257,7 +257,7 @@ fn the_kind_of_a_record_is_linked() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "DROP TRIGGER games_stay; UPDATE games SET kind = 'match'").unwrap();
-    let store = SqliteStore::open(&path).unwrap();
+    let store = SqliteStore::open_to_read(&path).unwrap();
     let Err(StoreError::Corrupt { what }) = wait(store.check()) else { panic!("found nothing") };
     assert!(what.contains("match g is not as it was written"), "{what}");
 }
