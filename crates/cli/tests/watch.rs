@@ -116,6 +116,21 @@ impl Drop for Server {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn neither_a_pipe_nor_a_full_disk_of_the_log_keeps_an_alarm_back() {
+    let round = folder("watch-pipe");
+    fs::write(round.join("14.pgn"), game(14, THRICE, "*")).expect("a file");
+    let made = std::process::Command::new("mkfifo").arg(round.join("15.pgn")).status().expect("mkfifo");
+    assert!(made.success());
+    std::os::unix::fs::symlink("/dev/zero", round.join("16.pgn")).expect("a link");
+    let told = watched(&[round.to_str().expect("plain")], &["--log", "/dev/full"]);
+    assert_eq!(told.code, Some(1), "an alarm stands: {}", told.err);
+    assert!(told.out.contains("board 14, Ada – Bob: repetition"), "{}", told.out);
+    assert_eq!(told.err.matches("expected a regular file").count(), 2, "{}", told.err);
+    assert_eq!(told.err.matches("this line is missing there: ").count(), 1, "{}", told.err);
+}
+
 #[test]
 fn what_may_be_claimed_is_told_with_its_article() {
     let round = folder("watch-told");

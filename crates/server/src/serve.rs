@@ -214,7 +214,10 @@ async fn open(options: &Options) -> Result<Arc<dyn Store>, StoreError> {
         }
         StoreAddress::Postgres(address) => {
             let store = open_postgres(address, &options.keys).await?;
-            tell_lost_keys(store.waiting().await, "the table secret_halves. Restore it");
+            tell_lost_keys(
+                store.waiting().await,
+                "the table secret_halves, or not with this file of --keys. Put back what is missing",
+            );
             Ok(Arc::new(store))
         }
     }

@@ -1,5 +1,7 @@
 //! What is found of a log that is copied or looked through.
 
+use std::path::PathBuf;
+
 use crate::records::Counts;
 use crate::secret::Waiting;
 
@@ -10,6 +12,15 @@ pub struct Copied {
     pub counts: Counts,
     /// The secrets in it that wait to be told, and how many of them cannot be read with the keys beside it.
     pub waiting: Waiting,
+}
+
+/// A log that was put back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// What it holds now.
+    pub copied: Copied,
+    /// The name of the log that stood there before.
+    pub replaced: Option<PathBuf>,
 }
 
 /// What was found of a log that is sound from end to end.

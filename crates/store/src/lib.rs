@@ -60,7 +60,7 @@ mod text;
 pub use address::StoreAddress;
 pub use answer::Answer;
 pub use bad_text::BadText;
-pub use copies::{Copied, Verified};
+pub use copies::{Copied, Restored, Verified};
 pub use copying::{CopiedLog, copy_log};
 pub use error::StoreError;
 pub use history::{History, Run};

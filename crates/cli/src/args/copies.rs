@@ -39,7 +39,7 @@ pub struct RestoreArgs {
     pub copy: LogFile,
     /// The file that is to keep the games.
     pub data: LogFile,
-    /// Replaces the file that is there.
+    /// Replaces the file that is there. It is kept under another name, such as jadoube.db-replaced.
     #[arg(long)]
     pub replace: bool,
 }

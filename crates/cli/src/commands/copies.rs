@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use store::{Copied, Counts, SqliteStore, Waiting};
+use store::{Copied, Counts, Restored, SqliteStore, Waiting};
 
 use crate::args::{BackupArgs, RestoreArgs, VerifyArgs};
 use crate::terminal::numbers::{many, thousands};
@@ -25,9 +25,13 @@ pub fn backup(args: &BackupArgs, out: &mut Out) -> Result<ExitCode, CommandError
 
 pub fn restore(args: &RestoreArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let data = args.data.path()?;
-    let Copied { counts, waiting } = SqliteStore::restore(args.copy.path()?, data, args.replace)?;
+    let Restored { copied, replaced } = SqliteStore::restore(args.copy.path()?, data, args.replace)?;
+    let Copied { counts, waiting } = copied;
     tell(data, counts, out)?;
     tell_sealed(data, waiting, out)?;
+    if let Some(replaced) = replaced {
+        writeln!(out, "What stood there before is kept as {}.", replaced.display())?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

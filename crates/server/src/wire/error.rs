@@ -121,6 +121,14 @@ impl Refusal {
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", says)
     }
 
+    /// A record is not as it was written. Asking again helps nobody, and neither does acting on it.
+    fn damaged(what: &str) -> Self {
+        journal::tell("error", "damaged", what);
+        let says = "The server's record of this is damaged, so nothing is done with it. Whoever runs the server has been told \
+                    what is wrong.";
+        Refusal::conflict("damaged", says)
+    }
+
     /// The name of a request that was something else.
     pub(crate) fn request_used() -> Self {
         let says = "This request id was used for another act. Draw a new one for each request.";
@@ -179,6 +187,7 @@ impl From<StoreError> for Refusal {
                 Refusal::busy("The log of games cannot be reached. Please try again.")
             }
             StoreError::ShuttingDown => Refusal::shutting_down(),
+            StoreError::Corrupt { what } => Refusal::damaged(&what),
             other => Refusal::broken(other),
         }
     }

@@ -46,7 +46,8 @@ impl OwnHalf {
             (None, None) => OwnHalf(make(file).map_err(broken)??),
             (None, Some(_)) => {
                 let why = "the half of the keys of sealed moves is missing: copy the file from another server of this log. \
-                           If it is lost, remove the row of the table vault, and what is sealed now stays unread";
+                           If it is lost for good, DELETE FROM vault, and start one server: it makes a new file, and what is sealed now \
+                           stays unread";
                 return Err(unusable(why));
             }
         };
@@ -57,9 +58,10 @@ impl OwnHalf {
         let row = super::sql::one(client, "SELECT fingerprint FROM vault", &[]).await?;
         match bytes::<32>(&row, 0)? == own {
             true => Ok(half),
-            false => {
-                Err(unusable("it is the file of another log: copy the one of another server of this log"))
-            }
+            false => Err(unusable(
+                "it is not the file of this log: copy the one of another server of this log, or, if this is the right one and another \
+                     was made meanwhile, DELETE FROM vault first",
+            )),
         }
     }
 

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::file::{as_named, give_journal, keep_entry, open_for_reading, plain};
+use super::file::{as_named, give_journal, keep_entry, nothing_is_lost, open_for_reading, plain};
 use super::guard::{self, Guard, identity, make_private};
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
 use super::pages::beside;
 use super::{fault, rows, schema, secrets};
-use crate::copies::{Copied, Verified};
+use crate::copies::{Copied, Restored, Verified};
 use crate::error::StoreError;
 use crate::link::Tallied;
 
@@ -20,8 +20,10 @@ use crate::link::Tallied;
 pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, StoreError> {
     let limits = SqliteLimits::default();
     let part = part_of(copy)?;
+    let noted = guard::noted_beside(&plain(log)?)?;
     let from = open_for_reading(log, &limits)?;
     schema::recognise(&from, log)?;
+    nothing_is_lost(&from, noted, log)?;
     if schema::is_older(&from, log)? {
         return Err(fault::unusable(log, "it is of an older form: open it with `jadoube log` first"));
     }
@@ -30,7 +32,7 @@ pub(super) fn backup(log: &Path, copy: &Path, keys: bool) -> Result<Copied, Stor
     // Of a copy that stood there, the keys go too: they would open what is still sealed.
     KeyFile::of(copy)?.remove()?;
     let first = !copy.exists();
-    copy_into(&from, &part, copy, keys.then_some(log), &mut guard).inspect_err(|_| {
+    copy_into(&from, &part, copy, keys.then_some(log), &mut guard, |_| Ok(())).inspect_err(|_| {
         clear_away(&part);
         if first {
             let _ = plain(copy).map(|copy| fs::remove_file(beside(&copy, "-guard")));
@@ -75,8 +77,8 @@ fn is_free(from: &Connection, log: &Path, copy: &Path) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Puts a copy where a log is to be. The log that is there goes, if that is allowed; nobody may be writing to it.
-pub(super) fn restore(copy: &Path, log: &Path, replace: bool) -> Result<Copied, StoreError> {
+/// Puts a copy where a log is to be. The log that is there gets another name, if that is allowed; nobody may be writing to it.
+pub(super) fn restore(copy: &Path, log: &Path, replace: bool) -> Result<Restored, StoreError> {
     if log.exists() && !replace {
         return Err(fault::unusable(log, "it exists already"));
     }
@@ -85,7 +87,31 @@ pub(super) fn restore(copy: &Path, log: &Path, replace: bool) -> Result<Copied, 
     let limits = SqliteLimits::default();
     let mut guard = Guard::take(&plain(log)?, limits.patience)?;
     let from = open_for_reading(copy, &limits)?;
-    copy_into(&from, &part, log, Some(copy), &mut guard).inspect_err(|_| clear_away(&part))
+    let log = &plain(log)?;
+    let mut replaced = None;
+    let copied = copy_into(&from, &part, log, Some(copy), &mut guard, |log| {
+        replaced = moves_away(log)?;
+        Ok(())
+    });
+    let copied = copied.inspect_err(|_| clear_away(&part))?;
+    Ok(Restored { copied, replaced })
+}
+
+/// Gives a log that makes room for another a name that is free, with the journal that belongs to it.
+fn moves_away(log: &Path) -> std::io::Result<Option<PathBuf>> {
+    if !log.exists() {
+        return Ok(None);
+    }
+    let names = (1..).map(|number: u32| match number {
+        1 => beside(log, "-replaced"),
+        more => beside(log, &format!("-replaced-{more}")),
+    });
+    let Some(free) = names.into_iter().find(|name| !name.exists()) else { return Ok(None) };
+    if fs::exists(beside(log, "-wal"))? {
+        fs::rename(beside(log, "-wal"), beside(&free, "-wal"))?;
+    }
+    fs::rename(log, &free)?;
+    Ok(Some(free))
 }
 
 /// Looks a log through from end to end.
@@ -99,9 +125,16 @@ pub(super) fn verify(log: &Path) -> Result<Verified, StoreError> {
 /// Looks at every byte of a log, and then at everything that is in it.
 pub(super) fn look_through(snapshot: &Connection, log: &Path) -> Result<Verified, StoreError> {
     let log = plain(log)?;
+    // Read before anything of the log: a server that runs meanwhile only adds to it.
+    let noted = guard::noted_beside(&log)?;
+    let lost = nothing_is_lost(snapshot, noted, &log);
     let wrong = guard::look_through(&log)?;
     let mut found: Vec<_> =
         wrong.iter().filter(|wrong| !wrong.is_empty()).map(|wrong| guard::wrong_pages(&log, wrong)).collect();
+    match lost {
+        Err(StoreError::Corrupt { what }) => found.push(what),
+        other => other?,
+    }
     match rows::check(snapshot) {
         Ok(()) => {}
         Err(StoreError::Corrupt { what }) => found.push(what),
@@ -128,7 +161,7 @@ fn begin(part: &Path) -> Result<(), StoreError> {
     make_private(part)
 }
 
-/// Copies a log, looks the copy through, and only then gives it its name. What stood there goes with its guard. The keys of
+/// Copies a log, looks the copy through, and only then gives it its name. What stood there goes with its guard, unless room is made first. The keys of
 /// its secrets come from beside another log, and are on the disk before the copy has its name.
 fn copy_into(
     from: &Connection,
@@ -136,6 +169,7 @@ fn copy_into(
     copy: &Path,
     keys_of: Option<&Path>,
     guard: &mut Guard,
+    makes_room: impl FnOnce(&Path) -> std::io::Result<()>,
 ) -> Result<Copied, StoreError> {
     // What a symbolic link leads to is replaced, and not the link.
     let copy = &plain(copy)?;
@@ -163,6 +197,7 @@ fn copy_into(
     drop(copied);
     File::open(part).and_then(|file| file.sync_all()).map_err(broken)?;
     guard.forget()?;
+    makes_room(copy).map_err(broken)?;
     for ending in ["-wal", "-shm"] {
         let _ = fs::remove_file(beside(&plain(copy)?, ending));
     }

@@ -56,10 +56,11 @@ fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result
     guard.catch_up()?;
     schema::migrate(&mut log, path)?;
     keep_entry(path);
-    match guard.noted()? {
-        Some(noted) => nothing_is_lost(&log, noted, path)?,
+    let noted = guard.noted()?;
+    nothing_is_lost(&log, noted, path)?;
+    if noted.is_none() {
         // Without a guard only the records themselves tell whether something was changed.
-        None => rows::check(&log)?,
+        rows::check(&log)?;
     }
     guard.look();
     Ok(log)
@@ -141,9 +142,11 @@ fn is_not_gone(guard: &Guard, path: &Path) -> Result<(), StoreError> {
     Err(StoreError::Corrupt { what })
 }
 
-/// Refuses a log that has been shortened, or whose journal was damaged so that SQLite has rolled it back.
-fn nothing_is_lost(log: &Connection, noted: i64, path: &Path) -> Result<(), StoreError> {
-    let holds = Tallied::of(log)?.commits;
+/// Refuses a log that has been shortened, or whose journal was damaged so that SQLite has rolled it back. What the guard has
+/// noted must have been read before the log, or commits of a server that runs meanwhile would be missed.
+pub(super) fn nothing_is_lost(log: &Connection, noted: Option<i64>, path: &Path) -> Result<(), StoreError> {
+    let Some(noted) = noted.filter(|noted| *noted > 0) else { return Ok(()) };
+    let holds = if schema::counts_commits(log)? { Tallied::of(log)?.commits } else { 0 };
     if holds >= noted {
         return Ok(());
     }

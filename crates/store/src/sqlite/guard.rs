@@ -31,7 +31,7 @@ pub(super) struct Guard {
     file: File,
     log: PathBuf,
     /// The files as they were when the log was opened.
-    seen: Option<[Identity; 2]>,
+    seen: Option<[Identity; 3]>,
     /// The blocks that were copied into the log, and whose sums are not on the disk yet.
     owed: Option<BTreeSet<u64>>,
 }
@@ -160,7 +160,7 @@ impl Guard {
         StoreError::Engine { doing: "writing", says }
     }
 
-    fn now(&self) -> Result<[Identity; 2], String> {
+    fn now(&self) -> Result<[Identity; 3], String> {
         let look = |path: &Path| {
             let found = std::fs::symlink_metadata(path).and_then(|_| std::fs::metadata(path));
             let found = found.map_err(|error| format!("{}: {error}", path.display()))?;
@@ -169,7 +169,8 @@ impl Guard {
             }
             Ok(identity(&found))
         };
-        Ok([look(&self.log)?, look(&beside(&self.log, "-wal"))?])
+        // Where the guard is not the one that is locked, another writer may have the log too.
+        Ok([look(&self.log)?, look(&beside(&self.log, "-wal"))?, look(&beside(&self.log, "-guard"))?])
     }
 }
 
@@ -184,6 +185,17 @@ pub(super) fn make_private(log: &Path) -> Result<(), StoreError> {
         }
         Err(error) => Err(broken(error)),
     }
+}
+
+/// How many commits the guard beside a log knows of; none where there is no guard, or it has noted nothing yet.
+pub(super) fn noted_beside(log: &Path) -> Result<Option<i64>, StoreError> {
+    let path = beside(log, "-guard");
+    let read = match File::open(&path) {
+        Ok(guard) => read_number(&guard, 0),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => return Err(fault::unusable(log, format!("{}: {error}", path.display()))),
+    };
+    read.map_err(|error| StoreError::Corrupt { what: format!("{}: {error}", path.display()) })
 }
 
 /// Every block of a log that is not as it was written, and how many blocks were looked at; none where nothing guards it.

@@ -29,7 +29,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::answer::Answer;
-use crate::copies::{Copied, Verified};
+use crate::copies::{Copied, Restored, Verified};
 use crate::error::StoreError;
 use crate::history::{History, Run};
 use crate::records::{
@@ -98,8 +98,10 @@ impl SqliteStore {
     /// Errors: as [`open`](Self::open).
     pub fn open_to_read(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         let (path, limits) = (path.as_ref(), SqliteLimits::default());
+        let noted = guard::noted_beside(&file::plain(path)?)?;
         let log = file::open_for_reading(path, &limits)?;
         schema::recognise(&log, path)?;
+        file::nothing_is_lost(&log, noted, path)?;
         if schema::is_older(&log, path)? {
             drop(log);
             file::open_for_writing(path, &limits)?.close();
@@ -123,7 +125,7 @@ impl SqliteStore {
         backup::backup(log.as_ref(), copy.as_ref(), keys)
     }
 
-    /// Makes a log out of a copy. With `replace` the log that is there goes; no server may have it. The keys that are there stay,
+    /// Makes a log out of a copy. With `replace` the log that is there is kept under another name; no server may have it. The keys that are there stay,
     /// and those beside the copy are added to them.
     ///
     /// Errors: as [`backup`](Self::backup); [`Busy`](StoreError::Busy) if a server has the log.
@@ -131,7 +133,7 @@ impl SqliteStore {
         copy: impl AsRef<Path>,
         log: impl AsRef<Path>,
         replace: bool,
-    ) -> Result<Copied, StoreError> {
+    ) -> Result<Restored, StoreError> {
         backup::restore(copy.as_ref(), log.as_ref(), replace)
     }
 

@@ -127,6 +127,14 @@ pub(super) fn is_known(log: &Connection, path: &Path) -> Result<(), StoreError> 
     }
 }
 
+/// Whether a log counts its commits: one that is older does not, nor one of which nothing is left.
+pub(super) fn counts_commits(log: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'tally'";
+    log.query_row(sql, [], |row| row.get::<_, i64>(0))
+        .map(|tables| tables > 0)
+        .map_err(fault::during("reading"))
+}
+
 /// Whether a log needs steps that this program knows.
 pub(super) fn is_older(log: &Connection, path: &Path) -> Result<bool, StoreError> {
     let seen = pragma(log, "user_version").map_err(fault::opening(path))?;

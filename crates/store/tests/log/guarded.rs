@@ -216,7 +216,8 @@ fn a_second_name_of_the_file_opens_no_second_way_to_write() {
     // A copy put back by a link replaces what it leads to.
     let copy = scratch.path("copy.db");
     SqliteStore::backup(&link, &copy, true).unwrap();
-    SqliteStore::restore(&copy, &link, true).unwrap();
+    let restored = SqliteStore::restore(&copy, &link, true).unwrap();
+    assert_eq!(restored.replaced, Some(scratch.path("log.db-replaced")));
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     wait(SqliteStore::open_with(&path, AT_ONCE).unwrap().close()).unwrap();
 
@@ -262,8 +263,9 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 fn nothing_is_acknowledged_once_the_file_is_gone() {
     use std::os::unix::fs::PermissionsExt;
     type Harm = fn(&Path);
-    let harms: [(&str, Harm); 4] = [
+    let harms: [(&str, Harm); 5] = [
         ("removed", |path| fs::remove_file(path).unwrap()),
+        ("its guard removed", |path| fs::remove_file(beside(path, "-guard")).unwrap()),
         ("its journal removed", |path| fs::remove_file(beside(path, "-wal")).unwrap()),
         ("replaced", |path| {
             fs::copy(path, beside(path, "-copy")).unwrap();
@@ -315,9 +317,19 @@ fn a_damaged_or_shortened_journal_is_told() {
         fs::write(&copy, &log).unwrap();
         fs::write(beside(&copy, "-wal"), harmed).unwrap();
         fs::write(beside(&copy, "-guard"), &guard).unwrap();
-        let _ = fs::remove_file(beside(&copy, "-shm"));
-        let says = says(SqliteStore::open(&copy));
-        assert!(says.contains("the end of it is lost"), "{} bytes: {says}", harmed.len());
+        // Whoever only reads it says so too, before and after.
+        let backup = |log: &Path| SqliteStore::backup(log, scratch.path("backup.db"), false).map(drop);
+        let looks: [(&str, &dyn Fn(&Path) -> Result<(), StoreError>); 4] = [
+            ("verify", &|log| SqliteStore::verify(log).map(drop)),
+            ("backup", &backup),
+            ("read", &|log| SqliteStore::open_to_read(log).map(drop)),
+            ("open", &|log| SqliteStore::open(log).map(drop)),
+        ];
+        for (name, look) in looks.iter().chain(&looks) {
+            let _ = fs::remove_file(beside(&copy, "-shm"));
+            let says = says(look(&copy));
+            assert!(says.contains("the end of it is lost"), "{name}, {} bytes: {says}", harmed.len());
+        }
     }
 }
 
@@ -333,8 +345,15 @@ fn a_copy_is_made_while_games_are_written_and_can_be_put_back() {
     assert!(says(SqliteStore::restore(&copy, &path, false)).ends_with("it exists already"));
     assert_eq!(SqliteStore::restore(&copy, &path, true), Err(StoreError::Busy), "a server has it");
     wait(store.close()).unwrap();
-    assert_eq!(SqliteStore::restore(&copy, &back, false), Ok(copied));
-    assert_eq!(SqliteStore::restore(&copy, &path, true), Ok(copied));
+    let restored = SqliteStore::restore(&copy, &back, false).unwrap();
+    assert_eq!((restored.copied, restored.replaced), (copied, None));
+    // What stood there is kept, and can be opened under its new name; a second time too.
+    for name in ["log.db-replaced", "log.db-replaced-2"] {
+        let restored = SqliteStore::restore(&copy, &path, true).unwrap();
+        assert_eq!((restored.copied, restored.replaced), (copied, Some(scratch.path(name))));
+    }
+    let replaced = SqliteStore::verify(scratch.path("log.db-replaced")).unwrap();
+    assert_eq!(replaced.counts.acts, 64, "the act after the backup is there");
     for path in [&path, &back] {
         let store = SqliteStore::open(path).unwrap();
         assert_eq!(wait(store.count()), Ok(copied.counts));
@@ -391,7 +410,7 @@ fn a_log_that_is_gone_is_not_begun_anew() {
     fs::write(&path, []).unwrap();
     assert_eq!(says(SqliteStore::open(&path)), refused, "an empty file is no log");
     fs::remove_file(&path).unwrap();
-    assert_eq!(SqliteStore::restore(&copy, &path, false), Ok(copied));
+    assert_eq!(SqliteStore::restore(&copy, &path, false).unwrap().copied, copied);
     wait(SqliteStore::open(&path).unwrap().close()).unwrap();
     for ending in ["", "-guard"] {
         fs::remove_file(beside(&path, ending)).unwrap();

@@ -239,7 +239,7 @@ fn a_secret_needs_both_halves_of_its_key_and_no_table_tells_it() {
         else {
             panic!("it is another file")
         };
-        assert!(why.contains("file of another log"), "{why}");
+        assert!(why.contains("not the file of this log"), "{why}");
 
         // The half in the log goes with the end of the secret, and without it nothing is read.
         by_another_hand(&log, "DO $$BEGIN ASSERT (SELECT count(*) FROM secret_halves) = 1; END$$").await;

@@ -209,19 +209,19 @@ fn a_copy_has_the_keys_if_that_is_asked_for() {
     let all = Waiting { secrets: 1, without_key: 0 };
     assert_eq!(SqliteStore::backup(&path, &copy, true).unwrap().waiting, all);
     assert_eq!(SqliteStore::verify(&copy).unwrap().waiting, all);
-    assert_eq!(SqliteStore::restore(&copy, &back, false).unwrap().waiting, all);
+    assert_eq!(SqliteStore::restore(&copy, &back, false).unwrap().copied.waiting, all);
     assert_eq!(secret(&SqliteStore::open(&back).unwrap()), known());
 
     // Told since, it can still be read out of a copy with keys, and not out of one without.
     wait(end(&store, 1, 1, Some(SECRET)));
     wait(store.close()).unwrap();
-    assert_eq!(SqliteStore::restore(&copy, &path, true).unwrap().waiting, all);
+    assert_eq!(SqliteStore::restore(&copy, &path, true).unwrap().copied.waiting, all);
     let none = Waiting { secrets: 1, without_key: 1 };
     assert_eq!(SqliteStore::backup(&back, &copy, false).unwrap().waiting, none);
     assert!(!beside(&copy, "-keys").exists(), "the keys of the copy before it are gone");
     // The keys that are there stay.
-    assert_eq!(SqliteStore::restore(&copy, &back, true).unwrap().waiting, all);
-    assert_eq!(SqliteStore::restore(&copy, scratch.path("new.db"), false).unwrap().waiting, none);
+    assert_eq!(SqliteStore::restore(&copy, &back, true).unwrap().copied.waiting, all);
+    assert_eq!(SqliteStore::restore(&copy, scratch.path("new.db"), false).unwrap().copied.waiting, none);
 }
 
 /// Of the form before secrets a copy can still be verified and put back, and a log is brought up to date.
@@ -240,7 +240,7 @@ fn a_log_that_is_older_than_secrets_goes_on() {
                  DELETE FROM migrations WHERE version >= 4; PRAGMA user_version = 3";
     Connection::open(&path).unwrap().execute_batch(older).unwrap();
     assert_eq!(SqliteStore::verify(&path).unwrap().counts.acts, 1);
-    assert_eq!(SqliteStore::restore(&path, &back, false).unwrap().counts.acts, 1);
+    assert_eq!(SqliteStore::restore(&path, &back, false).unwrap().copied.counts.acts, 1);
     for path in [&path, &back] {
         let store = SqliteStore::open(path).unwrap();
         let acts = wait(store.acts(&id("g"), 0)).unwrap();

@@ -48,7 +48,12 @@ pub enum Look {
 
 /// Looks at a file that had this stamp when it was read last.
 pub fn look(path: &Path, before: Option<Stamp>) -> io::Result<Look> {
-    let stamp = Stamp::of(&fs::metadata(path)?);
+    let found = fs::metadata(path)?;
+    // Reading a pipe or a device may never end.
+    if !found.is_file() {
+        return Err(io::Error::other("expected a regular file"));
+    }
+    let stamp = Stamp::of(&found);
     if before == Some(stamp) && !stamp.is_fresh() {
         return Ok(Look::Same);
     }

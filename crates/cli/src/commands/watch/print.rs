@@ -21,6 +21,8 @@ pub struct Printer<'a> {
     json: bool,
     bell: bool,
     log: Option<(&'a Path, File)>,
+    /// Why the log could not be written last, so that it is said once.
+    unlogged: Option<io::ErrorKind>,
     /// How many boards were counted last.
     boards: usize,
 }
@@ -34,7 +36,7 @@ impl<'a> Printer<'a> {
                 Some((path.as_path(), file.map_err(|error| unwritable(path, &error))?))
             }
         };
-        Ok(Printer { out, json: args.json, bell: args.bell, log, boards: 0 })
+        Ok(Printer { out, json: args.json, bell: args.bell, log, unlogged: None, boards: 0 })
     }
 
     /// Writes what one look came to.
@@ -62,7 +64,14 @@ impl<'a> Printer<'a> {
     fn tell(&mut self, told: &Told, board: &Board) -> Result<(), CommandError> {
         if let Some((path, log)) = &mut self.log {
             let line = log_line(told, board.name());
-            writeln!(log, "{line}").and_then(|()| log.flush()).map_err(|error| unwritable(path, &error))?;
+            let written = writeln!(log, "{line}").and_then(|()| log.flush());
+            // Whoever watches the boards is told of them all the same.
+            let unlogged = written.err();
+            let why = unlogged.as_ref().map(io::Error::kind);
+            if let Some(error) = unlogged.filter(|_| self.unlogged != why) {
+                remark(&format!("{}; this line is missing there: {line}", unwritable(path, &error)));
+            }
+            self.unlogged = why;
         }
         if self.json {
             writeln!(self.out, "{}", as_json(told, board))?;
