@@ -31,6 +31,7 @@ use commands::{
     audit, collection, convert, copies, judge, laws, log, matches, notation, perft, print, prove, replay,
     serve, stores, watch, xfcc,
 };
+use terminal::ending;
 use terminal::out::{CommandError, Out};
 
 /// A server makes and drops many small things on several threads: that costs less here than with the system's allocator, and
@@ -55,6 +56,10 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
+    // A server and a watcher end in their own way.
+    if !matches!(command, Command::Serve(_) | Command::Watch(_)) {
+        ending::leave_nothing_half_written();
+    }
     match command {
         Command::Judge(args) => judge::run(&args, out),
         Command::Match(args) => matches::run(&args, out),

@@ -17,6 +17,11 @@ pub fn is_stdin(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
+/// Whether a text can be read only once: standard input, or a pipe that has a name.
+pub fn is_read_once(file: &Path) -> bool {
+    is_stdin(file) || file.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir())
+}
+
 /// Opens a text, decompressed where it is compressed. Reading moves the progress bar, which only a terminal shows.
 pub fn open(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
     let bytes: Source = if is_stdin(file) {
