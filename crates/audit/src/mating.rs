@@ -76,6 +76,10 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
     let time_draws = on_time.as_ref().is_some_and(|(ends, _)| *ends == Ends::OutOfTimeToNoMate);
     let resigning_draws = resigned.as_ref().is_some_and(|(ends, _)| *ends == Ends::ResignedToNoMate);
     let says_time = declared.iter().any(|it| matches!(it.reason, Reason::Time(_)));
+    // What an official decides, the board does not contradict.
+    if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
+        return None;
+    }
     let says_resigned = declared.iter().any(|it| matches!(it.reason, Reason::Resigned(_)));
     let mut articles: Vec<&'static str> = Vec::new();
     let mut cite = |ruled: &Option<crate::law_book::Ruled>| {
@@ -121,9 +125,9 @@ fn could_mate(case: &mut Case, declared: &[Declared]) -> Option<Finding> {
     let position = case.record.last()?;
     let book = case.chosen.book;
     let on_time =
-        declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce))?;
+        declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce(_)))?;
     let loser = match on_time.reason {
-        Reason::Time(Some(loser)) => loser,
+        Reason::Time(Some(loser)) | Reason::TimeAgainstNoForce(Some(loser)) => loser,
         _ => position.turn(),
     };
     if !book.whole || case.mate_truth(position, !loser) != Truth::Yes {
