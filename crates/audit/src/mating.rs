@@ -43,6 +43,10 @@ fn was_over(case: &Case, found: &[Finding]) -> bool {
 }
 
 fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Finding]) -> Option<Finding> {
+    // What an official decides, the board does not contradict.
+    if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
+        return None;
+    }
     let position = case.record.last()?;
     if case.surely_mates(winner) || case.mate_truth(position, winner) != Truth::No {
         return None;
@@ -76,10 +80,6 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
     let time_draws = on_time.as_ref().is_some_and(|(ends, _)| *ends == Ends::OutOfTimeToNoMate);
     let resigning_draws = resigned.as_ref().is_some_and(|(ends, _)| *ends == Ends::ResignedToNoMate);
     let says_time = declared.iter().any(|it| matches!(it.reason, Reason::Time(_)));
-    // What an official decides, the board does not contradict.
-    if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
-        return None;
-    }
     let says_resigned = declared.iter().any(|it| matches!(it.reason, Reason::Resigned(_)));
     let mut articles: Vec<&'static str> = Vec::new();
     let mut cite = |ruled: &Option<crate::law_book::Ruled>| {

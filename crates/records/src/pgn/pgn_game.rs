@@ -1,6 +1,6 @@
 //! A game of a text, kept whole.
 
-use board::Position;
+use board::{Position, Side};
 
 use super::laws;
 use super::move_text::MoveText;
@@ -75,11 +75,27 @@ impl PgnGame {
         if let Some(code) = laws::named(&tags) {
             return laws::start(code, &tags).map(|(_, position)| position);
         }
+        if let Some(oddity) = self.black_first() {
+            return Err(vec![oddity.to_string()]);
+        }
         let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
         start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
             NoStart::Refused { reasons, .. } => reasons,
             NoStart::Variant(_) | NoStart::Unknown => vec![why.to_string()],
         })
+    }
+
+    /// That the moves begin with one of Black's, and nobody knows from where.
+    fn black_first(&self) -> Option<&Oddity> {
+        self.oddities.iter().map(|(_, oddity)| oddity).find(|oddity| matches!(oddity, Oddity::BlackFirst(_)))
+    }
+
+    /// The number of the first move, and whose it is, where no start tells it.
+    pub(super) fn first_number(&self) -> (u32, Side) {
+        match self.black_first() {
+            Some(Oddity::BlackFirst(number)) => (*number, Side::Black),
+            _ => (1, Side::White),
+        }
     }
 
     /// Whether the tag `Laws` names a code of the older game.
