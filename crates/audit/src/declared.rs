@@ -132,7 +132,7 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
 /// What is said of a side, by its colour or by the name of its player.
 fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
     type Way = fn(Side) -> Reason;
-    let ways: [(&str, Way); 15] = [
+    let ways: [(&str, Way); 17] = [
         (" checkmated", |side| Reason::Mate(Some(!side))),
         (" wins by checkmate", |side| Reason::Mate(Some(side))),
         (" forfeits on time", |side| Reason::Time(Some(side))),
@@ -141,6 +141,8 @@ fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
         (" wins by resignation", |side| Reason::Resigned(Some(!side))),
         (" forfeits by disconnection", |side| Reason::Decided(!side)),
         (" disconnects", |side| Reason::Decided(!side)),
+        ("'s connection stalls", |side| Reason::Decided(!side)),
+        (" won - game abandoned", Reason::Decided),
         (" wins by adjudication", |side| Reason::Decided(side)),
         (" mates", |side| Reason::Mate(Some(side))),
         (" won by checkmate", |side| Reason::Mate(Some(side))),
@@ -215,6 +217,8 @@ mod tests {
             ("Black stalemated", Some(Reason::Stalemate)),
             ("White forfeits by disconnection", Some(Reason::Decided(Side::Black))),
             ("Black wins by adjudication", Some(Reason::Decided(Side::Black))),
+            ("White's connection stalls", Some(Reason::Decided(Side::Black))),
+            ("Ada won - game abandoned", Some(Reason::Decided(Side::White))),
             ("Game adjourned by mutual agreement", None),
             ("Carol won on time", None),
             ("adjudication", None),
