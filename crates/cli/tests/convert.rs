@@ -391,3 +391,26 @@ fn a_text_that_begins_with_a_move_of_black() {
     let illegal = run(&["convert", &file("illegal-acts.pgn", b"1. e4 e4 *\n"), "--to", "acts"]);
     assert!(illegal.err.starts_with("game 1, line 1, byte 6: `e4` is not a legal move"), "{}", illegal.err);
 }
+
+/// What is found in the wild: dashes of print, and an `N` for a novelty at the move itself, which names no piece.
+#[test]
+fn moves_as_they_are_printed() {
+    let printed = "1. e2–e4 e5 2. Ng1—f3 Nc6 3. Bb5 a6 4. O–O Nf6 5. d4 Be7 6. d5 0–0 *\n";
+    let ran = run(&["convert", &file("dashes.pgn", printed.as_bytes()), "--from", "long"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(
+        ran.out.contains("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Nf6 5. d4 Be7 6. d5 O-O *"),
+        "{}",
+        ran.out
+    );
+    for novelty in ["1. Nf3N d5 *\n", "1. e4N e5 *\n"] {
+        let path = file("novelty.pgn", novelty.as_bytes());
+        let ran = run(&["audit", &path, "--json"]);
+        assert!(!ran.out.contains("illegal-move") && ran.out.contains("notation"), "{}", ran.out);
+        let ran = run(&["convert", &path]);
+        assert!(ran.err.contains("it ends with `N`, not with a square"), "{}", ran.err);
+    }
+    // A move that is not legal says nothing of another notation.
+    let ran = run(&["convert", &file("no-hint.pgn", b"1. e4 e5 2. N-f3 Nc6 3. Qa6 *\n")]);
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+}
