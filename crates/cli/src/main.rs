@@ -15,7 +15,8 @@
 //!
 //! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input
 //! is wrong; then every fault is reported on standard error. If the reader of the output goes away, the run ends with
-//! 0.
+//! 0. A run that is told to end by a signal leaves nothing half written ([`terminal::ending`]), and ends with 128 and the
+//! signal's number.
 
 mod args;
 mod commands;

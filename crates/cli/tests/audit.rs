@@ -290,7 +290,7 @@ fn a_table_in_parquet() {
     assert_eq!(expected.len(), 6);
     let part =
         format!("{}.part", std::path::Path::new(&table).file_name().expect("a name").to_string_lossy());
-    let left = std::fs::read_dir(env!("CARGO_TARGET_TMPDIR")).expect("the folder").flatten();
+    let left = fs::read_dir(env!("CARGO_TARGET_TMPDIR")).expect("the folder").flatten();
     assert!(!left.into_iter().any(|entry| entry.file_name().to_string_lossy().starts_with(&part)));
 }
 

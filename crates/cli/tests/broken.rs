@@ -244,6 +244,12 @@ fn what_cannot_be_written_is_told() {
         ("00001.pgn", &["split", "--no-index", &games, "--games", "20000", "--into", &to("")]),
         ("once.pgn", &["duplicates", "--no-index", &games, "--merge", &to("once.pgn")]),
     ];
+    // Without an index the games are read all the same.
+    let _ = fs::remove_file(format!("{games}.jadoube-index"));
+    let found = limited(&["find", "--count", &games]);
+    assert_eq!((found.code, found.out.as_str()), (Some(0), "20300\n"), "{}", found.err);
+    assert!(found.err.contains("jadoube-index: cannot be written: "), "{}", found.err);
+    assert!(!Path::new(&format!("{games}.jadoube-index")).exists());
     for (name, args) in cases {
         let ran = limited(args);
         assert_eq!(ran.code, Some(2), "{name}: {}", ran.out);

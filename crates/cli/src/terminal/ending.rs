@@ -29,10 +29,10 @@ pub fn leave_nothing_half_written() {
         });
         let abandoned = collection::abandon();
         let names: Vec<_> = abandoned.names().iter().map(|name| name.display().to_string()).collect();
-        let told = match &names[..] {
-            [] => None,
-            [names @ ..] if names.len() <= SHOWN => Some(names.join(", ")),
-            [first, ..] => Some(format!("{first} and {} more", names.len() - 1)),
+        let told = match names.first() {
+            None => None,
+            Some(first) if names.len() > SHOWN => Some(format!("{first} and {} more", names.len() - 1)),
+            Some(_) => Some(names.join(", ")),
         };
         if let Some(told) = told {
             // Nobody may be there to read it.

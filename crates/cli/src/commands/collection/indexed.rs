@@ -7,7 +7,7 @@ use std::path::Path;
 use collection::index::{Fit, IndexError, IndexReader, IndexWriter, RawBlock, Stamp, beside};
 use collection::{BlockBuilder, Gatherer};
 use indicatif::ProgressBar;
-use records::pgn::{Place, Reader};
+use records::pgn::{Place, ReadError, Reader};
 
 use super::excerpts::Excerpts;
 use super::job::{Job, Texts, found};
@@ -42,14 +42,15 @@ pub fn index_of(file: &Path, plan: &Plan) -> Result<Option<Index>, CommandError>
     // What is no text of games is known before anything is written.
     let progress = ProgressBar::new_spinner();
     let Ok(text) = source::open_games(file, &progress) else { return Ok(None) };
+    // What cannot be written, such as on a full disk, is told, and the search goes on.
+    let without = |error: &io::Error| {
+        remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
+        Ok(None)
+    };
     let mut writer = match IndexWriter::create(&path) {
         Ok(writer) => writer,
-        Err(error) => {
-            remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
-            return Ok(None);
-        }
+        Err(error) => return without(&error),
     };
-    let unwritable = |error: io::Error| crate::commands::unusable::unwritable(&path, &error);
     let mut text = (text, BEGINNING);
     if grown {
         match writer.take_over(&path) {
@@ -61,7 +62,10 @@ pub fn index_of(file: &Path, plan: &Plan) -> Result<Option<Index>, CommandError>
             Err(error) => {
                 remark(&format!("{}: {error}, and is written anew", path.display()));
                 drop(writer);
-                writer = IndexWriter::create(&path).map_err(unwritable)?;
+                writer = match IndexWriter::create(&path) {
+                    Ok(writer) => writer,
+                    Err(error) => return without(&error),
+                };
             }
         }
     }
@@ -69,22 +73,28 @@ pub fn index_of(file: &Path, plan: &Plan) -> Result<Option<Index>, CommandError>
     let stamp = file.metadata().and_then(|data| Stamp::of(file, data.len()));
     let Ok(stamp) = stamp else { return Ok(None) };
     let (source, place) = text;
-    let mut games = 0;
+    let (mut games, mut unwritten) = (0, None);
     let read = each_piece(source, place, plan.threads, Indexer::default, |worked| {
         if let Some((block, count)) = worked.done {
             games += u64::from(count);
-            writer.add(&block, count).map_err(unwritable)?;
+            if let Err(error) = writer.add(&block, count) {
+                unwritten = Some(error);
+                let stop = ReadError::Io { offset: 0, error: io::ErrorKind::Interrupted.into() };
+                return Ok(Err(stop));
+            }
         }
         progress.set_message(format!("{} games indexed", thousands(games)));
         Ok(worked.read)
     })?;
     progress.finish_and_clear();
+    if let Some(error) = unwritten {
+        return without(&error);
+    }
     if read.is_err() {
         return Ok(None);
     }
     if let Err(error) = writer.finish(stamp) {
-        remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
-        return Ok(None);
+        return without(&error);
     }
     IndexReader::open(&path).map(Some).map_err(|error| unusable(&path, &error))
 }
