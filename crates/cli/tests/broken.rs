@@ -134,6 +134,13 @@ fn nothing_that_looks_whole_is_made_of_a_part() {
     assert_eq!(ran.code, Some(2));
     assert!(ran.err.contains("fixed.pgn: not written, since its file could not be read"), "{}", ran.err);
     assert_eq!(names(&into), [""; 0]);
+    // What cannot be written at the end is told before anything is read.
+    let to_folder = into.to_str().expect("a plain path");
+    for option in ["--report", "--parquet"] {
+        let ran = run(&["audit", &path, option, to_folder]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+        assert_eq!(ran.err, format!("{to_folder}: cannot be written: it is a folder\n"));
+    }
     // A page tells that it is not of the whole, and so does the program of a table.
     let ran = run(&["audit", &path, "--report", &to("page.html"), "--parquet", &to("table")]);
     assert!(ran.err.contains("page.html: only of what could be read"), "{}", ran.err);

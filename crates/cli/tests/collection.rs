@@ -302,7 +302,7 @@ fn parts_that_fail_leave_nothing_behind() {
     let into = folder.to_str().expect("a plain path");
     let ran = run(&["split", &path, "--by", "player", "--into", into]);
     assert_eq!(ran.code, Some(2), "{}", ran.out);
-    assert!(ran.err.contains("C.pgn: cannot be written"), "{}", ran.err);
+    assert!(ran.err.contains("C.pgn: cannot be written: it is there already"), "{}", ran.err);
     let left = fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("a file").file_name());
     assert_eq!(left.collect::<Vec<_>>(), ["C.pgn"]);
     assert_eq!(fs::read_to_string(folder.join("C.pgn")).expect("the file"), "before");

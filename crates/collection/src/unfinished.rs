@@ -85,7 +85,7 @@ impl Begun {
         for one in &begun {
             let Some((path, name)) = all.begun.get(&one.number) else { continue };
             let taken = match name.exists() {
-                true => Err(io::ErrorKind::AlreadyExists.into()),
+                true => Err(io::Error::new(io::ErrorKind::AlreadyExists, "it is there already")),
                 false => fs::rename(path, name),
             };
             if let Err(error) = taken {

@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use ::audit::{Auditor, Choice, Kind, Tally, Told};
+use collection::Unfinished;
 use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 use records::pgn::ReadError;
@@ -123,6 +124,10 @@ impl<'a> Plan<'a> {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
                 wrong.add(unwritable(to, &"there is no such folder"));
+            } else if to.is_dir() {
+                wrong.add(unwritable(to, &"it is a folder"));
+            } else if let Err(error) = Unfinished::beside(to, "part") {
+                wrong.add(unwritable(to, &error));
             }
             if to.as_os_str() == "-" {
                 wrong.add(CommandError::message(

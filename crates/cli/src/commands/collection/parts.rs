@@ -115,7 +115,7 @@ impl Parts {
                 file.flush()?;
             }
             if is_new && self.path(name).exists() {
-                return Err(io::ErrorKind::AlreadyExists.into());
+                return Err(io::Error::new(io::ErrorKind::AlreadyExists, "it is there already"));
             }
             let mut options = OpenOptions::new();
             // What a run that was ended has left behind is written anew.
