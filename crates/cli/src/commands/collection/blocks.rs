@@ -3,13 +3,10 @@
 use std::path::Path;
 
 use super::indexed;
-use super::job::{Job, Texts};
+use super::job::{Job, Read, Texts};
 use super::streamed;
 use crate::commands::texts::source;
 use crate::terminal::out::CommandError;
-
-/// Whether a file could be read to its end; if not, why.
-pub type Read = Result<(), String>;
 
 /// Does the job on each block of a file, and takes what was done in the order of the games until `take` wants no more. Where the
 /// file breaks off, what stands before the break has been taken.

@@ -7,8 +7,7 @@ use collection::{Block, BlockBuilder, Gatherer};
 use indicatif::ProgressBar;
 use records::pgn::{ReadError, Reader};
 
-use super::blocks::Read;
-use super::job::{Job, Texts, found, name_of};
+use super::job::{Job, Read, Texts, found, name_of};
 use super::remembered::Remembered;
 use crate::commands::texts::{BEGINNING, Work, Worked, each_piece, source, work_through};
 use crate::commands::unusable::why_unread;
