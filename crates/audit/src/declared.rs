@@ -20,10 +20,14 @@ pub enum Reason {
     NoForce,
     /// The time of this side, if it is named, was exceeded.
     Time(Option<Side>),
-    /// Time was exceeded against a side that has too little to mate with.
-    TimeAgainstNoForce,
+    /// The time of this side, if it is named, was exceeded against one that has too little to mate with.
+    TimeAgainstNoForce(Option<Side>),
     /// This side, if it is named, resigned.
     Resigned(Option<Side>),
+    /// A draw that the board does not show: by agreement, or since neither has any time left.
+    Drawn,
+    /// This side won by a decision: the other left the game, or somebody adjudicated it.
+    Decided(Side),
 }
 
 /// A reason, and the text that declares it.
@@ -36,13 +40,14 @@ pub struct Declared {
 }
 
 impl Declared {
-    /// What a record declares in its tags `Termination` and `TerminationDetails` and in the comment behind its last move.
+    /// What a record declares in its tags `Termination`, `TerminationDetails` and `ICCResult` and in the comment behind its last
+    /// move.
     /// Only texts that sites and programs print are known; a sentence that somebody wrote is not taken for one.
     #[must_use]
     pub fn of(record: &Record) -> Vec<Declared> {
         let tags = record.tags();
         let mut all = Vec::new();
-        for tag in [Tag::Termination, Tag::TerminationDetails] {
+        for tag in [Tag::Termination, Tag::TerminationDetails, Tag::IccResult] {
             if let Some(text) = tags.get(tag) {
                 add(&mut all, &text, tags);
             }
@@ -51,10 +56,20 @@ impl Declared {
         if !comment.is_empty()
             && let Ok(text) = std::str::from_utf8(comment)
         {
-            let last = text.rsplit_once(", ").map_or(text, |(_, last)| last);
-            add(&mut all, last, tags);
+            add(&mut all, reason_of_comment(text), tags);
         }
         all
+    }
+}
+
+/// The part of a comment that may give a reason: behind an evaluation, a clock, or the game's number and players.
+fn reason_of_comment(text: &str) -> &str {
+    let behind_clock = text.rsplit_once(']').map_or(text, |(_, behind)| behind);
+    let last = behind_clock.rsplit_once(", ").map_or(behind_clock, |(_, last)| last).trim();
+    let players = last.strip_prefix("Game ").and_then(|game| game.split_once(") "));
+    match players {
+        Some((players, reason)) if players.contains(" vs. ") => reason,
+        _ => last,
     }
 }
 
@@ -71,7 +86,11 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
     let text = text.trim_end_matches('.').to_ascii_lowercase();
     Some(match text.as_str() {
         "checkmate" | "mate" => Reason::Mate(None),
-        "stalemate" | "draw by stalemate" | "game drawn by stalemate" => Reason::Stalemate,
+        "stalemate"
+        | "draw by stalemate"
+        | "game drawn by stalemate"
+        | "white stalemated"
+        | "black stalemated" => Reason::Stalemate,
         "3-fold repetition"
         | "3-fold rep"
         | "draw by 3-fold repetition"
@@ -86,16 +105,25 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
         | "draw by fifty moves rule"
         | "draw by 50-move rule"
         | "game drawn by 50-move rule"
+        | "game drawn by the 50 move rule"
         | "draw by fifty-move rule" => Reason::WithoutProgress(50),
         "75-move rule" | "seventy-five-move rule" | "draw by 75-move rule" => Reason::WithoutProgress(75),
         "insufficient material"
         | "draw by insufficient mating material"
         | "draw by insufficient material"
-        | "game drawn by insufficient material" => Reason::NoForce,
+        | "game drawn by insufficient material"
+        | "neither player has mating material"
+        | "game drawn because neither player has mating material" => Reason::NoForce,
         "time forfeit" | "time" | "timeout" => Reason::Time(None),
         "game drawn by timeout vs insufficient material" | "timeout vs insufficient material" => {
-            Reason::TimeAgainstNoForce
+            Reason::TimeAgainstNoForce(None)
         }
+        "draw agreed"
+        | "draw by agreement"
+        | "draw by mutual agreement"
+        | "game drawn by agreement"
+        | "game drawn by mutual agreement"
+        | "game drawn because both players ran out of time" => Reason::Drawn,
         "resign" | "resigns" | "resignation" => Reason::Resigned(None),
         _ => return of_a_side(&text, tags),
     })
@@ -104,7 +132,18 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
 /// What is said of a side, by its colour or by the name of its player.
 fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
     type Way = fn(Side) -> Reason;
-    let ways: [(&str, Way); 6] = [
+    let ways: [(&str, Way); 17] = [
+        (" checkmated", |side| Reason::Mate(Some(!side))),
+        (" wins by checkmate", |side| Reason::Mate(Some(side))),
+        (" forfeits on time", |side| Reason::Time(Some(side))),
+        (" ran out of time", |side| Reason::Time(Some(side))),
+        (" wins on time", |side| Reason::Time(Some(!side))),
+        (" wins by resignation", |side| Reason::Resigned(Some(!side))),
+        (" forfeits by disconnection", |side| Reason::Decided(!side)),
+        (" disconnects", |side| Reason::Decided(!side)),
+        ("'s connection stalls", |side| Reason::Decided(!side)),
+        (" won - game abandoned", Reason::Decided),
+        (" wins by adjudication", |side| Reason::Decided(side)),
         (" mates", |side| Reason::Mate(Some(side))),
         (" won by checkmate", |side| Reason::Mate(Some(side))),
         (" loses on time", |side| Reason::Time(Some(side))),
@@ -112,9 +151,19 @@ fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
         (" resigns", |side| Reason::Resigned(Some(side))),
         (" won by resignation", |side| Reason::Resigned(Some(!side))),
     ];
-    let (who, way) = ways.iter().find_map(|(words, way)| Some((text.strip_suffix(words)?, way)))?;
+    let against_no_force: Way = |side| Reason::TimeAgainstNoForce(Some(side));
+    let without_force = || {
+        let (who, other) =
+            text.strip_suffix(" has no material to mate")?.split_once(" ran out of time and ")?;
+        (who != other).then_some((who, &against_no_force))
+    };
+    let of_ways = || ways.iter().find_map(|(words, way)| Some((text.strip_suffix(words)?, way)));
+    let (who, way) = of_ways().or_else(without_force)?;
     let is_player = |tag| tags.get(tag).is_some_and(|name| name.to_lowercase() == who);
     let side = match who {
+        // A player of this name may have had the other colour.
+        "white" if is_player(Tag::Black) => return None,
+        "black" if is_player(Tag::White) => return None,
         "white" => Side::White,
         "black" => Side::Black,
         _ if is_player(Tag::White) && !is_player(Tag::Black) => Side::White,
@@ -146,7 +195,31 @@ mod tests {
             ("Time forfeit", Some(Reason::Time(None))),
             ("Ada won by resignation", Some(Reason::Resigned(Some(Side::Black)))),
             ("Bob won on time", Some(Reason::Time(Some(Side::White)))),
-            ("Game drawn by timeout vs insufficient material", Some(Reason::TimeAgainstNoForce)),
+            ("Game drawn by timeout vs insufficient material", Some(Reason::TimeAgainstNoForce(None))),
+            ("White checkmated", Some(Reason::Mate(Some(Side::Black)))),
+            ("Bob checkmated", Some(Reason::Mate(Some(Side::White)))),
+            ("Black wins by checkmate.", Some(Reason::Mate(Some(Side::Black)))),
+            ("White forfeits on time", Some(Reason::Time(Some(Side::White)))),
+            ("Bob forfeits on time", Some(Reason::Time(Some(Side::Black)))),
+            ("White wins on time.", Some(Reason::Time(Some(Side::Black)))),
+            (
+                "White ran out of time and Black has no material to mate",
+                Some(Reason::TimeAgainstNoForce(Some(Side::White))),
+            ),
+            (
+                "Bob ran out of time and Ada has no material to mate",
+                Some(Reason::TimeAgainstNoForce(Some(Side::Black))),
+            ),
+            ("Game drawn by the 50 move rule", Some(Reason::WithoutProgress(50))),
+            ("Game drawn by mutual agreement", Some(Reason::Drawn)),
+            ("Game drawn because both players ran out of time", Some(Reason::Drawn)),
+            ("Neither player has mating material", Some(Reason::NoForce)),
+            ("Black stalemated", Some(Reason::Stalemate)),
+            ("White forfeits by disconnection", Some(Reason::Decided(Side::Black))),
+            ("Black wins by adjudication", Some(Reason::Decided(Side::Black))),
+            ("White's connection stalls", Some(Reason::Decided(Side::Black))),
+            ("Ada won - game abandoned", Some(Reason::Decided(Side::White))),
+            ("Game adjourned by mutual agreement", None),
             ("Carol won on time", None),
             ("adjudication", None),
             ("GUI TB Mate in 30", None),
@@ -156,5 +229,29 @@ mod tests {
         for (text, expected) in cases {
             assert_eq!(reason(text, &tags), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn the_part_of_a_comment_that_gives_a_reason() {
+        let cases = [
+            ("White resigns", "White resigns"),
+            ("[%clk 0:00:00] White forfeits on time", "White forfeits on time"),
+            ("+0.13/20 1.2s, White mates", "White mates"),
+            ("Game 457 (szesze vs. aldobaral) aldobaral forfeits on time", "aldobaral forfeits on time"),
+            ("Game drawn by repetition", "Game drawn by repetition"),
+        ];
+        for (comment, reason) in cases {
+            assert_eq!(super::reason_of_comment(comment), reason);
+        }
+    }
+
+    /// Somebody is called Black, and plays White.
+    #[test]
+    fn a_player_with_the_name_of_a_colour() {
+        let mut tags = Tags::default();
+        tags.keep(b"White", Text(b"Black"));
+        tags.keep(b"Black", Text(b"Bob"));
+        assert_eq!(reason("Black won on time", &tags), None);
+        assert_eq!(reason("Bob won on time", &tags), Some(Reason::Time(Some(Side::White))));
     }
 }

@@ -43,6 +43,10 @@ fn was_over(case: &Case, found: &[Finding]) -> bool {
 }
 
 fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Finding]) -> Option<Finding> {
+    // What an official decides, the board does not contradict.
+    if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
+        return None;
+    }
     let position = case.record.last()?;
     if case.surely_mates(winner) || case.mate_truth(position, winner) != Truth::No {
         return None;
@@ -121,9 +125,9 @@ fn could_mate(case: &mut Case, declared: &[Declared]) -> Option<Finding> {
     let position = case.record.last()?;
     let book = case.chosen.book;
     let on_time =
-        declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce))?;
+        declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce(_)))?;
     let loser = match on_time.reason {
-        Reason::Time(Some(loser)) => loser,
+        Reason::Time(Some(loser)) | Reason::TimeAgainstNoForce(Some(loser)) => loser,
         _ => position.turn(),
     };
     if !book.whole || case.mate_truth(position, !loser) != Truth::Yes {

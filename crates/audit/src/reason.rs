@@ -63,10 +63,12 @@ fn against_the_board(case: &mut Case, position: &Position, reason: Reason) -> Op
             let line = case.mating_line(position, side)?;
             Some(format!("{} can still mate ({line})", side.name()))
         }
-        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce if mated => {
+        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce(_) | Reason::Drawn if mated => {
             Some(format!("{} is mated", loser.name()))
         }
-        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce if stalemated => {
+        Reason::Decided(winner) if mated && winner == loser => Some(format!("{} is mated", loser.name())),
+        // Who agrees to a draw on a stalemated board says nothing else than the law.
+        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce(_) if stalemated => {
             Some(format!("{} is stalemated", loser.name()))
         }
         _ => None,
@@ -102,7 +104,8 @@ fn against_the_result(case: &Case, reason: Reason) -> Option<String> {
         Reason::Stalemate | Reason::Repetition(_) | Reason::WithoutProgress(_) | Reason::NoForce => {
             recorded != Outcome::Drawn
         }
-        Reason::TimeAgainstNoForce => recorded != Outcome::Drawn,
+        Reason::TimeAgainstNoForce(_) | Reason::Drawn => recorded != Outcome::Drawn,
+        Reason::Decided(winner) => recorded == Outcome::Won(!winner),
         Reason::Time(Some(loser)) | Reason::Resigned(Some(loser)) => recorded == Outcome::Won(loser),
         Reason::Time(None) | Reason::Resigned(None) => false,
     };

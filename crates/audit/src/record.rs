@@ -405,7 +405,7 @@ impl Visitor for Record {
                 | Oddity::UnclosedVariation
                 | Oddity::ClosesNothing(_)
                 | Oddity::Stray(_)
-                | Oddity::BlackFirst
+                | Oddity::BlackFirst(_)
                 | Oddity::More
         );
         if costs_moves && self.stop.is_none() {

@@ -15,7 +15,8 @@
 //!
 //! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input
 //! is wrong; then every fault is reported on standard error. If the reader of the output goes away, the run ends with
-//! 0.
+//! 0. A run that is told to end by a signal leaves nothing half written ([`terminal::ending`]), and ends with 128 and the
+//! signal's number.
 
 mod args;
 mod commands;
@@ -31,6 +32,7 @@ use commands::{
     audit, collection, convert, copies, judge, laws, log, matches, notation, perft, print, prove, replay,
     serve, stores, watch, xfcc,
 };
+use terminal::ending;
 use terminal::out::{CommandError, Out};
 
 /// A server makes and drops many small things on several threads: that costs less here than with the system's allocator, and
@@ -55,6 +57,10 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
+    // A server and a watcher end in their own way.
+    if !matches!(command, Command::Serve(_) | Command::Watch(_)) {
+        ending::leave_nothing_half_written();
+    }
     match command {
         Command::Judge(args) => judge::run(&args, out),
         Command::Match(args) => matches::run(&args, out),

@@ -60,7 +60,7 @@ fn found(path: &str, conditions: &[&str]) -> Vec<u64> {
 #[test]
 fn conditions() {
     let path = games("find.pgn", &all());
-    let cases: [(&[&str], &[u64]); 22] = [
+    let cases: [(&[&str], &[u64]); 26] = [
         (&[], &[1, 2, 3]),
         (&["--player", "morphy"], &[1, 3]),
         (&["--player", "morphy", "--player", "karl"], &[1]),
@@ -72,6 +72,10 @@ fn conditions() {
         (&["--result", "1-0,1/2-1/2"], &[1, 3]),
         (&["--eco", "C40-C49"], &[1]),
         (&["--opening", "philidor"], &[1]),
+        (&["--opening", "Philidor Defence"], &[1]),
+        (&["--round", "3"], &[]),
+        (&["--date", "1858-11-02"], &[1]),
+        (&["--position", "startpos"], &[1, 3]),
         (&["--elo", "1.."], &[]),
         (&["--white-elo", "2600.."], &[2]),
         (&["--plies", "..2"], &[2, 3]),
@@ -215,6 +219,7 @@ fn wrong_input() {
         "--line=e5",
         "--reaching=nonsense",
         "--tag=White",
+        "--opening=Najdorff",
         "--plies=9..1",
     ];
     let ran = run(&[&["find", path.as_str()][..], &wrong].concat());
@@ -228,6 +233,12 @@ fn wrong_input() {
     for none in ["--limit=0", "--threads=0", "--limit=some"] {
         let ran = run(&["find", &path, none]);
         assert!(ran.code == Some(2) && ran.err.contains("expected a whole number from 1"), "{}", ran.err);
+    }
+    // A dash makes no range of years, nor is it read as a month.
+    for (option, what) in [("--date", "1858-1859"), ("--date", "1858-13-01"), ("--tag", "Annotator=")] {
+        let ran = run(&["find", &path, option, what]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+        assert!(ran.err.contains(&format!("found `{what}`")), "{}", ran.err);
     }
     let ran = run(&["find", "nowhere.pgn", &path, "--count"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "3\n"));
@@ -291,7 +302,7 @@ fn parts_that_fail_leave_nothing_behind() {
     let into = folder.to_str().expect("a plain path");
     let ran = run(&["split", &path, "--by", "player", "--into", into]);
     assert_eq!(ran.code, Some(2), "{}", ran.out);
-    assert!(ran.err.contains("C.pgn: cannot be written"), "{}", ran.err);
+    assert!(ran.err.contains("C.pgn: cannot be written: it is there already"), "{}", ran.err);
     let left = fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("a file").file_name());
     assert_eq!(left.collect::<Vec<_>>(), ["C.pgn"]);
     assert_eq!(fs::read_to_string(folder.join("C.pgn")).expect("the file"), "before");

@@ -373,3 +373,44 @@ fn a_misprinted_numeric_move_is_told() {
         assert!(ran.err.contains(&format!("expected a move, found `{misprint}`")), "{}", ran.err);
     }
 }
+
+/// Nobody knows from where Black moves: no move is called illegal, none is written as White's, and every form says the same.
+#[test]
+fn a_text_that_begins_with_a_move_of_black() {
+    let why = "the moves begin with the number of a move of Black's, and no tag FEN says from where: they are not looked at";
+    let path = file("black-first.pgn", b"[White \"A\"]\n\n12... e5 13. Nf3 {so} Nc6 (13... d6) *\n");
+    for to in ["san", "long", "uci", "numeric", "figurine", "descriptive", "german"] {
+        let ran = run(&["convert", &path, "--to", to]);
+        assert_eq!((ran.code, ran.err), (Some(1), format!("game 1, line 3, byte 13: {why}\n")), "{to}");
+        assert!(ran.out.ends_with("\n\n12... e5 13. Nf3 {so} 13... Nc6 (13... d6) *\n"), "{}", ran.out);
+    }
+    let ran = run(&["convert", &path, "--to", "acts"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    assert_eq!(ran.err, format!("game 1: before the first move: {why}\n"));
+    // What an illegal move is said of is named once.
+    let illegal = run(&["convert", &file("illegal-acts.pgn", b"1. e4 e4 *\n"), "--to", "acts"]);
+    assert!(illegal.err.starts_with("game 1, line 1, byte 6: `e4` is not a legal move"), "{}", illegal.err);
+}
+
+/// What is found in the wild: dashes of print, and an `N` for a novelty at the move itself, which names no piece.
+#[test]
+fn moves_as_they_are_printed() {
+    let printed = "1. e2–e4 e5 2. Ng1—f3 Nc6 3. Bb5 a6 4. O–O Nf6 5. d4 Be7 6. d5 0–0 *\n";
+    let ran = run(&["convert", &file("dashes.pgn", printed.as_bytes()), "--from", "long"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(
+        ran.out.contains("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Nf6 5. d4 Be7 6. d5 O-O *"),
+        "{}",
+        ran.out
+    );
+    for novelty in ["1. Nf3N d5 *\n", "1. e4N e5 *\n"] {
+        let path = file("novelty.pgn", novelty.as_bytes());
+        let ran = run(&["audit", &path, "--json"]);
+        assert!(!ran.out.contains("illegal-move") && ran.out.contains("notation"), "{}", ran.out);
+        let ran = run(&["convert", &path]);
+        assert!(ran.err.contains("it ends with `N`, not with a square"), "{}", ran.err);
+    }
+    // A move that is not legal says nothing of another notation.
+    let ran = run(&["convert", &file("no-hint.pgn", b"1. e4 e5 2. N-f3 Nc6 3. Qa6 *\n")]);
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+}

@@ -55,5 +55,5 @@ pub use names::surname;
 pub use shape::Shape;
 pub use sightings::{LONG, Sightings, are_same, sorted_out};
 pub use tally::{By, Counts, Tally};
-pub use unfinished::Unfinished;
+pub use unfinished::{Abandoned, Begun, Unfinished, abandon};
 pub use wanted::{Codes, Days, Range, TextWanted};

@@ -81,7 +81,7 @@ impl FromStr for By {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        By::ALL.iter().find(|(word, _)| *word == text).map(|(_, by)| *by).ok_or_else(|| {
+        By::ALL.iter().find(|(word, _)| word.eq_ignore_ascii_case(text)).map(|(_, by)| *by).ok_or_else(|| {
             let words: Vec<_> = By::ALL.iter().map(|(word, _)| *word).collect();
             format!("expected one of {}, found `{text}`", words.join(", "))
         })

@@ -1,9 +1,156 @@
 //! A file under another name until it is whole.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+/// What this process has begun and not finished, in the order in which it was begun.
+static ALL: Mutex<AllBegun> = Mutex::new(AllBegun { next: 0, begun: BTreeMap::new() });
+
+struct AllBegun {
+    next: u64,
+    /// Where each stands, and the name that it is for.
+    begun: BTreeMap<u64, (PathBuf, PathBuf)>,
+}
+
+fn all() -> MutexGuard<'static, AllBegun> {
+    ALL.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes a file, or a folder if it is empty.
+fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path).or_else(|error| fs::remove_dir(path).map_err(|_| error))
+}
+
+/// A file or folder that is removed when this is dropped, unless it took its name or is kept.
+///
+/// It also goes with [`abandon`], if the program is told to end.
+#[derive(Debug)]
+pub struct Begun {
+    number: u64,
+    path: PathBuf,
+}
+
+impl Begun {
+    /// What is made at this path, and is to have the other name in the end.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be made.
+    pub fn make<T>(
+        path: &Path,
+        name: &Path,
+        make: impl FnOnce(&Path) -> io::Result<T>,
+    ) -> io::Result<(Self, T)> {
+        let mut all = all();
+        let made = make(path)?;
+        let number = all.next;
+        all.next += 1;
+        all.begun.insert(number, (path.to_owned(), name.to_owned()));
+        Ok((Begun { number, path: path.to_owned() }, made))
+    }
+
+    /// It stays where it is.
+    pub fn keep(self) {
+        all().begun.remove(&self.number);
+    }
+
+    /// Gives it this name; what had the name is replaced.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be renamed.
+    pub fn take_name(self, name: &Path) -> io::Result<()> {
+        let mut all = all();
+        let renamed = fs::rename(&self.path, name);
+        if renamed.is_ok() {
+            all.begun.remove(&self.number);
+        }
+        // Whoever drops it asks for the lock.
+        drop(all);
+        renamed
+    }
+
+    /// Gives each the name that it is for, all or none. No file is written over.
+    ///
+    /// # Errors
+    ///
+    /// One of them cannot be renamed, which is named; all are removed.
+    pub fn take_all_names(begun: Vec<Begun>) -> Result<(), (PathBuf, io::Error)> {
+        let mut all = all();
+        let mut renamed = Vec::new();
+        for one in &begun {
+            let Some((path, name)) = all.begun.get(&one.number) else { continue };
+            let taken = match name.exists() {
+                true => Err(io::Error::new(io::ErrorKind::AlreadyExists, "it is there already")),
+                false => fs::rename(path, name),
+            };
+            if let Err(error) = taken {
+                let name = name.clone();
+                for other in &renamed {
+                    let _ = fs::remove_file(other);
+                }
+                drop(all);
+                return Err((name, error));
+            }
+            renamed.push(name.clone());
+        }
+        for one in &begun {
+            all.begun.remove(&one.number);
+        }
+        drop(all);
+        Ok(())
+    }
+}
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        // What took its name, is kept or was abandoned is not there any more.
+        if all().begun.remove(&self.number).is_some() {
+            let _ = remove(&self.path);
+        }
+    }
+}
+
+/// What [`abandon`] has removed. As long as this is held nothing is begun, and nothing takes its name.
+#[derive(Debug)]
+pub struct Abandoned {
+    names: Vec<PathBuf>,
+    _held: MutexGuard<'static, AllBegun>,
+}
+
+impl Abandoned {
+    /// The names that were to be given.
+    #[must_use]
+    pub fn names(&self) -> &[PathBuf] {
+        &self.names
+    }
+}
+
+impl std::fmt::Debug for AllBegun {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(&self.begun).finish()
+    }
+}
+
+/// Removes what this process has begun and not finished, for a program that is told to end.
+#[must_use]
+pub fn abandon() -> Abandoned {
+    let mut held = all();
+    let mut names = Vec::new();
+    // What stands in a folder goes before the folder.
+    for (path, name) in std::mem::take(&mut held.begun).into_values().rev() {
+        let _ = remove(&path);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.reverse();
+    Abandoned { names, _held: held }
+}
 
 /// A file that stands beside another until it is whole, `games.pgn.part.4711`: the number is that of the process.
 ///
@@ -23,7 +170,7 @@ use std::time::Duration;
 /// ```
 #[derive(Debug)]
 pub struct Unfinished {
-    path: PathBuf,
+    begun: Begun,
     file: File,
 }
 
@@ -49,12 +196,14 @@ impl Unfinished {
         path.push(std::process::id().to_string());
         let path = PathBuf::from(path);
         loop {
-            let file = File::options().read(true).write(true).create(true).truncate(true).open(&path)?;
+            let mut options = File::options();
+            options.read(true).write(true).create(true).truncate(true);
+            let (begun, file) = Begun::make(&path, to, |path| options.open(path))?;
             // A file that cannot be locked is as good; it is told by its age.
             let _ = file.lock();
             // Between the two calls another process may have taken it for one left behind.
             if path.exists() {
-                return Ok(Unfinished { path, file });
+                return Ok(Unfinished { begun, file });
             }
         }
     }
@@ -72,7 +221,7 @@ impl Unfinished {
     /// It cannot be written or renamed.
     pub fn take_name(self, name: &Path) -> io::Result<()> {
         self.file.sync_all()?;
-        fs::rename(&self.path, name)
+        self.begun.take_name(name)
     }
 }
 
@@ -89,13 +238,6 @@ impl Write for Unfinished {
 impl Seek for Unfinished {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         self.file.seek(to)
-    }
-}
-
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        // After a rename there is nothing of this name any more.
-        let _ = fs::remove_file(&self.path);
     }
 }
 

@@ -105,6 +105,8 @@ type Day = (u16, u8, u8);
 /// let days: Days = "1990..1995.06".parse()?;
 /// assert!(days.admits("1995.06.30") && days.admits("1994.??.??"));
 /// assert!(!days.admits("1995.??.??") && !days.admits("????.??.??"));
+/// // Two years with a dash are no month of the first.
+/// assert!("1990-05-31".parse::<Days>().is_ok() && "1990-1995".parse::<Days>().is_err());
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,7 +134,7 @@ impl FromStr for Days {
             if part.is_empty() {
                 return Ok(None);
             }
-            let parts: Vec<&str> = part.split('.').collect();
+            let parts: Vec<&str> = part.split(['.', '-', '/']).collect();
             let number = |at: usize, most: u8| {
                 parts.get(at).is_none_or(|part| part.parse::<u8>().is_ok_and(|it| (1..=most).contains(&it)))
             };

@@ -11,8 +11,8 @@ use std::io::{BufReader, Read};
 
 use jadoube::audit::{Auditor, Choice, Record};
 use jadoube::board::Position;
-use jadoube::records::pgn::{At, Flow, MoveText, PgnGame, Reader, Visitor};
-use jadoube::records::san;
+use jadoube::records::pgn::{At, Flow, MoveText, Reader, Visitor};
+use jadoube::records::san::{self, Notation};
 
 const GAMES: &str =
     "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 {best by test} e5 (1... c5) 2. Qh5 Ke7 3. Qxe5# 1-0\n
@@ -56,16 +56,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     while reader.read_game(&mut squares)? {}
     println!("{} games, {} moves to h4", reader.games(), squares.moved_to[31]);
 
-    // A game kept whole: tags, moves with comments and variations; positions by playing its moves.
-    let (mut reader, mut game) = (Reader::new(open()?), PgnGame::default());
-    while reader.read_game(&mut game)? {
-        let Ok(mut position) = game.start() else { continue };
-        for ply in &game.line.plies {
-            let Ok(played) = san::read(&position, &ply.san) else { break };
-            print!("{} ", san::write(&position, played));
-            position.make(played);
+    // A game kept whole: tags, moves with comments and variations; its positions.
+    for game in Reader::new(open()?) {
+        let game = game?;
+        let Ok(positions) = game.positions() else { continue };
+        if let Some(last) = positions.last() {
+            println!("{}", last.fen());
         }
-        println!("\n{}", position.fen());
+        // Written again, here with both squares of each move.
+        print!("{}", game.rewrite(Notation::Long).text);
     }
 
     // Where the laws contradict the record.

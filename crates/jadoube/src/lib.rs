@@ -23,6 +23,28 @@
 //! assert_eq!(game.standing().legal.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Games of PGN are read with [`records::pgn`], and held against the laws with [`audit`]:
+//!
+//! ```
+//! use jadoube::audit::{Auditor, Choice, Record};
+//! use jadoube::records::pgn::Reader;
+//!
+//! let text = "[Date \"2021.05.01\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+//! for game in Reader::new(text.as_bytes()) {
+//!     let positions = game?.positions().map_err(|reasons| reasons.join("; "))?;
+//!     assert!(positions[4].is_checkmate());
+//! }
+//! // What is kept of a game is up to the visitor; this one keeps what bears on the laws.
+//! let (mut reader, mut record) = (Reader::new(text.as_bytes()), Record::default());
+//! while reader.read_game(&mut record)? {
+//!     let findings = Auditor::new(Choice::ByDate).audit(&record);
+//!     assert!(findings[0].says.contains("a win for White is recorded"));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! `examples/read_games.rs` reads, visits, plays and writes the games of a file; `examples/own_code.rs` writes a code of laws.
 
 pub use ::matches;
 pub use audit;

@@ -11,6 +11,30 @@
 //! - [`vocabulary`] holds the words that scripts and JSON share; [`time`] and [`points`] read and write times and points,
 //!   [`calendar`] writes dates.
 //!
+//! Games are read lazily from any source of bytes, and held one at a time:
+//!
+//! ```
+//! use jadoube_records::pgn::Reader;
+//! use jadoube_records::san::Notation;
+//!
+//! let text = "[White \"Morphy\"]\n\n1. e4 e5 (1... c5) 2. Nf3 {natural} *\n\n1. d4 d5 *\n";
+//! let mut last = Vec::new();
+//! for game in Reader::new(text.as_bytes()) {
+//!     let game = game?;
+//!     // Tags, moves with their comments and variations, positions.
+//!     assert!(game.tag("White").is_none_or(|name| name == "Morphy"));
+//!     assert!(game.line.plies.iter().all(|ply| !ply.san.is_empty()));
+//!     let positions = game.positions().map_err(|reasons| reasons.join("; "))?;
+//!     last.extend(positions.last().map(|position| position.fen()));
+//!     // Written again, in any notation.
+//!     assert!(game.rewrite(Notation::Long).text.contains("-"));
+//! }
+//! assert_eq!(last[1], "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The table in [`pgn`] says what else there is: a [`Visitor`](pgn::Visitor) keeps only what it wants.
+//!
 //! Errors are complete: they hold every [`Fault`] of a text, with its place, what was expected and what was found.
 //!
 //! ```

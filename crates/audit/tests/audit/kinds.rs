@@ -272,6 +272,71 @@ fn reasons_that_the_board_does_not_bear_out() {
     assert_eq!(found(Choice::ByDate, &cut_off), [(Kind::IllegalMove, 3)]);
 }
 
+/// The endings that the servers FICS and ICC write as comments or tags: those that are true are silent.
+#[test]
+fn endings_of_servers() {
+    let game = |result: &str, reason: &str, moves: &str| {
+        let as_comment =
+            text(&[NEW, &format!("Result: {result}")], &format!("{moves} {{{reason}}} {result}"));
+        let as_tag = text(
+            &[NEW, &format!("ICCResult: {reason}"), &format!("Result: {result}")],
+            &format!("{moves} {result}"),
+        );
+        let both = [as_comment, as_tag].map(|game| found(Choice::ByDate, &game));
+        assert_eq!(both[0], both[1], "{reason}");
+        both[0].clone()
+    };
+    let (open, mate) = ("1. e4 e5", "1. f3 e5 2. g4 Qh4#");
+    let seven = there_and_back(2);
+    let truths = [
+        ("0-1", "White forfeits on time", open),
+        ("0-1", "White checkmated", mate),
+        ("1-0", "Black resigns", open),
+        ("1/2-1/2", "Game drawn by mutual agreement", open),
+        ("1/2-1/2", "Game drawn because both players ran out of time", open),
+        ("1/2-1/2", "Game drawn by repetition", seven.trim_end()),
+        ("0-1", "White forfeits by disconnection", open),
+        ("1-0", "White wins by adjudication", open),
+        ("*", "Game adjourned by mutual agreement", open),
+    ];
+    for (result, reason, moves) in truths {
+        let all = game(result, reason, moves);
+        assert!(all.iter().all(|(kind, _)| *kind == Kind::Unclaimed), "{reason}: {all:?}");
+    }
+    let wrong = [
+        ("1-0", "White forfeits on time", open),
+        ("1-0", "Black checkmated", open),
+        ("1-0", "White resigns", open),
+        ("1-0", "Game drawn by mutual agreement", open),
+        ("1/2-1/2", "Game drawn by repetition", open),
+        ("1/2-1/2", "Game drawn by stalemate", open),
+        ("1/2-1/2", "Game drawn by the 50 move rule", open),
+        ("1/2-1/2", "Neither player has mating material", open),
+        ("1-0", "White forfeits by disconnection", open),
+        ("0-1", "White wins by adjudication", open),
+        ("0-1", "White ran out of time and Black has no material to mate", open),
+    ];
+    for (result, reason, moves) in wrong {
+        assert_eq!(game(result, reason, moves), [(Kind::ReasonContradicts, 2)], "{reason}");
+    }
+    assert_eq!(game("0-1", "White forfeits on time", mate), [(Kind::ReasonContradicts, 4)]);
+    assert_eq!(game("0-1", "Black checkmated", mate), [(Kind::ReasonContradicts, 4)]);
+    // Black was to move, and White, whose time had run out before, is named.
+    let out_of_time = "White ran out of time and Black has no material to mate";
+    assert_eq!(game("1/2-1/2", out_of_time, open), [(Kind::CouldMate, 2)]);
+    let bare = |reason: &str, result: &str| {
+        let fen = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        found(
+            Choice::ByDate,
+            &text(&[NEW, fen, &format!("Result: {result}")], &format!("1. Kd2 {{{reason}}} {result}")),
+        )
+    };
+    assert_eq!(bare(out_of_time, "1/2-1/2"), []);
+    // A lone King does not win on time, but by a decision.
+    assert_eq!(bare("White forfeits on time", "0-1"), [(Kind::CannotMate, 1)]);
+    assert_eq!(bare("Black wins by adjudication", "0-1"), []);
+}
+
 #[test]
 fn clocks_that_show_overstepping() {
     let game = |moves: &str| found(Choice::ByDate, &text(&[NEW, "TimeControl: 60+1", "Result: 0-1"], moves));

@@ -24,6 +24,9 @@ pub struct ConditionArgs {
     /// The place.
     #[arg(long, value_name = "TEXT")]
     pub site: Option<String>,
+    /// The round; `=3` is that alone.
+    #[arg(long, value_name = "TEXT")]
+    pub round: Option<String>,
     /// The day or days: 1990, 1990.05, 1990..1995.06.30, 2000.. A day that is not wholly known must lie within in any case.
     #[arg(long, value_name = "DAYS")]
     pub date: Option<String>,
@@ -34,7 +37,7 @@ pub struct ConditionArgs {
     /// of the tag if it names none.
     #[arg(long, value_name = "CODES")]
     pub eco: Option<String>,
-    /// The name of the opening, by the last position that the table names.
+    /// The name of the opening, or a part of it, by the last position that the table names.
     #[arg(long, value_name = "TEXT")]
     pub opening: Option<String>,
     /// The ratings of both players: 2600.., 2000..2200, ..1400.
@@ -53,6 +56,7 @@ pub struct ConditionArgs {
     #[arg(long, value_name = "NAME=TEXT")]
     pub tag: Vec<String>,
     /// A position. As many fields of the FEN as are given are compared: the board, the side to move, castling, en passant.
+    /// `startpos` is the usual array.
     #[arg(long, value_name = "FEN")]
     pub position: Vec<String>,
     /// Exactly these men, at some time: KRPvKR. The colours may be the other way round.

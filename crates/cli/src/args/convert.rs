@@ -67,6 +67,9 @@ pub struct ConvertArgs {
     pub code: String,
 }
 
+/// The notations that are read without being named.
+const READ_WITHOUT: [&str; 6] = ["san", "long", "figurine", "uci", "numeric", "english"];
+
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
@@ -93,7 +96,8 @@ impl ValueEnum for From {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            From::Pgn => PossibleValue::new("pgn"),
+            // It is told by its moves in which of them they are.
+            From::Pgn => PossibleValue::new("pgn").aliases(READ_WITHOUT),
             From::Acts => PossibleValue::new("acts"),
             From::Descriptive => PossibleValue::new("descriptive"),
             From::National(language) => PossibleValue::new(language.word()),
@@ -131,7 +135,7 @@ impl ValueEnum for Form {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            Form::Pgn(Notation::Standard) => PossibleValue::new("san").alias("pgn"),
+            Form::Pgn(Notation::Standard) => PossibleValue::new("san").aliases(["pgn", "english"]),
             Form::Pgn(notation) => PossibleValue::new(notation.word()),
             Form::Acts => PossibleValue::new("acts"),
         })

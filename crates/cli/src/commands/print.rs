@@ -1,15 +1,16 @@
 //! `jadoube print`: what belongs on paper, as PDF.
 
-use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use board::Setup;
+use collection::Unfinished;
 use print::{Diagram, Look, Notation, Sheet, booklet, empty_board, letters_lacking, score_sheet};
 
 use crate::args::{Paper, PrintArgs, PrintWhat};
 use crate::commands::code;
+use crate::commands::unusable::unwritable;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -63,6 +64,10 @@ fn write(path: &Path, pdf: &[u8], out: &mut Out) -> Result<(), CommandError> {
     if path == Path::new("-") {
         return Ok(out.write_all(pdf)?);
     }
-    let failed = |error| CommandError::message(format!("{}: cannot be written: {error}", path.display()));
-    fs::write(path, pdf).map_err(failed)
+    let written = || {
+        let mut unfinished = Unfinished::beside(path, "part")?;
+        unfinished.write_all(pdf)?;
+        unfinished.take_name(path)
+    };
+    written().map_err(|error: io::Error| unwritable(path, &error))
 }

@@ -1,5 +1,6 @@
 //! Output: colours, paragraphs, numbers as people read them.
 
+pub mod ending;
 pub mod failures;
 pub mod input;
 pub mod numbers;

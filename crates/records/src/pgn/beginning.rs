@@ -103,19 +103,21 @@ fn followed(bytes: &[u8], length: usize, last: bool) -> Option<bool> {
     }
 }
 
-/// Whether these bytes, at which moves begin, are the number of a move of Black's: `1...`, `12…`.
-pub(super) fn is_number_of_black(bytes: &[u8], last: bool) -> Option<bool> {
+/// The number of a move of Black's, `1...`, `12…`, where these bytes, at which moves begin, are one.
+pub(super) fn number_of_black(bytes: &[u8], last: bool) -> Option<Option<u32>> {
     let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let behind = bytes.get(digits..).unwrap_or_default();
     let mut more = false;
     for dots in [b"..".as_slice(), "…".as_bytes()] {
         if behind.starts_with(dots) {
-            return Some(digits > 0);
+            let number = std::str::from_utf8(&bytes[..digits]).ok().and_then(|digits| digits.parse().ok());
+            // A number that no game comes to is one all the same.
+            return Some(number.or((digits > 0).then_some(1)));
         }
         more |= dots.starts_with(behind);
     }
     // What has come so far may go on as dots.
-    (last || !more || digits == 0).then_some(false)
+    (last || !more || digits == 0).then_some(None)
 }
 
 /// The length of blanks and of the dots behind a number.

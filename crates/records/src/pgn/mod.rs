@@ -5,6 +5,17 @@
 //! - [`write()`] gives the text of a game that was judged, [`import`] the game again: the moves that stood are its moves, and
 //!   what PGN has no words for stands in comments that other programs skip, `{[%act white touches g1]}`.
 //!
+//! | to do | with |
+//! | --- | --- |
+//! | read games one after the other, whatever the length of the text | `for game in Reader::new(source)`, or [`Reader::read_game`] |
+//! | keep only what is wanted, at the speed of the disk | a [`Visitor`] |
+//! | the positions of a game | [`PgnGame::start`], [`PgnGame::positions`] |
+//! | the comments, glyphs, clocks and variations of a move | [`Ply`], [`Line`] |
+//! | find illegal moves and results that the board contradicts | [`Replay`] |
+//! | write a game, in any notation | [`PgnGame::rewrite`] |
+//! | judge a game under a code of laws, and write it | [`import`], [`write()`] |
+//! | share a text among threads | [`whole_games`] |
+//!
 //! Real files hold anything. The reader makes sense of what it can, reports every departure from the form as an [`Oddity`]
 //! with its [`Place`], and reads on.
 
@@ -13,6 +24,7 @@ mod buffer;
 mod command;
 mod export;
 mod finding;
+mod games;
 mod import;
 mod laws;
 mod layout;
@@ -44,6 +56,7 @@ pub use crate::text::bytes::Text;
 pub use command::{clock_of, commands};
 pub use export::{write, write_script};
 pub use finding::{Finding, Wrong};
+pub use games::Games;
 pub use import::{ImportError, import};
 pub use move_text::MoveText;
 pub use oddity::Oddity;

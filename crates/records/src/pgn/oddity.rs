@@ -26,8 +26,9 @@ pub enum Oddity {
     ClosesNothing(char),
     /// A word that is not part of a game.
     Stray(String),
-    /// The first number is that of a move of Black's, and no other start is given: what comes before it is missing.
-    BlackFirst,
+    /// The first number is that of a move of Black's, and no other start is given: what comes before it is missing. With this
+    /// number.
+    BlackFirst(u32),
     /// Text before, between or behind games, which is part of none: its first line.
     Outside(String),
     /// Tags with neither a move nor a result.
@@ -61,7 +62,7 @@ impl Oddity {
             | Oddity::TooDeep
             | Oddity::ClosesNothing(_)
             | Oddity::Stray(_)
-            | Oddity::BlackFirst
+            | Oddity::BlackFirst(_)
             | Oddity::Outside(_)
             | Oddity::More => true,
         }
@@ -81,7 +82,7 @@ impl Oddity {
             Oddity::TooDeep => "too-deep",
             Oddity::ClosesNothing(_) => "closes-nothing",
             Oddity::Stray(_) => "stray-word",
-            Oddity::BlackFirst => "black-first",
+            Oddity::BlackFirst(_) => "black-first",
             Oddity::Outside(_) => "outside-text",
             Oddity::NoMoves => "no-moves",
             Oddity::NoResult => "no-result",
@@ -111,7 +112,7 @@ impl fmt::Display for Oddity {
             Oddity::TooDeep => f.write_str("the variation is nested too deeply and is skipped"),
             Oddity::ClosesNothing(mark) => write!(f, "`{mark}` closes nothing"),
             Oddity::Stray(text) => write!(f, "expected a move, found `{text}`"),
-            Oddity::BlackFirst => f.write_str(
+            Oddity::BlackFirst(_) => f.write_str(
                 "the moves begin with the number of a move of Black's, and no tag FEN says from where: they are not looked at",
             ),
             Oddity::Outside(text) => write!(f, "text that is not part of a game is passed over: `{text}`"),

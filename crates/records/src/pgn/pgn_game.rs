@@ -1,6 +1,6 @@
 //! A game of a text, kept whole.
 
-use board::Position;
+use board::{Position, Side};
 
 use super::laws;
 use super::move_text::MoveText;
@@ -13,6 +13,7 @@ use super::reader::Reader;
 use super::start::{NoStart, start};
 use super::tag::Tag;
 use super::visitor::{Flow, Visitor};
+use crate::san;
 use crate::text::bytes::Text;
 
 /// A game as it stands in a text: tags, moves with their annotations, variations, result.
@@ -75,11 +76,50 @@ impl PgnGame {
         if let Some(code) = laws::named(&tags) {
             return laws::start(code, &tags).map(|(_, position)| position);
         }
+        if let Some(oddity) = self.black_first() {
+            return Err(vec![oddity.to_string()]);
+        }
         let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(|name| self.tag(name));
         start(fen.as_deref(), set_up.as_deref(), variant.as_deref()).map_err(|why| match why {
             NoStart::Refused { reasons, .. } => reasons,
             NoStart::Variant(_) | NoStart::Unknown => vec![why.to_string()],
         })
+    }
+
+    /// The start, and the position after each move of the main line, as far as its moves can be read.
+    ///
+    /// # Errors
+    ///
+    /// As [`PgnGame::start`].
+    ///
+    /// ```
+    /// let game = jadoube_records::pgn::PgnGame::first("1. e4 e5 2. Nf3 {best} *".as_bytes())?;
+    /// let positions = game.positions().map_err(|reasons| reasons.join("; "))?;
+    /// assert_eq!(positions.len(), 4);
+    /// assert!(positions[3].fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn positions(&self) -> Result<Vec<Position>, Vec<String>> {
+        let mut positions = vec![self.start()?];
+        for ply in &self.line.plies {
+            let before = positions[positions.len() - 1];
+            let Ok(played) = san::read(&before, &ply.san) else { break };
+            positions.push(before.play(played));
+        }
+        Ok(positions)
+    }
+
+    /// That the moves begin with one of Black's, and nobody knows from where.
+    fn black_first(&self) -> Option<&Oddity> {
+        self.oddities.iter().map(|(_, oddity)| oddity).find(|oddity| matches!(oddity, Oddity::BlackFirst(_)))
+    }
+
+    /// The number of the first move, and whose it is, where no start tells it.
+    pub(super) fn first_number(&self) -> (u32, Side) {
+        match self.black_first() {
+            Some(Oddity::BlackFirst(number)) => (*number, Side::Black),
+            _ => (1, Side::White),
+        }
     }
 
     /// Whether the tag `Laws` names a code of the older game.

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::io::Read;
 use std::ops::Range;
 
-use super::beginning::{begins_game, begins_with_tag, is_number_of_black};
+use super::beginning::{begins_game, begins_with_tag, number_of_black};
 use super::buffer::{Buffer, Gap};
 use super::move_text::MoveText;
 use super::oddity::Oddity;
@@ -157,8 +157,11 @@ impl<R: Read> Reader<R> {
         self.tell_gap(&gap, visitor);
         let tags = self.tags(visitor)?;
         let flow = visitor.begin_moves(self.here());
-        if flow == Flow::Tell && !self.names.contains(b"FEN") && self.buffer.whole(is_number_of_black)? {
-            self.odd(Oddity::BlackFirst, visitor);
+        if flow == Flow::Tell
+            && !self.names.contains(b"FEN")
+            && let Some(number) = self.buffer.whole(number_of_black)?
+        {
+            self.odd(Oddity::BlackFirst(number), visitor);
         }
         let skipped_from = (flow == Flow::Skip).then_some(0);
         self.moves(visitor, Moves { depth: 0, skipped_from, any: !tags })?;

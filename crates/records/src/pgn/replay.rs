@@ -334,7 +334,7 @@ impl Visitor for Replay {
     }
 
     fn oddity(&mut self, oddity: Oddity, at: At) {
-        self.stuck |= oddity == Oddity::BlackFirst;
+        self.stuck |= matches!(oddity, Oddity::BlackFirst(_));
         self.found(Wrong::Form(oddity), at);
     }
 

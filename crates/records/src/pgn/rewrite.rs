@@ -60,7 +60,7 @@ impl PgnGame {
     #[must_use]
     pub fn rewrite(&self, notation: Notation) -> Rewritten {
         let mut writer = Writer::new(notation);
-        writer.line(&self.line, self.start().ok());
+        writer.line(&self.line, self.start().ok(), self.first_number());
         let mut layout = Layout::default();
         for word in &writer.words {
             layout.word(word);
@@ -116,8 +116,8 @@ impl Writer {
         Writer { notation, words: Vec::new(), opening: false, unread: Vec::new(), braces: 0 }
     }
 
-    fn line(&mut self, line: &Variation, start: Option<Position>) {
-        let (number, side) = start.map_or((1, Side::White), |start| (start.fullmoves(), start.turn()));
+    fn line(&mut self, line: &Variation, start: Option<Position>, unknown: (u32, Side)) {
+        let (number, side) = start.map_or(unknown, |start| (start.fullmoves(), start.turn()));
         let position = start.map(|start| (start, Origins::at_start(&start)));
         self.line_at(line, At { position, number, side });
     }

@@ -113,6 +113,7 @@ fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
             found => found,
         },
         Some(0xe2) if outcome(bytes).is_some() => outcome(bytes),
+        Some(0xe2) if bytes.starts_with("0–0".as_bytes()) => word(bytes, last),
         _ if is_numeric_move(&bytes[..digits]) => word(bytes, last),
         // As long as a move in numeric notation, and none: a misprint of one, or a word that has no place here.
         _ if matches!(digits, 4 | 5) => stray(bytes, last),

@@ -27,8 +27,14 @@ pub(super) struct Sketch {
     pub promotion: Option<Kind>,
 }
 
+/// A hyphen that does not break, a figure dash, an en dash, an em dash, a minus sign.
+const DASHES: [char; 5] = ['\u{2011}', '\u{2012}', '–', '—', '−'];
+
 pub(super) fn shape(text: &str) -> Result<Shape, String> {
     let bare = without_marks(text);
+    // The dashes of print are hyphens.
+    let dashed = bare.contains(DASHES).then(|| bare.replace(DASHES, "-"));
+    let bare = dashed.as_deref().unwrap_or(bare);
     if bare.replace(['0', 'o'], "O") == "O-O-O-O" {
         return Ok(Shape::CastlingOnFile);
     }
@@ -85,6 +91,11 @@ fn sketch(text: &str) -> Result<Sketch, String> {
     let (kind, rest) = piece(text);
     let (rest, promotion) = promotion(rest)?;
     let (rest, to) = destination(rest)?;
+    // A letter that stands alone behind a move that promotes nothing is no piece: `Nf3N` is a novelty.
+    let becomes = kind.is_none_or(|kind| kind == Kind::Pawn) && matches!(to.rank(), 0 | 7);
+    if let (false, Some(letter)) = (becomes, letter_alone(text)) {
+        return Err(format!("it ends with `{letter}`, not with a square"));
+    }
     let (rest, takes) = separator(rest);
     let (file, rank) = origin(rest)?;
     Ok(Sketch { kind, file, rank, takes, to, promotion })
@@ -112,6 +123,12 @@ fn promotion(text: &str) -> Result<(&str, Option<Kind>), String> {
     let kind = kind.ok_or_else(|| format!("it ends with `{letter}`, not with a square"))?;
     let rest = &open[..open.len() - letter.len_utf8()];
     Ok((rest.trim_end_matches(['=', '/', '(']), Some(kind)))
+}
+
+/// The capital that stands behind the destination without `=` or parentheses. A small one, as in `e2e4q`, is of UCI.
+fn letter_alone(text: &str) -> Option<char> {
+    let letter = text.chars().last().filter(char::is_ascii_uppercase)?;
+    text[..text.len() - 1].ends_with(|digit: char| digit.is_ascii_digit()).then_some(letter)
 }
 
 fn destination(text: &str) -> Result<(&str, Square), String> {

@@ -1,10 +1,10 @@
 //! A copy of a text with corrected results, and with a note at each finding.
 
-use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use ::audit::Told;
+use collection::Unfinished;
 use indicatif::ProgressBar;
 
 use crate::commands::texts::source;
@@ -46,12 +46,15 @@ pub fn beside(file: &Path) -> PathBuf {
     file.with_file_name(format!("{stem}.fixed.pgn"))
 }
 
-/// Writes the copy, plain text whatever the file is.
+/// Writes the copy, plain text whatever the file is. It gets its name once it is whole.
 pub fn write(file: &Path, to: &Path, edits: Edits) -> Result<(), CommandError> {
     let text = source::open(file, &ProgressBar::hidden()).map_err(|error| unwritable(to, &error))?;
-    let out = File::create(to).map_err(|error| unwritable(to, &error))?;
-    copy(BufReader::with_capacity(1 << 16, text), BufWriter::new(out), edits)
-        .map_err(|error| unwritable(to, &error))
+    let written = || {
+        let mut out = BufWriter::new(Unfinished::beside(to, "part")?);
+        copy(BufReader::with_capacity(1 << 16, text), &mut out, edits)?;
+        out.into_inner().map_err(io::IntoInnerError::into_error)?.take_name(to)
+    };
+    written().map_err(|error| unwritable(to, &error))
 }
 
 fn copy(mut text: impl io::BufRead, mut out: impl Write, edits: Edits) -> io::Result<()> {

@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use ::audit::{Auditor, Choice, Kind, Tally, Told};
+use collection::Unfinished;
 use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 use records::pgn::ReadError;
@@ -40,7 +41,8 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (start, cpu_start) = (Instant::now(), ProcessTime::now());
     let mut all = Tally::default();
     let mut kept = Vec::new();
-    let mut printer = Printer::new(args.json, out);
+    let more = args.parquet.is_some() || args.report.is_some() || args.fix.is_some() || args.resume;
+    let mut printer = Printer::new(args.json, more, out);
     let mut table = args.parquet.as_deref().map(Table::create).transpose()?;
     let mut unread = Vec::new();
     for file in &plan.files {
@@ -51,7 +53,11 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         all.add(&run.tally);
         kept.append(&mut run.kept);
         match (read, plan.fixed(file)?) {
-            (Err(CommandError::Message(why)), _) => unread.push(why),
+            (Err(CommandError::Message(why)), Some(to)) => {
+                unread
+                    .push(format!("{why}\n{}: not written, since its file could not be read", to.display()));
+            }
+            (Err(CommandError::Message(why)), None) => unread.push(why),
             (Err(other), _) => return Err(other),
             (Ok(()), Some(to)) => fix::write(file, &to, run.edits)?,
             (Ok(()), None) => {}
@@ -59,11 +65,14 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     }
     let (wall, cpu) = (start.elapsed(), cpu_start.elapsed());
     if let Some(page) = &args.report {
-        report::write(page, &all, &kept).map_err(|error| unwritable(page, &error))?;
+        report::write(page, &all, &kept, &unread).map_err(|error| unwritable(page, &error))?;
     }
     table.map_or(Ok(()), Table::end)?;
-    printer.end(&all, unread.is_empty(), wall, cpu)?;
+    printer.end(&all, &unread, wall, cpu)?;
     if !unread.is_empty() {
+        let table = args.parquet.iter().chain(&args.report);
+        let in_part = |file: &PathBuf| format!("{}: only of what could be read", file.display());
+        unread.extend(table.map(in_part));
         return Err(CommandError::message(unread.join("\n")));
     }
     Ok(if all.findings() == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -102,9 +111,9 @@ impl<'a> Plan<'a> {
         if let (Some(Some(_)), true) = (&args.fix, plan.files.len() > 1) {
             wrong.add(CommandError::message("--fix=FILE names one copy, and there are several files"));
         }
-        if args.files.iter().any(|file| source::is_stdin(file)) && (args.fix.is_some() || args.resume) {
+        if args.files.iter().any(|file| source::is_read_once(file)) && (args.fix.is_some() || args.resume) {
             wrong.add(CommandError::message(
-                "--fix and --resume need a file; standard input is read only once",
+                "--fix and --resume need a file; standard input or a pipe is read only once",
             ));
         }
         // What cannot be written at the end is said at the beginning, and nothing is written over what is read.
@@ -115,6 +124,10 @@ impl<'a> Plan<'a> {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
                 wrong.add(unwritable(to, &"there is no such folder"));
+            } else if to.is_dir() {
+                wrong.add(unwritable(to, &"it is a folder"));
+            } else if let Err(error) = Unfinished::beside(to, "part") {
+                wrong.add(unwritable(to, &error));
             }
             if to.as_os_str() == "-" {
                 wrong.add(CommandError::message(

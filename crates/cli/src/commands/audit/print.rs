@@ -15,14 +15,29 @@ use crate::terminal::out::{CommandError, Out, Paint};
 pub struct Printer<'a> {
     json: bool,
     out: &'a mut Out,
+    /// Something else is written besides, for which the run goes on when nobody reads what is printed.
+    more: bool,
+    /// Nobody reads any more.
+    gone: bool,
 }
 
 impl<'a> Printer<'a> {
-    pub fn new(json: bool, out: &'a mut Out) -> Self {
-        Printer { json, out }
+    pub fn new(json: bool, more: bool, out: &'a mut Out) -> Self {
+        Printer { json, out, more, gone: false }
     }
 
     pub fn finding(&mut self, told: &Told, progress: &ProgressBar) -> Result<(), CommandError> {
+        if self.gone {
+            return Ok(());
+        }
+        match self.print(told, progress) {
+            Err(CommandError::ReaderGone) if self.more => self.gone = true,
+            other => other?,
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, told: &Told, progress: &ProgressBar) -> Result<(), CommandError> {
         let out = &mut *self.out;
         if self.json {
             let bare = Told { places: Places::default(), ..told.clone() };
@@ -55,26 +70,32 @@ impl<'a> Printer<'a> {
         format!("{file}: game {}{players}, ply {}: {kind}: {says}{cites}{fen}", told.game, told.ply)
     }
 
-    /// The counts and the speed; `whole`: every text could be read to its end.
+    /// The counts and the speed; `unread` tells of the files that could not be read to their ends.
     pub fn end(
         &mut self,
         all: &Tally,
-        whole: bool,
+        unread: &[String],
         wall: Duration,
         cpu: Duration,
     ) -> Result<(), CommandError> {
+        if self.gone {
+            return Err(CommandError::ReaderGone);
+        }
         if self.json {
-            writeln!(self.out, "{}", json!({ "summary": summary(all, wall, cpu) }))?;
+            let mut summary = summary(all, wall, cpu);
+            summary.insert("unread".to_owned(), unread.into());
+            writeln!(self.out, "{}", json!({ "summary": summary }))?;
             return Ok(());
         }
         writeln!(self.out, "{}, {}", many(all.games, "game"), many(all.moves, "move"))?;
         let head = match all.findings() {
             0 if all.games == 0 => "No game was read.".to_owned(),
-            0 if !whole => "Nothing was found in what could be read.".to_owned(),
+            0 if !unread.is_empty() => "Nothing was found in what could be read.".to_owned(),
             0 => self.out.paint(Paint::Green, "Nothing was found."),
             found => {
                 let games = many(all.games_with_findings(), "game");
-                self.out.paint(Paint::Red, format!("{} in {games}:", many(found, "finding")))
+                let as_far = if unread.is_empty() { "" } else { ", in what could be read" };
+                self.out.paint(Paint::Red, format!("{} in {games}{as_far}:", many(found, "finding")))
             }
         };
         writeln!(self.out, "{head}")?;

@@ -1,22 +1,25 @@
 //! One page with counts, plots, and the board of each finding. It needs no other file, and no network.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use ::audit::{Kind, Tally, Told};
+use collection::Unfinished;
 
 use crate::terminal::numbers::{many, thousands};
 
 /// How many findings of one kind get a board; each of the others gets a line.
 const BOARDS: usize = 200;
 
-pub fn write(page: &Path, all: &Tally, findings: &[Told]) -> io::Result<()> {
-    fs::write(page, html(all, findings))
+/// Writes the page, which gets its name once it is whole. `unread` tells of the files that could not be read to their ends.
+pub fn write(page: &Path, all: &Tally, findings: &[Told], unread: &[String]) -> io::Result<()> {
+    let mut written = Unfinished::beside(page, "part")?;
+    written.write_all(html(all, findings, unread).as_bytes())?;
+    written.take_name(page)
 }
 
-fn html(all: &Tally, findings: &[Told]) -> String {
+fn html(all: &Tally, findings: &[Told], unread: &[String]) -> String {
     let mut page = String::from(HEAD);
     let _ = write!(
         page,
@@ -26,6 +29,13 @@ fn html(all: &Tally, findings: &[Told]) -> String {
         many(all.findings(), "finding"),
         many(all.games_with_findings(), "game"),
     );
+    if !unread.is_empty() {
+        page.push_str("<p>That is what could be read.</p><ul>");
+        for why in unread {
+            let _ = write!(page, "<li>{}</li>", escaped(why));
+        }
+        page.push_str("</ul>");
+    }
     page.push_str("<h2>By kind</h2>");
     let rows: Vec<_> =
         all.by_kind().map(|(kind, count)| (link(kind), count as f64, thousands(count))).collect();

@@ -1,12 +1,12 @@
 //! Findings as a table in Apache Parquet, for DuckDB, Polars, Spark and whatever else reads it.
 //!
-//! The table grows under another name, `NAME.part`, and gets its own once it is whole.
+//! The table grows under another name and gets its own once it is whole.
 
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ::audit::Told;
+use collection::Unfinished;
 use parquet::basic::{Compression, ZstdLevel};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -54,8 +54,7 @@ const COLUMNS: [(&str, Cells); 18] = [
 /// A table that is being written.
 pub struct Table {
     file: PathBuf,
-    part: PathBuf,
-    writer: SerializedFileWriter<File>,
+    writer: SerializedFileWriter<Unfinished>,
     waiting: Vec<Told>,
 }
 
@@ -66,10 +65,7 @@ impl Table {
     ///
     /// The file cannot be written.
     pub fn create(file: &Path) -> Result<Self, CommandError> {
-        let mut part = file.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let written = File::create(&part).map_err(|error| unwritable(file, &error))?;
+        let written = Unfinished::beside(file, "part").map_err(|error| unwritable(file, &error))?;
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_created_by(concat!("jadoube ", env!("CARGO_PKG_VERSION")).to_owned());
@@ -78,7 +74,7 @@ impl Table {
                 SerializedFileWriter::new(written, Arc::new(schema), Arc::new(properties.build()))
             })
             .map_err(|error| unwritable(file, &error))?;
-        Ok(Table { file: file.to_owned(), part, writer, waiting: Vec::new() })
+        Ok(Table { file: file.to_owned(), writer, waiting: Vec::new() })
     }
 
     /// Adds a finding.
@@ -100,10 +96,9 @@ impl Table {
     ///
     /// The file cannot be written.
     pub fn end(mut self) -> Result<(), CommandError> {
-        let ended = self.write().and_then(|()| self.writer.finish().map(drop));
-        ended.map_err(|error| unwritable(&self.file, &error))?;
-        let synced = self.writer.inner().sync_all().and_then(|()| fs::rename(&self.part, &self.file));
-        synced.map_err(|error| unwritable(&self.file, &error))
+        let ended = self.write().and_then(|()| self.writer.into_inner());
+        let table = ended.map_err(|error| unwritable(&self.file, &error))?;
+        table.take_name(&self.file).map_err(|error| unwritable(&self.file, &error))
     }
 
     fn write(&mut self) -> Result<(), ParquetError> {
@@ -118,13 +113,6 @@ impl Table {
             column.close()?;
         }
         group.close().map(drop)
-    }
-}
-
-/// A table that was not finished leaves nothing behind.
-impl Drop for Table {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.part);
     }
 }
 

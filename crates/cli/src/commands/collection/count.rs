@@ -11,6 +11,7 @@ use super::job::Job;
 use super::plan::Plan;
 use crate::args::CountArgs;
 use crate::commands::texts::without_indexes;
+use crate::commands::unusable::Unread;
 use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out, Paint};
 
@@ -23,13 +24,13 @@ pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
         (tally, found.len() as u64)
     };
     let job = Job { plan: &plan, with_moves: false, with_texts: false, work: &work };
-    let (mut all, mut games) = (Tally::new(by), 0);
+    let (mut all, mut games, mut unread) = (Tally::new(by), 0, Unread::default());
     for file in &without_indexes(&args.wanted.files) {
-        each_block(file, &job, &mut |(tally, found), _| {
+        unread.hear(each_block(file, &job, &mut |(tally, found), _| {
             all.merge(tally);
             games += found;
             Ok(true)
-        })?;
+        })?);
     }
     let sorted = all.sorted();
     let shown = &sorted[..args.top.unwrap_or(sorted.len()).min(sorted.len())];
@@ -42,7 +43,7 @@ pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
             });
             writeln!(out, "{told}")?;
         }
-        return Ok(ExitCode::SUCCESS);
+        return unread.or(ExitCode::SUCCESS);
     }
     let head = row("games", "won", "drawn", "lost", "score", &args.by);
     writeln!(out, "{}", out.paint(Paint::Faint, head))?;
@@ -56,8 +57,8 @@ pub fn count(args: &CountArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
         1 => "1 value".to_owned(),
         several => format!("{} values", thousands(several as u64)),
     };
-    writeln!(out, "{}, {values}", many(games, "game"))?;
-    Ok(ExitCode::SUCCESS)
+    writeln!(out, "{}, {values}{}", many(games, "game"), unread.as_far())?;
+    unread.or(ExitCode::SUCCESS)
 }
 
 fn row(games: &str, won: &str, drawn: &str, lost: &str, score: &str, value: &str) -> String {

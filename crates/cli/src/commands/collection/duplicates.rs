@@ -15,34 +15,56 @@ use super::merge;
 use super::plan::Plan;
 use crate::args::DuplicatesArgs;
 use crate::commands::texts::{source, without_indexes};
+use crate::commands::unusable::Unread;
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn duplicates(args: &DuplicatesArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let args = &DuplicatesArgs { files: without_indexes(&args.files), ..args.clone() };
-    if args.files.iter().any(|file| source::is_stdin(file)) {
-        return Err(CommandError::message("duplicates needs files: standard input is read only once"));
+    if args.files.iter().any(|file| source::is_read_once(file)) {
+        return Err(CommandError::message(
+            "duplicates needs files: standard input or a pipe is read only once",
+        ));
     }
     if let Some(to) = &args.merge {
         merge::may_be_written(to, &args.files)?;
     }
-    let groups = groups(args)?;
-    let copies: usize = groups.iter().map(Vec::len).sum();
-    for (number, group) in (1_u64..).zip(&groups) {
-        print(args, number, group, out)?;
+    let mut unread = Unread::default();
+    let groups = groups(args, &mut unread)?;
+    match print_all(args, &groups, &unread, out) {
+        // What is to be written is written, whoever reads what is printed.
+        Err(CommandError::ReaderGone) if args.merge.is_some() => {}
+        printed => printed?,
     }
-    if !args.json {
-        writeln!(out, "{}, {} in all", many(groups.len() as u64, "group"), many(copies as u64, "game"))?;
-    }
-    out.flush()?;
     if let Some(to) = &args.merge {
+        if !unread.is_empty() {
+            unread.hear(Err(format!("{}: not written, since games are missing", to.display())));
+        }
+        unread.or(())?;
         let written = merge::write(args, &groups, to)?;
         if !args.json {
             writeln!(out, "{} written", many(written, "game"))?;
         }
         return Ok(ExitCode::SUCCESS);
     }
-    Ok(if groups.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    unread.or(if groups.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn print_all(
+    args: &DuplicatesArgs,
+    groups: &[Vec<Copy>],
+    unread: &Unread,
+    out: &mut Out,
+) -> Result<(), CommandError> {
+    let copies: usize = groups.iter().map(Vec::len).sum();
+    for (number, group) in (1_u64..).zip(groups) {
+        print(args, number, group, out)?;
+    }
+    if !args.json {
+        let (groups, games) = (many(groups.len() as u64, "group"), many(copies as u64, "game"));
+        writeln!(out, "{groups}, {games} in all{}", unread.as_far())?;
+    }
+    Ok(out.flush()?)
 }
 
 fn print(args: &DuplicatesArgs, number: u64, group: &[Copy], out: &mut Out) -> Result<(), CommandError> {
@@ -62,12 +84,13 @@ fn print(args: &DuplicatesArgs, number: u64, group: &[Copy], out: &mut Out) -> R
 }
 
 /// The groups of games that are the same, in the order of their first games.
-fn groups(args: &DuplicatesArgs) -> Result<Vec<Vec<Copy>>, CommandError> {
+fn groups(args: &DuplicatesArgs, unread: &mut Unread) -> Result<Vec<Vec<Copy>>, CommandError> {
     let plan = Plan::of_all(&args.reading);
     let mut sightings = Sightings::default();
     each_file(
         args,
         &plan,
+        unread,
         |file, block| {
             let mut seen = Sightings::default();
             for (place, row) in (1..).zip(block.rows()) {
@@ -89,6 +112,7 @@ fn groups(args: &DuplicatesArgs) -> Result<Vec<Vec<Copy>>, CommandError> {
         each_file(
             args,
             &plan,
+            unread,
             |file, block| {
                 let pairs = |(place, row)| {
                     sightings.beginnings_of(id(file, block.head().from.game + place), block, row)
@@ -104,6 +128,7 @@ fn groups(args: &DuplicatesArgs) -> Result<Vec<Vec<Copy>>, CommandError> {
     each_file(
         args,
         &plan,
+        unread,
         |file, block| {
             let copy = |place: usize| {
                 let id = id(file, block.head().from.game + place as u64 + 1);
@@ -128,16 +153,17 @@ fn groups(args: &DuplicatesArgs) -> Result<Vec<Vec<Copy>>, CommandError> {
 fn each_file<D: Send>(
     args: &DuplicatesArgs,
     plan: &Plan,
+    unread: &mut Unread,
     work: impl Fn(usize, &Block) -> D + Sync,
     take: &mut dyn FnMut(D),
 ) -> Result<(), CommandError> {
     for (number, file) in args.files.iter().enumerate() {
         let work = |block: &Block, _: Vec<Found>| work(number, block);
         let job = Job { plan, with_moves: true, with_texts: false, work: &work };
-        each_block(file, &job, &mut |done, _| {
+        unread.hear(each_block(file, &job, &mut |done, _| {
             take(done);
             Ok(true)
-        })?;
+        })?);
     }
     Ok(())
 }

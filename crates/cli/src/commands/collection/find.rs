@@ -13,7 +13,7 @@ use super::listed::{Listed, with_blank_line};
 use super::plan::Plan;
 use crate::args::{FilterArgs, FindArgs};
 use crate::commands::texts::without_indexes;
-use crate::commands::unusable::unreadable;
+use crate::commands::unusable::{Unread, unreadable};
 use crate::terminal::numbers::{many, thousands};
 use crate::terminal::out::{CommandError, Out};
 
@@ -64,31 +64,28 @@ fn run(
     let job = Job { plan, with_moves: false, with_texts: form == Form::Pgn, work: &work };
     let mut printer =
         Printer { out, form, games: 0, found: 0, left: limit.map_or(u64::MAX, NonZeroU64::get) };
-    let (mut unread, mut in_part) = (Vec::new(), false);
+    let (mut unread, mut in_part) = (Unread::default(), false);
     for file in files {
         let before = printer.games;
         // One file that cannot be read keeps nobody from the others.
         match each_block(file, &job, &mut |hits, texts| printer.print(file, &hits, texts)) {
             Err(CommandError::Message(why)) => {
                 in_part |= printer.games > before;
-                unread.push(why);
+                unread.hear(Err(why));
             }
-            other => other?,
+            other => unread.hear(other?),
         }
         if printer.left == 0 {
             break;
         }
     }
     let found = printer.found;
-    // No number is told where a file was read in part.
+    // No number is told where the games are all there, and were looked at in part.
     match in_part {
         true => printer.out.flush()?,
-        false => printer.end()?,
+        false => printer.end(unread.as_far())?,
     }
-    if !unread.is_empty() {
-        return Err(CommandError::message(unread.join("\n")));
-    }
-    Ok(if found > 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    unread.or(if found > 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
 struct Printer<'a> {
@@ -130,13 +127,15 @@ impl Printer<'_> {
         Ok(self.left > 0)
     }
 
-    fn end(self) -> Result<(), CommandError> {
+    /// Tells how many there are, and how far that goes.
+    fn end(self, as_far: &str) -> Result<(), CommandError> {
         match self.form {
             Form::Lines if self.left == 0 => {
                 writeln!(self.out, "{} found, and no more looked for", many(self.found, "game"))?
             }
             Form::Lines => {
-                writeln!(self.out, "{} of {} found", thousands(self.found), many(self.games, "game"))?;
+                let (found, games) = (thousands(self.found), many(self.games, "game"));
+                writeln!(self.out, "{found} of {games} found{as_far}")?;
             }
             Form::Count => writeln!(self.out, "{}", self.found)?,
             Form::Json | Form::Pgn => {}

@@ -7,13 +7,12 @@ use std::path::Path;
 use collection::index::{Fit, IndexError, IndexReader, IndexWriter, RawBlock, Stamp, beside};
 use collection::{BlockBuilder, Gatherer};
 use indicatif::ProgressBar;
-use records::pgn::{Place, Reader};
+use records::pgn::{Place, ReadError, Reader};
 
 use super::excerpts::Excerpts;
-use super::job::{Job, Texts, found, name_of};
+use super::job::{Job, Texts, found};
 use super::plan::Plan;
 use crate::commands::texts::{BEGINNING, Work, Worked, each_piece, pipeline, source, threads, work_through};
-use crate::commands::unusable::unreadable;
 use crate::terminal::numbers::thousands;
 use crate::terminal::out::CommandError;
 
@@ -25,65 +24,77 @@ fn remark(text: &str) {
 }
 
 /// The index of a file as it is now: the one that is there, extended or written anew where that is needed. None where none can be
-/// written.
+/// written, or where the file cannot be read to its end: whoever reads the games themselves comes upon that again.
 pub fn index_of(file: &Path, plan: &Plan) -> Result<Option<Index>, CommandError> {
-    let name = name_of(file);
     let path = beside(file);
     let mut grown = false;
     match IndexReader::open(&path) {
         Ok(_) if plan.reindex => {}
-        Ok(index) => match index.head().stamp.compare(file).map_err(|error| unreadable(&name, &error))? {
-            Fit::Same => return Ok(Some(index)),
-            Fit::Grown => grown = true,
-            Fit::Changed => {}
+        Ok(index) => match index.head().stamp.compare(file) {
+            Ok(Fit::Same) => return Ok(Some(index)),
+            Ok(Fit::Grown) => grown = true,
+            Ok(Fit::Changed) => {}
+            Err(_) => return Ok(None),
         },
         Err(IndexError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => remark(&format!("{}: {error}, and is written anew", path.display())),
     }
-    // What is no text of games is told before anything is written.
+    // What is no text of games is known before anything is written.
     let progress = ProgressBar::new_spinner();
-    let text = source::open_games(file, &progress).map_err(|error| unreadable(&name, &error))?;
+    let Ok(text) = source::open_games(file, &progress) else { return Ok(None) };
+    // What cannot be written, such as on a full disk, is told, and the search goes on.
+    let without = |error: &io::Error| {
+        remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
+        Ok(None)
+    };
     let mut writer = match IndexWriter::create(&path) {
         Ok(writer) => writer,
-        Err(error) => {
-            remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
-            return Ok(None);
-        }
+        Err(error) => return without(&error),
     };
-    let unwritable = |error: io::Error| crate::commands::unusable::unwritable(&path, &error);
     let mut text = (text, BEGINNING);
     if grown {
         match writer.take_over(&path) {
             Ok(Some(place)) => {
-                let rest = source::open_at(file, place, &progress);
-                text = (rest.map_err(|error| unreadable(&name, &error))?, place);
+                let Ok(rest) = source::open_at(file, place, &progress) else { return Ok(None) };
+                text = (rest, place);
             }
             Ok(None) => {}
             Err(error) => {
                 remark(&format!("{}: {error}, and is written anew", path.display()));
                 drop(writer);
-                writer = IndexWriter::create(&path).map_err(unwritable)?;
+                writer = match IndexWriter::create(&path) {
+                    Ok(writer) => writer,
+                    Err(error) => return without(&error),
+                };
             }
         }
     }
     // The stamp comes first: what is changed while the games are read is noticed the next time.
-    let size = file.metadata().map_err(|error| unreadable(&name, &error))?.len();
-    let stamp = Stamp::of(file, size).map_err(|error| unreadable(&name, &error))?;
+    let stamp = file.metadata().and_then(|data| Stamp::of(file, data.len()));
+    let Ok(stamp) = stamp else { return Ok(None) };
     let (source, place) = text;
-    let mut games = 0;
+    let (mut games, mut unwritten) = (0, None);
     let read = each_piece(source, place, plan.threads, Indexer::default, |worked| {
         if let Some((block, count)) = worked.done {
             games += u64::from(count);
-            writer.add(&block, count).map_err(unwritable)?;
+            if let Err(error) = writer.add(&block, count) {
+                unwritten = Some(error);
+                let stop = ReadError::Io { offset: 0, error: io::ErrorKind::Interrupted.into() };
+                return Ok(Err(stop));
+            }
         }
         progress.set_message(format!("{} games indexed", thousands(games)));
         Ok(worked.read)
     })?;
     progress.finish_and_clear();
-    read.map_err(|error| unreadable(&name, &error))?;
-    if let Err(error) = writer.finish(stamp) {
-        remark(&format!("{}: cannot be written: {error}; the games are read without it", path.display()));
+    if let Some(error) = unwritten {
+        return without(&error);
+    }
+    if read.is_err() {
         return Ok(None);
+    }
+    if let Err(error) = writer.finish(stamp) {
+        return without(&error);
     }
     IndexReader::open(&path).map(Some).map_err(|error| unusable(&path, &error))
 }

@@ -14,6 +14,9 @@ pub trait Texts {
     fn text(&mut self, at: u64, length: u64) -> io::Result<Vec<u8>>;
 }
 
+/// Whether a file could be read to its end; if not, why.
+pub type Read = Result<(), String>;
+
 /// What is done with the games of a file.
 pub struct Job<'a, D> {
     pub plan: &'a Plan,

@@ -76,7 +76,8 @@ pub fn write(args: &DuplicatesArgs, groups: &[Vec<Copy>], to: &Path) -> Result<u
                 written += 1;
             }
             Ok(true)
-        })?;
+        })?
+        .map_err(CommandError::message)?;
     }
     out.flush().map_err(wrong)?;
     // Somebody may have written a file of this name in the meantime.

@@ -5,6 +5,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use collection::Begun;
+
 use crate::commands::unusable::unwritable;
 use crate::terminal::out::CommandError;
 
@@ -25,9 +27,9 @@ pub struct Parts {
     open: HashMap<String, BufWriter<File>>,
     /// The open files, that which was longest not written to first.
     order: VecDeque<String>,
-    /// The files that were made here, and the folder if it was; what stood there before is not touched.
-    made: Vec<PathBuf>,
-    made_folder: bool,
+    /// The files that were made here, and the folder if it was; what stood there before is not touched. The files go first.
+    made: Vec<Begun>,
+    made_folder: Option<Begun>,
 }
 
 /// A name for a file that every system takes: letters and digits, with `-` for all the rest.
@@ -50,8 +52,13 @@ fn plain(value: &str) -> String {
 impl Parts {
     /// The files in this folder, which is made if it is not there.
     pub fn into(folder: &Path) -> Result<Self, CommandError> {
-        let made_folder = !folder.exists();
-        fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+        let made_folder = match folder.is_dir() {
+            true => None,
+            false => {
+                let made = Begun::make(folder, folder, |folder| fs::create_dir_all(folder));
+                Some(made.map_err(|error| unwritable(folder, &error))?.0)
+            }
+        };
         Ok(Parts {
             folder: folder.to_owned(),
             names: HashMap::new(),
@@ -108,16 +115,20 @@ impl Parts {
                 file.flush()?;
             }
             if is_new && self.path(name).exists() {
-                return Err(io::ErrorKind::AlreadyExists.into());
+                return Err(io::Error::new(io::ErrorKind::AlreadyExists, "it is there already"));
             }
             let mut options = OpenOptions::new();
             // What a run that was ended has left behind is written anew.
-            let file =
+            let options =
                 if is_new { options.write(true).create(true).truncate(true) } else { options.append(true) };
-            let file = file.open(self.unfinished(name))?;
-            if is_new {
-                self.made.push(self.unfinished(name));
-            }
+            let unfinished = self.unfinished(name);
+            let file = if is_new {
+                let (begun, file) = Begun::make(&unfinished, &self.path(name), |path| options.open(path))?;
+                self.made.push(begun);
+                file
+            } else {
+                options.open(unfinished)?
+            };
             self.open.insert(name.to_owned(), BufWriter::new(file));
             self.order.push_back(name.to_owned());
         }
@@ -131,30 +142,12 @@ impl Parts {
             file.flush().map_err(|error| unwritable(&path, &error))?;
         }
         self.open.clear();
-        for path in &mut self.made {
-            let name = path.with_extension("");
-            if name.exists() {
-                return Err(unwritable(&name, &io::Error::from(io::ErrorKind::AlreadyExists)));
-            }
-            fs::rename(&*path, &name).map_err(|error| unwritable(&name, &error))?;
-            *path = name;
+        Begun::take_all_names(std::mem::take(&mut self.made))
+            .map_err(|(name, error)| unwritable(&name, &error))?;
+        if let Some(folder) = self.made_folder.take() {
+            folder.keep();
         }
-        self.made.clear();
-        self.made_folder = false;
         Ok(())
-    }
-}
-
-impl Drop for Parts {
-    /// What cannot be removed stays: the failure is told anyway.
-    fn drop(&mut self) {
-        self.open.clear();
-        for path in &self.made {
-            let _ = fs::remove_file(path);
-        }
-        if self.made_folder {
-            let _ = fs::remove_dir(&self.folder);
-        }
     }
 }
 

@@ -41,12 +41,19 @@ impl Plan {
         let mut wrong = Wrong::default();
         let mut conditions = Conditions {
             players: args.player.iter().map(|name| TextWanted::new(name)).collect(),
-            openings: args.opening.as_ref().map(|name| openings_named(&TextWanted::new(name))),
+            openings: args.opening.as_ref().map(|name| openings_named(&opening(name))),
             ..Conditions::default()
         };
-        let texts = [&args.white, &args.black, &args.event, &args.site, &args.opening];
+        let texts = [&args.white, &args.black, &args.event, &args.site, &args.round, &args.opening];
         if args.player.iter().chain(texts.into_iter().flatten()).any(String::is_empty) {
             wrong.add(CommandError::message("expected a name or a text, found an empty one"));
+        }
+        if let (Some(name), Some(named)) = (&args.opening, &conditions.openings)
+            && !named.contains(&true)
+        {
+            wrong.add(CommandError::message(format!(
+                "--opening: expected a name of the table of openings or a part of one, found `{name}`"
+            )));
         }
         if args.player.len() > 2 {
             wrong.add(CommandError::message("--player: a game has two players"));
@@ -56,6 +63,7 @@ impl Plan {
             (Field::Black, &args.black),
             (Field::Event, &args.event),
             (Field::Site, &args.site),
+            (Field::Round, &args.round),
         ];
         let named =
             named.into_iter().filter_map(|(field, text)| Some((field, TextWanted::new(text.as_ref()?))));
@@ -80,7 +88,9 @@ impl Plan {
         let mut others = Vec::new();
         for tag in &args.tag {
             match tag.split_once('=') {
-                None => wrong.add(CommandError::message(format!("--tag: expected NAME=TEXT, found `{tag}`"))),
+                None | Some(("", _) | (_, "")) => {
+                    wrong.add(CommandError::message(format!("--tag: expected NAME=TEXT, found `{tag}`")));
+                }
                 Some((name, text)) => match Field::of(name.as_bytes()) {
                     Some(field) => conditions.fields.push((field, TextWanted::new(text))),
                     None => others.push((name.to_owned(), TextWanted::new(text))),
@@ -91,11 +101,19 @@ impl Plan {
     }
 }
 
+/// The name of an opening; the table writes Defense, and others Defence.
+fn opening(name: &str) -> TextWanted {
+    TextWanted::new(&name.to_lowercase().replace("defence", "defense"))
+}
+
 /// What should stand on the board.
 fn boards(args: &ConditionArgs, wrong: &mut Wrong) -> Vec<BoardWanted> {
     let mut boards = Vec::new();
     for fen in &args.position {
-        let position = read(wrong, "--position", fen.parse());
+        let position = match fen.as_str() {
+            "startpos" => Some(PositionWanted::of(&board::Position::default())),
+            fen => read(wrong, "--position", fen.parse()),
+        };
         boards.extend(position.map(|position| BoardWanted::Position(Box::new(position))));
     }
     for moves in &args.reaching {

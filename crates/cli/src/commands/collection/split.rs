@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use collection::{Block, By, Found};
+use indicatif::ProgressBar;
 
 use super::blocks::each_block;
 use super::job::{Job, name_of};
@@ -11,8 +12,8 @@ use super::listed::with_blank_line;
 use super::parts::Parts;
 use super::plan::Plan;
 use crate::args::SplitArgs;
-use crate::commands::texts::without_indexes;
-use crate::commands::unusable::unreadable;
+use crate::commands::texts::{source, without_indexes};
+use crate::commands::unusable::{Unread, unreadable, why_unread};
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out};
 
@@ -45,10 +46,17 @@ pub fn split(args: &SplitArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
         found.iter().map(game).collect()
     };
     let job = Job { plan: &plan, with_moves: false, with_texts: true, work: &work };
+    let files = without_indexes(&args.wanted.files);
+    let mut unread = Unread::default();
+    for file in files.iter().filter(|file| !source::is_read_once(file)) {
+        let opened = source::open_games(file, &ProgressBar::hidden());
+        unread.hear(opened.map(drop).map_err(|error| why_unread(&name_of(file), &error)));
+    }
+    unread.or(())?;
     let mut parts = Parts::into(&args.into)?;
     let mut games = 0_u64;
-    for file in &without_indexes(&args.wanted.files) {
-        each_block(file, &job, &mut |block, texts| {
+    for file in &files {
+        let read = each_block(file, &job, &mut |block, texts| {
             for game in block {
                 let text = texts.text(game.at, game.length);
                 let text = with_blank_line(text.map_err(|error| unreadable(&name_of(file), &error))?);
@@ -59,6 +67,14 @@ pub fn split(args: &SplitArgs, out: &mut Out) -> Result<ExitCode, CommandError> 
                 games += 1;
             }
             Ok(true)
+        })?;
+        // Files in which games are missing would pass for whole ones.
+        read.map_err(|why| match games {
+            0 => CommandError::message(why),
+            _ => CommandError::message(format!(
+                "{why}\n{}: nothing is written; `jadoube filter` writes the games before the break",
+                args.into.display()
+            )),
         })?;
     }
     let files = parts.count() as u64;

@@ -1,16 +1,16 @@
 //! Games searched while their text is read.
 
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 use collection::{Block, BlockBuilder, Gatherer};
 use indicatif::ProgressBar;
 use records::pgn::{ReadError, Reader};
 
-use super::job::{Job, Texts, found, name_of};
+use super::job::{Job, Read, Texts, found, name_of};
 use super::remembered::Remembered;
 use crate::commands::texts::{BEGINNING, Work, Worked, each_piece, source, work_through};
-use crate::commands::unusable::unreadable;
+use crate::commands::unusable::why_unread;
 use crate::terminal::numbers::thousands;
 use crate::terminal::out::CommandError;
 
@@ -19,11 +19,13 @@ pub fn search<D: Send>(
     file: &Path,
     job: &Job<D>,
     take: &mut dyn FnMut(D, &mut dyn Texts) -> Result<bool, CommandError>,
-) -> Result<(), CommandError> {
+) -> Result<Read, CommandError> {
     let name = name_of(file);
-    let wrong = |error: io::Error| unreadable(&name, &error);
     let progress = ProgressBar::new_spinner();
-    let text = source::open_games(file, &progress).map_err(wrong)?;
+    let text = match source::open_games(file, &progress) {
+        Ok(text) => text,
+        Err(error) => return Ok(Err(why_unread(&name, &error))),
+    };
     let mut remembered = Remembered::default();
     let text = if job.with_texts { remembered.of(text) } else { text };
     let searcher = || Searcher {
@@ -48,9 +50,9 @@ pub fn search<D: Send>(
     })?;
     progress.finish_and_clear();
     if enough {
-        return Ok(());
+        return Ok(Ok(()));
     }
-    read.map_err(|error| unreadable(&name, &error))
+    Ok(read.map_err(|error| why_unread(&name, &error)))
 }
 
 /// Searches the games of a piece of text.
@@ -74,7 +76,7 @@ struct Searched<D> {
 impl<D: Send> Work for Searcher<'_, D> {
     type Done = Searched<D>;
 
-    fn work<R: Read>(&mut self, reader: &mut Reader<R>, bytes: u64) -> Worked<Self::Done> {
+    fn work<R: io::Read>(&mut self, reader: &mut Reader<R>, bytes: u64) -> Worked<Self::Done> {
         let from = reader.place();
         self.others_fit.clear();
         let (read, more) = work_through(reader, bytes, |reader| {

@@ -41,7 +41,11 @@ pub fn as_acts(number: u64, game: &PgnGame, code: &'static Code) -> Converted {
             converted.remarks.extend(results(number, game));
             converted
         }
-        Err(error) => Converted::new(number, String::new(), vec![format!("game {number}: {error}")]),
+        Err(error) => {
+            // A place names the game.
+            let game = if error.place.is_some() { String::new() } else { format!("game {number}: ") };
+            Converted::new(number, String::new(), vec![format!("{game}{error}")])
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which other notation would read a game whose moves cannot be read.
 
 use records::descriptive::Descriptive;
-use records::pgn::PgnGame;
+use records::pgn::{PgnGame, Ply};
 use records::san::{Language, Notation};
 
 /// A sentence that says what `--from` should be, if moves of the game cannot be read and another notation reads them.
@@ -17,7 +17,10 @@ pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String>
     if game.start().is_err() || unread(tried) == 0 {
         return None;
     }
-    let moves = game.line.plies.iter().map(|ply| ply.san.as_str());
+    // Only what cannot be read shows in what it is written.
+    let stuck = game.rewrite(Notation::Standard).unread;
+    let is_stuck = |ply: &&Ply| stuck.iter().any(|(place, _)| *place == ply.place);
+    let moves = game.line.plies.iter().filter(is_stuck).map(|ply| ply.san.as_str());
     let descriptive =
         moves.clone().filter(|text| text.contains(['-', '—', '–']) && text.parse::<Descriptive>().is_ok());
     if descriptive.clone().any(|text| !text.starts_with(['O', '0', 'o'])) {

@@ -101,7 +101,10 @@ fn games(
 
 fn as_pgn(number: u64, game: &PgnGame, notation: Notation) -> Converted {
     let written = game.rewrite(notation);
-    let start = game.start().err().map(|reasons| format!("game {number}: {}", reasons.join("; ")));
+    // Where the moves begin is told with its place.
+    let black_first = game.oddities.iter().any(|(_, oddity)| matches!(oddity, pgn::Oddity::BlackFirst(_)));
+    let start = game.start().err().filter(|_| !black_first);
+    let start = start.map(|reasons| format!("game {number}: {}", reasons.join("; ")));
     let unread = written.unread.iter().map(|(place, error)| format!("{place}: {error}"));
     let faults = start.into_iter().chain(unread).chain(malformed(game)).collect();
     let mut converted = Converted::new(number, written.text, faults);

@@ -17,15 +17,21 @@ pub fn is_stdin(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
+/// Whether a text can be read only once: standard input, or a pipe that has a name.
+pub fn is_read_once(file: &Path) -> bool {
+    is_stdin(file) || file.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir())
+}
+
 /// Opens a text, decompressed where it is compressed. Reading moves the progress bar, which only a terminal shows.
 pub fn open(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
     let bytes: Source = if is_stdin(file) {
         Box::new(io::stdin())
     } else {
         let file = File::open(file)?;
-        progress.set_length(file.metadata()?.len());
+        let left = file.metadata()?.len();
+        progress.set_length(left);
         progress.set_style(style());
-        Box::new(file)
+        Box::new(AtLeast { file, left })
     };
     readable(decompressed(BufReader::with_capacity(1 << 17, progress.wrap_read(bytes)))?)
 }
@@ -71,6 +77,25 @@ fn readable(mut source: Source) -> io::Result<Source> {
     }
 }
 
+/// A file that may grow while it is read, but not become shorter: what is missing would not be told.
+struct AtLeast<R> {
+    file: R,
+    /// How many bytes are still to come at least.
+    left: u64,
+}
+
+impl<R: Read> Read for AtLeast<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(into)?;
+        if read == 0 && self.left > 0 && !into.is_empty() {
+            let what = "it has become shorter while it was read";
+            return Err(io::Error::new(io::ErrorKind::UnexpectedEof, what));
+        }
+        self.left = self.left.saturating_sub(read as u64);
+        Ok(read)
+    }
+}
+
 fn style() -> ProgressStyle {
     let style = ProgressStyle::with_template("{bar:40} {percent:>3} %, {eta} left, {msg}");
     style.unwrap_or_else(|_| ProgressStyle::default_bar())
@@ -108,7 +133,23 @@ impl Packing {
 
 #[cfg(test)]
 mod tests {
-    use super::is_script;
+    use std::io::Read;
+
+    use super::{AtLeast, is_script};
+
+    #[test]
+    fn a_file_that_becomes_shorter() {
+        let read = |text: &[u8], left| {
+            let mut read = Vec::new();
+            let all = AtLeast { file: text, left }.read_to_end(&mut read);
+            (read, all.map_err(|error| error.to_string()))
+        };
+        for less in 0..=5 {
+            assert_eq!(read(b"e2-e4", less), (b"e2-e4".to_vec(), Ok(5)));
+        }
+        let told = "it has become shorter while it was read".to_owned();
+        assert_eq!(read(b"e2-e4", 6), (b"e2-e4".to_vec(), Err(told)));
+    }
 
     #[test]
     fn scripts_are_known_by_their_first_header() {
