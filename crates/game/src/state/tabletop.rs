@@ -244,7 +244,7 @@ impl Tabletop {
 
     /// Of these men, those that stand somewhere are displaced no more.
     pub(crate) fn are_moved(&mut self, which: impl Fn(ManId) -> bool) {
-        self.displaced.forget(|man| which(man) && self.men.square_of(man).is_some());
+        self.displaced.were_not(|man| which(man) && self.men.square_of(man).is_some());
     }
 
     /// These men stand where they belong, and were never displaced.
