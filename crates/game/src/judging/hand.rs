@@ -66,8 +66,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     };
     let back: Vec<ManId> = displaced.iter().filter_map(is_back).collect();
     deed.puts_right = deed.moved && !back.is_empty() && deed.touched.iter().all(|id| back.contains(id));
-    let brought_home: Vec<ManId> =
-        back.into_iter().filter(|_| deed.puts_right && deed.touched.is_empty()).collect();
+    let brought_home = if deed.touched.is_empty() && deed.puts_right { back.clone() } else { Vec::new() };
     moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
@@ -103,7 +102,9 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
     if deed.puts_right && quitted && rulings.is_empty() {
-        rulings.push(tells_put_right(state, side.name(), brought_home.len(), true));
+        let by_accident = !back.iter().any(|&man| state.tabletop.displaced().is_on_purpose(man));
+        let told = tells_put_right(state, side.name(), back.len(), by_accident);
+        rulings.extend(Some(told).filter(|told| !told.articles.is_empty()));
     }
     rulings.extend(takes_back_after_reply(state, side));
     Ok(rulings)
