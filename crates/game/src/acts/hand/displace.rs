@@ -89,7 +89,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         stands_from_now_on(state, men);
     }
     let by_accident = !displaced.is_empty() && !displaced.iter().any(|&man| before.is_on_purpose(man));
-    let mut rulings = vec![tells_put_right(state, &doer(who), displaced.len(), by_accident && !upset)];
+    let mut rulings = vec![tells_put_right(state, doer(who), displaced.len(), by_accident)];
     let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {
