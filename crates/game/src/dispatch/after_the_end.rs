@@ -39,10 +39,12 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
     }
 }
 
-/// A message that ended the game on the board was received otherwise than it was sent: it goes on.
+/// A message that ended the game on the board was received otherwise than it was sent, or was not received by the side whose
+/// time has run out since: the game goes on.
 fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
     let on_board = EndReason::ON_THE_BOARD;
-    let reason = state.ending()?.reason.filter(|reason| on_board.contains(reason));
+    let by_it = |reason: &EndReason| on_board.contains(reason) || *reason == EndReason::Time;
+    let reason = state.ending()?.reason.filter(by_it);
     reason.filter(|_| may_have_been_garbled(state))?;
     let before = state.clone();
     state.waiting_mut().goes_on();
@@ -52,6 +54,17 @@ fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec
         *state = before;
     }
     rulings.filter(|_| restored)
+}
+
+/// Whether it is found now that a message was not received: time that ran against its receiver since has told nothing.
+pub(super) fn was_not_received(state: &State, entry: &Entry) -> bool {
+    let Act::Official(OfficialAct::Finds(fact @ Fact::TransmissionError(_))) = &entry.act else {
+        return false;
+    };
+    let mut trial = state.clone();
+    let by_people = entry.who.side().is_none() && may_have_been_garbled(state);
+    let rulings = if by_people { finds(&mut trial, entry.who, fact).ok() } else { None };
+    rulings.iter().flatten().any(|ruling| ruling.kind == RulingKind::Restored)
 }
 
 /// Who won because the other did not come is found absent himself: both have lost. None where he did not win so, or came.

@@ -9,6 +9,7 @@ use crate::acts::claim::touched::is_claimed_of;
 use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
 use crate::dispatch::groups::claimed;
+use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned};
 use crate::judging::agreement::agrees;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
@@ -61,7 +62,7 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
     for item in in_order(&docket) {
         let (by, claim, motion) = match item {
             Item::Claim(claim) => claim,
-            Item::Accepts(by) if matches!(state.waiting(), Waiting::Play) => {
+            Item::Accepts(by) if matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_)) => {
                 rulings.extend(agrees(state, by, Word::Accepts));
                 continue;
             }
@@ -71,18 +72,33 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
             let which = if ruled_on[by.index()] { "other claim" } else { "claim" };
             let says = format!("The game is over: {}'s {which} is not ruled on.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
-        } else if !matches!(state.waiting(), Waiting::Play) {
+        } else if !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_)) {
             let says = format!("{}'s claim may be made again once this is found.", by.name());
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
         } else if rests_on_position(claim) && claimed_of != (state.line.number_made(), *state.position()) {
             let says = format!("The position of {}'s claim has gone back, and the claim with it.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::Done), says));
+        } else if !is_open_in_adjournment(state, claim) {
+            let says = format!(
+                "The game is adjourned: {}'s claim is made again once the envelope is open.",
+                by.name()
+            );
+            rulings.push(refused([], Refusal::NotYet(Awaited::Envelope), says));
         } else {
             ruled_on[by.index()] = true;
             rulings.extend(rules_on(state, (by, claim, motion), &docket, &mut found)?);
         }
     }
     Ok((rulings, found))
+}
+
+/// Whether this can be claimed now, where the game is adjourned: a claim that was made while another one waited was heard
+/// whatever it was.
+fn is_open_in_adjournment(state: &State, claim: Claim) -> bool {
+    state.waiting().adjourned().is_none_or(|adjourned| {
+        claim == Claim::Time && is_found_while_adjourned(state)
+            || is_claimed_while_adjourned(state, adjourned, claim)
+    })
 }
 
 /// What is said to a finding that answers none of the claims that wait: each can be ruled on without it.

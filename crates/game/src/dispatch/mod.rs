@@ -24,7 +24,7 @@ use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
 use crate::after::void::sealed_move_is_void;
-use crate::dispatch::after_the_end::after_the_end;
+use crate::dispatch::after_the_end::{after_the_end, was_not_received};
 use crate::dispatch::groups::{
     adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
 };
@@ -85,7 +85,9 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
         return Ok(told.unwrap_or_else(|| vec![game_is_over(state)]));
     }
     clocks_count_as_stopped(state, entry);
-    if let Some(rulings) = time_has_told(state, entry) {
+    if !was_not_received(state, entry)
+        && let Some(rulings) = time_has_told(state, entry)
+    {
         return Ok(rulings);
     }
     let mut reminded = silence_tells(state);

@@ -68,10 +68,10 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
             }
         ),
         Answer::Undetermined => format!(
-            "whether {} could still mate is unproven: the search ended at its bound of {}, and it counts as if mate \
+            "whether {} could still mate is unproven, since the search ended at its bound of {}, and it counts as if mate \
                  were possible",
             side.name(),
-            number_of(states as usize, "position")
+            number_of(bound as usize, "position")
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }
@@ -96,7 +96,7 @@ pub(crate) fn forces_mate_in(state: &State, side: Side, position: &Position) -> 
         Answer::Yes => format!("{} can force mate", side.name()),
         Answer::No => format!("{} cannot force mate", side.name()),
         Answer::Undetermined => format!(
-            "that {} can force mate is unproven: the search ended at its bound of {}",
+            "that {} can force mate is unproven, since the search ended at its bound of {}",
             side.name(),
             number_of(bound as usize, "position")
         ),

@@ -82,7 +82,9 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
             men.become_kind(id, Kind::Pawn, false);
         }
     }
-    if let Some(held) = state.tabletop.hands().of(other)
+    // A displaced man in the other's hand is where it belongs already.
+    let in_place = |man| state.tabletop.displaced().home_of(man).is_some();
+    if let Some(held) = state.tabletop.hands().of(other).filter(|held| !in_place(held.man))
         && let Some(from) = held.from
     {
         if let Some(on) = held.on {

@@ -31,10 +31,18 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     if let Some(articles) = opens {
         let sealed = adjourned.is_some_and(|(_, sealed)| sealed);
         let articles = articles.and(outlasts.into_iter().filter(|_| sealed));
+        let again = state.draws.offered_by(who);
         state.draws.open(who);
         // Both record it with the move made last.
         state.draws.records_at(state.line.number_made());
-        return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
+        let (by, other) = (who.name(), (!who).name());
+        let says = match (again, open) {
+            (false, false) => format!("{by} offers a draw."),
+            (true, false) => format!("{by} offers a draw again: the offer made before still stands."),
+            (false, true) => format!("{by} offers a draw too: {other}'s offer stands beside it."),
+            (true, true) => format!("{by} offers a draw again: the offers of both stand."),
+        };
+        return vec![ruling(articles, RulingKind::Note, says)];
     }
     if let Some(articles) = closes {
         state.draws.close(!who);

@@ -34,7 +34,8 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let how_read = how_it_is_read(state, &moves, &sent);
     let goes_on = sent.iter().any(|one| one.counts() && one.record.goes_on);
     let turn = state.line.now_at();
-    let mut told = ForTurn { turn, by, sent, offer: None, by_reply: false, adopted: None };
+    let clock = state.time.clock().cloned();
+    let mut told = ForTurn { turn, by, sent, offer: None, by_reply: false, adopted: None, clock };
     let newest = told.last_message();
     let at_fault = told.sent.iter().any(|one| one.message == newest && !means_some(state, one));
     let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();

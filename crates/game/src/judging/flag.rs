@@ -127,7 +127,7 @@ pub(crate) fn verdict_on_time(
             who.name()
         ),
         Outcome::OutOfTimeToNoMate => {
-            format!("{} has exceeded the time{why}: the game is drawn.", loser.name())
+            format!("{} has exceeded the time{why}. The game is drawn.", loser.name())
         }
         Outcome::BothOutOfTime if facts.own == OwnFlag::DownUnknown => {
             "Both have exceeded the time, and which was first is not known: the game is drawn.".to_string()

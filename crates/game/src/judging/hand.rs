@@ -1,6 +1,6 @@
 //! An act of the hand is done and judged.
 
-use board::{Kind, Side};
+use board::{Kind, Side, Square};
 use law::{Provision, provided};
 
 use crate::act::HandAct;
@@ -16,7 +16,7 @@ use crate::judging::lapse::lapse;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
-use crate::judging::put_right::excuses_putting_right;
+use crate::judging::put_right::{excuses_putting_right, tells_put_right};
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -53,16 +53,20 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men().clone();
     let in_hand = state.tabletop.hands().of(side).map(|held| held.man);
+    let displaced = state.tabletop.displaced().men().to_vec();
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
     }
-    let at_home = |id: ManId| {
-        let home = state.tabletop.displaced().home_of(id);
-        home.is_some() && home == state.tabletop.men().square_of(id)
+    let now = state.tabletop.men();
+    let is_back = |&(id, home): &(ManId, Square)| {
+        let was_away = before.square_of(id) != Some(home) || in_hand == Some(id);
+        let as_it_was = now.square_of(id) == Some(home) && now.man(id) == before.man(id);
+        (was_away && as_it_was).then_some(id)
     };
-    deed.puts_right = deed.moved && !deed.touched.is_empty() && deed.touched.iter().all(|&id| at_home(id));
-    let brought_home = in_hand.filter(|&id| deed.moved && deed.touched.is_empty() && at_home(id));
+    let back: Vec<ManId> = displaced.iter().filter_map(is_back).collect();
+    deed.puts_right = deed.moved && !back.is_empty() && deed.touched.iter().all(|id| back.contains(id));
+    let brought_home = if deed.touched.is_empty() && deed.puts_right { back.clone() } else { Vec::new() };
     moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
@@ -79,7 +83,8 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
     let own_turn = side == state.turn().by();
-    let for_the_other = if own_turn && quitted { finishes_for_the_other(state, side) } else { None };
+    let finishes = own_turn && quitted && !deed.puts_right;
+    let for_the_other = if finishes { finishes_for_the_other(state, side) } else { None };
     let judged = match own_turn {
         true => for_the_other.unwrap_or_else(|| judge_turn(state, &deed)),
         false => judge_meddling(state, side, &deed, before),
@@ -90,12 +95,17 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     stopped.extend(again);
-    rulings.extend(brought_home.into_iter().flat_map(|man| excuses_putting_right(state, side, man)));
+    rulings.extend(brought_home.iter().flat_map(|&man| excuses_putting_right(state, side, man)));
     rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
+    if deed.puts_right && quitted && rulings.is_empty() {
+        let by_accident = !back.iter().any(|&man| state.tabletop.displaced().is_on_purpose(man));
+        let told = tells_put_right(state, side.name(), back.len(), by_accident);
+        rulings.extend(Some(told).filter(|told| !told.articles.is_empty()));
+    }
     rulings.extend(takes_back_after_reply(state, side));
     Ok(rulings)
 }

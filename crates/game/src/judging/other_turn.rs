@@ -18,6 +18,7 @@ use crate::judging::finished_late::finishes_late;
 use crate::judging::held::at_once_articles;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
+use crate::judging::put_right::{is_excused, takes_up_to_put_right};
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
 use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -33,8 +34,12 @@ use crate::state::men::Men;
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
     // What was displaced stands where it belongs again, and the touch has no consequence.
-    if deed.puts_right && deed.excused {
+    let by_accident = deed.touched.is_empty() && is_excused(state, side);
+    if deed.puts_right && (deed.excused || by_accident) {
         state.tabletop.hands_mut().forget_undisturbed(side);
+        return Vec::new();
+    }
+    if takes_up_to_put_right(state, side, deed) {
         return Vec::new();
     }
     if second_is_back(state, side, deed) {

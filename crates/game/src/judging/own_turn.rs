@@ -39,7 +39,8 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
     let mut rulings = Vec::new();
     // What was quitted already binds, and no touch after it.
-    if deed.new_touch && !deed.whole && state.turn().attempt().released().is_none() {
+    let told_at_once = !deed.whole || deed.puts_right;
+    if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {
         rulings.extend(tell_touch(state));
     }
     let new_piece = |held: Held| held.from.is_none() && held.on.is_some();
@@ -49,6 +50,10 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     }
     if state.tabletop.hands().of(by).is_some() || !deed.moved {
         rulings.extend(tell_liability_of_touch(state, deed));
+        return rulings;
+    }
+    // What was displaced stands where it belongs again: nothing of the move is otherwise than it was.
+    if deed.puts_right {
         return rulings;
     }
     rulings.extend(judge_change(state, deed.whole));

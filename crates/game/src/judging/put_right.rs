@@ -1,15 +1,44 @@
 //! A hand sets a displaced man where it belongs.
 
 use board::Side;
-use law::Effect;
 use law::question::{Excuse, Ground};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::facts::excuse::excuse;
 use crate::judging::draw_offer::offer_stands_again;
 use crate::judging::lapse::lapses_not;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
+
+/// Men that were displaced stand where they belong again. Where it was an accident, that is told with what excuses it.
+pub(crate) fn tells_put_right(state: &State, who: &str, men: usize, by_accident: bool) -> Ruling {
+    let on_his_time = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+    let excused = match by_accident {
+        true => state
+            .law()
+            .cites(excuse(state, state.turn().by(), Ground::Rectifying), |effect| effect == Effect::Excuses),
+        false => Cites::none(),
+    };
+    let what = if men == 1 { "man" } else { "men" };
+    let says = format!("{who} put the displaced {what} right.");
+    ruling(Cites::from(on_his_time).and(excused), RulingKind::Note, says)
+}
+
+/// Whether a hand out of turn has only taken up men that an accident had displaced: what comes of it is seen when it sets
+/// them down.
+pub(crate) fn takes_up_to_put_right(state: &State, side: Side, deed: &HandResult) -> bool {
+    let displaced = state.tabletop.displaced();
+    let lies = |&man: &ManId| displaced.home_of(man).is_some() && !displaced.is_on_purpose(man);
+    let taken_up = deed.lifted && !deed.moved && !deed.touched.is_empty() && deed.touched.iter().all(lies);
+    taken_up && is_excused(state, side)
+}
+
+/// Whether the code excuses a hand of this side that puts right what an accident has displaced.
+pub(crate) fn is_excused(state: &State, side: Side) -> bool {
+    state.law().gives(excuse(state, side, Ground::Rectifying), |effect| effect == Effect::Excuses)
+}
 
 /// A hand took a man up that lay where an accident had left it, and has set it where it belongs: where the code excuses that,
 /// the touch had no consequence.

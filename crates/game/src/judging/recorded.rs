@@ -27,6 +27,16 @@ pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     owes_for_record(state, answers, says)
 }
 
+/// The envelope is lost: the player who sealed makes the move that he says he sealed.
+pub(crate) fn states_sealed_move(state: &State, by: Side, found: Cites) -> Ruling {
+    let articles = providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost);
+    let says = format!(
+        "The envelope is lost: the game goes on from the adjourned position, and {} makes the move that he says he sealed.",
+        by.name()
+    );
+    ruling(found.and(articles), RulingKind::Obligation, says)
+}
+
 /// The sealed move is made on the board, or its record means none. An offer made after it was complete still stands.
 pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
     let later = set_later_offer_aside(state, by);

@@ -111,7 +111,9 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
         match home.knows(id).then(|| home.square_of(id)).flatten() {
             Some(was) if was != square => state.tabletop.displaces(id, was),
             Some(_) => {}
-            None => drop(state.tabletop.takes_off(square)),
+            // What came from the box stands there until somebody puts it right.
+            None if state.tabletop.displaced().astray().contains(&id) => {}
+            None => state.tabletop.goes_astray(id),
         }
     }
     for square in Square::ALL {

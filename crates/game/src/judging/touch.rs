@@ -123,9 +123,8 @@ fn puts_accident_right(state: &State, deed: &HandResult) -> bool {
     let displaced = state.tabletop.displaced();
     let meant = deed.touched.iter().any(|&man| displaced.is_on_purpose(man));
     let lies = |man: &ManId| displaced.is_amiss(*man);
-    // Whoever only takes a man up, or feels it, puts something right if it lies amiss.
-    let rectifies =
-        deed.how == How::Rectifying && (deed.moved || deed.removed || deed.touched.iter().all(lies));
+    // Whoever takes a man up, feels it, or takes it off puts something right if it lies amiss.
+    let rectifies = deed.how == How::Rectifying && deed.touched.iter().all(lies);
     (rectifies || deed.puts_right) && !meant
 }
 

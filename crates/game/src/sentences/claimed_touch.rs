@@ -112,6 +112,8 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     };
     let only_felt = Excuse { adverse: false, ..excuse(state, other, Ground::InItsHole) };
     let in_its_hole = state.law().cites(only_felt, |effect| effect == Effect::Excuses);
+    let an_accident =
+        state.law().cites(excuse(state, other, Ground::Accident), |effect| effect == Effect::Excuses);
     let excused = || attempt.touches().iter().filter(|touch| touch.excused && touch.men.contains(&id));
     let felt_for = state.settings().visually_disabled[other.index()]
         && !in_its_hole.is_empty()
@@ -138,6 +140,17 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         (true, _) => format!("{} touched {name}, and was not bound to move or take it.", other.name()),
         (false, true) if felt_for => {
             format!("{} felt for {name}, and left it in its hole: it was not touched.", other.name())
+        }
+        (false, true) if excused().all(|touch| touch.by_articles == an_accident) => {
+            let by = other.name();
+            match state.line.is_now(index) {
+                true => format!(
+                    "{by} touched {name} by accident, as it stands: that it was none is to be found before {by} has moved."
+                ),
+                false => format!(
+                    "{by} touched {name}, which was taken for an accident when {by} moved: that is not disputed any more."
+                ),
+            }
         }
         (false, true) => format!("{} touched {name}, but that touch was excused.", other.name()),
         (false, false) => format!("{} has not touched {name}.", other.name()),

@@ -52,8 +52,10 @@ pub struct Standing {
     pub legal: Vec<Move>,
     /// Who may say what now, with what is open to him and whether it would be upheld.
     pub may: Vec<Open>,
-    /// An offer of a draw that stands, by whom.
+    /// An offer of a draw that stands, by whom; of two, by whom the later.
     pub offer: Option<Side>,
+    /// The sides whose offers of a draw stand, the earlier first.
+    pub offers: Vec<Side>,
     /// Moves that are counted since a notice.
     pub counts: Option<Counts>,
     /// What the clock shows, where there is one.

@@ -4,6 +4,7 @@ use board::Side;
 
 use crate::act::communication::{Communicated, Supposed};
 use crate::act::motion::Motion;
+use crate::state::clock::Clock;
 use crate::state::line::Ply;
 use crate::state::waiting::Adopting;
 
@@ -30,6 +31,8 @@ pub(crate) struct ForTurn {
     pub by_reply: bool,
     /// One of them was adopted, by these articles.
     pub adopted: Option<Vec<&'static str>>,
+    /// The clock when the last of it was received.
+    pub clock: Option<Clock>,
 }
 
 /// One record of a message.

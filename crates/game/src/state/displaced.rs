@@ -57,6 +57,12 @@ impl Displaced {
     /// These were never displaced; where nothing else was, no displacement has begun.
     pub(crate) fn were_not(&mut self, which: impl Fn(ManId) -> bool) {
         self.forget(which);
+        self.ends_where_nothing_is();
+    }
+
+    /// Where nothing lies displaced any more, and the game has not gone on from where an accident left it, no displacement
+    /// has begun.
+    fn ends_where_nothing_is(&mut self) {
         if self.is_empty() && self.unnoticed.is_empty() {
             self.since = None;
         }
@@ -133,9 +139,7 @@ impl Displaced {
     pub(crate) fn takes_home(&mut self, square: Square, is_such: impl Fn(ManId) -> bool) -> Option<ManId> {
         let found = self.men.iter().position(|&(man, home)| home == square && is_such(man))?;
         let (man, _) = self.men.remove(found);
-        if self.men.is_empty() {
-            self.since = None;
-        }
+        self.ends_where_nothing_is();
         Some(man)
     }
 
@@ -164,7 +168,8 @@ impl Displaced {
         for square in self.men.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
             men.lift(square);
         }
-        for (man, square) in self.men.iter().filter_map(|&(man, _)| Some((man, table.square_of(man)?))) {
+        let away = self.men.iter().map(|&(man, _)| man).chain(self.astray.iter().copied());
+        for (man, square) in away.filter_map(|man| Some((man, table.square_of(man)?))) {
             if men.at(square).is_none() {
                 men.place(man, square);
             }
@@ -172,10 +177,14 @@ impl Displaced {
         men
     }
 
-    /// What stands where it belongs is displaced no more.
-    pub(crate) fn forget_put_right(&mut self, men: &Men) {
-        self.men.retain(|&(man, home)| men.square_of(man) != Some(home));
+    /// What stands where it belongs, and is in no hand, is displaced no more.
+    pub(crate) fn forget_put_right(&mut self, men: &Men, in_hand: impl Fn(ManId) -> bool) {
+        let before = (self.men.len(), self.astray.len());
+        self.men.retain(|&(man, home)| men.square_of(man) != Some(home) || in_hand(man));
         self.astray.retain(|&man| men.square_of(man).is_some());
+        if before != (self.men.len(), self.astray.len()) {
+            self.ends_where_nothing_is();
+        }
     }
 
     /// These men with those put right that an accident of an earlier turn has left where they still stand.

@@ -40,6 +40,11 @@ impl Draws {
         self.offer
     }
 
+    /// The sides whose offers stand, the earlier first.
+    pub(crate) fn offers(&self) -> Vec<Side> {
+        self.earlier.into_iter().chain(self.offer).collect()
+    }
+
     /// A draw was offered when so many moves had been made: both record it with the last.
     pub(crate) fn records_at(&mut self, made: usize) {
         self.offers_at.push(made);

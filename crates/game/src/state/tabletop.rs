@@ -237,14 +237,14 @@ impl Tabletop {
         self.displaced.began_in(turn);
     }
 
-    /// What stands where it belongs is displaced no more.
+    /// What stands where it belongs, and is in no hand, is displaced no more.
     pub(crate) fn forgets_what_is_put_right(&mut self) {
-        self.displaced.forget_put_right(&self.men);
+        self.displaced.forget_put_right(&self.men, |man| self.hands.have(man));
     }
 
     /// Of these men, those that stand somewhere are displaced no more.
     pub(crate) fn are_moved(&mut self, which: impl Fn(ManId) -> bool) {
-        self.displaced.forget(|man| which(man) && self.men.square_of(man).is_some());
+        self.displaced.were_not(|man| which(man) && self.men.square_of(man).is_some());
     }
 
     /// These men stand where they belong, and were never displaced.

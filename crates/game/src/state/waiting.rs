@@ -162,6 +162,8 @@ pub(crate) struct Docket {
     admitted: [bool; 2],
     /// Who has accepted a draw while a claim on time waits.
     accepted: Option<Side>,
+    /// The game is adjourned, and is adjourned again once they are ruled on.
+    adjourned: Option<Box<Adjourned>>,
 }
 
 /// A claim that was heard: whose, what, and the move declared with it.
@@ -255,7 +257,14 @@ impl Waiting {
     pub(crate) fn hears(&mut self, claim: (Side, Claim, Option<Motion>), running: Option<Side>) {
         match self {
             Waiting::Hearing(docket) => docket.claims.push(claim),
-            _ => *self = Waiting::Hearing(Docket { claims: vec![claim], running, ..Docket::default() }),
+            _ => {
+                let adjourned = match std::mem::take(self) {
+                    Waiting::Adjourned(adjourned) => Some(Box::new(adjourned)),
+                    _ => None,
+                };
+                let docket = Docket { claims: vec![claim], running, adjourned, ..Docket::default() };
+                *self = Waiting::Hearing(docket);
+            }
         }
     }
 
@@ -283,7 +292,12 @@ impl Waiting {
     /// The arbiter rules: the claims that have waited for it.
     pub(crate) fn take_hearing(&mut self) -> Option<Docket> {
         match std::mem::take(self) {
-            Waiting::Hearing(docket) => Some(docket),
+            Waiting::Hearing(mut docket) => {
+                if let Some(adjourned) = docket.adjourned.take() {
+                    *self = Waiting::Adjourned(*adjourned);
+                }
+                Some(docket)
+            }
             other => {
                 *self = other;
                 None
@@ -402,6 +416,7 @@ impl Waiting {
         match self {
             Waiting::Adjourned(adjourned) => adjourned.sealed_in,
             Waiting::Finding(_, Some(adjourned)) => adjourned.sealed_in,
+            Waiting::Hearing(docket) => docket.adjourned.as_ref().and_then(|adjourned| adjourned.sealed_in),
             _ => None,
         }
     }
@@ -466,6 +481,7 @@ impl Waiting {
         let adjourned = match self {
             Waiting::Adjourned(adjourned) => Some(adjourned),
             Waiting::Finding(_, adjourned) => adjourned.as_deref_mut(),
+            Waiting::Hearing(docket) => docket.adjourned.as_deref_mut(),
             _ => None,
         };
         let void = adjourned.filter(|adjourned| shorter && adjourned.sealed.is_some()).map(Adjourned::voids);

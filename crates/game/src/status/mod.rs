@@ -64,6 +64,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
+        offers: if phase == Phase::Over { Vec::new() } else { state.draws.offers() },
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock().map(Clock::dials),
         silence: silence_now(state),

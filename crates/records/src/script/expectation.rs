@@ -44,7 +44,7 @@ pub enum Expected {
     Phase(Phase),
     /// `must move the man on g1`: one of the player's duties, in words; without words: no duty.
     Must(String),
-    /// `offer white`: whose offer of a draw stands; `offer none`.
+    /// `offer white`: whose offer of a draw stands, of two the later; `offer none`.
     Offer(Option<Side>),
     /// `counts 12 11`: the moves of White and of Black counted since a notice; `counts none`.
     Counts(Option<[u32; 2]>),

@@ -2,8 +2,8 @@
 
 use board::Side;
 use game::Game;
-use game::settings::{Settings, Undertaken, Undertaking};
-use law::{Code, Point};
+use game::settings::{Settings, Start, Undertaken, Undertaking};
+use law::{Code, Guideline, Point};
 
 use super::error::{Placed, ScriptError};
 use super::header::{
@@ -11,7 +11,7 @@ use super::header::{
     TABLES, TEMPOS, WHICH,
 };
 use super::known::is_known;
-use super::pair::Pair;
+use super::pair::{Pair, number_of_array};
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
@@ -231,9 +231,21 @@ impl Draft<'_> {
                 *name = known.to_owned();
             }
         }
+        self.begins_from_an_array_of_chess960();
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),
+        }
+    }
+
+    /// A FEN that is one of the arrays of Chess960 is that array, by its number, where the rules of Chess960 were announced.
+    fn begins_from_an_array_of_chess960(&mut self) {
+        let announced = self.settings.guidelines.contains(&Guideline::Chess960);
+        if let Start::Setup(setup) = &self.settings.start
+            && announced
+            && let Some(number) = number_of_array(setup)
+        {
+            self.settings.start = Start::Chess960(number);
         }
     }
 

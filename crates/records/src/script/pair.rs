@@ -133,7 +133,15 @@ impl<'t> Pair<'t> {
     }
 
     fn fen(&self) -> Read<Start> {
-        self.value.parse::<Setup>().map(|setup| Start::Setup(Box::new(setup))).map_err(|error| {
+        // Only Chess960 names the Rooks that may castle by their files.
+        let files =
+            |field: &str| field.chars().all(|letter| matches!(letter.to_ascii_lowercase(), 'a'..='h'));
+        let by_files = self.value.split_whitespace().nth(2).is_some_and(files);
+        let start = |setup: Setup| match number_of_array(&setup).filter(|_| by_files) {
+            Some(number) => Start::Chess960(number),
+            None => Start::Setup(Box::new(setup)),
+        };
+        self.value.parse::<Setup>().map(start).map_err(|error| {
             let fault = |fault: &board::FenFault| {
                 let found: String = self.value.chars().skip(fault.column - 1).collect();
                 let place = self.column + fault.column - 1;
@@ -239,4 +247,10 @@ impl<'t> Pair<'t> {
             _ => Err(vec![self.fault("a move number, 1 or more, or `none`")]),
         }
     }
+}
+
+/// The number of the array of Chess960 that this set-up is, with every right to castle; none where it is another.
+pub fn number_of_array(setup: &Setup) -> Option<u16> {
+    let shown = Setup { chess960: true, halfmoves: 0, fullmoves: 1, ..*setup };
+    (0..960).find(|&number| Setup::chess960(number) == Some(shown))
 }

@@ -120,8 +120,11 @@ pub struct Standing {
     /// What each player has written of the game; absent where nobody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scores: Option<BySide<ScoreSheet>>,
-    /// Whose offer of a draw stands.
+    /// Whose offer of a draw stands; of two, the later.
     pub offer: Option<String>,
+    /// Both sides, the one that offered first before the other, while the offers of both stand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<String>,
     /// Moves counted since a notice, by what they are counted for: `{"fifty-moves": …}`.
     pub counts: BTreeMap<&'static str, Counts>,
     /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.

@@ -76,6 +76,10 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Ga
         points: points_changed(standing.points),
         scores: scores(&standing.scores),
         offer: standing.offer.map(|side| side.to_string()),
+        offers: match &standing.offers[..] {
+            both @ [_, _] => both.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        },
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),

@@ -184,6 +184,8 @@ export type Standing = {
   about?: Record<string, About>;
   completed: number;
   offer?: Side | null;
+  /** Both sides, the one that offered first before the other, while the offers of both stand. */
+  offers?: Side[];
   stand_ins?: Record<Square, string>;
   names?: Record<Square, string>;
   captured?: { white: string[]; black: string[] };

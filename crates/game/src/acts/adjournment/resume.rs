@@ -4,16 +4,21 @@ use board::Setup;
 use law::{Provision, providing};
 
 use crate::act::person::Person;
-use crate::effects::resume::takes_up_again;
+use crate::effects::resume::{set_up_as, takes_up_again};
+use crate::facts::adjournment::is_envelope_lost;
 use crate::judging::recorded::lacks_record;
 use crate::phrases::doer;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::adjournment::Resumed;
 
 pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
     let Some(adjourned) = state.waiting().adjourned() else {
+        if let Some(told) = sets_up_without_envelope(state, who, setup) {
+            return Ok(vec![told]);
+        }
         return Ok(vec![refused([], Refusal::NotSo, "The game is not adjourned.")]);
     };
     let (has_record, is_void) = (adjourned.sealed.is_some(), adjourned.is_void);
@@ -27,10 +32,33 @@ pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> 
     if !has_record {
         return Ok(resumes_without_record(state));
     }
+    Ok(vec![has_set_up(state, who)])
+}
+
+fn has_set_up(state: &State, who: Person) -> Ruling {
     let have = if who == Person::Players { "have" } else { "has" };
     let says = format!("{} {have} set the position up.", doer(who));
     let articles = providing(state.law().code, Provision::PositionSetUpAgain);
-    Ok(vec![ruling(articles, RulingKind::Note, says)])
+    ruling(articles, RulingKind::Note, says)
+}
+
+/// The envelope was found missing before the men were set up: they are set up before the move is made that was sealed.
+fn sets_up_without_envelope(state: &mut State, who: Person, setup: Option<&Setup>) -> Option<Ruling> {
+    let resumed = state.adjournment.resumed().filter(|_| is_envelope_lost(state))?.clone();
+    let untouched = state.line.is_now(resumed.turn) && state.turn().attempt().touches().is_empty();
+    if !untouched || state.waiting().is_over() {
+        return None;
+    }
+    let men = resumed.men.clone().knowing_all_of(state.tabletop.men());
+    state.tabletop.stands_anew(men.clone());
+    state.turn_mut().stands_as(men, resumed.position);
+    let wrong = setup.filter(|setup| setup.placement() != resumed.position.placement());
+    state.adjournment.resumes(Resumed { wrong: wrong.is_some(), ..resumed });
+    if let Some(setup) = wrong {
+        let by = state.turn().by();
+        set_up_as(state, setup, by);
+    }
+    Some(has_set_up(state, who))
 }
 
 /// The sealed move is void, and the player who has the move again plays.

@@ -2,11 +2,12 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Finite, ForfeitLetter, Forfeiture, Known};
+use law::question::{Finite, ForfeitLetter, Forfeiture, Known, OwnFlag};
 
 use crate::act::claim::Clause;
 use crate::facts::forfeiture::{forfeiture, is_of_time, known_from_log};
 use crate::judging::claimable::Claimable;
+use crate::judging::flag::{claims_time, own_flag};
 use crate::judging::forfeiture::{judge_forfeiture, take_found_forfeit};
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -37,6 +38,10 @@ impl Claimable for Forfeited {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        // Where both have exceeded the time, it counts who did so first, as it does for the claim of time.
+        if is_of_time(state, self.0) && own_flag(state, who, false) != OwnFlag::Up {
+            return claims_time(state, who);
+        }
         let shown = facts.map_or(Known::Open, |facts| facts.known);
         let known = take_found_forfeit(state, self.0, !who).unwrap_or(shown);
         judge_forfeiture(state, who, self.0, known)

@@ -46,7 +46,7 @@ pub(crate) fn finds_what_is_heard(state: &mut State, who: Person, fact: &Fact) -
 /// Whether a claim that is made now is to be heard before it is ruled on.
 pub(crate) fn is_to_be_heard(state: &State) -> bool {
     state.settings().hearing == Hearing::Heard
-        && matches!(state.waiting(), Waiting::Play | Waiting::Hearing(_))
+        && matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Hearing(_))
 }
 
 /// The claim waits for the arbiter, and both clocks stand.

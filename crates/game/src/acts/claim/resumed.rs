@@ -1,17 +1,17 @@
 //! The adjourned position was set up wrongly.
 
 use board::Side;
-use law::Effect;
 use law::question::Resumption;
+use law::{Cites, Effect};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
-use crate::facts::adjournment::{is_resumed_wrongly, is_sealed};
+use crate::facts::adjournment::{is_envelope_lost, is_resumed_wrongly, is_sealed};
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
-use crate::judging::recorded::{lacks_record, makes_sealed_move};
+use crate::judging::recorded::{lacks_record, makes_sealed_move, states_sealed_move};
 use crate::judging::unascertained::lost_in_words;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -69,10 +69,12 @@ impl Claimable for WronglyResumed {
             let says = "The adjourned position was set up as it was recorded.";
             return vec![refused(refuses, Refusal::NotSo, says)];
         };
+        let lost = is_envelope_lost(state);
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
         let by = state.turn().by();
         rulings.extend(match &resumed.sealed {
             Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
+            None if lost => vec![states_sealed_move(state, by, Cites::none())],
             None => lacks_record(state, by),
         });
         rulings

@@ -1,6 +1,6 @@
 //! A player presses the clock.
 
-use board::Side;
+use board::{Kind, Side, Square};
 use law::question::PressBack;
 use law::{Effect, Provision, provided};
 
@@ -8,6 +8,7 @@ use crate::effects::pass::goes_on_with_turn;
 use crate::facts::completion::completes_by_press;
 use crate::facts::illegal_move::{pawn_left_in, pawn_waits_for_queen};
 use crate::facts::press_back::back_for;
+use crate::judging::own_turn::judge_change;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
@@ -65,22 +66,29 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
     };
     state.time.passes_from(side);
     state.time.considers(false);
-    if let Some(index) = pawn_to_be_promoted(state, side) {
-        // No move was made: the player is still to promote.
+    let mut finished = Vec::new();
+    if let Some((index, last)) = pawn_to_be_promoted(state, side) {
+        // No move was made: the player is still to promote. What he has exchanged the Pawn for meanwhile is his move.
+        let exchanged = state.tabletop.men().man_at(last).is_some_and(|man| man.kind != Kind::Pawn);
         goes_on_with_turn(state, index);
+        if exchanged {
+            finished = judge_change(state, false);
+        }
     }
     let instead = if kind == RulingKind::Offence { " instead of stopping both" } else { "" };
     let (name, other) = (side.name(), (!side).name());
     let says = format!("{name} started {other}'s clock again without having moved{instead}.");
-    Ok(vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }])
+    let back = Ruling { about: Some(side), ..ruling(articles, kind, says) };
+    Ok(std::iter::once(back).chain(finished).collect())
 }
 
-/// The turn of the other side in which he left a Pawn on its last rank, where that is the last that was made and the code
-/// makes no Queen of it.
-fn pawn_to_be_promoted(state: &State, side: Side) -> Option<Ply> {
+/// The turn of the other side in which he left a Pawn on its last rank, and the square there, where that is the last turn that
+/// was made and the code makes no Queen of it.
+fn pawn_to_be_promoted(state: &State, side: Side) -> Option<(Ply, Square)> {
     let promoted = pawn_waits_for_queen(state);
     let last = state.line.last_made().filter(|&index| state.line[index].by() != side)?;
-    pawn_left_in(state, last).filter(|_| !promoted && state.line.is_last_made(last)).map(|_| last)
+    let left = pawn_left_in(state, last).filter(|_| !promoted && state.line.is_last_made(last));
+    left.map(|(_, to)| (last, to))
 }
 
 /// A finger stays on the clock.

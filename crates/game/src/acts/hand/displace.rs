@@ -13,6 +13,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, stands_on};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
+use crate::judging::put_right::tells_put_right;
 use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
@@ -87,10 +88,8 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
-    let article = law::provided(state.law().code, law::Provision::DisplacedOnHisOwnTime);
-    let what = if displaced.len() == 1 { "man" } else { "men" };
-    let says = format!("{} put the displaced {what} right.", doer(who));
-    let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
+    let by_accident = !displaced.is_empty() && !displaced.iter().any(|&man| before.is_on_purpose(man));
+    let mut rulings = vec![tells_put_right(state, doer(who), displaced.len(), by_accident)];
     let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {

@@ -32,7 +32,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 14,
+    revision: 15,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -1153,7 +1153,10 @@ pub static CODE: Code = Code {
             heading: "Time limit",
             says: "Each player must see that the other's time is recorded, and nothing is allowed for \
                    neglect. Otherwise records that are proved wrong may be put right equitably.",
-            doubts: &[],
+            doubts: &[
+                "If a message was not received (III.3), the time since it was sent is read as recorded against nobody: the \
+                 clocks stand as they stood then, and a game that was lost by that time goes on.",
+            ],
             installs: &[
                 Provides(Provision::NoAllowanceForNeglect),
                 Provides(Provision::TimesPutRight),

@@ -99,6 +99,8 @@ pub(crate) const CLAIMED_TOO_LATE: &Term<HandsClaim> =
 
 // Excuse
 
+pub(crate) const PUT_RIGHT_AFTER_ACCIDENT: &Term<Excuse> =
+    &Term::new("a man was put right that an accident had displaced", |f| f.ground == Ground::Rectifying);
 pub(crate) const HAVING_THE_MOVE: &Term<Excuse> = &Term::new("he has the move", |f| f.own_turn);
 pub(crate) const NOTICE_GIVEN: &Term<Excuse> =
     &Term::new("he said so first", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));

@@ -64,8 +64,14 @@ pub(super) const A7_4_1: Article = Article {
     no: "7.4.1",
     heading: "Irregularities",
     says: "A player who displaces men puts them right on his own time.",
-    doubts: &[],
-    installs: &[Provides(Provision::DisplacedOnHisOwnTime)],
+    doubts: &[
+        "What a hand touches to put it right is read as no touch that binds anybody (4.2.2), and as no move, though it be done \
+         in the other's time.",
+    ],
+    installs: &[
+        Provides(Provision::DisplacedOnHisOwnTime),
+        Excuse(rule(&[PUT_RIGHT_AFTER_ACCIDENT], &[Excuses])),
+    ],
 };
 
 /// 7.4.2

@@ -46,7 +46,7 @@ pub(super) const A4_2_2: Article = Article {
     no: "4.2.2",
     heading: "The act of moving the men",
     says: "Any other contact with a man counts as intended, unless it is plainly accidental.",
-    doubts: &[],
+    doubts: &["What was taken for an accident is not disputed any more once its player has made a move."],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was an accident")],
 };
 

@@ -65,8 +65,12 @@ pub(super) const R11C: Article = Article {
     heading: "Illegal positions",
     says: "A player who displaces men by accident puts them right on his own time. If he presses the clock first, \
            the opponent may press it back. Displaced men that are found later are put back as after an illegal move.",
-    doubts: &[],
+    doubts: &[
+        "What a hand touches to put it right is read as no touch that binds anybody, and as no move, though it be done in the \
+         other's time.",
+    ],
     installs: &[
+        Excuse(rule(&[PUT_RIGHT_AFTER_ACCIDENT], &[Excuses])),
         Provides(Provision::DisplacedOnHisOwnTime),
         Provides(Provision::DisplacedMenGoBack),
         Provides(Provision::StoppedForDisplacedMen),

@@ -63,7 +63,7 @@ pub(super) const R10E: Article = Article {
     no: "10E",
     heading: "Touched pieces",
     says: "A man touched by accident need not be moved or captured.",
-    doubts: &[],
+    doubts: &["What was taken for an accident is not disputed any more once its player has made a move."],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was an accident")],
 };
 

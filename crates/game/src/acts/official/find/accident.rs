@@ -41,6 +41,9 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         // Without an accident to be found, it was the answer to a claim.
         let says = match accident {
             true => "There is no touch that this finding could change.",
+            false if was_taken_for_accident(state, &cites) => {
+                "Its player has made a move since: what was taken for an accident is not disputed any more."
+            }
             false => "No claim waits for this finding, and there is no touch that it could change.",
         };
         return vec![refused(cites, Refusal::NotSo, says)];
@@ -72,6 +75,16 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     rulings
 }
 
+/// Whether a touch in the turn before was taken for an accident, by some of these articles.
+fn was_taken_for_accident(state: &State, cites: &Cites) -> bool {
+    let excused = |touch: &Touch| {
+        touch.excused
+            && !touch.by_articles.is_empty()
+            && touch.by_articles.iter().all(|article| cites.iter().any(|cited| cited == article))
+    };
+    state.line.turn_before().is_some_and(|turn| turn.attempt().touches().iter().any(excused))
+}
+
 /// The touch in question of this turn is excused, or is not: the men of it.
 fn changes_touch(state: &mut State, index: Ply, accident: bool, cites: &Cites) -> Option<Vec<ManId>> {
     if !state.line.is_now(index) {
@@ -95,20 +108,23 @@ fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruli
     let mut answers =
         state.law().hear(Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true });
     let (offence, carries) = (answers.take(Effect::Offence), answers.take(Effect::Carries));
+    let may_carry = answers.take(Effect::CarriesWhatRemains);
     // Nothing was moved, and no second move is in question.
     answers.only_to_know();
     let what = men_in_question(state, by, &touch.men);
     let them = it_or_them(&touch.men);
-    let held = if carries.is_some() {
-        format!(", and will be held to have touched {them} in the next turn")
-    } else {
-        String::new()
+    let held = match (&carries, &may_carry) {
+        (Some(_), _) => format!(", and will be held to have touched {them} in the next turn"),
+        (None, Some(_)) => format!(", and may be treated as having touched {them} in the next turn"),
+        (None, None) => String::new(),
     };
+    let kind = if offence.is_none() && may_carry.is_some() { RulingKind::Right } else { RulingKind::Offence };
+    let carries = carries.or(may_carry);
     let says = format!("It is found that {} did not touch {what} by accident{held}.", by.name());
     if carries.is_some() {
         state.dues.carries(by, Touch { excused: false, ..touch });
     }
     let articles = cites.and(offence.unwrap_or_default()).and(carries.unwrap_or_default());
-    let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
+    let told = Ruling { about: Some(by), ..ruling(articles, kind, says) };
     std::iter::once(told).chain(lapse(state, by, false)).collect()
 }

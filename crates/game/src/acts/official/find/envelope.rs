@@ -4,8 +4,9 @@ use law::{Cites, Provision, providing};
 
 use crate::effects::adjourn::counts_sealed_move_no_more;
 use crate::effects::resume::takes_up_again;
+use crate::judging::recorded::states_sealed_move;
 use crate::refusal::Refusal;
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Ruling, refused};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
@@ -23,9 +24,5 @@ pub(crate) fn finds_envelope_lost(state: &mut State, found: Cites) -> Vec<Ruling
     takes_up_again(state, by, None, adjourned.wrong);
     counts_sealed_move_no_more(state);
     state.time.runs_for(Some(by));
-    let says = format!(
-        "The envelope is lost: the game goes on from the adjourned position, and {} makes the move that he says he sealed.",
-        by.name()
-    );
-    vec![ruling(found.and(articles), RulingKind::Obligation, says)]
+    vec![states_sealed_move(state, by, found)]
 }

@@ -1,7 +1,7 @@
 //! An error in a message that is not its sender's fault.
 
 use board::Side;
-use law::Cites;
+use law::{Cites, Provision, provided};
 
 use crate::effects::restore::takes_back_communicated;
 use crate::facts::communication::{begun_by, excuses_garbled, is_communicated, is_unreplied};
@@ -11,6 +11,16 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::communication::{ForTurn, Sent, Weight};
+
+/// The clocks stand as they stood when the message was sent, where the code has records of time put right: nobody has had it to
+/// reply to.
+fn times_of_what_was_not_received(state: &mut State, told: &ForTurn) -> Option<&'static str> {
+    let (article, earlier) = provided(state.law().code, Provision::TimesPutRight).zip(told.clock.as_ref())?;
+    let runs = state.time.running().map(|_| told.by);
+    state.time.sets_back_to(earlier);
+    state.time.runs_for(runs);
+    Some(article)
+}
 
 /// The last message, or the last that this side communicated, counts as not received: what came of it is undone, as long
 /// as nothing was replied.
@@ -35,6 +45,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     if !state.line.is_now(told.turn) {
         takes_back_communicated(state, told.turn);
     }
+    let times = times_of_what_was_not_received(state, &told);
     let (last, told_as_supposed) = (told.last_message(), told.is_as_supposed());
     let (gone, mut earlier): (Vec<Sent>, Vec<Sent>) =
         told.sent.into_iter().partition(|one| one.message == last);
@@ -75,7 +86,7 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
             String::new()
         },
     );
-    let mut rulings = vec![ruling(found.and(articles), RulingKind::Restored, says)];
+    let mut rulings = vec![ruling(found.and(articles).and(times), RulingKind::Restored, says)];
     state.communication.forgets(told.turn);
     if rest_counts {
         rulings.extend(receives(state, earlier));
