@@ -69,7 +69,8 @@ impl<'a> Printer<'a> {
             let unlogged = written.err();
             let why = unlogged.as_ref().map(io::Error::kind);
             if let Some(error) = unlogged.filter(|_| self.unlogged != why) {
-                remark(&format!("{}; this line is missing there: {line}", unwritable(path, &error)));
+                let path = path.display();
+                remark(&format!("{path}: cannot be written: {error}; this line is missing there: {line}"));
             }
             self.unlogged = why;
         }
