@@ -46,6 +46,7 @@ mod reason;
 mod record;
 mod recurrence;
 mod result;
+mod rules;
 mod sentences;
 mod shown;
 mod stop;

@@ -8,7 +8,7 @@ use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
 use crate::state::State;
@@ -67,7 +67,7 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 
 /// The moves of each player without progress after which a draw can be claimed: those that were announced, or the code's.
 fn limit_without_progress(state: &State, position: &Position) -> Option<u32> {
-    let moves = moves_by_the_code(state, position)?;
+    let moves = moves_to_claim(state.law().code, position)?;
     Some(state.settings().draw_after_moves.unwrap_or(moves))
 }
 

@@ -4,7 +4,7 @@ use law::{Figure, figure};
 
 use crate::act::claim::{Claim, Clause};
 use crate::facts::forfeiture::articles_of_forfeiture;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 
 /// What the player asserts with a claim.
@@ -65,7 +65,7 @@ fn without_progress(state: &State) -> String {
     let by_code = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
     let moves = state.settings().draw_after_moves;
     let moves = moves.or_else(|| by_code(Figure::MovesWithoutCapture));
-    let here = || moves_by_the_code(state, state.turn().position());
+    let here = || moves_to_claim(state.law().code, state.turn().position());
     let moves = moves.or_else(here).map(|moves| format!("{moves} "));
     let progress = progress_in_words(state);
     format!("Each side has made {}moves without {progress}.", moves.unwrap_or_default())

@@ -10,7 +10,13 @@ use law::{Choice, Code, InForce, Point, Regulations, codes};
 type Tags<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// The code of the older game that the tag `Laws` names; none where it names another, or there is none.
-pub(super) fn named(tags: Tags) -> Option<&'static Code> {
+///
+/// ```
+/// let tags = |name: &str| (name == "Laws").then(|| "shatranj".to_owned());
+/// assert_eq!(jadoube_records::pgn::older_code(&tags).map(|code| code.id), Some("shatranj"));
+/// ```
+#[must_use]
+pub fn named(tags: Tags) -> Option<&'static Code> {
     let laws = tags("Laws")?;
     codes::older_game().iter().copied().find(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
@@ -80,8 +86,19 @@ pub(super) fn begins_movetext(game: &Game, tags: Tags) -> Result<board::Position
     }
 }
 
-/// The articles in force in a game under this code, and the position in which it begins, as the tags have it.
-pub(super) fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Position), Vec<String>> {
+/// The articles in force in a game under this code of the older game, and the position in which it begins, as the tags have it.
+///
+/// # Errors
+///
+/// Every reason why no such game can begin so.
+///
+/// ```
+/// let fide = law::codes::find("fide-1929").ok_or(vec!["no such code".to_owned()])?;
+/// let (law, start) = jadoube_records::pgn::older_start(fide, &|_: &str| None)?;
+/// assert!(law.id() == "fide-1929" && start.movement().older.castles_on_any_line());
+/// # Ok::<(), Vec<String>>(())
+/// ```
+pub fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Position), Vec<String>> {
     let settings = settings(code, tags)?;
     let law = code.under(&Regulations { chosen: settings.rules.clone(), ..Regulations::default() });
     let game = Game::new(code, settings).map_err(|error| error.reasons)?;

@@ -45,6 +45,7 @@ pub use command::{clock_of, commands};
 pub use export::{write, write_script};
 pub use finding::{Finding, Wrong};
 pub use import::{ImportError, import};
+pub use laws::{named as older_code, start as older_start};
 pub use move_text::MoveText;
 pub use oddity::Oddity;
 pub use outcome::Outcome;

@@ -19,7 +19,7 @@ use crate::facts::draws::{
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
@@ -346,7 +346,7 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
             let usual = || match ground {
                 DrawGround::ManyMoves => on_each_side(Figure::MovesWithoutProgressByThemselves),
-                _ => moves_by_the_code(state, state.turn().position()),
+                _ => moves_to_claim(state.law().code, state.turn().position()),
             };
             let announced = state.settings().draw_after_moves.filter(|_| ground == DrawGround::FiftyMoves);
             let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(usual);
