@@ -121,7 +121,10 @@ impl LawBook {
             on_alternate_moves: provided(law, Provision::OccurrencesOnAlternateMoves).is_some(),
             many_moves: of(Figure::MovesWithoutProgressByThemselves)
                 .zip(standstill(State::LongWithoutProgress)),
-            times: of(Figure::Occurrences).zip(claim(DrawGround::Repetition)),
+            // How often a series of moves came again, a record does not tell apart from positions that came again.
+            times: of(Figure::Occurrences)
+                .zip(claim(DrawGround::Repetition))
+                .filter(|_| provided(law, Provision::OccurrencesOfASeries).is_none()),
             moves: moves.zip(claim(DrawGround::FiftyMoves)),
             has_long_endings: of(Figure::MovesInLongEndings).is_some(),
             bares: [State::Bared, State::OtherBared, State::BothBared]
@@ -196,7 +199,7 @@ impl LawBook {
 
     /// How a game ends by resignation, if the other side can, or cannot, mate.
     pub fn resignation(&self, mate: Truth) -> Option<Ruled> {
-        let mut answers = ask(self.law, Resignation { mate }).ok()?;
+        let mut answers = ask(self.law, Resignation { mate, early: false }).ok()?;
         answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
     }
 

@@ -4,6 +4,7 @@ use law::{Figure, figure};
 
 use crate::act::claim::{Claim, Clause};
 use crate::facts::forfeiture::articles_of_forfeiture;
+use crate::facts::draws::is_of_a_series;
 use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 
@@ -53,6 +54,10 @@ fn forfeits(state: &State, clause: Clause) -> String {
 }
 
 fn repeated(state: &State) -> String {
+    if is_of_a_series(state) {
+        let (times, _) = figure(state.law().code, Figure::Occurrences).unwrap_or_default();
+        return format!("The same series of moves was made {times} times running.");
+    }
     match figure(state.law().code, Figure::Occurrences) {
         Some((times, _)) => {
             format!("The same position has come up {times} times, with the same player to move.")

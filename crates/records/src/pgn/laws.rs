@@ -1,7 +1,7 @@
 //! The rules of the older game that the tags of a game name: `[Laws "shatranj"]`, and for each choice that was announced a tag
 //! with the name of its header, such as `[RuleStalemate "draw"]`.
 
-use board::Setup;
+use board::{Setup, Square};
 use game::Game;
 use game::settings::{Settings, Start};
 use law::{Choice, Code, InForce, Point, Regulations, codes};
@@ -62,6 +62,19 @@ pub(super) fn settings(code: &'static Code, tags: Tags) -> Result<Settings, Vec<
         true => Ok(Settings { start, rules, ..Settings::default() }),
         false => Err(reasons),
     }
+}
+
+/// Whether a game of the older game begins in the array of its laws, with the men where they stand today: the tag `Laws` and those
+/// of its choices then say how it begins, and no reader needs a `FEN` for it.
+pub(super) fn begins_as_named(game: &Game, start: &Setup) -> bool {
+    if !is_older(game.code()) {
+        return false;
+    }
+    let settings = Settings { rules: game.settings().rules.clone(), ..Settings::default() };
+    let own = Game::new(game.code(), settings).map(|game| game.position().setup().fen());
+    let today = Setup::usual_array();
+    let as_today = Square::ALL.into_iter().all(|square| start.man_at(square) == today.man_at(square));
+    as_today && own.is_ok_and(|own| own == start.fen())
 }
 
 /// What the tag `FEN` sets up; the usual array where there is none.

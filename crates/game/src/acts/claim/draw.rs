@@ -13,7 +13,7 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
-use crate::facts::draws::{
+use crate::facts::draws::{is_of_a_series, series_running, 
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
     moves_without_progress, occurrences, touched_before_claiming, unlike,
 };
@@ -274,6 +274,10 @@ pub(crate) fn why_no_draw(
             "The declared move is illegal, so a claim cannot rest on it".to_string()
         }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
+        (DrawGround::Repetition, _) if is_of_a_series(state) => {
+            let times = times_in_words(series_running(state));
+            format!("The same series of moves was made {times} running")
+        }
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
             match more {

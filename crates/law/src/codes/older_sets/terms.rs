@@ -8,6 +8,7 @@ pub(super) use crate::codes::common::all::{
 pub(super) use crate::codes::common::older::{
     NO_ADVERSE, NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
 };
+pub(super) use crate::codes::common::newer::{NOT_SETTLED_OTHERWISE, SETTLED_OTHERWISE};
 use crate::question::*;
 use crate::rule::Term;
 
@@ -35,6 +36,11 @@ pub(super) const NAMING_GIVES_CHECK: &Term<Movement> =
     });
 pub(super) const NOT_NAMED: &Term<Movement> =
     &Term::new("the Pawn on its last rank was not exchanged", |f| f.broken == Broken::NotPromoted);
+
+// Resignation
+
+pub(super) const TOO_EARLY: &Term<Resignation> =
+    &Term::new("a player has not yet made so many moves", |f| f.early);
 
 // Touching
 
