@@ -42,12 +42,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
             code: Some(case.chosen.book.code.id),
             articles: end.articles.clone(),
             fen: record.positions()[end.ply as usize].fen(),
-            says: format!(
-                "{} {}: {later} as {}, but {more}.",
-                after(record, end.ply),
-                end.shows,
-                end.came
-            ),
+            says: format!("{} {}: {later} as {}, but {more}.", after(record, end.ply), end.shows, end.came),
             result: None,
         });
     }
@@ -165,7 +160,12 @@ fn long_without_progress(case: &Case) -> Option<End> {
     if is_over(case, ply) {
         return None;
     }
-    Some(End { ply, articles: articles.clone(), shows: gone_by(*moves, true), came: Came::of(Outcome::Drawn) })
+    Some(End {
+        ply,
+        articles: articles.clone(),
+        shows: gone_by(*moves, true),
+        came: Came::of(Outcome::Drawn),
+    })
 }
 
 /// The first position in which a King without another man ended the game.

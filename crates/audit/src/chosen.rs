@@ -154,9 +154,7 @@ impl Shelf {
         let Some(date) = date(tags) else { return (&self.board_alone, Basis::BoardAlone) };
         let edition = |day| EDITIONS.iter().position(|(since, _)| *since <= day);
         match (edition(date.earliest), edition(date.latest)) {
-            (Some(one), Some(other)) if one == other => {
-                (&self.editions[one], Basis::Day)
-            }
+            (Some(one), Some(other)) if one == other => (&self.editions[one], Basis::Day),
             _ if date.latest < FIRST_CODE => (&self.mate_alone, Basis::MateAlone),
             _ if date.earliest >= FORM_OF_TODAY => (&self.since_1997, Basis::Since1997),
             _ => match older_edition(date) {

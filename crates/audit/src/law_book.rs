@@ -171,8 +171,9 @@ impl LawBook {
 
     /// Whether the article is settled or was read, and leaves no doubt.
     fn is_certain(&self, no: &str) -> bool {
-        let marked =
-            |source: &str| ["Settled", "Read", "The primary text"].iter().any(|mark| source.starts_with(mark));
+        let marked = |source: &str| {
+            ["Settled", "Read", "The primary text"].iter().any(|mark| source.starts_with(mark))
+        };
         let doubted = || self.law.articles().any(|article| article.no == no && !article.doubts.is_empty());
         self.code.source(no).is_some_and(marked) && !doubted()
     }

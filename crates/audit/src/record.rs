@@ -1,8 +1,8 @@
 //! A game as a text gives it: tags, moves that were checked, clocks, and where the text was read loosely.
 
 use board::{Move, Position, Side, Track};
-use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use law::InForce;
+use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, Reading, SanError};
 
 use crate::chosen::Choice;

@@ -41,10 +41,8 @@ fn is_of_the_older_game(code: &Code) -> bool {
 
 /// The articles in force under a code of the older game, and where the game begins.
 pub(crate) fn begins(code: &'static Code, tags: &Tags) -> Result<(InForce, Position), NoStart> {
-    older_start(code, &|name| tags.of_the_laws(name)).map_err(|reasons| NoStart::Refused {
-        fen: tags.of_the_laws("FEN").unwrap_or_default(),
-        reasons,
-    })
+    older_start(code, &|name| tags.of_the_laws(name))
+        .map_err(|reasons| NoStart::Refused { fen: tags.of_the_laws("FEN").unwrap_or_default(), reasons })
 }
 
 /// Where the game begins if King and Rook may castle up a file; none where nothing can begin so.

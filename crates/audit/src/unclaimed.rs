@@ -32,7 +32,8 @@ fn without_end(case: &Case) -> Option<Finding> {
     let (least, ruled) = book.moves.as_ref()?;
     let went_by = |ply| went_by(record, ply, book.pawns_count);
     // Some endings are given more moves.
-    let needed = |ply: u32| book.moves_in(&record.positions()[ply as usize]).map_or(*least, |(moves, _)| moves);
+    let needed =
+        |ply: u32| book.moves_in(&record.positions()[ply as usize]).map_or(*least, |(moves, _)| moves);
     let enough = |ply| went_by(ply) >= 2 * least && went_by(ply) >= 2 * needed(ply);
     let mut plies = 2 * least..=record.plies();
     let again = |ply| is_last_of_draw(case, ply) && enough(record.plies());

@@ -1,8 +1,8 @@
 //! What a bare King comes to by the laws of a game, for a record of its moves.
 
 use board::Position;
-use law::{Cites, InForce};
 use law::question::{Standstill, State as BoardState};
+use law::{Cites, InForce};
 
 use crate::effects::end::meaning;
 use crate::facts::end::{bared, board_state};

@@ -7,8 +7,7 @@ use records::san;
 use crate::support::{code, findings, found, record, record_under, text};
 
 /// A Rook is promoted on the King's file, and King and Rook castle up it.
-const UP_THE_FILE: &str =
-    "1. e4 d5 2. exd5 e6 3. dxe6 Nc6 4. e7 Kd7 5. e8=R a6 6. O-O-O-O a5 7. Kd3 Ra6 *";
+const UP_THE_FILE: &str = "1. e4 d5 2. exd5 e6 3. dxe6 Nc6 4. e7 Kd7 5. e8=R a6 6. O-O-O-O a5 7. Kd3 Ra6 *";
 
 #[test]
 fn castling_up_a_file_was_no_illegal_move_before_1972() {
@@ -16,7 +15,8 @@ fn castling_up_a_file_was_no_illegal_move_before_1972() {
         assert_eq!(found(code(code_of_then), UP_THE_FILE), [], "{code_of_then}");
     }
     let by_date = |date: &str| found(Choice::ByDate, &text(&[date], UP_THE_FILE));
-    for lawful in ["Date: 1950.05.05", "Date: 1971.12.31", "Date: 1972.??.??", "Date: 1895.08.05", "White: A"] {
+    for lawful in ["Date: 1950.05.05", "Date: 1971.12.31", "Date: 1972.??.??", "Date: 1895.08.05", "White: A"]
+    {
         assert_eq!(by_date(lawful), [], "{lawful}");
     }
     for later in ["Date: 1973.??.??", "Date: 1990.01.01", "Date: 2024.03.01"] {
@@ -150,8 +150,9 @@ fn how_older_games_end() {
             .collect::<Vec<_>>()
     };
     let stalemate = "FEN: k7/p7/P7/8/8/8/8/K6R w - - 0 1";
-    let contradicts =
-        |article: &'static str, by_law: Option<&str>| vec![(Kind::ResultContradicts, 1, vec![article], by_law.map(str::to_owned))];
+    let contradicts = |article: &'static str, by_law: Option<&str>| {
+        vec![(Kind::ResultContradicts, 1, vec![article], by_law.map(str::to_owned))]
+    };
     // In shatranj stalemate wins; elsewhere it draws, or wins half of the stake.
     assert_eq!(game(&["Laws: shatranj", stalemate], "1-0", "1. Rb1"), []);
     assert_eq!(game(&["Laws: shatranj", stalemate], "1/2-1/2", "1. Rb1"), contradicts("14", Some("1-0")));
@@ -205,11 +206,10 @@ fn which_edition_before_1997_and_why() {
     // Stalemate was settled as a draw before FIDE: its article is cited.
     let fen = "FEN: k7/8/1K6/8/8/8/8/2Q5 w - - 0 1";
     let all = findings(Choice::ByDate, &text(&["Date: 1950.??.??", fen, "Result: 1-0"], "1. Qc7 1-0"));
-    assert_eq!((all[0].kind, all[0].code, &all[0].articles[..]), (
-        Kind::ResultContradicts,
-        Some("fide-1929"),
-        &["14"][..]
-    ));
+    assert_eq!(
+        (all[0].kind, all[0].code, &all[0].articles[..]),
+        (Kind::ResultContradicts, Some("fide-1929"), &["14"][..])
+    );
 }
 
 #[test]

@@ -202,7 +202,8 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
     let stays = answers.take(Effect::Commits);
     answers.all_heard();
-    let completes = completes.map(|articles| articles.and(articles_without_rook(state, m)).and(article_of_castling(state, m)));
+    let completes = completes
+        .map(|articles| articles.and(articles_without_rook(state, m)).and(article_of_castling(state, m)));
     binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
     rulings.extend(told_of_first_touch(state, m, made));

@@ -3,8 +3,8 @@
 use law::{Figure, figure};
 
 use crate::act::claim::{Claim, Clause};
-use crate::facts::forfeiture::articles_of_forfeiture;
 use crate::facts::draws::is_of_a_series;
+use crate::facts::forfeiture::articles_of_forfeiture;
 use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 

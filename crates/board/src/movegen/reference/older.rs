@@ -153,7 +153,8 @@ impl Board<'_> {
                     DoubleStep::RookKingQueenPawns { until_first_capture, .. } => match from.file() {
                         0 | 7 => true,
                         3 | 4 => {
-                            let all = Square::ALL.into_iter().filter(|&at| self.man(at).is_some()).count() == 32;
+                            let all =
+                                Square::ALL.into_iter().filter(|&at| self.man(at).is_some()).count() == 32;
                             all || !until_first_capture
                         }
                         _ => false,

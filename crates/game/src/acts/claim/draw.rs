@@ -13,9 +13,9 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
-use crate::facts::draws::{is_of_a_series, series_running, 
+use crate::facts::draws::{
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
-    moves_without_progress, occurrences, touched_before_claiming, unlike,
+    is_of_a_series, moves_without_progress, occurrences, series_running, touched_before_claiming, unlike,
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
