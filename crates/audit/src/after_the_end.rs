@@ -3,9 +3,10 @@
 use board::{Position, Side};
 use records::pgn::Outcome;
 
+use crate::came::Came;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
-use crate::law_book::{Came, Ruled};
+use crate::law_book::Ruled;
 use crate::recurrence::{first_recurring, on_alternate_moves, without_progress};
 use crate::sentences::{after, gone_by, played_on, result, stands_again};
 use crate::stop::Stop;

@@ -3,7 +3,8 @@
 use proof::Bound;
 
 use crate::case::Case;
-use crate::chosen::{Basis, Choice, Shelf};
+use crate::choice::Choice;
+use crate::chosen::{Basis, Shelf};
 use crate::declared::Declared;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;

@@ -5,19 +5,11 @@ use std::sync::Arc;
 
 use law::Code;
 
+use crate::choice::{Choice, date};
 use crate::date::Date;
 use crate::law_book::LawBook;
 use crate::record::Record;
 use crate::tags::{Tag, Tags};
-
-/// How the code is chosen under which games are read.
-#[derive(Clone, Copy, Debug)]
-pub enum Choice {
-    /// This one, for every game.
-    Always(&'static Code),
-    /// The edition of FIDE's Laws that was in force on the day of the game.
-    ByDate,
-}
 
 /// Why a code was chosen, and how much of it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,9 +70,6 @@ const OLDER_EDITIONS: [(u16, u16, &str); 6] = [
     (1989, 1991, "fide-1988"),
     (1993, 1997, "fide-1992"),
 ];
-
-/// The first year in which King and Rook surely castled on one rank alone: the Laws were amended the year before.
-const ON_ONE_RANK: u16 = 1973;
 
 /// When FIDE's Laws took the form in which the program has them: any series of legal moves, claims as they are made now.
 const FORM_OF_TODAY: (u16, u8, u8) = (1997, 7, 1);
@@ -171,16 +160,6 @@ fn older_edition(date: Date) -> Option<usize> {
         date.earliest.0 >= first && date.latest.0 <= last && date.latest < FORM_OF_TODAY
     };
     OLDER_EDITIONS.iter().position(holds)
-}
-
-/// Whether a game with these tags may have been played while nothing said that King and Rook castle on one rank alone.
-pub(crate) fn castles_up_a_file(tags: &Tags) -> bool {
-    date(tags).is_none_or(|date| date.earliest.0 < ON_ONE_RANK)
-}
-
-/// The day of the game; where its tag does not say, that of its other tags.
-fn date(tags: &Tags) -> Option<Date> {
-    [Tag::Date, Tag::UtcDate, Tag::EventDate].into_iter().find_map(|tag| Date::read(tags.bytes(tag)))
 }
 
 fn is_by_correspondence(tags: &Tags) -> bool {

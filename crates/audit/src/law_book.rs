@@ -1,68 +1,15 @@
 //! What a code has to say about records, found once.
 
-use std::fmt;
-
 use board::Position;
-use game::result::{EndReason, GameResult};
+use game::result::GameResult;
 use law::question::{
     Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep, OwnFlag,
     Resignation, Standstill, State, Unlike, WinningForce,
 };
 use law::{Code, Effect, Figure, InForce, Outcome, Provision, Truth, ask, figure, provided};
-use records::pgn::Outcome as Recorded;
-
-use crate::sentences::result;
 
 /// A ruling of the code: what follows, with its articles.
 pub(crate) type Ruled = (Outcome, Vec<&'static str>);
-
-/// What a game came to: a result, of which half of the stake alone may be won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Came {
-    outcome: Recorded,
-    half: bool,
-}
-
-impl Came {
-    pub fn of(outcome: Recorded) -> Self {
-        Came { outcome, half: false }
-    }
-
-    /// The same of a result of the laws and its reason; none where a record has no form for it.
-    pub fn by((result, reason): (GameResult, Option<EndReason>)) -> Option<Self> {
-        Came::worth(result, reason.is_some_and(EndReason::is_half_a_win))
-    }
-
-    pub fn worth(result: GameResult, half: bool) -> Option<Self> {
-        let outcome = match result {
-            GameResult::Won(side) => Recorded::Won(side),
-            GameResult::Drawn => Recorded::Drawn,
-            GameResult::BothLost => Recorded::BothLost,
-            _ => return None,
-        };
-        Some(Came { outcome, half })
-    }
-
-    /// Whether a record gives another result. What half a win is worth, a record may not say.
-    pub fn is_against(self, recorded: Recorded) -> bool {
-        recorded != self.outcome && !(self.half && recorded == Recorded::Drawn)
-    }
-
-    /// The result that a record should give; none where half of the stake is won.
-    pub fn whole(self) -> Option<Recorded> {
-        (!self.half).then_some(self.outcome)
-    }
-}
-
-impl fmt::Display for Came {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = result(self.outcome);
-        match words.strip_prefix("a ").filter(|_| self.half) {
-            Some(win) => write!(f, "half a {win}"),
-            None => f.write_str(words),
-        }
-    }
-}
 
 /// A code, with the answers that every game needs.
 #[derive(Clone, Debug)]

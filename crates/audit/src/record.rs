@@ -5,7 +5,7 @@ use law::InForce;
 use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, Reading, SanError};
 
-use crate::chosen::Choice;
+use crate::choice::Choice;
 use crate::line::Line;
 use crate::rules::{Rules, begins, begins_up_a_file};
 use crate::shown::{Shown, Time, shown};

@@ -3,9 +3,9 @@
 use records::pgn::Outcome;
 
 use crate::after_the_end::{by_bare_king, on_the_board};
+use crate::came::Came;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
-use crate::law_book::Came;
 use crate::sentences::{after, result};
 
 /// Mate, stalemate or a dead position on the board at the end, and another result.

@@ -4,7 +4,7 @@ use board::Position;
 use law::{Code, InForce, codes};
 use records::pgn::{NoStart, older_code, older_start};
 
-use crate::chosen::{Choice, castles_up_a_file};
+use crate::choice::{Choice, castles_up_a_file};
 use crate::tags::{Tag, Tags};
 
 /// By which rules the moves of a game are read.
