@@ -3,7 +3,7 @@
 use board::{Position, Side};
 use records::pgn::Outcome;
 
-use crate::came::Came;
+use crate::came::{Came, Ended};
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
@@ -188,7 +188,7 @@ fn bared(case: &Case) -> Option<End> {
 }
 
 /// What a King without another man comes to in a position, and what shows it.
-pub(crate) fn by_bare_king(case: &Case, position: &Position) -> Option<(Vec<&'static str>, String, Came)> {
+pub(crate) fn by_bare_king(case: &Case, position: &Position) -> Option<Ended> {
     let (result, half, articles) = case.chosen.book.bared(position)?;
     let bare = |side: &Side| position.side(*side).count() == 1;
     let bared: Vec<_> = Side::ALL.into_iter().filter(bare).map(Side::name).collect();

@@ -7,6 +7,9 @@ use records::pgn::Outcome;
 
 use crate::sentences::result;
 
+/// How a game ended: the articles, what shows it, and what it came to.
+pub(crate) type Ended = (Vec<&'static str>, String, Came);
+
 /// What a game came to: a result, of which half of the stake alone may be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Came {

@@ -3,7 +3,7 @@
 use records::pgn::Outcome;
 
 use crate::after_the_end::{by_bare_king, on_the_board};
-use crate::came::Came;
+use crate::came::{Came, Ended};
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::sentences::{after, result};
@@ -36,7 +36,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 }
 
 /// The recorded result; the articles by which the game ended in its last position, what shows it, and what it came to.
-fn at_the_end(case: &mut Case) -> Option<(Outcome, (Vec<&'static str>, String, Came))> {
+fn at_the_end(case: &mut Case) -> Option<(Outcome, Ended)> {
     let recorded = case.record.result().filter(|result| result.is_by_play())?;
     if case.record.plies() == 0 || case.record.stop().is_some() {
         return None;
