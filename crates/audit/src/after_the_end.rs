@@ -1,8 +1,9 @@
 //! Moves after the game had ended.
 
-use board::Position;
+use board::{Position, Side};
 use records::pgn::Outcome;
 
+use crate::came::{Came, Ended};
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
@@ -16,7 +17,7 @@ pub(crate) struct End {
     pub articles: Vec<&'static str>,
     /// What shows it.
     pub shows: String,
-    pub outcome: Outcome,
+    pub came: Came,
 }
 
 /// Every way in which the game had ended before its last move; the earliest first.
@@ -26,6 +27,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
     ends.extend(dead_before_the_end(case));
     ends.extend(recurred(case));
     ends.extend(long_without_progress(case));
+    ends.extend(bared(case));
     ends.sort_by_key(|end| end.ply);
     if let Some(first) = ends.first() {
         found.extend(against_result(case, first));
@@ -41,12 +43,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
             code: Some(case.chosen.book.code.id),
             articles: end.articles.clone(),
             fen: record.positions()[end.ply as usize].fen(),
-            says: format!(
-                "{} {}: {later} as {}, but {more}.",
-                after(record, end.ply),
-                end.shows,
-                result(end.outcome)
-            ),
+            says: format!("{} {}: {later} as {}, but {more}.", after(record, end.ply), end.shows, end.came),
             result: None,
         });
     }
@@ -54,7 +51,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
 
 /// The result of a game that had ended otherwise.
 fn against_result(case: &Case, end: &End) -> Option<Finding> {
-    let recorded = case.record.result().filter(|&it| it.is_by_play() && it != end.outcome)?;
+    let recorded = case.record.result().filter(|&it| it.is_by_play() && end.came.is_against(it))?;
     Some(Finding {
         kind: Kind::ResultContradicts,
         ply: end.ply,
@@ -65,10 +62,10 @@ fn against_result(case: &Case, end: &End) -> Option<Finding> {
             "{} {}: the game is {}, but {} is recorded.",
             after(case.record, end.ply),
             end.shows,
-            result(end.outcome),
+            end.came,
             result(recorded)
         ),
-        result: Some(end.outcome),
+        result: end.came.whole(),
     })
 }
 
@@ -77,23 +74,24 @@ pub(crate) fn move_after_mate(case: &Case) -> Option<End> {
     let record = case.record;
     record.stop().filter(|stop| stop.is_at_a_move())?;
     let position = record.reached().filter(|position| !position.has_legal_move())?;
-    let (ruled, shows, outcome) = on_the_board(case, position)?;
-    Some(End { ply: record.plies(), articles: ruled.1, shows, outcome })
+    let (ruled, shows, came) = on_the_board(case, position)?;
+    Some(End { ply: record.plies(), articles: ruled.1, shows, came })
 }
 
 /// Mate or stalemate on the board, as the code has it.
-pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, String, Outcome)> {
-    let (side, book) = (position.turn(), case.chosen.book);
+pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, String, Came)> {
+    let (side, book) = (position.turn(), case.chosen.book.clone());
     if position.in_check(side) {
         let ruled = book.mate.clone()?;
-        return Some((ruled, format!("{} is mated", side.name()), Outcome::Won(!side)));
+        return Some((ruled, format!("{} is mated", side.name()), Came::of(Outcome::Won(!side))));
     }
     let ruled = book.stalemate.clone()?;
-    Some((ruled, format!("{} is stalemated", side.name()), Outcome::Drawn))
+    let came = Came::by(game::result_of(ruled.0, side))?;
+    Some((ruled, format!("{} is stalemated", side.name()), came))
 }
 
 fn dead_before_the_end(case: &mut Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book);
+    let (record, book) = (case.record, case.chosen.book.clone());
     let (_, articles) = book.dead.as_ref()?;
     let dead = first_dead(case)?;
     let stopped = record.stop().is_some_and(Stop::is_at_a_move);
@@ -104,7 +102,7 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
         ply: dead,
         articles: articles.clone(),
         shows: neither_can_mate(case, dead),
-        outcome: Outcome::Drawn,
+        came: Came::of(Outcome::Drawn),
     })
 }
 
@@ -141,7 +139,7 @@ pub(crate) fn first_dead(case: &mut Case) -> Option<u32> {
 }
 
 fn recurred(case: &Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book);
+    let (record, book) = (case.record, case.chosen.book.clone());
     let (times, (_, articles)) = book.many_times.as_ref().map(|(times, ruled)| (*times, ruled))?;
     let in_a_row = |plies: &[u32]| !book.on_alternate_moves || on_alternate_moves(plies, times);
     let (ply, plies) = first_recurring(record, book.same_moves, in_a_row, times)?;
@@ -152,18 +150,53 @@ fn recurred(case: &Case) -> Option<End> {
         ply,
         articles: articles.clone(),
         shows: stands_again(record, &plies),
-        outcome: Outcome::Drawn,
+        came: Came::of(Outcome::Drawn),
     })
 }
 
 fn long_without_progress(case: &Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book);
+    let (record, book) = (case.record, case.chosen.book.clone());
     let (moves, (_, articles)) = book.many_moves.as_ref()?;
     let ply = (2 * moves..=record.plies()).find(|&ply| without_progress(record, ply) >= 2 * moves)?;
     if is_over(case, ply) {
         return None;
     }
-    Some(End { ply, articles: articles.clone(), shows: gone_by(*moves, true), outcome: Outcome::Drawn })
+    Some(End {
+        ply,
+        articles: articles.clone(),
+        shows: gone_by(*moves, true),
+        came: Came::of(Outcome::Drawn),
+    })
+}
+
+/// The first position in which a King without another man ended the game.
+fn bared(case: &Case) -> Option<End> {
+    let record = case.record;
+    if !case.chosen.book.bares {
+        return None;
+    }
+    let (ply, end) = (0..=record.plies()).find_map(|ply| {
+        let position = &record.positions()[ply as usize];
+        Some((ply, by_bare_king(case, position)?))
+    })?;
+    let stopped = record.stop().is_some_and(Stop::is_at_a_move);
+    if ply == record.plies() && !stopped {
+        return None;
+    }
+    let (articles, shows, came) = end;
+    Some(End { ply, articles, shows, came })
+}
+
+/// What a King without another man comes to in a position, and what shows it.
+pub(crate) fn by_bare_king(case: &Case, position: &Position) -> Option<Ended> {
+    let (result, half, articles) = case.chosen.book.bared(position)?;
+    let bare = |side: &Side| position.side(*side).count() == 1;
+    let bared: Vec<_> = Side::ALL.into_iter().filter(bare).map(Side::name).collect();
+    let shows = match &bared[..] {
+        [one] => format!("{one} has nothing but the King"),
+        _ => "neither side has anything but the King".to_owned(),
+    };
+    Some((articles, shows, Came::worth(result, half)?))
 }
 
 /// Whether nothing was played after this ply, or it mates, which comes first.

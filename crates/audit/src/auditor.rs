@@ -3,7 +3,8 @@
 use proof::Bound;
 
 use crate::case::Case;
-use crate::chosen::{Basis, Choice, Shelf};
+use crate::choice::Choice;
+use crate::chosen::{Basis, Shelf};
 use crate::declared::Declared;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
@@ -48,13 +49,13 @@ impl Auditor {
     /// The code under which a record is read, and why it was chosen.
     #[must_use]
     pub fn code(&self, record: &Record) -> (&'static law::Code, Basis) {
-        let chosen = self.shelf.choose(record.tags());
+        let chosen = self.shelf.choose(record);
         (chosen.book.code, chosen.basis)
     }
 
     /// A record before the law under which it is read.
     pub(crate) fn case<'a>(&'a self, record: &'a Record) -> Case<'a> {
-        Case::new(record, self.shelf.choose(record.tags()), self.bound)
+        Case::new(record, self.shelf.choose(record), self.bound)
     }
 
     /// What is found against a record, in the order of its plies.

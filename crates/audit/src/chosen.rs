@@ -1,29 +1,27 @@
 //! Which code was in force.
 
 use std::fmt;
+use std::sync::Arc;
 
 use law::Code;
 
+use crate::choice::{Choice, date};
 use crate::date::Date;
 use crate::law_book::LawBook;
+use crate::record::Record;
 use crate::tags::{Tag, Tags};
-
-/// How the code is chosen under which games are read.
-#[derive(Clone, Copy, Debug)]
-pub enum Choice {
-    /// This one, for every game.
-    Always(&'static Code),
-    /// The edition of FIDE's Laws that was in force on the day of the game.
-    ByDate,
-}
 
 /// Why a code was chosen, and how much of it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Basis {
     /// It was asked for.
     Asked,
+    /// The tag `Laws` names it.
+    Named,
     /// It was in force on the day.
     Day,
+    /// FIDE's edition that was in force in that year. Not every word of it was read: only what is certain of it is said.
+    Year,
     /// The editions from July 1997 to June 2014 are not in the program. They share with that of 2014 what is asked of
     /// it: mate, stalemate and dead positions end the game, and draws are claimed alike.
     Since1997,
@@ -40,7 +38,9 @@ impl fmt::Display for Basis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Basis::Asked => "as asked",
+            Basis::Named => "as its tag Laws names it",
             Basis::Day => "in force on the day",
+            Basis::Year => "in force in that year, for what is certain of it",
             Basis::Since1997 => "for what it shares with the editions since 1997",
             Basis::BoardAlone => "for what the board shows under every code",
             Basis::MateAlone => "for mate alone, since stalemate was ruled in several ways",
@@ -50,8 +50,8 @@ impl fmt::Display for Basis {
 }
 
 /// The code that was chosen for a game.
-pub(crate) struct Chosen<'a> {
-    pub book: &'a LawBook,
+pub(crate) struct Chosen {
+    pub book: Arc<LawBook>,
     pub basis: Basis,
 }
 
@@ -59,6 +59,17 @@ pub(crate) struct Chosen<'a> {
 /// of 2018.
 const EDITIONS: [((u16, u8, u8), &str); 3] =
     [((2023, 1, 1), "fide-2023"), ((2017, 7, 1), "fide-2018"), ((2014, 7, 1), "fide-2014")];
+
+/// FIDE's editions before 1997, each with the years in which it was surely in force. On which day it came we have not read, so
+/// the year of an edition is left out; that of 1992 was followed on the day from which the next list goes on.
+const OLDER_EDITIONS: [(u16, u16, &str); 6] = [
+    (1930, 1971, "fide-1929"),
+    (1973, 1973, "fide-1972"),
+    (1975, 1981, "fide-1974"),
+    (1983, 1987, "fide-1982"),
+    (1989, 1991, "fide-1988"),
+    (1993, 1997, "fide-1992"),
+];
 
 /// When FIDE's Laws took the form in which the program has them: any series of legal moves, claims as they are made now.
 const FORM_OF_TODAY: (u16, u8, u8) = (1997, 7, 1);
@@ -69,11 +80,12 @@ const FIRST_CODE: (u16, u8, u8) = (1832, 1, 1);
 /// Every book that a choice may need, made once.
 #[derive(Debug)]
 pub(crate) struct Shelf {
-    always: Option<LawBook>,
-    editions: Vec<LawBook>,
-    since_1997: LawBook,
-    board_alone: LawBook,
-    mate_alone: LawBook,
+    always: Option<Arc<LawBook>>,
+    editions: Vec<Arc<LawBook>>,
+    older_editions: Vec<Arc<LawBook>>,
+    since_1997: Arc<LawBook>,
+    board_alone: Arc<LawBook>,
+    mate_alone: Arc<LawBook>,
 }
 
 /// The edition of FIDE's Laws that was in force on a day, as year, month and day; none before July 2014.
@@ -95,41 +107,59 @@ impl Shelf {
         let earliest = LawBook::of(code(EDITIONS[EDITIONS.len() - 1].1));
         Shelf {
             always: match choice {
-                Choice::Always(code) => Some(LawBook::of(code)),
+                Choice::Always(code) => Some(Arc::new(LawBook::of(code))),
                 Choice::ByDate => None,
             },
-            editions: EDITIONS.iter().map(|(_, id)| LawBook::of(code(id))).collect(),
-            since_1997: earliest.without_draws_by_themselves(),
-            board_alone: earliest.for_the_board_alone(),
-            mate_alone: earliest.for_mate_alone(),
+            editions: EDITIONS.iter().map(|(_, id)| Arc::new(LawBook::of(code(id)))).collect(),
+            older_editions: OLDER_EDITIONS
+                .iter()
+                .map(|(.., id)| Arc::new(LawBook::of(code(id)).for_what_is_certain()))
+                .collect(),
+            since_1997: Arc::new(earliest.without_draws_by_themselves()),
+            board_alone: Arc::new(earliest.for_the_board_alone()),
+            mate_alone: Arc::new(earliest.for_mate_alone()),
         }
     }
 
-    pub fn choose(&self, tags: &Tags) -> Chosen<'_> {
-        if let Some(book) = &self.always {
-            return Chosen { book, basis: Basis::Asked };
-        }
-        if is_by_correspondence(tags) {
-            return Chosen { book: &self.board_alone, basis: Basis::Correspondence };
-        }
-        let Some(date) = date(tags) else {
-            return Chosen { book: &self.board_alone, basis: Basis::BoardAlone };
+    /// The code for a record; of the older game with the choices that its tags announce.
+    pub fn choose(&self, record: &Record) -> Chosen {
+        let (book, basis) = match (&self.always, record.law()) {
+            (Some(book), Some(law)) if book.is_of(law) => (book.clone(), Basis::Asked),
+            (Some(_), Some(law)) => (Arc::new(LawBook::of(law)), Basis::Asked),
+            (None, Some(law)) => (Arc::new(LawBook::of(law)), Basis::Named),
+            (Some(book), None) => (book.clone(), Basis::Asked),
+            (None, None) => {
+                let (book, basis) = self.by_date(record.tags());
+                (book.clone(), basis)
+            }
         };
+        Chosen { book, basis }
+    }
+
+    fn by_date(&self, tags: &Tags) -> (&Arc<LawBook>, Basis) {
+        if is_by_correspondence(tags) {
+            return (&self.board_alone, Basis::Correspondence);
+        }
+        let Some(date) = date(tags) else { return (&self.board_alone, Basis::BoardAlone) };
         let edition = |day| EDITIONS.iter().position(|(since, _)| *since <= day);
         match (edition(date.earliest), edition(date.latest)) {
-            (Some(one), Some(other)) if one == other => {
-                Chosen { book: &self.editions[one], basis: Basis::Day }
-            }
-            _ if date.latest < FIRST_CODE => Chosen { book: &self.mate_alone, basis: Basis::MateAlone },
-            _ if date.earliest >= FORM_OF_TODAY => Chosen { book: &self.since_1997, basis: Basis::Since1997 },
-            _ => Chosen { book: &self.board_alone, basis: Basis::BoardAlone },
+            (Some(one), Some(other)) if one == other => (&self.editions[one], Basis::Day),
+            _ if date.latest < FIRST_CODE => (&self.mate_alone, Basis::MateAlone),
+            _ if date.earliest >= FORM_OF_TODAY => (&self.since_1997, Basis::Since1997),
+            _ => match older_edition(date) {
+                Some(at) => (&self.older_editions[at], Basis::Year),
+                None => (&self.board_alone, Basis::BoardAlone),
+            },
         }
     }
 }
 
-/// The day of the game; where its tag does not say, that of its other tags.
-fn date(tags: &Tags) -> Option<Date> {
-    [Tag::Date, Tag::UtcDate, Tag::EventDate].into_iter().find_map(|tag| Date::read(tags.bytes(tag)))
+/// The place in the list of the edition before 1997 that was in force on every day that the date may mean.
+fn older_edition(date: Date) -> Option<usize> {
+    let holds = |&(first, last, _): &(u16, u16, _)| {
+        date.earliest.0 >= first && date.latest.0 <= last && date.latest < FORM_OF_TODAY
+    };
+    OLDER_EDITIONS.iter().position(holds)
 }
 
 fn is_by_correspondence(tags: &Tags) -> bool {

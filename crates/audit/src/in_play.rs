@@ -96,7 +96,7 @@ impl InPlay {
 
     /// What can be claimed in the position after so many moves, and what ends the game there.
     fn position(&mut self, case: &Case, ply: u32) {
-        let (record, book) = (case.record, case.chosen.book);
+        let (record, book) = (case.record, case.chosen.book.clone());
         // Where nobody can move, the game is over by that.
         if !record.positions()[ply as usize].has_legal_move() {
             return;
@@ -131,11 +131,11 @@ impl InPlay {
             let shows = gone_by(*moves, true);
             self.alarms.push(drawn(case, Sign::MoveLimitEnds, ply, articles, &shows));
         }
-        if let Some((moves, (_, articles))) = &book.moves
+        if let Some((moves, (_, articles))) = book.moves_in(&record.positions()[ply as usize])
             && counted(record, ply, book.pawns_count) >= 2 * moves
             && !self.is_in_a_move_limit(case, ply)
         {
-            let shows = gone_by(*moves, book.pawns_count);
+            let shows = gone_by(moves, book.pawns_count);
             let says =
                 format!("{} {shows}: the player who has the move may claim a draw.", after(record, ply));
             self.alarms.push(alarm(case, Sign::MoveLimit, ply, Calls::PlayerToMoveMayClaim, articles, says));
@@ -238,15 +238,15 @@ fn wrong_result(case: &Case) -> Option<Alarm> {
     if record.stop().is_some() && tells_the_result(record) != Some(true) {
         return None;
     }
-    let ((_, articles), shows, outcome) = on_the_board(case, position)?;
+    let ((_, articles), shows, came) = on_the_board(case, position)?;
     let ply = record.plies();
     let says = format!(
         "{} {shows}: the game is over as {}, but another result is recorded.",
         after(record, ply),
-        result(outcome)
+        came
     );
     let alarm = alarm(case, Sign::WrongResult, ply, Calls::ArbiterActs, &articles, says);
-    Some(Alarm { outcome: Some(outcome), ..alarm })
+    Some(Alarm { outcome: came.whole(), ..alarm })
 }
 
 fn played_on(case: &Case) -> Option<Alarm> {
@@ -259,10 +259,10 @@ fn played_on(case: &Case) -> Option<Alarm> {
         "{} {}: the game is over as {}, but `{text}` follows.",
         after(case.record, end.ply),
         end.shows,
-        result(end.outcome)
+        end.came
     );
     let alarm = alarm(case, Sign::PlayedOn, end.ply, Calls::ArbiterActs, &end.articles, says);
-    Some(Alarm { outcome: Some(end.outcome), ..alarm })
+    Some(Alarm { outcome: end.came.whole(), ..alarm })
 }
 
 /// Whether the last text is a King set down in the middle of the board, from afar: so electronic boards are told the result.
@@ -283,7 +283,7 @@ fn illegal_move(case: &Case) -> Option<Alarm> {
     let mut found = Vec::new();
     illegal::audit(case, &mut found);
     let finding = found.pop().filter(|finding| finding.kind == Kind::IllegalMove)?;
-    let book = case.chosen.book;
+    let book = case.chosen.book.clone();
     let side = mover(case.record, finding.ply);
     let hurried = is_hurried(case);
     let seen = if book.whole { book.illegal_move_seen(hurried == Some(true)) } else { Vec::new() };

@@ -1,10 +1,12 @@
 //! What a code has to say about records, found once.
 
+use board::Position;
+use game::result::GameResult;
 use law::question::{
     Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep, OwnFlag,
     Resignation, Standstill, State, Unlike, WinningForce,
 };
-use law::{Code, Effect, Figure, Outcome, Provision, Truth, ask, figure, provided};
+use law::{Code, Effect, Figure, InForce, Outcome, Provision, Truth, ask, figure, provided};
 
 /// A ruling of the code: what follows, with its articles.
 pub(crate) type Ruled = (Outcome, Vec<&'static str>);
@@ -13,6 +15,7 @@ pub(crate) type Ruled = (Outcome, Vec<&'static str>);
 #[derive(Clone, Debug)]
 pub(crate) struct LawBook {
     pub code: &'static Code,
+    law: InForce,
     pub mate: Option<Ruled>,
     pub stalemate: Option<Ruled>,
     pub dead: Option<Ruled>,
@@ -25,6 +28,10 @@ pub(crate) struct LawBook {
     /// The same, for a draw that is claimed.
     pub times: Option<(u32, Ruled)>,
     pub moves: Option<(u32, Ruled)>,
+    /// More moves are given in some endings.
+    has_long_endings: bool,
+    /// A King without another man may end the game.
+    pub bares: bool,
     /// A move of a Pawn counts as progress.
     pub pawns_count: bool,
     /// Positions are the same only if the possible moves are.
@@ -34,36 +41,51 @@ pub(crate) struct LawBook {
 }
 
 impl LawBook {
-    pub fn of(code: &'static Code) -> Self {
+    pub fn of(law: impl Into<InForce>) -> Self {
+        let law: InForce = law.into();
+        let code = law.code;
         let standstill = |state| {
-            let mut answers = ask(code, Standstill { state, lawful: true, declared: false }).ok()?;
+            let mut answers = ask(law, Standstill { state, lawful: true, declared: false }).ok()?;
             answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
         };
         let claim = |ground| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
             let (touched, unlike, scored) = (false, Unlike::Nothing, true);
             let facts = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Yes };
-            let mut answers = ask(code, facts).ok()?;
+            let mut answers = ask(law, facts).ok()?;
             answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
         };
-        let of = |which| figure(code, which).map(|(number, _)| number);
+        let of = |which| figure(law, which).map(|(number, _)| number);
         let without_capture = of(Figure::MovesWithoutCapture);
         let moves = without_capture.or(of(Figure::MovesWithoutProgress));
         LawBook {
             code,
+            law,
             mate: standstill(State::Checkmated),
             stalemate: standstill(State::Stalemated),
             dead: standstill(State::Dead),
             many_times: of(Figure::OccurrencesByThemselves).zip(standstill(State::ManyTimes)),
-            on_alternate_moves: provided(code, Provision::OccurrencesOnAlternateMoves).is_some(),
+            on_alternate_moves: provided(law, Provision::OccurrencesOnAlternateMoves).is_some(),
             many_moves: of(Figure::MovesWithoutProgressByThemselves)
                 .zip(standstill(State::LongWithoutProgress)),
-            times: of(Figure::Occurrences).zip(claim(DrawGround::Repetition)),
+            // How often a series of moves came again, a record does not tell apart from positions that came again.
+            times: of(Figure::Occurrences)
+                .zip(claim(DrawGround::Repetition))
+                .filter(|_| provided(law, Provision::OccurrencesOfASeries).is_none()),
             moves: moves.zip(claim(DrawGround::FiftyMoves)),
+            has_long_endings: of(Figure::MovesInLongEndings).is_some(),
+            bares: [State::Bared, State::OtherBared, State::BothBared]
+                .into_iter()
+                .any(|state| standstill(state).is_some()),
             pawns_count: without_capture.is_none(),
-            same_moves: provided(code, Provision::SamePossibleMoves).is_some(),
+            same_moves: provided(law, Provision::SamePossibleMoves).is_some(),
             whole: true,
         }
+    }
+
+    /// Whether it is the book of these articles, with nothing announced in the place of the code's own.
+    pub fn is_of(&self, law: InForce) -> bool {
+        self.law == law
     }
 
     /// The same, without the draws that need no claim.
@@ -74,7 +96,48 @@ impl LawBook {
     /// Mate and stalemate alone.
     pub fn for_the_board_alone(&self) -> Self {
         let book = self.without_draws_by_themselves();
-        LawBook { dead: None, times: None, moves: None, whole: false, ..book }
+        LawBook { dead: None, times: None, moves: None, bares: false, whole: false, ..book }
+    }
+
+    /// What is certain of a code of which not every word was read: mate, and of the rest what is settled or read and leaves
+    /// no doubt.
+    pub fn for_what_is_certain(&self) -> Self {
+        let certain = |(_, articles): &Ruled| articles.iter().all(|no| self.is_certain(no));
+        let counted = |ruled: &Option<(u32, Ruled)>| ruled.clone().filter(|(_, ruled)| certain(ruled));
+        LawBook {
+            stalemate: self.stalemate.clone().filter(certain),
+            dead: self.dead.clone().filter(certain),
+            many_times: counted(&self.many_times),
+            many_moves: counted(&self.many_moves),
+            times: counted(&self.times),
+            moves: counted(&self.moves),
+            whole: false,
+            ..self.clone()
+        }
+    }
+
+    /// Whether the article is settled or was read, and leaves no doubt.
+    fn is_certain(&self, no: &str) -> bool {
+        let marked = |source: &str| {
+            ["Settled", "Read", "The primary text"].iter().any(|mark| source.starts_with(mark))
+        };
+        let doubted = || self.law.articles().any(|article| article.no == no && !article.doubts.is_empty());
+        self.code.source(no).is_some_and(marked) && !doubted()
+    }
+
+    /// After how many moves on each side without progress a draw may be claimed in this position, and by which articles.
+    pub fn moves_in(&self, position: &Position) -> Option<(u32, &Ruled)> {
+        let (usual, ruled) = self.moves.as_ref()?;
+        let longer = if self.has_long_endings { game::moves_to_claim(self.law, position) } else { None };
+        Some((longer.unwrap_or(*usual), ruled))
+    }
+
+    /// What a King without another man comes to in this position: the result, whether half of the stake alone is won, and the
+    /// articles.
+    pub fn bared(&self, position: &Position) -> Option<(GameResult, bool, Vec<&'static str>)> {
+        let (result, reason, articles) =
+            self.bares.then(|| game::ends_by_bare_king(self.law, position)).flatten()?;
+        Some((result, reason.is_half_a_win(), articles.into_vec()))
     }
 
     /// Mate alone.
@@ -84,7 +147,7 @@ impl LawBook {
 
     /// How a game ends by resignation, if the other side can, or cannot, mate.
     pub fn resignation(&self, mate: Truth) -> Option<Ruled> {
-        let mut answers = ask(self.code, Resignation { mate }).ok()?;
+        let mut answers = ask(self.law, Resignation { mate, early: false }).ok()?;
         answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
     }
 
@@ -107,7 +170,7 @@ impl LawBook {
             failed,
             counted,
         };
-        let mut answers = ask(self.code, facts).ok()?;
+        let mut answers = ask(self.law, facts).ok()?;
         answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
     }
 
@@ -115,26 +178,26 @@ impl LawBook {
     /// looks for it. In time pressure a code may have him look on.
     pub fn illegal_move_seen(&self, hurried: bool) -> Vec<&'static str> {
         let facts = Completion { done: Done::Illegal, seen: true, hurried };
-        let Ok(mut answers) = ask(self.code, facts) else { return Vec::new() };
+        let Ok(mut answers) = ask(self.law, facts) else { return Vec::new() };
         answers.articles(|effect| matches!(effect, Effect::Restores(_))).into_vec()
     }
 
     /// The minutes on a clock below which a player is short of time, and the seconds added with each move with which nobody is.
     pub fn time_pressure(&self) -> Option<(u32, u32)> {
-        let (minutes, _) = figure(self.code, Figure::MinutesOfTimePressure)?;
-        let (seconds, _) = figure(self.code, Figure::SecondsAgainstTimePressure)?;
+        let (minutes, _) = figure(self.law, Figure::MinutesOfTimePressure)?;
+        let (seconds, _) = figure(self.law, Figure::SecondsAgainstTimePressure)?;
         Some((minutes, seconds))
     }
 
     /// The article by which a flag needs no claim: an arbiter calls it, or time that is exceeded loses at once.
     pub fn flag_without_claim(&self) -> Option<&'static str> {
         let provisions = [Provision::ArbiterCallsFlags, Provision::TimeForfeitsAtOnce];
-        provisions.into_iter().find_map(|provision| provided(self.code, provision))
+        provisions.into_iter().find_map(|provision| provided(self.law, provision))
     }
 
     /// The articles that forbid a move.
     pub fn forbidding(&self, broken: Broken) -> Vec<&'static str> {
-        let Ok(mut answers) = ask(self.code, Movement { broken }) else { return Vec::new() };
+        let Ok(mut answers) = ask(self.law, Movement { broken }) else { return Vec::new() };
         answers.articles(|_| true).into_vec()
     }
 }

@@ -9,11 +9,71 @@ use records::san::{Reading, SanError};
 
 use crate::again::{Again, again};
 
+/// Where a line is: men that move as today go on a track, which is quicker.
+#[derive(Clone, Copy, Debug)]
+enum Now {
+    Today(Track),
+    Older(Position),
+}
+
+impl Now {
+    #[inline]
+    fn play(&mut self, text: MoveText) -> Result<Reading, SanError> {
+        match self {
+            Now::Today(track) => text.play(track),
+            Now::Older(position) => {
+                let reading = text.read(position)?;
+                *position = position.play(reading.played);
+                Ok(reading)
+            }
+        }
+    }
+
+    #[inline]
+    fn halfmoves(&self) -> u32 {
+        match self {
+            Now::Today(track) => track.halfmoves(),
+            Now::Older(position) => position.halfmoves(),
+        }
+    }
+
+    #[inline]
+    fn in_check(&self) -> bool {
+        match self {
+            Now::Today(track) => track.in_check(),
+            Now::Older(position) => position.in_check(position.turn()),
+        }
+    }
+
+    fn has_legal_move(&self) -> bool {
+        match self {
+            Now::Today(track) => track.has_legal_move(),
+            Now::Older(position) => position.has_legal_move(),
+        }
+    }
+
+    fn position(&self) -> Position {
+        match self {
+            Now::Today(track) => track.position(),
+            Now::Older(position) => *position,
+        }
+    }
+
+    /// The same way of following, from another position on.
+    fn at(&self, position: &Position) -> Self {
+        match self {
+            // What was tracked once is tracked again.
+            Now::Today(track) => Now::Today(Track::of(position).unwrap_or(*track)),
+            Now::Older(_) => Now::Older(*position),
+        }
+    }
+}
+
 /// The start, where the line is now, and a position on the way.
 #[derive(Clone, Copy, Debug)]
 struct Followed {
     start: Position,
-    now: Track,
+    now: Now,
     /// The last position that was asked for, and after how many moves it stood.
     passed: Option<(usize, Position)>,
 }
@@ -45,14 +105,38 @@ impl Line {
     #[inline]
     pub fn begin(&mut self, start: Position, track: Track) {
         self.quiet.push(track.halfmoves());
-        self.followed = Some(Followed { start, now: track, passed: None });
+        self.followed = Some(Followed { start, now: Now::Today(track), passed: None });
+    }
+
+    /// Begins a game of the older game.
+    pub fn begin_older(&mut self, start: Position) {
+        self.quiet.push(start.halfmoves());
+        self.followed = Some(Followed { start, now: Now::Older(start), passed: None });
+    }
+
+    /// Plays the move of a text that no man of today can make, if it can be made by the rules under which the game begins so;
+    /// none where it cannot, and then nothing is changed. Those rules must allow every move of today.
+    #[cold]
+    pub fn play_by_older_rules(&mut self, start: Position, text: MoveText) -> Option<Reading> {
+        let here = self.moves.iter().try_fold(start, |position, made| {
+            let transfer = made.transfer();
+            let same = position.legal_moves().into_iter().find(|legal| legal.transfer() == transfer)?;
+            Some(position.play(same))
+        })?;
+        let mut now = Now::Older(here);
+        let reading = now.play(text).ok()?;
+        self.followed = Some(Followed { start, now, passed: None });
+        (self.positions, self.reached) = (OnceCell::new(), OnceCell::new());
+        self.moves.push(reading.played);
+        self.quiet.push(now.halfmoves());
+        Some(reading)
     }
 
     /// Plays the move of a text; none where the start is not known.
     #[inline]
     pub fn play(&mut self, text: MoveText) -> Option<Result<Reading, SanError>> {
         let Followed { now, .. } = self.followed.as_mut()?;
-        let reading = text.play(now);
+        let reading = now.play(text);
         if let Ok(reading) = &reading {
             self.reached = OnceCell::new();
             self.moves.push(reading.played);
@@ -71,8 +155,7 @@ impl Line {
         let mut positions = self.positions.take().unwrap_or_default();
         positions.truncate(plies + 1);
         if let (Some(followed), Some(last)) = (&mut self.followed, positions.last()) {
-            // What was tracked once is tracked again: the same positions.
-            followed.now = Track::of(last).unwrap_or(followed.now);
+            followed.now = followed.now.at(last);
             followed.passed = None;
         }
         self.moves.truncate(plies);

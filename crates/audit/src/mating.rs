@@ -5,6 +5,7 @@ use law::question::WinningForce;
 use law::{Outcome as Ends, Truth};
 use records::pgn::Outcome;
 
+use crate::after_the_end::by_bare_king;
 use crate::case::Case;
 use crate::declared::{Declared, Reason};
 use crate::finding::{Finding, Kind};
@@ -24,6 +25,10 @@ pub(crate) fn force(position: &Position, side: Side) -> WinningForce {
 
 pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Finding>) {
     if case.record.plies() == 0 || case.standstill() {
+        return;
+    }
+    // Who bared a King may have won without a mate.
+    if case.record.last().is_some_and(|last| by_bare_king(case, last).is_some()) {
         return;
     }
     match case.record.result() {
@@ -55,7 +60,7 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
     if was_over(case, found) {
         return None;
     }
-    let book = case.chosen.book;
+    let book = case.chosen.book.clone();
     let (name, ply) = (winner.name(), case.record.plies());
     let why = case.why_no_mate(position, winner);
     let head = format!(
@@ -123,7 +128,7 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
 /// A draw on time or for want of force, where the side that did not overstep could still mate.
 fn could_mate(case: &mut Case, declared: &[Declared]) -> Option<Finding> {
     let position = case.record.last()?;
-    let book = case.chosen.book;
+    let book = case.chosen.book.clone();
     let on_time =
         declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce(_)))?;
     let loser = match on_time.reason {

@@ -1,10 +1,13 @@
 //! A game as a text gives it: tags, moves that were checked, clocks, and where the text was read loosely.
 
 use board::{Move, Position, Side, Track};
+use law::InForce;
 use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
-use records::san::{self, Loose, Marks, SanError};
+use records::san::{self, Loose, Marks, Reading, SanError};
 
+use crate::choice::Choice;
 use crate::line::Line;
+use crate::rules::{Rules, begins, begins_up_a_file};
 use crate::shown::{Shown, Time, shown};
 use crate::stop::{LONGEST_GAME, Loosely, Stop, Why};
 use crate::tags::{Tag, Tags};
@@ -14,6 +17,10 @@ use crate::tags::{Tag, Tags};
 /// As a [`Visitor`] it keeps one game, and begins anew with the next.
 #[derive(Clone, Debug)]
 pub struct Record {
+    choice: Choice,
+    rules: Rules,
+    /// The articles in force in a game of the older game.
+    law: Option<InForce>,
     place: Place,
     tags: Tags,
     result_tag: Option<u64>,
@@ -39,8 +46,35 @@ pub struct Record {
 
 impl Default for Record {
     fn default() -> Self {
+        Record::under(Choice::ByDate)
+    }
+}
+
+/// A track from a start that was judged.
+fn track(start: &Position) -> Track {
+    Track::of(start).unwrap_or_else(|| unreachable!("each side has one King, and none can be taken"))
+}
+
+impl Record {
+    /// A record whose moves are read by the rules of the code that is chosen so.
+    ///
+    /// ```
+    /// use jadoube_audit::{Auditor, Choice, Record};
+    /// use records::pgn::Reader;
+    ///
+    /// let shatranj = Choice::Always(law::codes::find("shatranj").ok_or("no such code")?);
+    /// let mut record = Record::under(shatranj);
+    /// Reader::new(&b"1. Be3 Be6 *"[..]).read_game(&mut record)?;
+    /// assert_eq!((record.plies(), Auditor::new(shatranj).audit(&record)), (2, vec![]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn under(choice: Choice) -> Self {
         let array = Position::default();
         Record {
+            choice,
+            rules: Rules::Today,
+            law: None,
             place: Place::default(),
             tags: Tags::default(),
             result_tag: None,
@@ -60,14 +94,12 @@ impl Default for Record {
             written: None,
         }
     }
-}
 
-/// A track from a start that was judged.
-fn track(start: &Position) -> Track {
-    Track::of(start).unwrap_or_else(|| unreachable!("each side has one King, and none can be taken"))
-}
+    /// The articles in force in a game of the older game.
+    pub(crate) fn law(&self) -> Option<InForce> {
+        self.law
+    }
 
-impl Record {
     /// Where the game begins in the text.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -266,6 +298,34 @@ impl Record {
         }
     }
 
+    /// Keeps what is known of a move that was played.
+    #[inline]
+    fn played(&mut self, san: MoveText, reading: Reading, at: At) {
+        let mates = || self.line.has_legal_move() == Some(false);
+        let mark = reading.marks.loose(self.line.gives_check(), mates);
+        if !reading.bare_is_canonical {
+            self.note_form(san);
+        }
+        // Whether a check mates is seen by the move that follows it, or at the end.
+        if let Some(way) = mark {
+            self.note(way, san);
+        }
+        (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
+        self.last_comment.clear();
+        self.ends.push(at.offset() + san.bytes().len() as u64);
+    }
+
+    /// Plays a move that no man of today can make, where King and Rook could castle up a file.
+    #[cold]
+    #[inline(never)]
+    fn castles_up_a_file(&mut self, san: MoveText) -> Option<Reading> {
+        if !matches!(self.rules, Rules::UpAFileToo) {
+            return None;
+        }
+        let start = begins_up_a_file(&self.tags)?;
+        self.line.play_by_older_rules(start, san)
+    }
+
     #[cold]
     #[inline(never)]
     fn stops(&mut self, san: MoveText, error: SanError, at: At) {
@@ -282,11 +342,6 @@ pub(crate) fn mover(record: &Record, ply: u32) -> Side {
     record.line.mover(ply)
 }
 
-/// Whether a tag `Laws` names a code of the older game, whose men move otherwise.
-fn is_older_game(laws: &str) -> bool {
-    law::codes::older_game().iter().any(|code| code.id.eq_ignore_ascii_case(laws.trim()))
-}
-
 impl Visitor for Record {
     fn begin_game(&mut self, at: At) {
         self.place = at.place();
@@ -298,6 +353,7 @@ impl Visitor for Record {
         self.last_comment.clear();
         self.oddities.clear();
         (self.result_tag, self.no_start, self.stop) = (None, None, None);
+        (self.rules, self.law) = (Rules::Today, None);
         (self.left_at_stop, self.is_behind_stop) = (None, false);
         (self.written, self.last_mark_is_loose, self.last_marks) = (None, None, None);
     }
@@ -310,11 +366,27 @@ impl Visitor for Record {
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
-        // What this audit asks of a record is asked of the game of today.
-        let laws = self.tags.get(Tag::Laws);
-        if let Some(laws) = laws.filter(|laws| is_older_game(laws)) {
-            self.no_start = Some(NoStart::Variant(laws.into_owned()));
-            return Flow::Tell;
+        let rules = Rules::of(self.choice, &self.tags);
+        self.rules = *rules.as_ref().unwrap_or(&Rules::Today);
+        let older = match rules {
+            Ok(Rules::Of(code)) => Some(begins(code, &self.tags)),
+            Ok(Rules::Today | Rules::UpAFileToo) => None,
+            Err(why) => Some(Err(why)),
+        };
+        match older {
+            Some(Ok((law, position))) => {
+                self.law = Some(law);
+                match Track::of(&position) {
+                    Some(track) => self.line.begin(position, track),
+                    None => self.line.begin_older(position),
+                }
+                return Flow::Tell;
+            }
+            Some(Err(why)) => {
+                self.no_start = Some(why);
+                return Flow::Tell;
+            }
+            None => {}
         }
         let ordinary = !self.tags.has(Tag::Fen) && !self.tags.has(Tag::SetUp) && !self.tags.has(Tag::Variant);
         if ordinary {
@@ -343,21 +415,11 @@ impl Visitor for Record {
         }
         match self.line.play(san) {
             None => {}
-            Some(Ok(reading)) => {
-                let mates = || self.line.has_legal_move() == Some(false);
-                let mark = reading.marks.loose(self.line.gives_check(), mates);
-                if !reading.bare_is_canonical {
-                    self.note_form(san);
-                }
-                // Whether a check mates is seen by the move that follows it, or at the end.
-                if let Some(way) = mark {
-                    self.note(way, san);
-                }
-                (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
-                self.last_comment.clear();
-                self.ends.push(at.offset() + san.bytes().len() as u64);
-            }
-            Some(Err(error)) => self.stops(san, error, at),
+            Some(Ok(reading)) => self.played(san, reading, at),
+            Some(Err(error)) => match self.castles_up_a_file(san) {
+                Some(reading) => self.played(san, reading, at),
+                None => self.stops(san, error, at),
+            },
         }
     }
 

@@ -2,16 +2,16 @@
 
 use records::pgn::Outcome;
 
-use crate::after_the_end::on_the_board;
+use crate::after_the_end::{by_bare_king, on_the_board};
+use crate::came::{Came, Ended};
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
-use crate::law_book::Ruled;
 use crate::sentences::{after, result};
 
 /// Mate, stalemate or a dead position on the board at the end, and another result.
 pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
-    let Some((recorded, (ruled, shows, outcome))) = at_the_end(case) else { return };
-    if recorded == outcome {
+    let Some((recorded, (articles, shows, came))) = at_the_end(case) else { return };
+    if !came.is_against(recorded) {
         return;
     }
     let ply = case.record.plies();
@@ -23,32 +23,37 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
         kind: Kind::ResultContradicts,
         ply,
         code: Some(case.chosen.book.code.id),
-        articles: ruled.1,
+        articles,
         fen: case.record.positions()[ply as usize].fen(),
         says: format!(
             "{} {shows}: the game is {}, but {} is recorded.",
             after(case.record, ply),
-            result(outcome),
+            came,
             result(recorded)
         ),
-        result: Some(outcome),
+        result: came.whole(),
     });
 }
 
-fn at_the_end(case: &mut Case) -> Option<(Outcome, (Ruled, String, Outcome))> {
+/// The recorded result; the articles by which the game ended in its last position, what shows it, and what it came to.
+fn at_the_end(case: &mut Case) -> Option<(Outcome, Ended)> {
     let recorded = case.record.result().filter(|result| result.is_by_play())?;
     if case.record.plies() == 0 || case.record.stop().is_some() {
         return None;
     }
     if case.standstill() {
-        return Some((recorded, on_the_board(case, case.record.last()?)?));
+        let (ruled, shows, came) = on_the_board(case, case.record.last()?)?;
+        return Some((recorded, (ruled.1, shows, came)));
     }
-    let book = case.chosen.book;
+    if let Some(end) = by_bare_king(case, case.record.last()?) {
+        return Some((recorded, end));
+    }
+    let book = case.chosen.book.clone();
     let ruled = book.dead.as_ref()?;
     if recorded == Outcome::Drawn || case.is_surely_alive() || !case.is_dead(case.record.plies()) {
         return None;
     }
     let why = case.why_dead(case.record.plies());
     let shows = format!("neither side can mate by any series of legal moves ({why})");
-    Some((recorded, (ruled.clone(), shows, Outcome::Drawn)))
+    Some((recorded, (ruled.1.clone(), shows, Came::of(Outcome::Drawn))))
 }

@@ -66,24 +66,48 @@ impl Tag {
 pub struct Tags {
     bytes: Vec<u8>,
     spans: [Option<(u32, u32)>; KEPT],
+    /// The choices of the older game that were announced, by the names of their tags.
+    choices: Vec<(String, String)>,
 }
 
 impl Tags {
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
         self.spans = [None; KEPT];
+        self.choices.clear();
     }
 
     /// Keeps a tag; of several with one name the first counts.
     #[inline]
     pub(crate) fn keep(&mut self, name: &[u8], value: Text) {
-        let Some(tag) = Tag::of(name) else { return };
+        let Some(tag) = Tag::of(name) else { return self.keep_choice(name, value) };
         let span = &mut self.spans[tag as usize];
         if span.is_none() {
             let start = self.bytes.len() as u32;
             self.bytes.extend_from_slice(&value.unescaped());
             *span = Some((start, self.bytes.len() as u32));
         }
+    }
+
+    /// Keeps the tag of a choice of the older game, such as `RuleStalemate`.
+    fn keep_choice(&mut self, name: &[u8], value: Text) {
+        if name.starts_with(b"Rule")
+            && let Ok(name) = std::str::from_utf8(name)
+        {
+            self.choices.push((name.to_owned(), Text(&value.unescaped()).lossy().into_owned()));
+        }
+    }
+
+    /// The value of a tag by which the start of a game and its laws are known.
+    pub(crate) fn of_the_laws(&self, name: &str) -> Option<String> {
+        let kept = match name {
+            "FEN" => Some(Tag::Fen),
+            "SetUp" => Some(Tag::SetUp),
+            "Laws" => Some(Tag::Laws),
+            _ => None,
+        };
+        let choice = || self.choices.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
+        kept.map_or_else(choice, |tag| self.get(tag).map(Cow::into_owned))
     }
 
     /// The value of a tag as bytes; empty where it is missing.

@@ -15,7 +15,7 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
 }
 
 fn repetition(case: &Case) -> Option<Finding> {
-    let book = case.chosen.book;
+    let book = case.chosen.book.clone();
     let (times, ruled) = book.times.as_ref()?;
     let again = || plies_of_same(case.record, case.record.plies(), book.same_moves).len() as u32 >= *times;
     let open = |plies: &[u32]| {
@@ -28,13 +28,17 @@ fn repetition(case: &Case) -> Option<Finding> {
 }
 
 fn without_end(case: &Case) -> Option<Finding> {
-    let (record, book) = (case.record, case.chosen.book);
-    let (moves, ruled) = book.moves.as_ref()?;
+    let (record, book) = (case.record, case.chosen.book.clone());
+    let (least, ruled) = book.moves.as_ref()?;
     let went_by = |ply| went_by(record, ply, book.pawns_count);
-    let mut plies = 2 * moves..=record.plies();
-    let again = |ply| is_last_of_draw(case, ply) && went_by(record.plies()) >= 2 * moves;
-    let ply = plies.find(|&ply| went_by(ply) >= 2 * moves && was_passed_over(case, ply) && !again(ply))?;
-    Some(finding(case, ply, ruled, &gone_by(*moves, book.pawns_count)))
+    // Some endings are given more moves.
+    let needed =
+        |ply: u32| book.moves_in(&record.positions()[ply as usize]).map_or(*least, |(moves, _)| moves);
+    let enough = |ply| went_by(ply) >= 2 * least && went_by(ply) >= 2 * needed(ply);
+    let mut plies = 2 * least..=record.plies();
+    let again = |ply| is_last_of_draw(case, ply) && enough(record.plies());
+    let ply = plies.find(|&ply| enough(ply) && was_passed_over(case, ply) && !again(ply))?;
+    Some(finding(case, ply, ruled, &gone_by(needed(ply), book.pawns_count)))
 }
 
 /// Whether the player who had the move here moved, or lost the game here.

@@ -21,7 +21,9 @@ fn promotion() -> impl Strategy<Value = PromotionRule> {
 fn double_step() -> impl Strategy<Value = DoubleStep> {
     prop_oneof![
         Just(DoubleStep::No),
-        any::<bool>().prop_map(|in_passing| DoubleStep::RookKingQueenPawns { in_passing }),
+        any::<(bool, bool)>().prop_map(|(in_passing, until_first_capture)| {
+            DoubleStep::RookKingQueenPawns { in_passing, until_first_capture }
+        }),
         any::<bool>().prop_map(|in_passing| DoubleStep::Yes { in_passing }),
     ]
 }
@@ -344,7 +346,7 @@ fn passing_the_battle_and_double_steps() {
         let next = game.play(game.parse_uci("e2e4").unwrap());
         assert_eq!(next.parse_uci("d4e3").is_ok(), takes);
     }
-    let some = DoubleStep::RookKingQueenPawns { in_passing: false };
+    let some = DoubleStep::RookKingQueenPawns { in_passing: false, until_first_capture: false };
     let rules = RuleChoices { double_step: some, ..RuleChoices::SHATRANJ };
     let moves = rules.start().legal_moves();
     let double: Vec<String> = moves
@@ -353,6 +355,18 @@ fn passing_the_battle_and_double_steps() {
         .map(|m| m.to().to_string())
         .collect();
     assert_eq!(double, ["a4", "d4", "e4", "h4"]);
+}
+
+#[test]
+fn the_pawns_of_king_and_queen_lose_their_double_step_with_the_first_capture() {
+    let double_step = DoubleStep::RookKingQueenPawns { in_passing: false, until_first_capture: true };
+    let rules = RuleChoices { double_step, ..RuleChoices::MEDIEVAL };
+    assert!(rules.start().parse_uci("d2d4").is_ok());
+    // Black's Knight on b8 is gone.
+    let later = position(&rules, "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+    for (step, legal) in [("a2a4", true), ("h2h4", true), ("d2d4", false), ("e2e4", false), ("c2c4", false)] {
+        assert_eq!(later.parse_uci(step).is_ok(), legal, "{step}");
+    }
 }
 
 #[test]
@@ -388,7 +402,7 @@ fn why_a_move_of_an_older_game_is_illegal() {
     let lopez = RuleChoices::LOPEZ_1561;
     let shatranj = RuleChoices::SHATRANJ;
     let italy = RuleChoices::ITALY_TO_1880;
-    let some_steps = DoubleStep::RookKingQueenPawns { in_passing: false };
+    let some_steps = DoubleStep::RookKingQueenPawns { in_passing: false, until_first_capture: false };
     let cases: &[(RuleChoices, &str, &str, &str)] = &[
         (
             shatranj,

@@ -43,7 +43,8 @@ fn every_set_as_the_slow_generator_counts() {
         "r3k2r/p1pp1pp1/8/2b1q3/2B1Q3/8/P1PP1PP1/R3K2R w KQkq - 0 1 e1e8",
         "1n2k1nr/P5P1/8/8/8/8/p5p1/1N2K1NR b - - 0 1 e1",
     ];
-    for (name, rules) in RuleChoices::SETS {
+    let named = |name| (name, RuleChoices::named(name).expect(name));
+    for (name, rules) in RuleChoices::SETS.into_iter().chain(RuleChoices::AS_SARRATT.map(named)) {
         assert_eq!(rules.start().perft(3), slow_perft(&rules, &rules.array(), 3), "{name}");
         for fen in near {
             let position = position(&rules, fen);

@@ -47,6 +47,8 @@ mod state;
 mod status;
 
 pub use bare_king::ends_by_bare_king;
+pub use effects::end::meaning as result_of;
+pub use facts::long_endings::moves_to_claim;
 pub use facts::reasons::broken_by;
 pub use game::Game;
 pub use log::{Judged, ReplayError};

@@ -48,7 +48,12 @@ fn settle(rules: &mut RuleChoices, choice: Choice, in_passing: bool) {
         Choice::Fil => rules.bishop = BishopRule::Fil,
         Choice::ModernBishop => rules.bishop = BishopRule::Modern,
         Choice::NoDoubleStep => rules.double_step = DoubleStep::No,
-        Choice::SomeDoubleSteps => rules.double_step = DoubleStep::RookKingQueenPawns { in_passing },
+        Choice::SomeDoubleSteps => {
+            rules.double_step = DoubleStep::RookKingQueenPawns { in_passing, until_first_capture: false };
+        }
+        Choice::SomeDoubleStepsAtFirst => {
+            rules.double_step = DoubleStep::RookKingQueenPawns { in_passing, until_first_capture: true };
+        }
         Choice::EveryDoubleStep => rules.double_step = DoubleStep::Yes { in_passing },
         Choice::PromotesToQueen => rules.promotion = PromotionRule::Queen,
         Choice::PromotesIfQueenLost => rules.promotion = PromotionRule::QueenIfLost,

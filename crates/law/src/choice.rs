@@ -121,6 +121,8 @@ points! {
         NoDoubleStep "no",
         /// Those of Rooks, King and Queen.
         SomeDoubleSteps "rook-king-queen-pawns",
+        /// The same; those of King and Queen only until a man has been captured.
+        SomeDoubleStepsAtFirst "rook-king-queen-pawns-until-first-capture",
         /// All.
         EveryDoubleStep "yes",
     }
@@ -197,6 +199,10 @@ points! {
         FiveTimes "5",
         /// Six times.
         SixTimes "6",
+        /// The same series of moves three times running.
+        SeriesThreeTimes "3-of-a-series",
+        /// The same series of moves six times running.
+        SeriesSixTimes "6-of-a-series",
     }
     /// In how many moves a game must be won.
     MoveLimit "rule-move-limit" {

@@ -251,6 +251,7 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         | F::MovesWithoutCapture
         | F::MovesInLongEndings
         | F::MovesAfterNotice => &[T::Draws],
+        F::MovesBeforeAgreement => &[T::Draws, T::End],
         F::WorthOfQueen | F::WorthOfRook | F::WorthOfMinorPiece => &[T::Draws],
         F::ForceAgainstRook | F::ForceAgainstNothing | F::SecondsForWrongClaim => &[T::Draws],
         F::MinutesForNormalMeans | F::SecondsForNormalMeans => &[T::Draws, T::Time],
@@ -347,6 +348,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::EndBeforeFlagStands => &[T::Time, T::End],
         P::PlayersCallFlags | P::ArbiterCallsFlags => &[T::Time, T::Arbiter],
         P::ArbiterGivesTime | P::ArbiterStopsClocks | P::ArbiterStartsClocks => &[T::Time, T::Arbiter],
+        P::OccurrencesOfASeries => &[T::Draws],
         P::SamePossibleMoves | P::OccurrencesOnAlternateMoves | P::DeclaredMoves | P::OtherLimitAnnounced => {
             &[T::Draws]
         }

@@ -72,7 +72,7 @@ fn every_mistake_is_told() {
             "hasty 1: its rule on Touching names 9, which is no article of this code",
             "hasty 4: 'x' is no letter of a forfeiture; expected one of 'a' to 'f'",
             "hasty 4: no article sets SecondsForIllegalMove, on which GivesTime rests",
-            "hasty: on Resignation articles 5 and 6 conflict on Resignation { mate: Yes }",
+            "hasty: on Resignation articles 5 and 6 conflict on Resignation { mate: Yes, early: false }",
             "hasty 3: no combination of facts reaches it",
             "hasty 6: no combination of facts reaches it",
         ]

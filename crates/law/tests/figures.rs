@@ -14,6 +14,7 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::MovesWithoutCapture,
         Figure::MovesInLongEndings,
         Figure::MovesAfterNotice,
+        Figure::MovesBeforeAgreement,
         Figure::WorthOfQueen,
         Figure::WorthOfRook,
         Figure::WorthOfMinorPiece,
@@ -196,5 +197,7 @@ fn the_limits_of_fides_older_editions() {
     assert_eq!(of("fide-1982"), (Some(50), Some(100)));
     assert_eq!(of("fide-1988"), (Some(50), Some(75)));
     assert_eq!(of("fide-1992"), (Some(50), None));
+    assert_eq!(of("london-2009"), (Some(50), None));
+    assert!(figures("london-2009").contains(&(Figure::MovesBeforeAgreement, 30, "21")));
     assert_eq!(of("london-1883"), (None, None));
 }

@@ -420,7 +420,7 @@ fn texts_that_were_read_loosely() {
         ["The result is 1-0 in the tag, but 0-1 after the moves."]
     );
     assert!(says(&["SetUp: 1", "Variant: Chess960"], "1. O-O O-O *")[0].contains("no tag FEN says which"));
-    assert!(says(&["Laws: shatranj"], "1. Be3 Bd6 *")[0].contains("found `shatranj`"));
+    assert!(says(&["Variant: Shatranj"], "1. Be3 Bd6 *")[0].contains("found `Shatranj`"));
     assert!(says(&["Laws: fide-2023"], "1. e4 e5 *").iter().all(|said| !said.contains("fide-2023")));
     assert!(says(&[], "1. e4 -- 2. d4 *")[0].contains("is a null move"));
     assert!(says(&[], "1. e4 hello 2. d4 *")[0].contains("what follows is not looked at"));
@@ -443,7 +443,8 @@ fn which_code_and_why() {
     assert_eq!(basis(&["Date: 2017.06.30"]), ("fide-2014", Basis::Day));
     assert_eq!(basis(&["Date: 2017.??.??"]), ("fide-2014", Basis::Since1997));
     assert_eq!(basis(&["Date: 1997.07.01"]), ("fide-2014", Basis::Since1997));
-    assert_eq!(basis(&["Date: 1997.06.30"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: 1997.06.30"]), ("fide-1992", Basis::Year));
+    assert_eq!(basis(&["Date: 1992.??.??"]), ("fide-2014", Basis::BoardAlone));
     assert_eq!(basis(&["Date: ????.??.??", "UTCDate: 2023.05.06"]), ("fide-2023", Basis::Day));
     assert_eq!(basis(&["Date: 2023.05.06", "Event: corr WCh"]), ("fide-2014", Basis::Correspondence));
 }

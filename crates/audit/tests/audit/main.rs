@@ -1,5 +1,6 @@
 //! What is found in records, kind by kind, and by a second, slow way.
 
 mod kinds;
+mod older;
 mod slow_way;
 mod support;

@@ -14,7 +14,12 @@ pub fn text(tags: &[&str], moves: &str) -> String {
 
 /// The first game of a text.
 pub fn record(text: &str) -> Record {
-    let mut record = Record::default();
+    record_under(Choice::ByDate, text)
+}
+
+/// The same, read by the rules of the code that is chosen so.
+pub fn record_under(choice: Choice, text: &str) -> Record {
+    let mut record = Record::under(choice);
     Reader::new(text.as_bytes()).read_game(&mut record).expect("bytes in memory");
     record
 }
@@ -24,7 +29,7 @@ pub fn code(id: &str) -> Choice {
 }
 
 pub fn findings(choice: Choice, text: &str) -> Vec<Finding> {
-    Auditor::new(choice).audit(&record(text))
+    Auditor::new(choice).audit(&record_under(choice, text))
 }
 
 /// Kinds and plies.

@@ -245,4 +245,11 @@ impl Position {
         let files = [0, 3, 4, 7].map(Bitboard::file);
         self.movement.older.limits_double_steps() && !files.iter().any(|file| file.contains(from))
     }
+
+    /// Whether a Pawn has lost its double step because a man was captured.
+    pub(super) fn is_double_step_after_capture(&self, from: Square) -> bool {
+        let of_king_or_queen = matches!(from.file(), 3 | 4);
+        let captured = self.occupied().count() < 32;
+        self.movement.older.double_steps_until_capture() && of_king_or_queen && captured
+    }
 }

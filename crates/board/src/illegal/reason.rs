@@ -68,6 +68,8 @@ pub enum Reason {
     DoubleStepNotFirst(Square),
     /// Only the Pawns of the Rooks, the King and the Queen have a double step.
     DoubleStepOfOthers(Square),
+    /// A double step of a King's or Queen's Pawn, which has none once a man has been captured.
+    DoubleStepAfterCapture(Square),
     /// These laws have no double step.
     DoubleStepUnknown,
     /// The Pawn beside did not make its double step on the last move.
@@ -172,6 +174,11 @@ impl fmt::Display for Reason {
             Self::DoubleStepOfOthers(from) => write!(
                 f,
                 "only the Pawns of the Rooks, the King and the Queen advance two squares, and not that on {from}"
+            ),
+            Self::DoubleStepAfterCapture(from) => write!(
+                f,
+                "the Pawns of King and Queen advance two squares only until a man has been captured: that on {from} no \
+                 longer does"
             ),
             Self::DoubleStepUnknown => f.write_str("these laws do not allow a Pawn's double step"),
             Self::EnPassantTooLate(pawn) => {

@@ -129,6 +129,8 @@ impl Position {
             reasons.push(Reason::DoubleStepNotFirst(from));
         } else if self.is_other_pawns_step(from) {
             reasons.push(Reason::DoubleStepOfOthers(from));
+        } else if self.is_double_step_after_capture(from) {
+            reasons.push(Reason::DoubleStepAfterCapture(from));
         }
         let men = attacks::between(from, to) & self.occupied();
         reasons.extend(men.iter().map(Reason::Obstructed));

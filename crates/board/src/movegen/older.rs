@@ -15,6 +15,12 @@ use crate::{Bitboard, Kind, Man, Move, Position, Square, Wing, attacks};
 /// The files on which Rooks, Kings and Queens begin.
 const ROOK_KING_QUEEN_FILES: Bitboard = Bitboard(0x9999_9999_9999_9999);
 
+/// The files on which Kings and Queens begin.
+const KING_QUEEN_FILES: Bitboard = Bitboard(0x1818_1818_1818_1818);
+
+/// The men on the board before any was captured.
+const ALL_MEN: u32 = 32;
+
 impl Position {
     /// Hands over the legal moves of an older game.
     #[cold]
@@ -94,6 +100,9 @@ impl Position {
         if let Some(to) = self.turn.forward(from, 2)
             && self.double_steps(from, to)
             && (!self.movement.older.limits_double_steps() || ROOK_KING_QUEEN_FILES.contains(from))
+            && !(self.movement.older.double_steps_until_capture()
+                && KING_QUEEN_FILES.contains(from)
+                && self.occupied().count() < ALL_MEN)
         {
             found.one(Move::with_code(from, to, Code::DoubleStep));
         }

@@ -17,7 +17,7 @@ use super::rule_choices::{
 pub struct OlderMoves(u16);
 
 // Four bits for the King's leap, two for the fers, one each for the fil and the double step, two for promotion, three for
-// castling, one for stalemate; the last two are free.
+// castling, one for stalemate, one for the double step again; the last is free.
 const KING_LEAP: u16 = 1;
 const THREE_SQUARES: u16 = 1 << 1;
 const LEAP_CAPTURES: u16 = 1 << 2;
@@ -43,6 +43,7 @@ const FREE_CASTLING: u16 = 0b011 << 10;
 const ANY_LINE: u16 = 0b100 << 10;
 
 const STALEMATE_FORBIDDEN: u16 = 1 << 13;
+const UNTIL_FIRST_CAPTURE: u16 = 1 << 14;
 
 impl OlderMoves {
     /// Men move as today.
@@ -77,7 +78,10 @@ impl OlderMoves {
         };
         let pawns = match rules.double_step {
             DoubleStep::No | DoubleStep::Yes { .. } => 0,
-            DoubleStep::RookKingQueenPawns { .. } => SOME_DOUBLE_STEPS,
+            DoubleStep::RookKingQueenPawns { until_first_capture: false, .. } => SOME_DOUBLE_STEPS,
+            DoubleStep::RookKingQueenPawns { until_first_capture: true, .. } => {
+                SOME_DOUBLE_STEPS | UNTIL_FIRST_CAPTURE
+            }
         };
         let promotion = match rules.promotion {
             PromotionRule::Queen | PromotionRule::Free | PromotionRule::FreeOrPawn => 0,
@@ -143,6 +147,11 @@ impl OlderMoves {
     /// Whether only the Pawns of Rooks, King and Queen have a double step, if any has.
     pub(crate) const fn limits_double_steps(self) -> bool {
         self.has(SOME_DOUBLE_STEPS)
+    }
+
+    /// Whether the Pawns of King and Queen have it only until a man has been captured.
+    pub(crate) const fn double_steps_until_capture(self) -> bool {
+        self.has(UNTIL_FIRST_CAPTURE)
     }
 
     /// Whether a Pawn becomes a Queen only if its side has none.

@@ -66,6 +66,8 @@ pub enum DoubleStep {
     RookKingQueenPawns {
         /// Whether such a Pawn may be captured in passing; if not, it may *pass the battle*.
         in_passing: bool,
+        /// Whether the Pawns of King and Queen may do so only until a man has been captured: while all thirty-two stand.
+        until_first_capture: bool,
     },
     /// All.
     Yes {
@@ -241,7 +243,7 @@ impl RuleChoices {
     ];
 
     /// The sets by whose rules men move as by Sarratt's, which is as today.
-    pub const AS_SARRATT: [&str; 8] = [
+    pub const AS_SARRATT: [&str; 9] = [
         "staunton-1847",
         "london-1883",
         "steinitz-1889",
@@ -250,6 +252,7 @@ impl RuleChoices {
         "fide-1982",
         "fide-1988",
         "fide-1992",
+        "london-2009",
     ];
 
     /// The set of this name; `None` if no set has it.
@@ -306,7 +309,7 @@ impl RuleChoices {
         let (double_step, en_passant) = match self.double_step {
             // Without a double step nothing can be captured in passing, so `en_passant` stays as it is today.
             DoubleStep::No => (false, true),
-            DoubleStep::RookKingQueenPawns { in_passing } | DoubleStep::Yes { in_passing } => {
+            DoubleStep::RookKingQueenPawns { in_passing, .. } | DoubleStep::Yes { in_passing } => {
                 (true, in_passing)
             }
         };

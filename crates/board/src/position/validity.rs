@@ -104,7 +104,7 @@ impl Setup {
         let mut castling = CastlingRights::NONE;
         rights.for_each(|(side, wing, rook)| castling.set(side, wing, Some(rook)));
         position.castling = castling;
-        position.set_unmoved(self.unmoved);
+        position.set_unmoved(self.unmoved | kings_that_may_castle(&position));
         position.key ^= zobrist::castling(castling);
         position.chess960 |= castling.iter().any(|(side, wing, rook)| {
             rook != wing.corner(side) || position.king(side).is_some_and(|king| king.file() != 4)
@@ -267,4 +267,13 @@ fn en_passant_faults(board: &Position, passed: Square) -> Vec<Fault> {
     let occupied = [passed, from].into_iter().filter(|&square| board.occupied().contains(square));
     faults.extend(occupied.map(Fault::EnPassantOccupied));
     faults
+}
+
+/// The Kings who may castle along their rank, where they may castle up their file too: they have not moved.
+fn kings_that_may_castle(position: &Position) -> Bitboard {
+    if !position.movement.older.castles_on_any_line() {
+        return Bitboard::EMPTY;
+    }
+    let of = |(side, _, _)| position.king(side);
+    position.castling.iter().filter_map(of).fold(Bitboard::EMPTY, |kings, king| kings | Bitboard::of(king))
 }

@@ -83,8 +83,9 @@ pub(crate) fn ends_by_proof(
     end(state, Ending { result, reason, ruling })
 }
 
-/// The result, and the event that ended the game.
-pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>) {
+/// The result, and the event that ended the game; `about` is the side that loses where one does, else whose act it was.
+#[must_use]
+pub fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>) {
     let won = GameResult::Won(!about);
     match outcome {
         Outcome::Checkmate => (won, Some(EndReason::Checkmate)),

@@ -8,7 +8,7 @@ use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
 use crate::state::State;
@@ -36,6 +36,9 @@ pub(crate) fn draw_truth_of(
     let wanted = |which: Figure| figure(state.law().code, which).map(|(number, _)| number);
     let times = |which: Figure| Some(occurrences(state, position) + more >= wanted(which)? as usize);
     let enough = match ground {
+        DrawGround::Repetition if is_of_a_series(state) => {
+            series_running(state) >= wanted(Figure::Occurrences)? as usize
+        }
         DrawGround::Repetition => times(Figure::Occurrences)?,
         DrawGround::ManyRepetitions => {
             let often = wanted(Figure::OccurrencesByThemselves)? as usize;
@@ -67,7 +70,7 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 
 /// The moves of each player without progress after which a draw can be claimed: those that were announced, or the code's.
 fn limit_without_progress(state: &State, position: &Position) -> Option<u32> {
-    let moves = moves_by_the_code(state, position)?;
+    let moves = moves_to_claim(state.law().code, position)?;
     Some(state.settings().draw_after_moves.unwrap_or(moves))
 }
 
@@ -115,6 +118,26 @@ pub(crate) fn stood<'s>(state: &'s State, now: &'s Position) -> impl Iterator<It
     let same = sameness(state);
     let begins = state.line.plies().filter(|ply| begins_a_turn(state, *ply));
     begins.map(|ply| state.line[ply].position()).filter(move |position| same(position, now))
+}
+
+/// Whether a series of moves must come again, and not a position.
+pub(crate) fn is_of_a_series(state: &State) -> bool {
+    provided(state.law().code, Provision::OccurrencesOfASeries).is_some()
+}
+
+/// How often running the same series of moves was made, the last time just now; the most of all series. A series is some moves
+/// of each player that lead back to where it began, so the positions tell it.
+pub(crate) fn series_running(state: &State) -> usize {
+    let stood: Vec<_> = state.line.turns().iter().map(|turn| turn.position()).collect();
+    let made = stood.len() - 1;
+    (2..=made / 2).step_by(2).map(|length| times_running(&stood, length)).max().unwrap_or(1)
+}
+
+/// How often running the last so many moves were made.
+fn times_running(stood: &[&Position], length: usize) -> usize {
+    let again = stood.iter().rev().zip(stood.iter().rev().skip(length));
+    let back = again.take_while(|(now, before)| now.same_men_and_turn(before)).count();
+    1 + back.saturating_sub(1) / length
 }
 
 /// How often running a position has come back after two moves of each player, the last time now, or by a move that is
@@ -225,11 +248,17 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let made = |side: Side| before(side) || moved(side) || sealed == Some(side);
     let settled = state.settings().no_draw_before;
     let settled = settled.filter(|_| !state.draws.has_consent());
-    match settled.is_some_and(|number| state.turn().number() < number) {
+    match settled.is_some_and(|number| state.turn().number() < number) || is_too_early(state) {
         true => Bar::Settled,
         false if Side::ALL.into_iter().all(made) => Bar::None,
         false => Bar::TooEarly,
     }
+}
+
+/// Whether the code asks for more moves of each player before a draw is agreed or a game resigned.
+pub(crate) fn is_too_early(state: &State) -> bool {
+    let asked = figure(state.law().code, Figure::MovesBeforeAgreement);
+    asked.is_some_and(|(moves, _)| state.turn().number() <= moves)
 }
 
 /// What bars an offer of a draw now, and by which articles; none where one may be made.

@@ -1,17 +1,25 @@
 //! The endings in which FIDE's Laws of the last century gave more than fifty moves.
 
 use board::{Bitboard, Kind, Man, Position, Side, Square};
-use law::{Choice, Figure, Point, figure};
-
-use crate::state::State;
+use law::{Choice, Figure, InForce, Point, figure};
 
 /// The moves of each player without progress after which the code draws this position on a claim; more than its usual number
 /// where it gives more to what stands on the board. None where it counts none.
-pub(crate) fn moves_by_the_code(state: &State, position: &Position) -> Option<u32> {
-    let code = state.law().code;
-    let number = |which| figure(code, which).map(|(number, _)| number);
+///
+/// ```
+/// use board::Setup;
+/// use law::{Regulations, codes};
+///
+/// let law = codes::find("fide-1988").ok_or("no such code")?.under(&Regulations::default());
+/// let ending: Setup = "8/8/4k3/8/8/2RB4/4K3/5r2 w - - 0 1".parse()?;
+/// assert_eq!(jadoube_game::moves_to_claim(law, &ending.position()?), Some(75));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn moves_to_claim(law: InForce, position: &Position) -> Option<u32> {
+    let number = |which| figure(law, which).map(|(number, _)| number);
     let usual = number(Figure::MovesWithoutProgress)?;
-    let long = code.settles(Point::MoveLimit).is_some_and(|(choice, _)| is_long(choice, position));
+    let long = law.settles(Point::MoveLimit).is_some_and(|(choice, _)| is_long(choice, position));
     if long { number(Figure::MovesInLongEndings) } else { Some(usual) }
 }
 

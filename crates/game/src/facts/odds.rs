@@ -1,8 +1,8 @@
 //! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
-use board::{Kind, Move, Position, Side, Square, Wing};
+use board::{Kind, Man, Move, Position, Side, Square, Wing};
 use law::question::{GivenMoves, Number};
-use law::{Cites, Effect, Provision, provided, providing};
+use law::{Choice, Cites, Effect, Point, Provision, provided, providing};
 
 use crate::settings::odds::Given;
 use crate::state::State;
@@ -93,6 +93,22 @@ pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
         true => without_rook_articles(state),
         false => Cites::none(),
     }
+}
+
+/// The article by which King and Rook castle, where a code of the older game has one: a move of theirs is cited with it.
+pub(crate) fn article_of_castling(state: &State, m: Move) -> Cites {
+    let Some((choice, article)) = state.law().code.settles(Point::Castling) else { return Cites::none() };
+    let castles = m.rook().is_some() || choice == Choice::TwoMoveCastling && steps_over_rook(state, m);
+    if castles { Cites::from(article) } else { Cites::none() }
+}
+
+/// Whether the King goes along his rank to the other side of the Rook beside him.
+fn steps_over_rook(state: &State, m: Move) -> bool {
+    let (position, side, from, to) = (state.turn().position(), state.turn().by(), m.from(), m.to());
+    let is_king = position.king(side) == Some(from);
+    let over = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 2;
+    let between = Square::new((from.file() + to.file()) / 2, from.rank());
+    is_king && over && position.man_at(between) == Some(Man::new(side, Kind::Rook))
 }
 
 /// The articles by which the giver of a Rook may castle without it.

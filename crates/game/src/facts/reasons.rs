@@ -25,6 +25,7 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::PawnPushBlocked(_)
         | Reason::DoubleStepNotFirst(_)
         | Reason::DoubleStepOfOthers(_)
+        | Reason::DoubleStepAfterCapture(_)
         | Reason::DoubleStepUnknown => Broken::WayOfPawn,
         Reason::EnPassantTooLate(_) | Reason::EnPassantUnknown => Broken::PassingOver,
         Reason::Obstructed(_) => Broken::ManBetween,

@@ -12,7 +12,7 @@ use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
-use crate::facts::odds::articles_without_rook;
+use crate::facts::odds::{article_of_castling, articles_without_rook};
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{allowed_by_later_touch, bound_otherwise, touch_menus};
@@ -207,7 +207,8 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
     let stays = answers.take(Effect::Commits);
     answers.all_heard();
-    let completes = completes.map(|articles| articles.and(articles_without_rook(state, m)));
+    let completes = completes
+        .map(|articles| articles.and(articles_without_rook(state, m)).and(article_of_castling(state, m)));
     binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
     rulings.extend(told_of_first_touch(state, m, made));

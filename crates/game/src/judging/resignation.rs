@@ -2,23 +2,29 @@
 
 use board::Side;
 use law::question::{Resignation, Truth};
-use law::{Outcome, Provision, providing};
+use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::effects::end::{end, ends_by_proof};
+use crate::facts::draws::is_too_early;
 use crate::facts::proof::{Proved, can_still_mate};
+use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
-    let asked = Resignation { mate: Truth::Undetermined };
+    let early = is_too_early(state);
+    let asked = Resignation { mate: Truth::Undetermined, early };
     let proved = match law::asks_for_truth(state.law().code, &asked) {
         true => can_still_mate(state, !who),
         false => Proved::default(),
     };
-    let mut answers = state.law().hear(Resignation { mate: proved.truth() });
-    let end = answers.take_end();
+    let mut answers = state.law().hear(Resignation { mate: proved.truth(), early });
+    let (end, barred) = (answers.take_end(), answers.take(Effect::Refuses));
     answers.all_heard();
+    if let Some(articles) = barred {
+        return too_early(articles);
+    }
     let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
     let concludes = match state.waiting().adjourned() {
         Some(_) => providing(state.law().code, Provision::EndsWhileAdjourned),
@@ -31,6 +37,18 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
         _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
     };
     ends_by_proof(state, outcome, who, articles, says, &proved)
+}
+
+/// Why nobody may resign yet; none where a player may.
+pub(crate) fn bar_to_resigning(state: &State) -> Option<Ruling> {
+    let facts = Resignation { mate: Truth::Undetermined, early: is_too_early(state) };
+    let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
+    (!articles.is_empty()).then(|| too_early(articles))
+}
+
+fn too_early(articles: Cites) -> Ruling {
+    let says = "Each must have made more moves before a game is resigned.";
+    refused(articles, Refusal::NotYet(Awaited::Move), says)
 }
 
 pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {

@@ -8,7 +8,7 @@ use crate::facts::breach::turn_in_question;
 use crate::facts::excuse::excuse;
 use crate::judging::agreement::agrees;
 use crate::judging::excused::looks_again_at_move;
-use crate::judging::resignation::resigns;
+use crate::judging::resignation::{bar_to_resigning, resigns};
 use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -26,7 +26,7 @@ pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
             state.law().cites(asked, |effect| effect == Effect::Excuses)
         }
         Said::Resigned => {
-            let facts = Resignation { mate: Truth::Yes };
+            let facts = Resignation { mate: Truth::Yes, early: false };
             let ended = state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)));
             ended.and(providing(state.law().code, Provision::ResignedIsLost))
         }
@@ -114,6 +114,9 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
 
 /// Both resign at once: which was first is to be found.
 pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
+    if let Some(barred) = bar_to_resigning(state) {
+        return barred;
+    }
     let case = Finding { third_party: true, about: Matters::Fact };
     let articles = state.law().cites(case, |effect| effect == Effect::Settles);
     let by = state.turn().by();

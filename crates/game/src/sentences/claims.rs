@@ -3,8 +3,9 @@
 use law::{Figure, figure};
 
 use crate::act::claim::{Claim, Clause};
+use crate::facts::draws::is_of_a_series;
 use crate::facts::forfeiture::articles_of_forfeiture;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 
 /// What the player asserts with a claim.
@@ -53,6 +54,10 @@ fn forfeits(state: &State, clause: Clause) -> String {
 }
 
 fn repeated(state: &State) -> String {
+    if is_of_a_series(state) {
+        let (times, _) = figure(state.law().code, Figure::Occurrences).unwrap_or_default();
+        return format!("The same series of moves was made {times} times running.");
+    }
     match figure(state.law().code, Figure::Occurrences) {
         Some((times, _)) => {
             format!("The same position has come up {times} times, with the same player to move.")
@@ -65,7 +70,7 @@ fn without_progress(state: &State) -> String {
     let by_code = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
     let moves = state.settings().draw_after_moves;
     let moves = moves.or_else(|| by_code(Figure::MovesWithoutCapture));
-    let here = || moves_by_the_code(state, state.turn().position());
+    let here = || moves_to_claim(state.law().code, state.turn().position());
     let moves = moves.or_else(here).map(|moves| format!("{moves} "));
     let progress = progress_in_words(state);
     format!("Each side has made {}moves without {progress}.", moves.unwrap_or_default())

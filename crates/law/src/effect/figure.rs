@@ -23,6 +23,9 @@ pub enum Figure {
     /// Moves on each side after a notice, for a draw.
     MovesAfterNotice,
 
+    /// Moves that each side has made before a draw is agreed or a game is resigned.
+    MovesBeforeAgreement,
+
     // Force, where mate must be given within a number of moves
     /// The worth of a Queen.
     WorthOfQueen,

@@ -225,6 +225,8 @@ pub enum Provision {
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
+    /// What must come again is a series of moves, so many times running.
+    OccurrencesOfASeries,
     /// Occurrences that need no claim must have come about after every second move of each player.
     OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.

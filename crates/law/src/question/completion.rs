@@ -84,6 +84,8 @@ facts! {
     Resignation {
         /// The opponent can still mate by some series of legal moves.
         mate: Truth,
+        /// Nobody may resign yet, by the number of moves that the code asks for.
+        early: bool,
     } where |_| true
 }
 

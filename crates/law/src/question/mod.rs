@@ -212,7 +212,7 @@ questions! { $
     /// A move made with both hands, as is claimed.
     HandsClaim => [Restores, Counts, Offence, Refuses],
     /// A game that is given up.
-    Resignation => [Ends],
+    Resignation => [Ends, Refuses],
     /// A player who comes to the board.
     Arrival => [Ends],
     /// A score that is written.

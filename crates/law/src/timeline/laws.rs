@@ -163,8 +163,14 @@ pub(super) const STEPS: &[Step] = &[
         says: "The London Classic let no player agree to a draw or resign in the first thirty moves.",
         source: TELEGRAPH,
         certainty: Certainty::Certain,
-        articles: &[],
-        trial: None,
+        articles: &[("london-2009", "21")],
+        trial: Some(Trial {
+            since: Rules::of("london-2009"),
+            before: Some(Rules::of("fide-1992")),
+            start: "4k3/8/8/8/8/8/8/R3K2R w - - 0 12",
+            given: &[],
+            tries: &[tried("white resigns", Comes::Not, Comes::Loses)],
+        }),
     },
     Step {
         subject: Subject::Laws,

@@ -25,6 +25,8 @@ pub(super) fn given_move(words: &mut Words) -> Option<GivenMove> {
     }
     match transfer(word.text) {
         Some(Ok(motion)) => Some(GivenMove::Motion(motion)),
+        // `R8c5` and `N1c3` have the shape of two squares, and name a rank of the origin.
+        Some(Err(_)) if word.text.parse::<San>().is_ok() => in_san(words, word),
         Some(Err(reasons)) => {
             words.fault(word.fault(A_MOVE).because(reasons));
             None

@@ -7,7 +7,7 @@ use game::{Game, Judged, KnownLine};
 use law::Point;
 
 use super::command::command;
-use super::laws::{is_older, tag_of};
+use super::laws::{begins_as_named, is_older, tag_of};
 use super::layout::{self, Layout};
 use super::noted::holds_acts;
 use super::outcome::Outcome;
@@ -174,7 +174,7 @@ fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
     if start.chess960 {
         add("Variant", "Chess960");
     }
-    if start.fen() != Setup::usual_array().fen() {
+    if start.fen() != Setup::usual_array().fen() && !begins_as_named(game, start) {
         add("SetUp", "1");
         add("FEN", &start.fen());
     }

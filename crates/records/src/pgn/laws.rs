@@ -1,7 +1,7 @@
 //! The rules of the older game that the tags of a game name: `[Laws "shatranj"]`, and for each choice that was announced a tag
 //! with the name of its header, such as `[RuleStalemate "draw"]`.
 
-use board::Setup;
+use board::{Setup, Square};
 use game::Game;
 use game::settings::{Settings, Start};
 use law::{Choice, Code, InForce, Point, Regulations, codes};
@@ -10,7 +10,13 @@ use law::{Choice, Code, InForce, Point, Regulations, codes};
 type Tags<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// The code of the older game that the tag `Laws` names; none where it names another, or there is none.
-pub(super) fn named(tags: Tags) -> Option<&'static Code> {
+///
+/// ```
+/// let tags = |name: &str| (name == "Laws").then(|| "shatranj".to_owned());
+/// assert_eq!(jadoube_records::pgn::older_code(&tags).map(|code| code.id), Some("shatranj"));
+/// ```
+#[must_use]
+pub fn named(tags: Tags) -> Option<&'static Code> {
     let laws = tags("Laws")?;
     codes::older_game().iter().copied().find(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
@@ -58,6 +64,19 @@ pub(super) fn settings(code: &'static Code, tags: Tags) -> Result<Settings, Vec<
     }
 }
 
+/// Whether a game of the older game begins in the array of its laws, with the men where they stand today: the tag `Laws` and those
+/// of its choices then say how it begins, and no reader needs a `FEN` for it.
+pub(super) fn begins_as_named(game: &Game, start: &Setup) -> bool {
+    if !is_older(game.code()) {
+        return false;
+    }
+    let settings = Settings { rules: game.settings().rules.clone(), ..Settings::default() };
+    let own = Game::new(game.code(), settings).map(|game| game.position().setup().fen());
+    let today = Setup::usual_array();
+    let as_today = Square::ALL.into_iter().all(|square| start.man_at(square) == today.man_at(square));
+    as_today && own.is_ok_and(|own| own == start.fen())
+}
+
 /// What the tag `FEN` sets up; the usual array where there is none.
 fn set_up(tags: Tags) -> Result<Start, Vec<String>> {
     let fen = tags("FEN").filter(|_| tags("SetUp").as_deref() != Some("0"));
@@ -80,8 +99,19 @@ pub(super) fn begins_movetext(game: &Game, tags: Tags) -> Result<board::Position
     }
 }
 
-/// The articles in force in a game under this code, and the position in which it begins, as the tags have it.
-pub(super) fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Position), Vec<String>> {
+/// The articles in force in a game under this code of the older game, and the position in which it begins, as the tags have it.
+///
+/// # Errors
+///
+/// Every reason why no such game can begin so.
+///
+/// ```
+/// let fide = law::codes::find("fide-1929").ok_or(vec!["no such code".to_owned()])?;
+/// let (law, start) = jadoube_records::pgn::older_start(fide, &|_: &str| None)?;
+/// assert!(law.id() == "fide-1929" && start.movement().older.castles_on_any_line());
+/// # Ok::<(), Vec<String>>(())
+/// ```
+pub fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Position), Vec<String>> {
     let settings = settings(code, tags)?;
     let law = code.under(&Regulations { chosen: settings.rules.clone(), ..Regulations::default() });
     let game = Game::new(code, settings).map_err(|error| error.reasons)?;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use board::Track;
+use board::{Position, Track};
 
 use crate::san::usual::Usual;
 use crate::san::{self, Reading, SanError};
@@ -60,6 +60,15 @@ impl<'a> MoveText<'a> {
     #[inline]
     pub fn play(self, track: &mut Track) -> Result<Reading, SanError> {
         san::play_usual::<true>(track, self.usual, self.text)
+    }
+
+    /// The move that it means in a position, and how it was read: also where men move as in an older game.
+    ///
+    /// # Errors
+    ///
+    /// As [`san::read`].
+    pub fn read(self, position: &Position) -> Result<Reading, SanError> {
+        san::read_noting(position, self.text)
     }
 
     /// Plays the move on a track, however it is written.

@@ -65,7 +65,7 @@ impl Older {
         if self.ended.is_some() {
             return;
         }
-        self.ended = ends_by_bare_king(self.law, &self.position).and_then(|(result, reason)| {
+        self.ended = ends_by_bare_king(self.law, &self.position).and_then(|(result, reason, _)| {
             let half = reason.is_half_a_win();
             match result {
                 GameResult::Won(side) => Some((Outcome::Won(side), half)),

@@ -150,7 +150,15 @@ impl Board<'_> {
                 let home = from.rank() == if side == Side::White { 1 } else { 6 };
                 let may = match self.rules.double_step {
                     DoubleStep::No => false,
-                    DoubleStep::RookKingQueenPawns { .. } => matches!(from.file(), 0 | 3 | 4 | 7),
+                    DoubleStep::RookKingQueenPawns { until_first_capture, .. } => match from.file() {
+                        0 | 7 => true,
+                        3 | 4 => {
+                            let all =
+                                Square::ALL.into_iter().filter(|&at| self.man(at).is_some()).count() == 32;
+                            all || !until_first_capture
+                        }
+                        _ => false,
+                    },
                     DoubleStep::Yes { .. } => true,
                 };
                 if may && home && passed.is_none() {

@@ -117,7 +117,8 @@ impl Query {
     /// Why there is no answer: the bound was reached, or there was nothing left to search.
     fn why_open(&self, found: &Found) -> String {
         if self.question == Question::Legal && !self.position.movement().older.is_none() {
-            return "How a game can begin is known of today's men alone.".to_owned();
+            return "A game that leads there is looked for only where men move, castle and become others as today."
+                .to_owned();
         }
         if self.question == Question::Legal && found.states < self.bound.states {
             return "No reason against such a game was found. The search covers only short games from the usual array."

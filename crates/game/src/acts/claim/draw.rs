@@ -15,11 +15,11 @@ use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
-    moves_without_progress, occurrences, touched_before_claiming, unlike,
+    is_of_a_series, moves_without_progress, occurrences, series_running, touched_before_claiming, unlike,
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
-use crate::facts::long_endings::moves_by_the_code;
+use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
@@ -274,6 +274,10 @@ pub(crate) fn why_no_draw(
             "The declared move is illegal, so a claim cannot rest on it".to_string()
         }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
+        (DrawGround::Repetition, _) if is_of_a_series(state) => {
+            let times = times_in_words(series_running(state));
+            format!("The same series of moves was made {times} running")
+        }
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
             match more {
@@ -346,7 +350,7 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
             let usual = || match ground {
                 DrawGround::ManyMoves => on_each_side(Figure::MovesWithoutProgressByThemselves),
-                _ => moves_by_the_code(state, state.turn().position()),
+                _ => moves_to_claim(state.law().code, state.turn().position()),
             };
             let announced = state.settings().draw_after_moves.filter(|_| ground == DrawGround::FiftyMoves);
             let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(usual);

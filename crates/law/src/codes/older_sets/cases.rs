@@ -2,6 +2,7 @@
 
 /// The cases of all sets: each says by which it is judged.
 pub(super) const CASES: &[(&str, &str)] = &[
+    ("situations.acts", include_str!("cases/situations.acts")),
     ("announced.acts", include_str!("cases/announced.acts")),
     ("men.acts", include_str!("cases/men.acts")),
     ("pawns.acts", include_str!("cases/pawns.acts")),

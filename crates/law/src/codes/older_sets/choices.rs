@@ -95,6 +95,10 @@ annexes! {
     SomeDoubleSteps "9:rook-king-queen-pawns" instead of "9", "The double step", SOME_DOUBLE_STEPS:
         "The Pawns on the files where Rooks, King and Queen begin may advance two squares from where they \
          stand at first.";
+    SomeDoubleStepsAtFirst "9:rook-king-queen-pawns-until-first-capture" instead of "9", "The double step",
+        SOME_DOUBLE_STEPS_AT_FIRST:
+        "The Pawns on the files where Rooks, King and Queen begin may advance two squares from where they \
+         stand at first; those of King and Queen only until a man has been captured.";
     EveryDoubleStep "9:yes" instead of "9", "The double step", EVERY_DOUBLE_STEP:
         "A Pawn may advance two squares from where it stands at first.";
     PassesTheBattle "10:no" instead of "10", "Taking in passing", PASSES_THE_BATTLE:
@@ -170,6 +174,12 @@ annexes! {
     SixTimes "16:6" instead of "16", "Repetition", SIX_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
          six times with him to move, whatever leap or castling is still open.";
+    SeriesThreeTimes "16:3-of-a-series" instead of "16", "Repetition", SERIES_THREE_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
+         was made three times running.";
+    SeriesSixTimes "16:6-of-a-series" instead of "16", "Repetition", SERIES_SIX_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
+         was made six times running.";
     NoLimit "17:none" instead of "17", "The number of moves", NO_LIMIT:
         "No number of moves draws the game.";
     Limit24 "17:24" instead of "17", "The number of moves", LIMIT_24:

@@ -34,6 +34,20 @@ macro_rules! repetition {
     };
 }
 
+/// So many times running the same series of moves, claimed by the player whose turn it is.
+macro_rules! series {
+    ($($name:ident = $choice:ident, $times:literal;)*) => {
+        $(pub(super) const $name: &[Clause] = &[
+            Plays($choice),
+            Sets(Figure::Occurrences, $times),
+            Provides(Provision::OccurrencesOfASeries),
+            DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
+            DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+            DrawClaim(rule(&[RECURRENCE, BY_THE_OPPONENT], &[Refuses])),
+        ];)*
+    };
+}
+
 /// So many moves on each side since the last capture or Pawn move, claimed by the player whose turn it is.
 macro_rules! limit {
     ($($name:ident = $choice:ident, $moves:literal;)*) => {
@@ -88,6 +102,7 @@ ways! {
     MODERN_BISHOP = ModernBishop, WAY_OF_BISHOP;
     NO_DOUBLE_STEP = NoDoubleStep, WAY_OF_PAWN;
     SOME_DOUBLE_STEPS = SomeDoubleSteps, WAY_OF_PAWN;
+    SOME_DOUBLE_STEPS_AT_FIRST = SomeDoubleStepsAtFirst, WAY_OF_PAWN;
     EVERY_DOUBLE_STEP = EveryDoubleStep, WAY_OF_PAWN;
     PASSES_THE_BATTLE = PassesTheBattle, PASSING_OVER;
     TAKEN_IN_PASSING = TakenInPassing, PASSING_OVER;
@@ -215,6 +230,11 @@ repetition! {
     FOUR_TIMES = FourTimes, 4;
     FIVE_TIMES = FiveTimes, 5;
     SIX_TIMES = SixTimes, 6;
+}
+
+series! {
+    SERIES_THREE_TIMES = SeriesThreeTimes, 3;
+    SERIES_SIX_TIMES = SeriesSixTimes, 6;
 }
 
 limit! {

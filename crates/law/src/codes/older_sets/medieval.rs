@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 2,
+    revision: 3,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

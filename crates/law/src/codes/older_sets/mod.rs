@@ -1,4 +1,4 @@
-//! The codes of the older game: sixteen sets of rules, each with an article for every point, and the choices that can be
+//! The codes of the older game: seventeen sets of rules, each with an article for every point, and the choices that can be
 //! announced in their place.
 //!
 //! No club printed these articles. Each set is put together from what was read of it, and its articles have the same
@@ -14,7 +14,7 @@
 //!   clauses                   what a choice installs, in a set or as an annex
 //!   terms                     the conditions
 //!   cases                     the cases of all sets, in files beside this one
-//!   dated                     from Staunton to FIDE's edition of 1992: men move as today, and the draws differ
+//!   dated                     from Staunton to London in 2009: men move as today, and the draws differ
 //! ```
 
 mod articles;
@@ -35,7 +35,7 @@ mod terms;
 use crate::code::Code;
 
 /// The sets, oldest first.
-pub(super) static ALL: [&Code; 16] = [
+pub(super) static ALL: [&Code; 17] = [
     &shatranj::CODE,
     &medieval::CODE,
     &lucena_1497::CODE,
@@ -52,6 +52,7 @@ pub(super) static ALL: [&Code; 16] = [
     &dated::FIDE_1982,
     &dated::FIDE_1988,
     &dated::FIDE_1992,
+    &dated::LONDON_2009,
 ];
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ pub(super) use crate::codes::common::all::{
     OFFER_STANDS, OFFERS, OWN_MAN_THERE, PASSING_OVER, PROMOTED_AMISS, PROMOTION, SEVERAL_MOVED, STALEMATED,
     WAY_OF_BISHOP, WAY_OF_KING, WAY_OF_KNIGHT, WAY_OF_PAWN, WAY_OF_PAWN_TAKING, WAY_OF_QUEEN, WAY_OF_ROOK,
 };
+pub(super) use crate::codes::common::newer::{NOT_SETTLED_OTHERWISE, SETTLED_OTHERWISE};
 pub(super) use crate::codes::common::older::{
     NO_ADVERSE, NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
 };
@@ -35,6 +36,11 @@ pub(super) const NAMING_GIVES_CHECK: &Term<Movement> =
     });
 pub(super) const NOT_NAMED: &Term<Movement> =
     &Term::new("the Pawn on its last rank was not exchanged", |f| f.broken == Broken::NotPromoted);
+
+// Resignation
+
+pub(super) const TOO_EARLY: &Term<Resignation> =
+    &Term::new("a player has not yet made so many moves", |f| f.early);
 
 // Touching
 

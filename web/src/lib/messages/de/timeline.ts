@@ -6,7 +6,7 @@ import type { Said } from "../said";
 export const TIMELINE: Said<typeof EN.TIMELINE> = {
   title: "Wie Schach wurde, was es ist",
   lead: "Jede Regel hat eine Geschichte. Hier stehen ihre Schritte mit Zeit, Quelle und Gewissheit. Die meisten lassen sich ausprobieren: Das Programm beurteilt jeden Zug nach den Regeln seiner Zeit.",
-  english: "Die Namen der Regelwerke und was am Brett entschieden wird, stehen auf Englisch.",
+  english: "Die Namen der Regelwerke und die Entscheidungen am Brett stehen auf Englisch.",
   subject: "Thema",
   all: "Alle Themen",
   none: "Dieses Thema gibt es nicht.",
@@ -28,7 +28,7 @@ export const TIMELINE: Said<typeof EN.TIMELINE> = {
     lawful: "erlaubt",
     not: "nicht erlaubt",
     wins: "gewinnt",
-    "wins-half": "gewinnt halb",
+    "wins-half": "halber Sieg",
     draws: "remis",
     loses: "verliert",
   },

@@ -43,6 +43,8 @@ export const RULE_VALUES = {
   "rule-bishop modern": "a Bishop",
   "rule-double-step no": "none",
   "rule-double-step rook-king-queen-pawns": "of the Rooks’, King’s and Queen’s Pawns",
+  "rule-double-step rook-king-queen-pawns-until-first-capture":
+    "of the Rooks’ Pawns; of the King’s and Queen’s until the first capture",
   "rule-double-step yes": "of every Pawn",
   "rule-in-passing no": "no: a Pawn passes the battle",
   "rule-in-passing yes": "yes",
@@ -72,6 +74,8 @@ export const RULE_VALUES = {
   "rule-repetition 4": "four times",
   "rule-repetition 5": "five times",
   "rule-repetition 6": "six times",
+  "rule-repetition 3-of-a-series": "the same series of moves three times running",
+  "rule-repetition 6-of-a-series": "the same series of moves six times running",
   "rule-move-limit none": "never",
   "rule-move-limit 24": "after 24",
   "rule-move-limit 50": "after 50",

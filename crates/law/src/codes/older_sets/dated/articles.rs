@@ -3,6 +3,10 @@
 use super::clauses::*;
 use crate::code::Article;
 use crate::codes::older_sets::clauses::*;
+use crate::codes::older_sets::terms::*;
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// White begins.
 pub(super) const WHITE_BEGINS: Article = Article {
@@ -31,6 +35,28 @@ pub(super) const CASTLING_ON_ANY_LINE: Article = Article {
            that he crossed. So he castles up his file too, with a Rook that was promoted there and has not moved.",
     doubts: &[],
     installs: ANY_LINE_CASTLING,
+};
+
+/// Neither draw nor resignation in the first thirty moves.
+pub(super) const THIRTY_MOVES_FIRST: Article = Article {
+    no: "21",
+    heading: "Agreement and resignation",
+    says: "Until each player has made thirty moves no draw is agreed, and nobody resigns. After that the players may agree \
+           to a draw, and a player who gives the game up has lost it.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::MovesBeforeAgreement, 30),
+        Provides(Provision::ResignedIsLost),
+        Resignation(rule(&[TOO_EARLY], &[Refuses])),
+        Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
+        Agreement(rule(&[ACCEPTS, SETTLED_OTHERWISE], &[Refuses])),
+        Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
+        Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOT_SETTLED_OTHERWISE], &[Ends(Outcome::DrawnByAgreement)])),
+        Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS], &[Refuses])),
+        Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
+        Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
+        Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
+    ],
 };
 
 /// Three times.

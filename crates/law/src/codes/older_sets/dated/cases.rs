@@ -6,5 +6,8 @@ pub(super) const CASES: &[(&str, &str)] = &[
     ("castling.acts", include_str!("cases/castling.acts")),
     ("repetition.acts", include_str!("cases/repetition.acts")),
     ("limits.acts", include_str!("cases/limits.acts")),
+    ("london_2009.acts", include_str!("cases/london_2009.acts")),
+    ("games.acts", include_str!("cases/games.acts")),
+    ("situations.acts", include_str!("cases/situations.acts")),
     ("announced.acts", include_str!("cases/announced.acts")),
 ];

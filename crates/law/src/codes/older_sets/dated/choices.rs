@@ -18,6 +18,8 @@ pub(super) static ANNEXES: &[Annex] = &[
     older::NoRepetition,
     ThreeTimes,
     SixTimes,
+    older::SeriesThreeTimes,
+    older::SeriesSixTimes,
     older::Limit50,
     older::Limit75,
     older::Limit100,

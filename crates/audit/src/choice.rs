@@ -1,0 +1,28 @@
+//! How a code is chosen, and what the day of a game decides about its moves.
+
+use law::Code;
+
+use crate::date::Date;
+use crate::tags::{Tag, Tags};
+
+/// How the code is chosen under which games are read.
+#[derive(Clone, Copy, Debug)]
+pub enum Choice {
+    /// This one, for every game.
+    Always(&'static Code),
+    /// The edition of FIDE's Laws that was in force on the day of the game.
+    ByDate,
+}
+
+/// The first year in which King and Rook surely castled on one rank alone: the Laws were amended the year before.
+const ON_ONE_RANK: u16 = 1973;
+
+/// Whether a game with these tags may have been played while nothing said that King and Rook castle on one rank alone.
+pub(crate) fn castles_up_a_file(tags: &Tags) -> bool {
+    date(tags).is_none_or(|date| date.earliest.0 < ON_ONE_RANK)
+}
+
+/// The day of the game; where its tag does not say, that of its other tags.
+pub(crate) fn date(tags: &Tags) -> Option<Date> {
+    [Tag::Date, Tag::UtcDate, Tag::EventDate].into_iter().find_map(|tag| Date::read(tags.bytes(tag)))
+}

@@ -1,0 +1,51 @@
+//! By which rules the moves of a record are read: as today, or as a code of the older game has them.
+
+use board::Position;
+use law::{Code, InForce, codes};
+use records::pgn::{NoStart, older_code, older_start};
+
+use crate::choice::{Choice, castles_up_a_file};
+use crate::tags::{Tag, Tags};
+
+/// By which rules the moves of a game are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Rules {
+    /// As today.
+    Today,
+    /// As today; where no man of today can make a move, King and Rook may still castle up a file.
+    UpAFileToo,
+    /// By this code of the older game.
+    Of(&'static Code),
+}
+
+impl Rules {
+    /// The rules for a game with these tags. Errors: the tag `Laws` names a code of the older game, and another was asked for.
+    pub fn of(choice: Choice, tags: &Tags) -> Result<Self, NoStart> {
+        let named = tags.has(Tag::Laws).then(|| older_code(&|name| tags.of_the_laws(name))).flatten();
+        match (choice, named) {
+            (Choice::Always(code), _) if is_of_the_older_game(code) => Ok(Rules::Of(code)),
+            (Choice::Always(_), Some(_)) => {
+                Err(NoStart::Variant(tags.get(Tag::Laws).unwrap_or_default().into_owned()))
+            }
+            (Choice::Always(_), None) => Ok(Rules::Today),
+            (Choice::ByDate, Some(code)) => Ok(Rules::Of(code)),
+            (Choice::ByDate, None) if castles_up_a_file(tags) => Ok(Rules::UpAFileToo),
+            (Choice::ByDate, None) => Ok(Rules::Today),
+        }
+    }
+}
+
+fn is_of_the_older_game(code: &Code) -> bool {
+    codes::older_game().iter().any(|older| older.id == code.id)
+}
+
+/// The articles in force under a code of the older game, and where the game begins.
+pub(crate) fn begins(code: &'static Code, tags: &Tags) -> Result<(InForce, Position), NoStart> {
+    older_start(code, &|name| tags.of_the_laws(name))
+        .map_err(|reasons| NoStart::Refused { fen: tags.of_the_laws("FEN").unwrap_or_default(), reasons })
+}
+
+/// Where the game begins if King and Rook may castle up a file; none where nothing can begin so.
+pub(crate) fn begins_up_a_file(tags: &Tags) -> Option<Position> {
+    begins(codes::find("fide-1929")?, tags).ok().map(|(_, position)| position)
+}
