@@ -26,6 +26,7 @@ import {
 import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Following } from "../lib/match/following.svelte";
+import { toldAgain } from "./play/heard";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
 import { isCommunicated } from "../lib/words/post";
@@ -279,7 +280,7 @@ export class RoomState {
 
   /** Words said again are told again: a live region tells only what has changed. */
   tell(words: string): void {
-    this.aloud = this.aloud === words ? `${words} ` : words;
+    this.aloud = toldAgain(this.aloud, words);
   }
 
   /** Where every piece stands, for those who do not see the board. */
