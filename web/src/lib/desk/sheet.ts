@@ -1,7 +1,7 @@
 /** What the arbiter has entered. It is kept in this browser, so that nothing is lost when the phone sleeps. */
 
 import { readTime } from "../time/read";
-import { manOf, other, type Side } from "../men";
+import { manOf, other } from "../men";
 import type { Chronicle } from "../record/chronicle";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { clockText, pairOf } from "./clocks";
