@@ -76,7 +76,7 @@ export const DESK: Said<typeof EN.DESK> = {
   shouldShow: "Was sie zeigen müsste",
   setSo: "Wie die Uhr gestellt ist",
   setTo: "Die Uhr ist gestellt auf",
-  shouldHave: (side) => `${side} müsste zeigen`,
+  shouldHave: (side) => `${side}: richtig`,
   wasSet: (set, agreed) => `Die Uhr ist gestellt auf: ${set}. Vereinbart: ${agreed}.`,
   noTime: (typed) => `„${typed}“ ist keine Zeit. Schreibweise: 41:07 oder 1:02:03.`,
   clocksLack: "Geben Sie an, was beide Uhren zeigen: Daraus folgen die Zeiten, die einzustellen sind.",
