@@ -1,8 +1,7 @@
 /** A whole move of a script in words. */
 
-import { isSide, manOf } from "../men";
+import { isSide } from "../men";
 import { HEARD } from "../messages/men";
-import type { LineMove } from "../live/standing";
 import type { Placement } from "../squares";
 import { kindName, kindOn } from "./men";
 import { sideName } from "./side";
@@ -33,18 +32,4 @@ export function moveWords(act: string, men: Placement): string | null {
     named === "queen" && [...men.values()].some((letter) => "fF".includes(letter)) ? "fers" : named;
   const then = older ? HEARD.promoted(kindName(older)) : becomes === "p" ? HEARD.stays : "";
   return takes(sideName(side), kindOn(men, from), from, to) + then;
-}
-
-/** A move of the line as it is heard: "Black: Knight from g8 to h6, check". @param men what stood where before it */
-export function lineWords({ by, san = "", words, way }: LineMove, men: Placement): string {
-  const end = san.endsWith("#") ? HEARD.mate : san.endsWith("+") ? HEARD.check : "";
-  const who = sideName(by);
-  if (san.startsWith("O-O-O-O")) return HEARD.castlesUp(who) + end;
-  if (san.startsWith("O-O-O")) return HEARD.castlesLong(who) + end;
-  if (san.startsWith("O-O")) return HEARD.castlesShort(who) + end;
-  if (!way) return `${who}: ${words ?? san}`;
-  const becomes = /=([A-Z])/.exec(san)?.[1];
-  const goes = (san.includes("x") ? HEARD.takes : HEARD.goes)(who, kindOn(men, way.from), way.from, way.to);
-  const then = becomes ? HEARD.promoted(kindName(manOf(becomes)?.kind ?? "")) : "";
-  return goes + then + end;
 }

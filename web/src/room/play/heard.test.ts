@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { tableOf } from "../../lib/hand/table";
 import type { Entry, Group, LineMove, RulingKind } from "../../lib/live/standing";
-import { heardIn, missedIn, ruledIn, toldAgain } from "./heard";
+import { heardIn, ruledIn, toldAgain } from "./heard";
+import { missedIn } from "./missed";
 
 const table = tableOf({ board: "4k3/8/8/8/8/8/8/4K1N1", hand: null });
 

@@ -1,11 +1,7 @@
 /** What the other hand did, in words for a screen reader. */
 
-import type { Entry, Group, LineMove, RulingKind } from "../../lib/live/standing";
+import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
-import { ROOM } from "../../lib/messages/room";
-import { readPlacement } from "../../lib/squares";
-import { lineWords } from "../../lib/words/moved";
-import { verb } from "../../lib/words/line";
 import { tell } from "../../lib/words/tell";
 
 /** The acts as sentences, each told as it found the board; nothing if there are none. */
@@ -19,33 +15,15 @@ export function heardIn(entries: readonly Pick<Entry, "text">[], before: Table):
   return said.join(". ");
 }
 
-/** What belongs to the making of a move, and is told with it. */
-const OF_A_MOVE: readonly (Group | undefined)[] = ["hand", "clock", "score"];
-
-/** What follows a move as a matter of course. */
-const FOLLOWS_A_MOVE = ["presses", "writes"];
-
-/**
- * What happened while the connection was lost, in short: whole moves in place of each touch and press, and what was said
- * between them. The last, unfinished move is told act by act; so is everything at a table that does not tell when moves
- * are made.
- */
-export function missedIn(
-  entries: readonly Pick<Entry, "act" | "text" | "group">[],
+/** What happened while the connection was lost, in short; act by act where the words for it cannot be fetched. */
+export async function missedWords(
+  entries: readonly Entry[],
   line: readonly LineMove[],
   before: Table,
-): string {
-  const moves = new Map(line.flatMap((move) => (move.act === undefined ? [] : [[move.act, move]])));
-  const finished = Math.max(0, ...moves.keys());
-  let table = before;
-  const said = entries.flatMap(({ act, text, group }) => {
-    const move = moves.get(act);
-    const words = move ? lineWords(move, readPlacement(move.fen)) : tell(text, table.men);
-    table = after(table, text);
-    const apart = finished > 0 && act > finished ? !FOLLOWS_A_MOVE.includes(verb(text)) : act > finished;
-    return move || apart || !OF_A_MOVE.includes(group) ? [words] : [];
-  });
-  return said.length === 0 ? "" : ROOM.meanwhile(said.join(". "));
+): Promise<string> {
+  if (entries.length === 0) return "";
+  const fetched = await import("./missed").catch(() => null);
+  return fetched ? fetched.missedIn(entries, line, before) : heardIn(entries, before);
 }
 
 /**

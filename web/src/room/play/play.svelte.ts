@@ -17,7 +17,7 @@ import { announced } from "./announced";
 import { Beside } from "./beside.svelte";
 import { continued, isRefusedHand } from "./entries";
 import { Gesture } from "./gesture.svelte";
-import { heardIn, missedIn, toldAgain } from "./heard";
+import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
 import { occupied, toldOf, type Told } from "./told";
@@ -258,8 +258,8 @@ export class Play {
   }
 
   private snapshot({ snapshot, foreign }: Extract<News, { is: "snapshot" }>): void {
-    const meanwhile = missedIn(foreign, snapshot.standing.line ?? [], this.table);
-    this.heard = toldAgain(this.heard, meanwhile);
+    const missed = missedWords(foreign, snapshot.standing.line ?? [], this.table);
+    void missed.then((words) => (this.heard = toldAgain(this.heard, words)));
     this.entries = continued(this.entries, snapshot);
     this.role = snapshot.role;
     this.header = snapshot.header;
