@@ -22,6 +22,7 @@ export async function desk({ browser, address, room, holds }) {
   await setsUpAndShares(arbiter, browser, holds);
   await flagsByTheClocks(arbiter, holds);
   await whatACodeKnows(arbiter, holds);
+  await wrongTimes(arbiter, holds);
   // The browser reports each refusal of times that show no flag, which is what is tried above.
   const refused = / 422 \(Unprocessable Entity\)$/;
   assert.deepEqual(
@@ -374,4 +375,33 @@ async function atTheBoard(arbiter, holds) {
   await page.getByRole("button", { name: "Log (1)" }).tap();
   await page.getByRole("cell", { name: "0:41:07 0:40:55" }).waitFor();
   holds("on a phone: three steps from the question to the times");
+}
+
+/** The clocks were set wrongly, or went wrong later. @param {Person} arbiter @param {(what: string) => void} holds */
+async function wrongTimes(arbiter, holds) {
+  const { page } = arbiter;
+  const { origin } = new URL(page.url());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(origin);
+  await page.goto(`${origin}/desk`);
+  await asks(arbiter, /^Wrong times/);
+  await pastes(arbiter, "1. e4 e5", "1… e5");
+  await page.getByLabel("White shows").fill("1:00:00");
+  await page.getByLabel("Black shows").fill("1:05:00");
+  await page.getByLabel("White should show").fill("1:10:00");
+  await page.getByLabel("Black should show").fill("1:05:00");
+  await answers(arbiter, "The clock is now set as agreed");
+  assert.deepEqual(await times(arbiter), ["1:10:00", "1:05:00"]);
+  assert.equal(await page.locator(".cites a").first().textContent(), "6.10.2");
+  await page.getByRole("button", { name: "since later: something happened to the clock" }).click();
+  await answers(arbiter, "The times are put right as found.");
+  await isSound(arbiter, "wrong times");
+  await arbiter.picture("desk-wrong-times");
+  await page.getByRole("button", { name: "How the clock is set" }).click();
+  await page.getByLabel("The clock is set to").fill("80m+30s from move 1");
+  await answers(arbiter, "The clock is now set as agreed");
+  assert.deepEqual(await times(arbiter), ["1:10:00", "1:15:00"]);
+  await page.getByLabel("The clock is set to").fill("soon");
+  await page.getByRole("alert").first().waitFor();
+  holds("wrong times: what they should show, or how the clock is set, and the article");
 }

@@ -45,6 +45,7 @@ export async function oneBoard({ browser, address, holds }) {
   await turnPasses([both], "black");
   holds("a Pawn is exchanged for the piece that was put");
 
+  await promotesByKeys(browser, address(), holds);
   await touchOutOfTurn(both, holds);
   await agreeOnDraw(both, holds);
   assert.deepEqual(
@@ -98,4 +99,27 @@ async function agreeOnDraw(both, holds) {
   await both.page.locator(".result", { hasText: "Drawn by agreement" }).waitFor();
   await both.picture("draw");
   holds("a draw is offered by key and accepted");
+}
+
+/**
+ * The choice of a piece by the keyboard alone: the keys come back to the board.
+ * @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds
+ */
+async function promotesByKeys(browser, address, holds) {
+  const both = await Person.at(browser, DESKTOP, `${address}/?code=fide-2023`);
+  const { page } = both;
+  await both.more();
+  await page.getByRole("radio", { name: "From a FEN" }).check();
+  await page.getByRole("textbox", { name: "FEN" }).fill("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+  await both.starts("Pass and play");
+  await both.walks("a7", "a8");
+  await page.getByRole("button", { name: "Put a Queen on a8" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await both.finds("a8", "white Rook");
+  await turnPasses([both], "black");
+  assert.ok(await page.locator("[data-square]:focus").count());
+  assert.deepEqual(both.troubles, []);
+  await page.context().close();
+  holds("a promotion is chosen by the arrows, and the keys are at the board again");
 }

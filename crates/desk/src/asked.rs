@@ -6,6 +6,7 @@ use records::time::milliseconds;
 
 use crate::question::Question;
 use crate::question::claim::DrawClaim;
+use crate::question::clocks::WrongTimes;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
 use crate::question::offence::Offence;
@@ -34,10 +35,13 @@ pub struct Asked {
     pub clocks: Option<[String; 2]>,
     /// What they showed at the irregularity, before the press added anything, if anybody knows.
     pub clocks_then: Option<[String; 2]>,
-    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag` or `offence`.
+    /// With `clocks`, what they should show, if anybody knows.
+    pub clocks_right: Option<[String; 2]>,
+    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag`, `offence` or `clocks`.
     pub question: String,
     /// With `illegal-move`, the move: `g1f4`, `a7a8q`, `O-O`, or as a score has it, `Nf4`. With `repetition` and `move-limit`, the move that is declared with
-    /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device` or `late`.
+    /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device` or `late`. With `clocks`,
+    /// how the clock is set, if that is known: `5m+2s`.
     pub act: Option<String>,
     /// With `illegal-move`, what was made after it, written in the same way.
     pub replies: Vec<String>,
@@ -64,10 +68,12 @@ impl Asked {
         };
         let clocks = times("clocks", &self.clocks);
         let clocks_then = times("clocks_then", &self.clocks_then);
+        let right = times("clocks_right", &self.clocks_right);
         let begun = |header| Situation::new(header, &self.moves).map_err(|why| vec![why]);
         let situation = self.header().and_then(begun);
         let situation = situation.map(|begun| begun.with_clocks(clocks, clocks_then));
-        let question = self.question().and_then(|mut question| self.assume(&mut question).map(|()| question));
+        let question =
+            self.question(right).and_then(|mut question| self.assume(&mut question).map(|()| question));
         match (situation, question) {
             (Ok(situation), Ok(question)) if wrong.is_empty() => Ok((situation, question)),
             (situation, question) => {
@@ -101,7 +107,7 @@ impl Asked {
         })
     }
 
-    fn question(&self) -> Result<Question, Wrong> {
+    fn question(&self, right: Option<[u64; 2]>) -> Result<Question, Wrong> {
         let act = || self.act.as_deref().filter(|act| !act.trim().is_empty());
         match self.question.as_str() {
             "illegal-move" => {
@@ -127,11 +133,12 @@ impl Asked {
                     false => Ok(Question::Touched(Touched::new(squares))),
                 }
             }
+            "clocks" => WrongTimes::new(act().map(str::to_owned), right).map(Question::Clocks),
             "flag" => Ok(Question::Flag(Flag::default())),
             other => Err(Wrong::new(
                 "question",
                 format!(
-                    "expected illegal-move, repetition, move-limit, can-mate, touched, flag or offence, found `{other}`"
+                    "expected illegal-move, repetition, move-limit, can-mate, touched, flag, offence or clocks, found `{other}`"
                 ),
             )),
         }

@@ -2,7 +2,9 @@
 
 use board::{Kind, Side};
 use game::Game;
+use game::refusal::Refusal;
 use game::settings::Settings;
+use game::settings::time::TimeControl;
 use game::standing::{Ruling, RulingKind};
 use law::{Provision, provided};
 use records::act::Written;
@@ -66,6 +68,17 @@ impl Table {
             supposed: None,
             undone: false,
         })
+    }
+
+    /// The same game from the beginning, with the clock set so; none: as was agreed.
+    pub(crate) fn with_clock_set(&self, set: Option<TimeControl>) -> Result<Self, Wrong> {
+        let mut header = self.header.clone();
+        header.settings.clock_set = set;
+        let mut table = Table::set(header)?;
+        for judged in self.game.log() {
+            table.act("moves", &records::act::text(&judged.entry))?;
+        }
+        Ok(table)
     }
 
     /// Does an act. One that hands cannot do is the fault of this field.
@@ -154,6 +167,12 @@ impl Table {
     pub(crate) fn was_refused(&self) -> bool {
         let last = self.game.log().last().map_or(&[][..], |judged| &judged.rulings);
         last.iter().any(|ruling| matches!(ruling.kind, RulingKind::Refused(_)))
+    }
+
+    /// Whether the last act was refused for such a reason.
+    pub(crate) fn was_refused_as(&self, reason: impl Fn(Refusal) -> bool) -> bool {
+        let last = self.game.log().last().map_or(&[][..], |judged| &judged.rulings);
+        last.iter().any(|ruling| matches!(ruling.kind, RulingKind::Refused(why) if reason(why)))
     }
 
     /// Whether the last act brought a penalty.

@@ -19,6 +19,10 @@ fn asked(line: &str) -> Asked {
                 let times: Vec<String> = value.split_whitespace().map(String::from).collect();
                 asked.clocks_then = <[String; 2]>::try_from(times).ok();
             }
+            "right" => {
+                let times: Vec<String> = value.split_whitespace().map(String::from).collect();
+                asked.clocks_right = <[String; 2]>::try_from(times).ok();
+            }
             key => asked.terms.push((key.into(), value.into())),
         }
     }
@@ -489,5 +493,74 @@ fn after_two_flags_the_clock_of_the_player_to_move_runs() {
                 assert_eq!(running.as_deref(), Some(player), "{line}: {}", answer.headline);
             }
         }
+    }
+}
+
+#[test]
+fn the_clocks_show_wrong_times() {
+    check(
+        "
+        # The setting is known: what the clocks show follows from it, the moves and the time that was used.
+        fide-2023 | time 5m+3s; regime full | e4 e5 Nf3 Nc6 Bb5 a6 | 4:00 4:10 | clocks 5m+2s | => 0:04:03 0:04:13 |  | 6.10.2
+        fide-2023 | time 5m+3s; regime full | e4 e5 Nf3 Nc6 Bb5 a6 | 4:00 4:10 | clocks 5m+2s | found=player => 0:04:03 0:04:13 |  | 6.10.2
+        fide-2018 | time 90m+30s | e4 e5 | 1:19:00 1:18:00 | clocks 80m+30s | => 1:29:00 1:28:00 |  | 6.10.2
+        fide-2014 | time 90m+30s | e4 e5 | 1:19:00 1:18:00 | clocks 80m+30s | => 1:29:00 1:28:00 |  | 6.10.b
+        us-chess | time 90m+30s | e4 e5 | 1:19:00 1:18:00 | clocks 80m+30s | => 1:29:00 1:28:00 |  | 16
+        # A clock that ran out too early, and one that had too much: no flag is down by this.
+        fide-2023 | time 90m+30s | e4 e5 | 0:00:00 0:30:00 | clocks 80m+30s | => 0:10:00 0:40:00 |  | 6.10.2
+        fide-2023 | time 3m; regime full | e4 e5 | 6:00 8:00 | clocks 10m | => 0:00:00 0:01:00 |  | 6.10.2
+        fide-2023 | time 5m | e4 e5 | 4:00 4:10 | clocks 5m | => 0:04:00 0:04:10 |  | 6.10.2
+        # What they should show is known.
+        fide-2023 | time 90m+30s; right 1:10:00 1:05:00 | e4 e5 | 1:00:00 1:05:00 | clocks | => 1:10:00 1:05:00 |  | 6.10.2
+        fide-2023 | time 90m+30s; right 1:10:00 1:05:00 | e4 e5 | 1:00:00 1:05:00 | clocks | since=later => 1:10:00 1:05:00 |  | 6.10.2
+        us-chess | time 90m+30s; right 1:10:00 1:05:00 | e4 e5 | 1:00:00 1:05:00 | clocks | since=later => 1:10:00 1:05:00 |  | 16 21D
+        bcf-1912 | time 90m; right 1:10:00 1:05:00 | e4 e5 | 1:00:00 1:05:00 | clocks | since=later => 1:10:00 1:05:00 |  | 36(e) 43
+        # No word on the setting, and wrong times are put right for all that.
+        bcf-1912 | time 90m; right 1:10:00 1:05:00 | e4 e5 | 1:00:00 1:05:00 | clocks | => 1:10:00 1:05:00 |  | 36(e) 43
+        bcf-1912 | time 90m | e4 e5 | 1:00:00 1:05:00 | clocks 80m | => 1:10:00 1:15:00 |  | 36(e) 43
+        ",
+    );
+}
+
+/// Ten moves are completed in rapid chess: the setting stays, unless the schedule would suffer.
+#[test]
+fn wrong_times_may_be_found_too_late() {
+    const TEN: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5";
+    for (asked, expected) in [
+        ("15m+10s; regime ordinary | TEN | 10:00 11:00 | clocks 10m+10s |", "0:10:00 0:11:00 |  | A.5.1.1"),
+        (
+            "15m+10s; regime ordinary | TEN | 10:00 11:00 | clocks 10m+10s | schedule=yes",
+            "0:15:00 0:16:00 |  | 6.10.2 A.5.1.1",
+        ),
+        (
+            "15m+10s; regime ordinary; right 14:00 11:00 | TEN | 10:00 11:00 | clocks |",
+            "0:10:00 0:11:00 |  | A.5.1.1",
+        ),
+    ] {
+        let line = format!("fide-2023 | time {}", asked.replace("TEN", TEN));
+        assert_eq!(told(&line), expected, "{line}: {}", answered(&line).headline);
+        assert!(answered(&line).switches.iter().any(|switch| switch.key == "schedule"));
+    }
+}
+
+#[test]
+fn what_is_asked_about_wrong_times_is_checked() {
+    for (line, field) in [
+        ("fide-2023 | time 5m | e4 e5 | 4:00 4:10 | clocks |", "clocks_right"),
+        ("fide-2023 | time 5m; right 4:00 4:10 | e4 e5 | 4:00 4:10 | clocks 5m+2s |", "clocks_right"),
+    ] {
+        let wrong = asked(line).read().expect_err(line);
+        assert_eq!(wrong[0].field, field, "{line}");
+    }
+    for (line, field) in [
+        ("fide-2023 | time 5m | e4 e5 | | clocks 4m |", "clocks"),
+        ("fide-2023 | | e4 e5 | 4:00 4:10 | clocks 4m |", "time"),
+        ("fide-2023 | time 5m | e4 e5 | 4:00 4:10 | clocks soon |", "act"),
+        ("fide-2023 | time 5m | e4 e5 | 4:10 4:10 | clocks 4m |", "clocks"),
+        ("fide-2023 | time 5m; right 9:00 4:10 | e4 e5 | 0:01 4:10 | clocks |", "clocks_right"),
+    ] {
+        let (situation, question) = asked(line).read().expect(line);
+        let wrong = answer(&situation, &question).expect_err(line);
+        assert_eq!(wrong.field, field, "{line}: {}", wrong.why);
     }
 }

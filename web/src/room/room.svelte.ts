@@ -26,6 +26,7 @@ import {
 import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Following } from "../lib/match/following.svelte";
+import { toldAgain } from "./play/heard";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
 import { isCommunicated } from "../lib/words/post";
@@ -206,32 +207,32 @@ export class RoomState {
     this.play.say(line);
   };
 
-  /** A move has just been made by key: an Enter that follows at once belongs to it, and touches nothing. */
-  private finished = false;
+  /** A move has just been made by key, at this place: an Enter that follows there at once belongs to it, and touches nothing. */
+  private finished: string | null = null;
 
   /** A key of a typed move, or the Enter after a move was made: whether it was one. */
-  types(key: string): boolean {
-    const again = this.finished && key === "Enter" && this.play.hand.is === "empty";
+  types(key: string, at: string): boolean {
+    const again = this.finished === at && key === "Enter" && this.play.hand.is === "empty";
     // A piece that is carried by the arrows is set down by Enter.
-    this.finished = !again && key === "Enter" && this.play.hand.is === "walking";
+    this.finished = !again && key === "Enter" && this.play.hand.is === "walking" ? at : null;
     if (again) return true;
     if (key === "Backspace" && this.typed !== "") this.typed = this.typed.slice(0, -1);
     else if (key === "Escape" && this.typed !== "") this.typed = "";
-    else if (key === "Enter" && this.typed !== "") this.moveTyped(true);
+    else if (key === "Enter" && this.typed !== "") this.moveTyped(true, at);
     else if (types(key, this.typed)) {
       this.typed += key;
-      this.moveTyped(false);
+      this.moveTyped(false, at);
     } else return false;
     return true;
   }
 
   /** Makes the move that was typed, at once where it can mean nothing else, and otherwise when the player says so. */
-  private moveTyped(asked: boolean): void {
+  private moveTyped(asked: boolean, at: string): void {
     const { standing, men, side } = this.play;
     const means = meant(this.typed, { men, side, legal: standing?.turn === side ? standing.legal : [] });
     if (means.is === "move" && (means.sure || asked)) {
       this.play.makes(means.move);
-      this.finished = !asked;
+      this.finished = asked ? null : at;
       this.typed = "";
     } else if (asked) {
       const says =
@@ -279,7 +280,7 @@ export class RoomState {
 
   /** Words said again are told again: a live region tells only what has changed. */
   tell(words: string): void {
-    this.aloud = this.aloud === words ? `${words} ` : words;
+    this.aloud = toldAgain(this.aloud, words);
   }
 
   /** Where every piece stands, for those who do not see the board. */

@@ -1,6 +1,7 @@
 //! The questions, each with what it assumes and the acts that it is played with.
 
 pub(crate) mod claim;
+pub(crate) mod clocks;
 pub(crate) mod flag;
 pub(crate) mod illegal;
 pub(crate) mod mate;
@@ -9,6 +10,7 @@ pub(crate) mod touch;
 
 use crate::evidence::Shown;
 use crate::question::claim::DrawClaim;
+use crate::question::clocks::WrongTimes;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
 use crate::question::offence::Offence;
@@ -35,6 +37,8 @@ pub enum Question {
     Flag(Flag),
     /// Another offence was found.
     Offence(Offence),
+    /// The clocks show wrong times.
+    Clocks(WrongTimes),
 }
 
 impl Question {
@@ -49,6 +53,7 @@ impl Question {
             Question::Touched(_) => "touched",
             Question::Flag(_) => "flag",
             Question::Offence(_) => "offence",
+            Question::Clocks(_) => "clocks",
         }
     }
 
@@ -61,6 +66,7 @@ impl Question {
             Question::Touched(of) => of.switches(),
             Question::Flag(of) => of.switches(situation),
             Question::Offence(of) => of.switches(situation),
+            Question::Clocks(of) => of.switches(situation),
         }
     }
 
@@ -73,6 +79,7 @@ impl Question {
             Question::Touched(of) => of.turn(key, value),
             Question::Flag(of) => of.turn(key, value),
             Question::Offence(of) => of.turn(key, value),
+            Question::Clocks(of) => of.turn(key, value),
         }
     }
 
@@ -91,15 +98,18 @@ impl Question {
             Question::Touched(of) => of.played(situation),
             Question::Flag(of) => of.played(situation),
             Question::Offence(of) => of.played(situation),
+            Question::Clocks(of) => of.played(situation),
         }
     }
 
     /// What the answer can be seen by, beside what its rulings rest on.
     pub(crate) fn shown(&self, situation: &Situation) -> Shown {
         match self {
-            Question::IllegalMove(_) | Question::Touched(_) | Question::Flag(_) | Question::Offence(_) => {
-                Shown::default()
-            }
+            Question::IllegalMove(_)
+            | Question::Touched(_)
+            | Question::Flag(_)
+            | Question::Offence(_)
+            | Question::Clocks(_) => Shown::default(),
             Question::Repetition(of) => of.occurrences(situation),
             Question::MoveLimit(_) => claim::progress(situation),
             Question::CanMate => mate::shown(situation),

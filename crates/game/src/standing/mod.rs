@@ -171,6 +171,8 @@ pub struct Unlawful {
     pub made: law::question::Made,
     /// The way of the man that was moved.
     pub way: Option<(Square, Square)>,
+    /// It is the second of two moves in succession: no single move is at fault.
+    pub second: bool,
 }
 
 /// What is being waited for.

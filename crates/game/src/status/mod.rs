@@ -96,7 +96,7 @@ fn to_press(state: &State) -> Vec<Side> {
 fn unlawful(state: &State) -> Option<Unlawful> {
     let told = |turn: &Turn, making: &Making| {
         let way = making.men().mover.zip(making.men().to);
-        Unlawful { by: turn.by(), made: making.made(), way }
+        Unlawful { by: turn.by(), made: making.made(), way, second: turn.interrupted().is_some() }
     };
     if let Some((making, _)) = seems_over(state) {
         return Some(told(state.turn(), &making));

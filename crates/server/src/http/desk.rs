@@ -28,6 +28,7 @@ struct Form {
     start: Option<String>,
     clocks: Option<Clocks>,
     clocks_then: Option<Clocks>,
+    clocks_right: Option<Clocks>,
     act: Option<String>,
     #[serde(default)]
     terms: BTreeMap<String, String>,
@@ -86,6 +87,7 @@ fn asked(form: Form) -> Result<Asked, Refusal> {
         moves: form.moves,
         clocks: pair(form.clocks),
         clocks_then: pair(form.clocks_then),
+        clocks_right: pair(form.clocks_right),
         question: form.question,
         act: form.act,
         replies: form.replies,

@@ -69,7 +69,7 @@ pub struct Besides {
 pub struct Unlawful {
     /// Who made it: `white` or `black`.
     pub by: String,
-    /// What it is: `illegal`, `against-touch` or `against-requirement`.
+    /// What it is: `illegal`, `against-touch`, `against-requirement`, or `second-move`, the second of two in succession.
     pub is: &'static str,
     /// The way of the man that was moved; left out where there is no one way.
     #[serde(skip_serializing_if = "Option::is_none")]

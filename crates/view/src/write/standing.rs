@@ -261,7 +261,8 @@ fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
 }
 
 fn unlawful(unlawful: truth::Unlawful) -> Unlawful {
-    Unlawful { by: unlawful.by.to_string(), is: vocabulary::made(unlawful.made), way: unlawful.way.map(way) }
+    let is = if unlawful.second { "second-move" } else { vocabulary::made(unlawful.made) };
+    Unlawful { by: unlawful.by.to_string(), is, way: unlawful.way.map(way) }
 }
 
 fn way((from, to): (Square, Square)) -> Way {

@@ -14,6 +14,7 @@ export const QUESTIONS = [
   "flag",
   "can-mate",
   "offence",
+  "clocks",
 ] as const;
 
 export type Question = (typeof QUESTIONS)[number];
@@ -37,6 +38,8 @@ export type Asked = {
   clocks: { white: string; black: string } | null;
   /** What the clocks showed at the irregularity. */
   clocks_then: { white: string; black: string } | null;
+  /** What wrong clocks should show. */
+  clocks_right: { white: string; black: string } | null;
   act: string | null;
   replies: string[];
   squares: Square[];

@@ -231,6 +231,7 @@ test("what is asked, once nothing is missing", () => {
     moves: ["e4", "c5"],
     clocks: { white: "0:41:37", black: "0:38:55" },
     clocks_then: null,
+    clocks_right: null,
     act: "g1f4",
     replies: [],
     squares: [],
@@ -274,4 +275,23 @@ test("what was entered is found again", () => {
   expect(keptSheet(shelf).table).toBe("14");
   kept.set("jadoube desk", "{");
   expect(keptSheet(shelf)).toEqual(EMPTY_SHEET);
+});
+
+test("wrong times are asked about once it is known what they should be, or how the clock is set", () => {
+  const wrong = { ...asking(EMPTY_SHEET, "clocks"), white: "1:00:00", black: "1:05:00" };
+  expect(askedOf(wrong, line, RAPID)).toBeNull();
+  const known = { ...wrong, whiteRight: "1:10:00", blackRight: "1:05:00" };
+  expect(askedOf(known, line, RAPID)).toMatchObject({
+    clocks_right: { white: "1:10:00", black: "1:05:00" },
+    act: null,
+    squares: [],
+  });
+  expect(askedOf({ ...known, white: "" }, line, RAPID)).toBeNull();
+  const set = { ...known, bySetting: true };
+  expect(askedOf(set, line, RAPID)).toBeNull();
+  expect(askedOf({ ...set, clockSet: "80 min + 30 s" }, line, RAPID)).toMatchObject({
+    clocks_right: null,
+    act: "80m+30s",
+  });
+  expect(tapped(wrong, "e4").squares).toEqual([]);
 });

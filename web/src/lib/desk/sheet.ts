@@ -1,16 +1,17 @@
 /** What the arbiter has entered. It is kept in this browser, so that nothing is lost when the phone sleeps. */
 
 import { readTime } from "../time/read";
-import { manOf, other, type Side } from "../men";
-import type { Chronicle, Move } from "../record/chronicle";
-import { nextOf } from "../record/steps";
+import { manOf, other } from "../men";
+import type { Chronicle } from "../record/chronicle";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { clockText, pairOf } from "./clocks";
 import { MOVED, type Asked, type Offence, type Question } from "./desk";
 import { controlOf, TEMPI, type Tempo } from "./control";
+import type { Illegal, Line } from "./line";
 import { USUAL_ARRAY } from "./pasted";
 
 export { clockText, TEMPI, type Tempo };
+export { lineOf, type Illegal, type Line } from "./line";
 export { clocksLack, clocksTyped, readClock } from "./clocks";
 
 export type Sheet = {
@@ -30,6 +31,11 @@ export type Sheet = {
   /** What the clocks showed at the illegal move, where it was found later. */
   whiteThen: string;
   blackThen: string;
+  /** What wrong clocks should show; or, where that is what is known, how the clock is set. */
+  whiteRight: string;
+  blackRight: string;
+  bySetting: boolean;
+  clockSet: string;
   question: Question | null;
   /** What was done, where another offence is asked about. */
   offence: Offence | null;
@@ -64,6 +70,10 @@ export const EMPTY_SHEET: Sheet = {
   black: "",
   whiteThen: "",
   blackThen: "",
+  whiteRight: "",
+  blackRight: "",
+  bySetting: false,
+  clockSet: "",
   question: null,
   offence: null,
   squares: [],
@@ -96,6 +106,9 @@ export const asking = (sheet: Sheet, question: Question): Sheet =>
         assumed: {},
         whiteThen: "",
         blackThen: "",
+        whiteRight: "",
+        blackRight: "",
+        clockSet: "",
       };
 
 /** Another tempo, with its usual time where the last one had its own. */
@@ -131,52 +144,6 @@ export function keepSheet(sheet: Sheet, shelf: Shelf): void {
   } catch {
     // A browser that keeps nothing answers all the same.
   }
-}
-
-/** A move that is written and illegal: the moves of the score end before it. */
-export type Illegal = {
-  written: string;
-  by: Side;
-  number: number;
-  replies: readonly string[];
-  /** What the clock of each mover showed after it and after each reply; null where the record does not say it. */
-  clocks_ms: readonly (number | null)[];
-};
-
-/** The game so far: where it began, the moves of the main line, and the illegal move at which they end. */
-export type Line = {
-  start: string;
-  moves: readonly Move[];
-  illegal: Illegal | null;
-  /** The text at which they end, where it is no move at all; null: none. */
-  unread: string | null;
-};
-
-/** What is meant as a move, legal or not. */
-const IS_MOVE =
-  /^(?:[KQRBNP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?\(?[QRBNKP]\)?)?(?:e\.p\.)?|[O0]-[O0](?:-[O0])?)[+#!?]*$/i;
-
-export function lineOf(record: Chronicle): Line {
-  const moves: Move[] = [];
-  let last: number | null = null;
-  for (let spot = nextOf(record.moves, null); spot !== null;) {
-    last = spot;
-    moves.push(record.moves[spot]!);
-    const next = nextOf(record.moves, spot);
-    spot = next === spot ? null : next;
-  }
-  const start = record.start ?? USUAL_ARRAY;
-  const cut = record.start === null ? undefined : record.cut.find(({ after }) => after === last);
-  const isMove = cut?.rest[0] === undefined || IS_MOVE.test(cut.rest[0]);
-  const [written, ...replies] = isMove ? (cut?.rest ?? []) : [];
-  const clocks_ms = [written, ...replies].map((_, at) => cut?.clocks_ms?.[at] ?? null);
-  const [, turn, , , , number] = (moves.at(-1)?.fen ?? start).split(" ");
-  const by = turn === "b" ? "black" : "white";
-  const illegal =
-    written === undefined
-      ? null
-      : ({ written, by, number: Number(number ?? 1), replies, clocks_ms } as const);
-  return { start, moves, illegal, unread: isMove ? null : (cut?.rest[0] ?? null) };
 }
 
 /** How many moves were made, as far as there are so many. */
@@ -241,14 +208,14 @@ export function actOf(sheet: Sheet, men: Placement): string | null {
   return from + to;
 }
 
+/** Questions for which nothing is shown on the board. */
+const TOLD: readonly Question[] = ["flag", "can-mate", "clocks"];
+
 /** How many squares a question takes: those of a move, or as many as there are. */
 export function squaresOf({ question, offence }: Pick<Sheet, "question" | "offence">): number {
   if (question === "offence") return offence !== null && MOVED.includes(offence) ? 2 : 0;
-  return question === "touched"
-    ? 8
-    : question === null || question === "flag" || question === "can-mate"
-      ? 0
-      : 2;
+  if (question === "touched") return 8;
+  return question === null || TOLD.includes(question) ? 0 : 2;
 }
 
 /** Another offence of the list. */
@@ -281,6 +248,8 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
   // Who is late has made no move.
   const late = question === "offence" && sheet.offence === "late";
   const clocks = pairOf(sheet.white, sheet.black);
+  const wrong = question === "clocks" ? rightOf(sheet) : null;
+  if (question === "clocks" && (clocks === null || wrong === null)) return null;
   return {
     code: sheet.code,
     question,
@@ -291,11 +260,22 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
     moves: late ? [] : line.moves.slice(0, made).map((move) => move.san),
     clocks,
     clocks_then: question === "illegal-move" ? pairOf(sheet.whiteThen, sheet.blackThen) : null,
-    act: question === "offence" ? sheet.offence : question === "touched" ? null : act,
+    clocks_right: wrong?.right ?? null,
+    act: wrong ? wrong.set : question === "offence" ? sheet.offence : question === "touched" ? null : act,
     replies: [...(written?.replies ?? [])],
     squares: question === "touched" || question === "offence" ? sheet.squares : [],
     assumed: assumedOf(sheet, clocks !== null),
   };
+}
+
+/** What is known of times that are wrong: how the clock is set, or what it should show; null as long as neither is. */
+function rightOf(sheet: Sheet): { set: string | null; right: Asked["clocks_right"] } | null {
+  if (sheet.bySetting) {
+    const set = readTime(sheet.clockSet);
+    return set === null ? null : { set, right: null };
+  }
+  const right = pairOf(sheet.whiteRight, sheet.blackRight);
+  return right === null ? null : { set: null, right };
 }
 
 /** Whose flag has fallen is assumed only as long as no clocks show it. */

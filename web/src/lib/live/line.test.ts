@@ -153,6 +153,24 @@ describe("saying acts", () => {
     expect(world.told("update")[0]?.foreign).toEqual([]);
   });
 
+  test("after a gap it is told which acts are another's, once", () => {
+    const world = new World().opens(2);
+    world.line.say("white says adjust");
+    world.cut().passes(250);
+    const missed = ["white says adjust", "black touches g8"].map((text, i) => ({
+      act: i + 3,
+      text,
+      rulings: [],
+    }));
+    const known = { act: 2, text: "black presses", rulings: [] };
+    world.wire.onopen?.();
+    world.hears({ type: "snapshot", version: 4, entries: [known, ...missed], standing: {} });
+    expect(world.told("snapshot").map(({ foreign }) => foreign.map(({ text }) => text))).toEqual([
+      [],
+      ["black touches g8"],
+    ]);
+  });
+
   test("an act comes back with its time, and is one's own for all that", () => {
     const world = new World().opens(0);
     world.line.say("white touches g1");

@@ -177,12 +177,14 @@ export class LiveLine {
   private snapshot(snapshot: Snapshot): void {
     this.ready = true;
     this.tries = 0;
+    const missed = this.known ? snapshot.entries.filter(({ act }) => act > this.version) : [];
+    const foreign = this.notMine(missed);
     this.known = true;
     this.version = snapshot.version;
     this.moves = snapshot.standing.line ?? [];
     this.settle();
     this.tell({ is: "line", open: true });
-    this.tell({ is: "snapshot", snapshot });
+    this.tell({ is: "snapshot", snapshot, foreign });
     this.next();
   }
 

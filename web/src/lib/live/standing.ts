@@ -100,7 +100,7 @@ export type LineMove = {
 /** A move that stands on the board though the law does not allow it, while it can be put right. */
 export type Unlawful = {
   by: Side;
-  is: "illegal" | "against-touch" | "against-requirement" | "begun";
+  is: "illegal" | "against-touch" | "against-requirement" | "begun" | "second-move";
   way?: Way;
 };
 

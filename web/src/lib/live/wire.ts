@@ -26,7 +26,8 @@ export type News =
   | { is: "line"; open: boolean }
   /** The server's clock is so many milliseconds ahead of the page's. */
   | { is: "ahead"; by: number | null }
-  | { is: "snapshot"; snapshot: Snapshot }
+  /** `foreign`: what came while the line was down, those of the entries that this page did not say; nothing at first. */
+  | { is: "snapshot"; snapshot: Snapshot; foreign: Entry[] }
   /** `foreign`: those of the entries that this page did not say. */
   | {
       is: "update";

@@ -195,6 +195,22 @@ describe("one line says what now", () => {
       "That is not a legal move. White has to put it right.",
     ],
     [
+      "the second of two moves in succession, to its player",
+      { turn: "black", unlawful: { by: "white", is: "second-move", way: { from: "e1", to: "g1" } } },
+      { role: "white" },
+      "You have made two moves in succession. Put the second piece back.",
+    ],
+    [
+      "the same to the opponent, who may exact what he likes",
+      {
+        turn: "black",
+        unlawful: { by: "white", is: "second-move" },
+        options: [option("black exacts both")],
+      },
+      { role: "black" },
+      "White has made two moves in succession. You may exact a penalty, or simply play on.",
+    ],
+    [
       "another piece than was touched",
       { ...clocked("white", "black", "white"), unlawful: { by: "white", is: "against-touch" } },
       { role: "white" },

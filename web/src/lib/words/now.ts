@@ -122,7 +122,7 @@ function goneToo({ fen, older, unlawful }: Read, men: Placement): string | null 
  * play. An illegal move may have been left standing.
  */
 export const awaited = ({ turn, unlawful }: Pick<Standing, "turn" | "unlawful">): Side =>
-  unlawful && unlawful.is !== "begun" && unlawful.is !== "illegal" ? unlawful.by : turn;
+  unlawful && (unlawful.is === "against-touch" || unlawful.is === "against-requirement") ? unlawful.by : turn;
 
 /** What each can do about a move that is lawful in itself and goes against a touch or a requirement. */
 function undo({ unlawful, may, ripe, clock }: Read, { role }: AtTable): string {
@@ -138,6 +138,7 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
   const { unlawful, turn, must, clock } = standing;
   if (!unlawful || unlawful.is === "begun") return null;
   const by = who(unlawful.by);
+  if (unlawful.is === "second-move") return [NOW.second(by), secondBack(standing, at, who)].join(" ");
   if (unlawful.is !== "illegal") return [NOW.against[unlawful.is](by), undo(standing, at)].join(" ");
   const { from, to } = unlawful.way ?? {};
   const man = from && placed(standing).get(from);
@@ -159,6 +160,14 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
           : NOW.putRightPlain(clocked)
         : NOW.putRightBy(sideName(unlawful.by));
   return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
+}
+
+/** What each can do about the second of two moves in succession. */
+function secondBack(standing: Read, at: AtTable, who: Who): string {
+  const { by } = standing.unlawful!;
+  const holder = holderOf(standing, at);
+  if (holder === at.role) return NOW.exacts(who(holder));
+  return at.role === by || at.role === "both" ? NOW.secondBack : NOW.secondBackBy(sideName(by));
 }
 
 /** The side that may exact a penalty, the reader's own first; null where none may, as far as this seat is told. */

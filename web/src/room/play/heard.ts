@@ -1,6 +1,6 @@
 /** What the other hand did, in words for a screen reader. */
 
-import type { Entry } from "../../lib/live/standing";
+import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
 import { tell } from "../../lib/words/tell";
 
@@ -14,3 +14,32 @@ export function heardIn(entries: readonly Pick<Entry, "text">[], before: Table):
   });
   return said.join(". ");
 }
+
+/** What happened while the connection was lost, in short; act by act where the words for it cannot be fetched. */
+export async function missedWords(
+  entries: readonly Entry[],
+  line: readonly LineMove[],
+  before: Table,
+): Promise<string> {
+  if (entries.length === 0) return "";
+  const fetched = await import("./missed").catch(() => null);
+  return fetched ? fetched.missedIn(entries, line, before) : heardIn(entries, before);
+}
+
+/**
+ * The rulings to be said: of one new act all; of several, which came together after a gap, those that are more than the
+ * completion of a move or a note. The newest act's are always said.
+ */
+export function ruledIn(entries: readonly Pick<Entry, "act" | "rulings">[], before: number): string {
+  const newest = entries.at(-1);
+  const news = before === 0 ? [] : entries.filter(({ act }) => act > before && act !== newest?.act);
+  const weighs = news.flatMap(({ rulings }) => rulings).filter(({ kind }) => !PASSES.includes(kind));
+  return [...weighs, ...(newest?.rulings ?? [])].map(({ says }) => says).join(" ");
+}
+
+/** Rulings that need not be heard once play has gone on. */
+const PASSES: readonly RulingKind[] = ["completed", "note"];
+
+/** Words said again are told again: a live region tells only what has changed. No words leave the last ones. */
+export const toldAgain = (before: string, words: string): string =>
+  words === "" ? before : words === before ? `${words} ` : words;

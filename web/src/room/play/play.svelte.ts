@@ -17,7 +17,7 @@ import { announced } from "./announced";
 import { Beside } from "./beside.svelte";
 import { continued, isRefusedHand } from "./entries";
 import { Gesture } from "./gesture.svelte";
-import { heardIn } from "./heard";
+import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
 import { occupied, toldOf, type Told } from "./told";
@@ -234,7 +234,7 @@ export class Play {
       case "ahead":
         return void (this.ahead = news.by);
       case "snapshot":
-        return this.snapshot(news.snapshot);
+        return this.snapshot(news);
       case "update":
         return this.update(news);
       case "seats":
@@ -257,7 +257,9 @@ export class Play {
     }
   }
 
-  private snapshot(snapshot: Extract<News, { is: "snapshot" }>["snapshot"]): void {
+  private snapshot({ snapshot, foreign }: Extract<News, { is: "snapshot" }>): void {
+    const missed = missedWords(foreign, snapshot.standing.line ?? [], this.table);
+    void missed.then((words) => (this.heard = toldAgain(this.heard, words)));
     this.entries = continued(this.entries, snapshot);
     this.role = snapshot.role;
     this.header = snapshot.header;
@@ -275,7 +277,7 @@ export class Play {
   }
 
   private update(update: Extract<News, { is: "update" }>): void {
-    this.heard = heardIn(update.foreign, this.table) || this.heard;
+    this.heard = toldAgain(this.heard, heardIn(update.foreign, this.table));
     this.entries = [...this.entries, ...update.entries];
     this.pending = update.pending;
     const noise = noiseOf(this.standing, update.standing);

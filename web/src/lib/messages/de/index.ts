@@ -24,6 +24,7 @@ export * from "./notices";
 export * from "./now";
 export * from "./page";
 export * from "./post";
+export * from "./plain";
 export * from "./print";
 export * from "./promotion";
 export * from "./record";

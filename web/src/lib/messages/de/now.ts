@@ -62,6 +62,9 @@ export const NOW: Said<typeof EN.NOW> = {
     "against-touch": (who) => `${has(who)} eine andere Figur gezogen als die berührte.`,
     "against-requirement": (who) => `${has(who)} nicht gezogen, wie es verlangt war.`,
   },
+  second: (who) => `${has(who)} zwei Züge hintereinander gemacht.`,
+  secondBack: "Die zweite Figur zurückstellen.",
+  secondBackBy: (who) => `${who} muss die zweite Figur zurückstellen.`,
   /** To the player who made it. */
   undo: (clocked) => `Dieser Zug gilt nicht: zurücknehmen${clocked ? ", bevor die Uhr gedrückt wird" : ""}.`,
   /** To everybody else. */

@@ -29,6 +29,8 @@ export const ROOM: Said<typeof EN.ROOM> = {
   over: "Die Partie ist beendet.",
   /** Your hand lies on a piece. */
   release: "Loslassen",
+  /** Was geschah, während die Verbindung unterbrochen war. */
+  meanwhile: (what: string): string => `Inzwischen: ${what}.`,
   offeredDraw: (who) => `${who} ${acting(who, "hat", "haben")} Remis angeboten.`,
   wholeCode: "Das ganze Regelwerk bei diesem Artikel öffnen",
   noArticle: (code, no) => `${code} hat keinen Artikel ${no}.`,

@@ -38,6 +38,11 @@ export const DESK = {
       says: "The clock, two hands, a telephone, late …",
       show: "Choose what it was.",
     },
+    clocks: {
+      name: "Wrong times",
+      says: "The clocks show wrong times. What are the right ones?",
+      show: "The moves that were made matter: step to where it was found.",
+    },
   },
   /** What else a player may have done; `show` says what is to be tapped. */
   offences: {
@@ -63,6 +68,13 @@ export const DESK = {
   paste: "PGN, moves or FEN",
   pasteHint: "1. e4 e5 2. Nf3 …",
   clocksHint: "41:07",
+  /** Wrong times: what is known of them. */
+  isKnown: "What is known",
+  shouldShow: "What they should show",
+  setSo: "How the clock is set",
+  setTo: "The clock is set to",
+  shouldHave: (side: string): string => `${side} should show`,
+  wasSet: (set: string, agreed: string): string => `The clock is set to: ${set}. Agreed: ${agreed}.`,
   noTime: (typed: string): string => `“${typed}” is not a time. Enter it as 41:07 or 1:02:03.`,
   clocksLack: "Enter what both clocks show: the times to set follow from both.",
   refused: "No game can be played from this position.",
@@ -205,6 +217,8 @@ export const SWITCHES = {
     how: "He touched",
     order: "The order of the touches is",
     hand: "Who touched",
+    since: "The times are wrong",
+    schedule: "The schedule of the event would suffer",
   },
   /** By key and value. */
   settings: {
@@ -244,5 +258,10 @@ export const SWITCHES = {
     "order unclear": "unclear",
     "hand player": "the player to move",
     "hand opponent": "the other player",
+    "found player": "a player points it out",
+    "since start": "since the start: the clock was set wrongly",
+    "since later": "since later: something happened to the clock",
+    "schedule no": "no",
+    "schedule yes": "yes",
   },
 };

@@ -59,6 +59,10 @@ export const NOW = {
     "against-touch": (who: string): string => `${who} moved another piece than the one that was touched.`,
     "against-requirement": (who: string): string => `${who} did not move as was required.`,
   },
+  /** No single one of two moves in succession is illegal. */
+  second: (who: string): string => `${who} ${who === "You" ? "have" : "has"} made two moves in succession.`,
+  secondBack: "Put the second piece back.",
+  secondBackBy: (who: string): string => `${who} has to put the second piece back.`,
   /** To the player who made it. */
   undo: (clocked: boolean): string =>
     `That move cannot stand: take it back${clocked ? " before you press the clock" : ""}.`,

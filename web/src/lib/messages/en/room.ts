@@ -25,6 +25,8 @@ export const ROOM = {
   over: "The game is over.",
   /** Your hand lies on a piece. */
   release: "Release",
+  /** What happened while the connection was lost, for a screen reader. */
+  meanwhile: (what: string): string => `Meanwhile: ${what}.`,
   offeredDraw: (who: string): string => `${who} offered a draw.`,
   wholeCode: "Open the whole code at this article",
   noArticle: (code: string, no: string): string => `${code} has no article ${no}.`,
