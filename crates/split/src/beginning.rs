@@ -97,7 +97,8 @@ impl Lines {
 
     fn pass(&mut self, text: &[u8]) {
         let mut line = Line::of(text);
-        if self.last.is_none() && line == Line::Tag {
+        // What is left of the first line shows only how it ends.
+        if self.last.is_none() && line != Line::Result {
             line = Line::Other;
         }
         self.last = Some(line);
