@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
+use ballista_core::config::TaskSchedulingPolicy;
 use ballista_core::registry::BallistaFunctionRegistry;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use clap::Args;
@@ -62,6 +63,8 @@ pub async fn run(args: ExecutorArgs) -> Result<(), String> {
         scheduler_host,
         scheduler_port,
         scheduler_connect_timeout_seconds: 30,
+        // It asks for work: the scheduler need not reach it.
+        task_scheduling_policy: TaskSchedulingPolicy::PullStaged,
         vcores: slots,
         work_dir: work.map(|folder| folder.to_string_lossy().into_owned()),
         job_data_clean_up_interval_seconds: 600,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cpu_time::ThreadTime;
-use datafusion::arrow::array::{Array, AsArray, ListArray};
+use datafusion::arrow::array::{AsArray, ListArray};
 use datafusion::arrow::buffer::OffsetBuffer;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::common::{Result, exec_err};

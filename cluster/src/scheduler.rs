@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use ballista_core::config::TaskSchedulingPolicy;
 use ballista_core::utils::default_session_builder;
 use ballista_scheduler::cluster::BallistaCluster;
 use ballista_scheduler::config::SchedulerConfig;
@@ -30,6 +31,7 @@ pub async fn run(args: SchedulerArgs) -> Result<(), String> {
         bind_host: args.bind.ip().to_string(),
         bind_port: args.bind.port(),
         external_host: args.bind.ip().to_string(),
+        scheduling_policy: TaskSchedulingPolicy::PullStaged,
         executor_timeout_seconds: args.executor_timeout,
         expire_dead_executor_interval_seconds: 1,
         no_executors_grace_period_seconds: 4 * args.executor_timeout,
