@@ -1,12 +1,11 @@
 //! Files that the machines of a cluster audit: all of them at once, then each put together in its order.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use split::{Joined, Part, Seam, Settings, splits};
+use split::{Joined, Part, Seam, Settings, Split, splits};
 
-use super::Plan;
 use super::cluster::Cluster;
 use crate::commands::texts::source;
 use crate::commands::unusable::unreadable;
@@ -29,34 +28,29 @@ struct FileAfar {
 }
 
 impl Afar {
-    /// Has the files of a plan audited.
-    pub fn audit(url: &str, plan: &Plan) -> Result<Self, CommandError> {
-        let settings = Settings {
-            code: plan.args.code.clone(),
-            states: plan.args.states,
-            kinds: plan.kinds.iter().map(|kind| kind.word().to_owned()).collect(),
-        };
+    /// Has these files audited, in splits of this size.
+    pub fn audit(url: &str, settings: Settings, files: &[PathBuf], size: u64) -> Result<Self, CommandError> {
         let mut cluster = Cluster::find(url, settings)?;
-        let (mut files, mut all, mut whose) = (Vec::new(), Vec::new(), Vec::new());
-        for file in &plan.files {
+        let (mut afar, mut all, mut whose) = (Vec::new(), Vec::new(), Vec::new());
+        for file in files {
             let name = file.display().to_string();
-            let (splits, wrong) = match cut(file, &name, plan.args.split) {
+            let (splits, wrong) = match cut(file, &name, size) {
                 Ok(splits) => (splits, None),
                 Err(error) => (Vec::new(), Some(unreadable(&name, &error))),
             };
             all.extend(splits.iter().cloned());
-            whose.extend((0..splits.len()).map(|number| (files.len(), number)));
+            whose.extend((0..splits.len()).map(|number| (afar.len(), number)));
             let parts = splits.iter().map(|_| None).collect();
-            files.push(FileAfar { name, wrong, seam: Seam::new(splits), parts });
+            afar.push(FileAfar { name, wrong, seam: Seam::new(splits), parts });
         }
         let mut cpu = Duration::ZERO;
         for (at, part) in cluster.audit(all)? {
             cpu += busy(&part);
             if let Some(&(file, number)) = whose.get(at) {
-                files[file].parts[number] = Some(part);
+                afar[file].parts[number] = Some(part);
             }
         }
-        Ok(Afar { cluster, files, cpu })
+        Ok(Afar { cluster, files: afar, cpu })
     }
 
     pub fn name(&self, file: usize) -> &str {
@@ -96,7 +90,7 @@ fn busy(part: &Part) -> Duration {
 }
 
 /// The splits of a file of games.
-fn cut(file: &Path, name: &str, size: u64) -> std::io::Result<Vec<split::Split>> {
+fn cut(file: &Path, name: &str, size: u64) -> std::io::Result<Vec<Split>> {
     // What is no text of games is said as without a cluster.
     source::open_games(file, &ProgressBar::hidden())?;
     splits(file, name, size)

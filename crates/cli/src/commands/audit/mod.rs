@@ -23,6 +23,7 @@ use ::audit::{Auditor, Choice, Kind, Tally, Told};
 use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 use records::pgn::ReadError;
+use split::Settings;
 
 use crate::args::AuditArgs;
 use crate::commands::code;
@@ -47,7 +48,8 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let mut printer = Printer::new(args.json, out);
     let mut table = args.parquet.as_deref().map(Table::create).transpose()?;
     let mut unread = Vec::new();
-    let mut afar = args.cluster.as_deref().map(|url| Afar::audit(url, &plan)).transpose()?;
+    let afar = |url: &String| Afar::audit(url, plan.settings(), &plan.files, args.split);
+    let mut afar = args.cluster.as_ref().map(afar).transpose()?;
     for (number, file) in plan.files.iter().enumerate() {
         let mut run = FileRun::of(&plan);
         // One file that cannot be read keeps nobody from the others.
@@ -146,6 +148,12 @@ impl<'a> Plan<'a> {
 
     fn auditor(&self) -> Auditor {
         Auditor::new(self.choice).with_states(self.args.states).only(&self.kinds)
+    }
+
+    /// The same auditor in words, for other machines.
+    fn settings(&self) -> Settings {
+        let kinds = self.kinds.iter().map(|kind| kind.word().to_owned()).collect();
+        Settings { code: self.args.code.clone(), states: self.args.states, kinds }
     }
 
     /// The name of the corrected copy, if one is to be written.
