@@ -16,7 +16,7 @@ pub fn host_and_port(url: &str) -> Result<(String, u16), String> {
         Some((host, port)) if !port.ends_with(']') && !host.is_empty() => {
             Ok((host.to_owned(), port.parse().map_err(|_| wrong())?))
         }
-        Some((host, _)) if host.is_empty() => Err(wrong()),
+        Some(("", _)) => Err(wrong()),
         _ => Ok((rest.to_owned(), PORT)),
     }
 }

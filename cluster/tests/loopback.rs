@@ -132,6 +132,45 @@ fn an_executor_that_is_killed_costs_time_and_no_finding() {
     agree(&cluster, &[&file], 100_000);
 }
 
+/// The query has ended well for the scheduler, and the findings are no longer where they were.
+#[test]
+fn what_an_executor_has_lost_is_asked_for_again() {
+    let folder = folder("lost");
+    let cluster = Cluster::start(&folder);
+    let file = write(&folder, "games.pgn", games::crooked(1500).as_bytes());
+    let here = audit(&[&file, "--json"], &[]);
+    let mut audit = jadoube(&["audit", &file, "--json", "--cluster", &cluster.url, "--split", "20000"]);
+    let printed = fs::File::create(folder.join("printed")).expect("a file");
+    let mut afar = audit.stdout(printed).spawn().expect("the program runs");
+    while cluster.finished(0) < 2 {
+        assert!(afar.try_wait().expect("a state").is_none(), "all was done before the loss");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    cluster.lose(0);
+    assert_eq!(afar.wait().expect("an end").code(), here.code);
+    same(&told(&fs::read_to_string(folder.join("printed")).expect("what was printed")), &told(&here.out));
+}
+
+/// A collection of one's own, and how long it takes: `JADOUBE_COLLECTION=FILE ./test cluster`.
+#[test]
+fn a_collection_of_ones_own() {
+    let Some(file) = std::env::var_os("JADOUBE_COLLECTION") else {
+        println!("skipped: JADOUBE_COLLECTION names no file");
+        return;
+    };
+    let file = file.to_str().expect("a plain path");
+    let cluster = Cluster::start(&folder("own"));
+    let timed = |with: &[&str]| {
+        let start = Instant::now();
+        let ran = audit(&[file, "--json"], with);
+        println!("{with:?}: {:.1} s", start.elapsed().as_secs_f64());
+        (ran.code, told(&ran.out))
+    };
+    let (here, afar) = (timed(&["--threads", "2"]), timed(&["--cluster", &cluster.url]));
+    assert_eq!(afar.0, here.0);
+    same(&afar.1, &here.1);
+}
+
 #[test]
 fn what_is_missing_is_said() {
     let folder = folder("missing");

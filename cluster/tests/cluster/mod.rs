@@ -97,6 +97,14 @@ impl Cluster {
         files(&self.folder.join(format!("executor-{number}")))
     }
 
+    /// Takes from an executor what it has finished.
+    pub fn lose(&self, number: usize) {
+        for entry in fs::read_dir(self.folder.join(format!("executor-{number}"))).expect("a folder").flatten()
+        {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+
     /// Kills an executor: it can say nothing more to anybody.
     pub fn kill(&mut self, number: usize) {
         self.executors[number].kill().expect("a kill");

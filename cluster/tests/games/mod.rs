@@ -40,7 +40,7 @@ pub fn crooked(games: usize) -> String {
         let _ = write!(text, "{result}\n\n");
         match next(40) {
             0 => text.push_str("A letter, in which 1. e4 is called best by test.\n\n"),
-            1 => text.push_str("\u{feff}"),
+            1 => text.push('\u{feff}'),
             2 => text.push_str("% a line of a program\n"),
             3 => text.push_str("1. Ke2 1-0\n\n"),
             _ => {}
