@@ -16,6 +16,7 @@ use datafusion::prelude::{DataFrame, SessionContext};
 use futures::StreamExt;
 use serde_json::{Value, json};
 use split::Part;
+use tokio::net::TcpStream;
 
 use crate::function::Asked;
 use crate::query::{plan, session};
@@ -41,7 +42,12 @@ pub async fn run(args: ClientArgs) -> Result<(), String> {
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|error| error.to_string())?;
         let asked: Asked = serde_json::from_str(&line).map_err(|error| error.to_string())?;
-        let end = match answer(&context, asked).await {
+        let reached = TcpStream::connect(format!("{host}:{port}")).await;
+        let answered = match reached {
+            Ok(_) => answer(&context, asked).await,
+            Err(error) => Err(format!("the scheduler cannot be reached: {error}")),
+        };
+        let end = match answered {
             Ok(()) => json!({ "whole": true }),
             Err(why) => json!({ "failed": format!("{}: {why}", args.url) }),
         };
@@ -74,12 +80,16 @@ async fn answer(context: &SessionContext, asked: Asked) -> Result<(), String> {
         })
         .await;
         tries = if missing.len() < before { 0 } else { tries + 1 };
-        match ended {
-            Err(why) if tries >= TRIES => return Err(why),
-            Ok(()) if tries >= TRIES => return Err("the cluster left splits out".to_owned()),
-            Ok(()) => {}
-            Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+        let why = match ended {
+            _ if missing.is_empty() => break,
+            Ok(()) => "the cluster left them out".to_owned(),
+            Err(why) => why,
+        };
+        if tries >= TRIES {
+            return Err(why);
         }
+        eprintln!("jadoube-cluster: {} splits are asked for again: {why}", missing.len());
+        tokio::time::sleep(Duration::from_secs(1)).await;
     }
     Ok(())
 }

@@ -140,15 +140,18 @@ fn what_an_executor_has_lost_is_asked_for_again() {
     let file = write(&folder, "games.pgn", games::crooked(1500).as_bytes());
     let here = audit(&[&file, "--json"], &[]);
     let mut audit = jadoube(&["audit", &file, "--json", "--cluster", &cluster.url, "--split", "20000"]);
-    let printed = fs::File::create(folder.join("printed")).expect("a file");
-    let mut afar = audit.stdout(printed).spawn().expect("the program runs");
+    let written = |name: &str| fs::File::create(folder.join(name)).expect("a file");
+    let mut afar =
+        audit.stdout(written("printed")).stderr(written("said")).spawn().expect("the program runs");
     while cluster.finished(0) < 2 {
         assert!(afar.try_wait().expect("a state").is_none(), "all was done before the loss");
         std::thread::sleep(Duration::from_millis(5));
     }
     cluster.lose(0);
     assert_eq!(afar.wait().expect("an end").code(), here.code);
-    same(&told(&fs::read_to_string(folder.join("printed")).expect("what was printed")), &told(&here.out));
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("what was printed");
+    same(&told(&read("printed")), &told(&here.out));
+    assert!(read("said").contains("splits are asked for again"), "{}", read("said"));
 }
 
 /// A collection of one's own, and how long it takes: `JADOUBE_COLLECTION=FILE ./test cluster`.
@@ -177,7 +180,8 @@ fn what_is_missing_is_said() {
     let file = write(&folder, "games.pgn", games::crooked(3).as_bytes());
     let nobody = audit(&[&file], &["--cluster", "df://127.0.0.1:1"]);
     assert_eq!(nobody.code, Some(2));
-    assert!(nobody.err.contains("the cluster failed: df://127.0.0.1:1"), "{}", nobody.err);
+    let why = "the cluster failed: df://127.0.0.1:1: the scheduler cannot be reached";
+    assert!(nobody.err.contains(why), "{}", nobody.err);
     let wrong = audit(&[&file], &["--cluster", "ftp://hall"]);
     assert!(wrong.err.contains("expected the address of a scheduler"), "{}", wrong.err);
     assert_eq!(wrong.code, Some(2));
