@@ -75,7 +75,8 @@ pub async fn run(args: ExecutorArgs) -> Result<(), String> {
         override_config_producer: Some(Arc::new(config)),
         ..ExecutorProcessConfig::default()
     };
-    println!("An executor with {slots} slots works for {}, on port {port}.", args.scheduler);
+    let slots = if slots == 1 { "one slot".to_owned() } else { format!("{slots} slots") };
+    println!("An executor with {slots} works for {} and listens on {}:{port}.", args.scheduler, args.bind);
     start_executor_process(Arc::new(config)).await.map_err(|error| told(&error))
 }
 

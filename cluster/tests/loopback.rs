@@ -104,18 +104,18 @@ fn a_cluster_finds_what_one_machine_finds() {
     agree(&cluster, &[&plain, "--baseline", &accepted], 5000);
 }
 
-#[test]
-fn an_executor_that_is_killed_costs_time_and_no_finding() {
-    let folder = folder("killed");
-    let mut cluster = Cluster::start(&folder);
-    let file = write(&folder, "games.pgn", games::crooked(3000).as_bytes());
-    let here = audit(&[&file, "--json"], &[]);
-    let mut audit = jadoube(&["audit", &file, "--json", "--cluster", &cluster.url, "--split", "20000"]);
+/// An audit during which an executor is killed: its code, what it told, and how long it took.
+fn with_a_kill(
+    cluster: &mut Cluster,
+    folder: &Path,
+    options: &[&str],
+) -> (Option<i32>, Vec<String>, Duration) {
+    let (start, before) = (Instant::now(), cluster.finished(1));
+    let mut audit = jadoube(&[&["audit", "--cluster", &cluster.url], options].concat());
     let printed = fs::File::create(folder.join("printed")).expect("a file");
     let mut afar = audit.stdout(printed).spawn().expect("the program runs");
     // It has finished a part of the work, and has another in hand.
-    let start = Instant::now();
-    while cluster.finished(1) < 2 {
+    while cluster.finished(1) < before + 2 {
         assert!(start.elapsed() < Duration::from_secs(60), "nothing was worked out");
         assert!(afar.try_wait().expect("a state").is_none(), "all was done before the kill");
         std::thread::sleep(Duration::from_millis(5));
@@ -124,10 +124,19 @@ fn an_executor_that_is_killed_costs_time_and_no_finding() {
     assert!(afar.try_wait().expect("a state").is_none(), "all was done before the kill");
     let code = afar.wait().expect("an end").code();
     let printed = fs::read_to_string(folder.join("printed")).expect("what was printed");
+    (code, told(&printed), start.elapsed())
+}
+
+#[test]
+fn an_executor_that_is_killed_costs_time_and_no_finding() {
+    let folder = folder("killed");
+    let mut cluster = Cluster::start(&folder);
+    let file = write(&folder, "games.pgn", games::crooked(3000).as_bytes());
+    let here = audit(&[&file, "--json"], &[]);
+    let (code, found, _) = with_a_kill(&mut cluster, &folder, &[&file, "--json", "--split", "20000"]);
     assert_eq!(code, here.code);
-    same(&told(&printed), &told(&here.out));
-    println!("killed after {} parts; all in {:.1} s", cluster.finished(1), start.elapsed().as_secs_f64());
-    assert!(told(&printed).len() > 2000, "{} lines", told(&printed).len());
+    same(&found, &told(&here.out));
+    assert!(found.len() > 2000, "{} lines", found.len());
     // A cluster of one goes on as well.
     agree(&cluster, &[&file], 100_000);
 }
@@ -162,7 +171,8 @@ fn a_collection_of_ones_own() {
         return;
     };
     let file = file.to_str().expect("a plain path");
-    let cluster = Cluster::start(&folder("own"));
+    let folder = folder("own");
+    let mut cluster = Cluster::start(&folder);
     let timed = |with: &[&str]| {
         let start = Instant::now();
         let ran = audit(&[file, "--json"], with);
@@ -172,6 +182,10 @@ fn a_collection_of_ones_own() {
     let (here, afar) = (timed(&["--threads", "2"]), timed(&["--cluster", &cluster.url]));
     assert_eq!(afar.0, here.0);
     same(&afar.1, &here.1);
+    let (code, found, took) = with_a_kill(&mut cluster, &folder, &[file, "--json"]);
+    println!("with an executor that is killed: {:.1} s", took.as_secs_f64());
+    assert_eq!(code, here.0);
+    same(&found, &here.1);
 }
 
 #[test]

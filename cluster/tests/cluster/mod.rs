@@ -46,6 +46,20 @@ fn start(args: &[String], log: &Path) -> Child {
     command.spawn().expect("the program runs")
 }
 
+/// Waits until the executor that writes this log can be reached.
+fn wait_for(log: &Path) {
+    let start = Instant::now();
+    let listens = || {
+        let said = fs::read_to_string(log).ok()?;
+        let (_, address) = said.split_once("listens on ")?;
+        TcpStream::connect(address.lines().next()?.trim_end_matches('.')).ok()
+    };
+    while listens().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60), "no executor: see {}", log.display());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 /// The cluster; it ends with the test.
 pub struct Cluster {
     pub url: String,
@@ -85,6 +99,7 @@ impl Cluster {
             start(&args, &folder.join(format!("executor-{number}.log")))
         };
         let executors = (0..2).map(executor).collect();
+        (0..2).for_each(|number| wait_for(&folder.join(format!("executor-{number}.log"))));
         Cluster { url: format!("df://127.0.0.1:{port}"), scheduler, executors, folder: folder.to_owned() }
     }
 
