@@ -57,7 +57,7 @@ pub async fn run(args: ExecutorArgs) -> Result<(), String> {
     functions.scalar_functions.insert(NAME.to_owned(), Arc::new(audit()));
     let slots = args.slots.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let config = ExecutorProcessConfig {
-        bind_host: args.bind.to_string(),
+        bind_host: in_an_address(args.bind),
         external_host: args.host,
         port,
         scheduler_host,
@@ -76,8 +76,17 @@ pub async fn run(args: ExecutorArgs) -> Result<(), String> {
         ..ExecutorProcessConfig::default()
     };
     let slots = if slots == 1 { "one slot".to_owned() } else { format!("{slots} slots") };
-    println!("An executor with {slots} works for {} and listens on {}:{port}.", args.scheduler, args.bind);
+    println!(
+        "An executor with {slots} works for {} and listens on {}:{port}.",
+        args.scheduler,
+        in_an_address(args.bind)
+    );
     start_executor_process(Arc::new(config)).await.map_err(|error| told(&error))
+}
+
+/// An address with colons stands in brackets before a port.
+fn in_an_address(ip: IpAddr) -> String {
+    if ip.is_ipv6() { format!("[{ip}]") } else { ip.to_string() }
 }
 
 fn free_port(address: IpAddr) -> std::io::Result<u16> {

@@ -12,7 +12,7 @@ pub fn host_and_port(url: &str) -> Result<(String, u16), String> {
         return Err(wrong());
     }
     match rest.rsplit_once(':') {
-        // The colons of an address of six groups stand in brackets.
+        // An address with colons of its own stands in brackets.
         Some((host, port)) if !port.ends_with(']') && !host.is_empty() => {
             Ok((host.to_owned(), port.parse().map_err(|_| wrong())?))
         }
