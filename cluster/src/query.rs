@@ -14,7 +14,7 @@ use crate::function::{Asked, audit};
 pub const GRPC_BYTES: u32 = 1 << 30;
 
 /// How many tasks a query has at most; with more splits than that, a task has several.
-const TASKS: usize = 512;
+const TASKS: usize = 128;
 
 /// What scheduler, executors and client have in common.
 pub fn config() -> SessionConfig {
