@@ -25,7 +25,7 @@
 //!     }
 //! }
 //! let games: Vec<_> = found.iter().map(|told| (told.game, told.byte)).collect();
-//! assert_eq!(games, [(1, 0), (2, 54), (3, 108), (4, 162), (5, 216)]);
+//! assert_eq!(games, [(1, 0), (2, 53), (3, 106), (4, 159), (5, 212)]);
 //! # std::fs::remove_file(&file)?;
 //! # Ok::<(), std::io::Error>(())
 //! ```
