@@ -20,6 +20,8 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("./test", "would run this test again"),
     ("cargo ", "builds; what it builds is what this test runs"),
     ("cd bench/", "a workspace of its own, with peers"),
+    ("cluster/", "a workspace of its own, whose test starts these commands"),
+    ("JADOUBE_CLUSTER=", "needs a cluster, which the test of that workspace has"),
 ];
 
 fn root() -> PathBuf {

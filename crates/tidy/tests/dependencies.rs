@@ -40,6 +40,11 @@ const HOUSE: &[Place] = &[
     },
     pure("watch", &["board", "law", "records", "audit"]),
     Place {
+        name: "split",
+        crates: &["law", "records", "audit"],
+        outside: Some(&["bzip2", "flate2", "memchr", "serde", "zstd"]),
+    },
+    Place {
         name: "collection",
         crates: &["board", "records", "audit"],
         outside: Some(&["crc32fast", "thiserror"]),
@@ -88,6 +93,7 @@ const HOUSE: &[Place] = &[
             "desk",
             "store",
             "server",
+            "split",
             "print",
             "watch",
             "xfcc",

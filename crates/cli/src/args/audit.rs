@@ -25,6 +25,7 @@ Examples:
   jadoube audit *.pgn --parquet findings.parquet    a table for DuckDB, Polars or Spark
   jadoube audit games.pgn --resume                  goes on where the last run ended or was interrupted
   zcat games.pgn.gz | jadoube audit -
+  jadoube audit *.pgn --cluster df://HOST:50050     on the machines of a cluster
 
 Exit codes:
   0   there are no findings
@@ -69,4 +70,13 @@ pub struct AuditArgs {
     /// The number of threads; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = whole::threads)]
     pub threads: Option<NonZeroUsize>,
+    /// Has the games audited by the machines of a cluster, whose scheduler is at this address, df://HOST:PORT. They must see the
+    /// files at the same paths. The program jadoube-cluster does it: it stands beside this one, on the PATH, or where
+    /// JADOUBE_CLUSTER says.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["threads", "resume"])]
+    pub cluster: Option<String>,
+    /// How many bytes of a file a machine of the cluster audits at a time.
+    #[arg(long, value_name = "BYTES", default_value = "8000000", requires = "cluster")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub split: u64,
 }

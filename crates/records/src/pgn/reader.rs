@@ -44,6 +44,17 @@ pub struct Reader<R> {
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
     next: Next,
+    /// What stands before the next game, where the reader has come to it.
+    found: Option<Found>,
+}
+
+/// What stands before a game.
+struct Found {
+    gap: Gap,
+    /// Text that is not part of a game, of which no other game has told.
+    outside: Option<Outside>,
+    /// There is no game: the text ends.
+    ended: bool,
 }
 
 /// What is known of what stands behind the last game.
@@ -102,6 +113,7 @@ impl<R: Read> Reader<R> {
             names: TagNames::default(),
             both_lose: false,
             next: Next::Unknown,
+            found: None,
         }
     }
 
@@ -129,6 +141,36 @@ impl<R: Read> Reader<R> {
         self.here().place()
     }
 
+    /// Passes what stands before the next game, so that the reader stands where it begins; false where there is none.
+    /// [`read_game`](Reader::read_game) then reads that game, and tells of what was passed as it does without this.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`read_game`](Reader::read_game) for what stands before a game.
+    pub fn find_game(&mut self) -> Result<bool, ReadError> {
+        let found = self.take_found()?;
+        let ended = found.ended;
+        self.found = Some(found);
+        Ok(!ended)
+    }
+
+    fn take_found(&mut self) -> Result<Found, ReadError> {
+        if let Some(found) = self.found.take() {
+            return Ok(found);
+        }
+        let mut gap = self.buffer.pass_blanks()?;
+        let known = std::mem::replace(&mut self.next, Next::Unknown);
+        let outside = if known == Next::Game { None } else { self.pass_text(&mut gap)? };
+        let ended = self.buffer.is_at_the_end();
+        match outside {
+            Some((place, text)) if ended && self.games() == 0 => Err(ReadError::NoGame { place, text }),
+            // Of text behind a game, and of the marks within it, that game has told. So a game is told alike whether the text
+            // before it is read or not.
+            _ if known == Next::Text => Ok(Found { gap: Gap::default(), outside: None, ended }),
+            outside => Ok(Found { gap, outside, ended }),
+        }
+    }
+
     /// Reads the next game and calls the visitor for each of its parts; false where there is none.
     ///
     /// # Errors
@@ -136,21 +178,16 @@ impl<R: Read> Reader<R> {
     /// The source fails, a part is longer than [`LONGEST_PART`](super::LONGEST_PART), or the text is not blank and holds no
     /// game.
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
-        let mut gap = self.buffer.pass_blanks()?;
-        let known = std::mem::replace(&mut self.next, Next::Unknown);
-        let outside = if known == Next::Game { None } else { self.pass_text(&mut gap)? };
-        if self.buffer.is_at_the_end() {
-            return match outside {
-                Some((place, text)) if self.games() == 0 => Err(ReadError::NoGame { place, text }),
-                _ => Ok(false),
-            };
+        let Found { gap, outside, ended } = self.take_found()?;
+        if ended {
+            return Ok(false);
         }
         self.buffer.game += 1;
         self.oddities.set(0);
         self.names.clear();
         self.both_lose = false;
         visitor.begin_game(self.here());
-        if let Some((place, text)) = outside.filter(|_| known == Next::Unknown) {
+        if let Some((place, text)) = outside {
             self.oddities.set(1);
             self.buffer.before(place, |at| visitor.oddity(Oddity::Outside(text), at));
         }

@@ -73,6 +73,24 @@ fn it_makes_no_difference_how_the_bytes_come() {
     assert!(!reader.read_game(&mut record).expect("bytes in memory"));
 }
 
+/// What stands between two games is told of the one before it.
+#[test]
+fn a_game_is_the_same_to_a_reader_that_begins_with_it() {
+    for text in [MANY_TRAPS, "1. e4 *\n\nAnd then\n\n\u{feff}[Event \"b\"]\n\n1. d4 *\n\n\u{feff}1. c4 *"] {
+        let (mut reader, mut whole, mut alone) =
+            (Reader::new(text.as_bytes()), PgnGame::default(), PgnGame::default());
+        while reader.find_game().expect("bytes in memory") {
+            let place = reader.place();
+            assert!(reader.read_game(&mut whole).expect("bytes in memory"));
+            let rest = &text.as_bytes()[place.offset as usize..];
+            assert!(Reader::starting_at(rest, place).read_game(&mut alone).expect("bytes in memory"));
+            assert_eq!(alone, whole, "{place}");
+        }
+        assert!(!reader.read_game(&mut whole).expect("bytes in memory"));
+        assert_eq!(reader.games(), games(text.as_bytes()).len() as u64);
+    }
+}
+
 /// Where a text begins.
 const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
 

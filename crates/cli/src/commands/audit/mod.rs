@@ -1,9 +1,12 @@
 //! `jadoube audit`: finds where the laws contradict the records of collections.
 //!
 //! Files are read one after the other. Several threads read the games of each, and findings are taken in the order of
-//! the text. If an earlier run kept a journal, only what is new since its end is read (`journal`).
+//! the text. If an earlier run kept a journal, only what is new since its end is read (`journal`). With a cluster, its machines
+//! read the files, and what they found is put together here (`cluster`, `afar`).
 
+mod afar;
 mod baseline;
+mod cluster;
 mod fix;
 mod journal;
 mod print;
@@ -14,13 +17,14 @@ mod work;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ::audit::{Auditor, Choice, Kind, Tally, Told};
 use collection::Unfinished;
 use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 use records::pgn::ReadError;
+use split::Settings;
 
 use crate::args::AuditArgs;
 use crate::commands::code;
@@ -29,6 +33,7 @@ use crate::commands::texts::{BEGINNING, Worked, each_piece, source, without_inde
 use crate::commands::unusable::{unreadable, unwritable};
 use crate::commands::wrong::Wrong;
 use crate::terminal::out::{CommandError, Out};
+use afar::Afar;
 use baseline::Baseline;
 use fix::Edits;
 use journal::Journal;
@@ -45,10 +50,15 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let mut printer = Printer::new(args.json, more, out);
     let mut table = args.parquet.as_deref().map(Table::create).transpose()?;
     let mut unread = Vec::new();
-    for file in &plan.files {
+    let afar = |url: &String| Afar::audit(url, plan.settings(), &plan.files, args.split);
+    let mut afar = args.cluster.as_ref().map(afar).transpose()?;
+    for (number, file) in plan.files.iter().enumerate() {
         let mut run = FileRun::of(&plan);
         // One file that cannot be read keeps nobody from the others.
-        let read = run.read(file, &mut printer, &mut table);
+        let read = match &mut afar {
+            Some(afar) => run.hear(afar, number, &mut printer, &mut table),
+            None => run.read(file, &mut printer, &mut table),
+        };
         run.game_ends();
         all.add(&run.tally);
         kept.append(&mut run.kept);
@@ -63,7 +73,7 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             (Ok(()), None) => {}
         }
     }
-    let (wall, cpu) = (start.elapsed(), cpu_start.elapsed());
+    let (wall, cpu) = (start.elapsed(), cpu_start.elapsed() + afar.map_or(Duration::ZERO, |afar| afar.cpu));
     if let Some(page) = &args.report {
         report::write(page, &all, &kept, &unread).map_err(|error| unwritable(page, &error))?;
     }
@@ -116,6 +126,11 @@ impl<'a> Plan<'a> {
                 "--fix and --resume need a file; standard input or a pipe is read only once",
             ));
         }
+        if args.files.iter().any(|file| source::is_stdin(file)) && args.cluster.is_some() {
+            wrong.add(CommandError::message(
+                "--cluster needs files; other machines do not see standard input",
+            ));
+        }
         // What cannot be written at the end is said at the beginning, and nothing is written over what is read.
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
@@ -146,6 +161,12 @@ impl<'a> Plan<'a> {
 
     fn auditor(&self) -> Auditor {
         Auditor::new(self.choice).with_states(self.args.states).only(&self.kinds)
+    }
+
+    /// The same auditor in words, for other machines.
+    fn settings(&self) -> Settings {
+        let kinds = self.kinds.iter().map(|kind| kind.word().to_owned()).collect();
+        Settings { code: self.args.code.clone(), states: self.args.states, kinds }
     }
 
     /// The name of the corrected copy, if one is to be written.
@@ -254,6 +275,27 @@ impl<'a> FileRun<'a> {
         })?;
         progress.finish_and_clear();
         read.map_err(|error: ReadError| unreadable(&name, &error))
+    }
+
+    /// The same as `read` with what the machines of a cluster have found in a file.
+    fn hear(
+        &mut self,
+        afar: &mut Afar,
+        number: usize,
+        printer: &mut Printer,
+        table: &mut Option<Table>,
+    ) -> Result<(), CommandError> {
+        let progress = ProgressBar::hidden();
+        while let Some(part) = afar.next(number)? {
+            self.tally.add(&part.tally);
+            for told in part.findings {
+                self.tell(told, printer, table, &progress)?;
+            }
+            if let Some(broken) = part.broken {
+                return Err(unreadable(afar.name(number), &broken.error()));
+            }
+        }
+        Ok(())
     }
 
     fn tell(

@@ -5,9 +5,10 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use indicatif::ProgressBar;
+use split::Packing;
 
 use super::job::Texts;
-use crate::commands::texts::source::{self, Packing, Source};
+use crate::commands::texts::source::{self, Source};
 
 /// The texts of games in a file, which is opened when the first of them is asked for.
 pub struct Excerpts {

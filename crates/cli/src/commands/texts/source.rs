@@ -1,12 +1,13 @@
 //! The text to be read: a file or standard input, decompressed, with a progress bar.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use records::pgn::Place;
 use records::script::PLAYED;
+use split::decompressed;
 
 use super::no_text::no_text;
 
@@ -99,36 +100,6 @@ impl<R: Read> Read for AtLeast<R> {
 fn style() -> ProgressStyle {
     let style = ProgressStyle::with_template("{bar:40} {percent:>3} %, {eta} left, {msg}");
     style.unwrap_or_else(|_| ProgressStyle::default_bar())
-}
-
-/// Text as it is or compressed, recognised by its first bytes, whatever the name.
-fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result<Source> {
-    match Packing::of(source.fill_buf()?) {
-        Some(Packing::Zstd) => Ok(Box::new(zstd::Decoder::with_buffer(source)?)),
-        Some(Packing::Gzip) => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
-        Some(Packing::Bzip2) => Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source))),
-        None => Ok(Box::new(source)),
-    }
-}
-
-/// How a text is compressed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Packing {
-    Zstd,
-    Gzip,
-    Bzip2,
-}
-
-impl Packing {
-    /// Told by the first bytes; none of a plain text.
-    pub fn of(first: &[u8]) -> Option<Self> {
-        match first {
-            [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Packing::Zstd),
-            [0x1f, 0x8b, ..] => Some(Packing::Gzip),
-            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, ..] => Some(Packing::Bzip2),
-            _ => None,
-        }
-    }
 }
 
 #[cfg(test)]
