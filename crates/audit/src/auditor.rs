@@ -13,6 +13,7 @@ use crate::{after_the_end, clocks, form, illegal, mating, reason, result, unclai
 /// Reads records under a code, and finds what the laws say against them.
 #[derive(Debug)]
 pub struct Auditor {
+    choice: Choice,
     shelf: Shelf,
     bound: Bound,
     kinds: [bool; Kind::ALL.len()],
@@ -25,7 +26,12 @@ impl Auditor {
     /// An auditor that looks for everything.
     #[must_use]
     pub fn new(choice: Choice) -> Self {
-        Auditor { shelf: Shelf::new(choice), bound: Bound { states: STATES }, kinds: [true; Kind::ALL.len()] }
+        Auditor {
+            choice,
+            shelf: Shelf::new(choice),
+            bound: Bound { states: STATES },
+            kinds: [true; Kind::ALL.len()],
+        }
     }
 
     /// The same, with another bound on the positions that a question about mate may visit.
@@ -40,6 +46,12 @@ impl Auditor {
         let mut wanted = [false; Kind::ALL.len()];
         kinds.iter().for_each(|&kind| wanted[kind as usize] = true);
         Auditor { kinds: wanted, ..self }
+    }
+
+    /// A record into which games are read, by the moves of the code that is chosen for each.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record::under(self.choice)
     }
 
     fn wants(&self, kind: Kind) -> bool {

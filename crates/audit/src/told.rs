@@ -151,6 +151,12 @@ impl Teller {
         Teller { auditor, names: Vec::new() }
     }
 
+    /// A record into which games are read, by the moves of the codes under which they are judged.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.auditor.record()
+    }
+
     /// What is found against a record of this text, in the order of its plies; before it, what the code under which it was read
     /// is called in a summary, as in `fide-2018 (by date)`.
     pub fn tell(&mut self, file: &str, record: &Record) -> (Rc<str>, Vec<Told>) {

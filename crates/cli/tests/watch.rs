@@ -116,6 +116,17 @@ impl Drop for Server {
     }
 }
 
+#[test]
+fn a_round_of_the_older_game_is_watched_by_its_own_moves() {
+    let round = folder("watch-older");
+    fs::write(round.join("7.pgn"), game(7, "1. Be3 Be6", "*")).expect("a file");
+    let source = round.to_str().expect("plain");
+    let told = watched(&[source], &["--code", "shatranj"]);
+    assert_eq!((told.code, told.out.trim()), (Some(0), "1 board; 0 alarms stand"), "{}", told.err);
+    let told = watched(&[source], &[]);
+    assert!(told.out.contains("board 7, Ada – Bob: illegal-move"), "{}", told.out);
+}
+
 #[cfg(unix)]
 #[test]
 fn neither_a_pipe_nor_a_full_disk_of_the_log_keeps_an_alarm_back() {

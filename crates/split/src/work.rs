@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, Read};
 
-use audit::{Record, Tally, Teller};
+use audit::{Tally, Teller};
 use records::pgn::{Place, Reader};
 
 use crate::beginning::likely;
@@ -84,7 +84,7 @@ fn audit(text: impl Read, own: &Own, began: Spot, teller: Teller, is_first: bool
 
 /// Reads games up to the first one that is another split's.
 fn go_on<R: Read>(mut reader: Reader<R>, own: &Own, began: Spot, mut teller: Teller, is_first: bool) -> Part {
-    let (mut tally, mut findings, mut record) = (Tally::default(), Vec::new(), Record::default());
+    let (mut tally, mut findings, mut record) = (Tally::default(), Vec::new(), teller.record());
     let mut part = Part { began: Some(began), ..Part::default() };
     loop {
         match reader.find_game() {

@@ -7,7 +7,7 @@ use jadoube_split::{decompressed, splits, work};
 use proptest::prelude::*;
 
 /// Texts in which the beginning of a game cannot be told from any place.
-const CROOKED: [&str; 14] = [
+const CROOKED: [&str; 15] = [
     "",
     "\n\n",
     "Dear friend,\nno game is here.\n",
@@ -26,6 +26,8 @@ const CROOKED: [&str; 14] = [
     "1. e4 e5 1-0 0-1 {late}\n; more\n1. Ke2 *\n\n*\n\n1-0\n\n1. Ke2",
     "[Event \"a\"]\n[Result \"0-0\"]\n\n1. e4 0-0\n\n[Event \"b\"]\n\n1. (e4 (d4) Ke2) Ke2 ) } ] *\n",
     "[Event \"a\n[White \"b\"]\n1. Ke2 *\n\n[Event\n\n1. Ke2 *\n",
+    // A game of the older game among those of today.
+    "[Laws \"shatranj\"]\n\n1. Be3 Be6 *\n\n[Event \"b\"]\n\n1. Be3 *\n\n[Laws \"shatranj\"]\n\n1. e4 *\n",
     "[Event \"a\"]\n\n1. Ke2 * [Event \"b\"]\n\n1. Ke2 * [Event \"c\"] 1. Ke2 *",
 ];
 

@@ -79,7 +79,7 @@ impl Feed {
         // A program or a picture is no text, whatever its bytes can be read as.
         let is_text = !self.boards.is_empty() || !text[..text.len().min(SEEN)].contains(&0);
         let games = if is_text { &text[..] } else { &[] };
-        let (mut reader, mut record, mut told) = (Reader::new(games), Record::default(), Vec::new());
+        let (mut reader, mut record, mut told) = (Reader::new(games), shared.laws.record(), Vec::new());
         let mut before = self.by_name(shared);
         let (mut seen, mut unknown) = (Vec::new(), Vec::new());
         self.half = false;

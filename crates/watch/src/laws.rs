@@ -8,6 +8,8 @@ use law::Code;
 pub(crate) struct Laws {
     by_choice: Auditor,
     undated: Option<Auditor>,
+    /// What is played on the boards.
+    played: Choice,
 }
 
 impl Laws {
@@ -17,7 +19,17 @@ impl Laws {
             Choice::Always(_) => None,
             Choice::ByDate => Some(Auditor::new(Choice::Always(today))),
         };
-        Laws { by_choice: Auditor::new(choice), undated }
+        // What is watched is played today, whatever day stands above it.
+        let played = match choice {
+            Choice::Always(_) => choice,
+            Choice::ByDate => Choice::Always(today),
+        };
+        Laws { by_choice: Auditor::new(choice), undated, played }
+    }
+
+    /// A record into which games are read.
+    pub fn record(&self) -> Record {
+        Record::under(self.played)
     }
 
     pub fn of(&self, record: &Record) -> &Auditor {

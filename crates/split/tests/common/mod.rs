@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use audit::{Auditor, Choice, Record, Tally, Teller, Told};
+use audit::{Auditor, Choice, Tally, Teller, Told};
 use jadoube_split::{Joined, Part, Seam, Settings, Split, splits, work};
 use proptest::prelude::*;
 use records::pgn::Reader;
@@ -35,8 +35,8 @@ fn found(findings: &[Told], tally: &Tally, error: Option<String>) -> Found {
 
 /// What one reader finds.
 pub fn whole(text: impl Read) -> Found {
-    let (mut reader, mut record) = (Reader::new(text), Record::default());
     let mut teller = Teller::new(Auditor::new(Choice::ByDate).with_states(STATES));
+    let (mut reader, mut record) = (Reader::new(text), teller.record());
     let (mut tally, mut findings) = (Tally::default(), Vec::new());
     let error = loop {
         match reader.read_game(&mut record) {

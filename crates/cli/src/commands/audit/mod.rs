@@ -248,7 +248,7 @@ impl<'a> FileRun<'a> {
             }
         }
         let plan = self.plan;
-        let inspector = || Inspector::new(plan.auditor(), plan.choice, &name);
+        let inspector = || Inspector::new(plan.auditor(), &name);
         let (start, before) = (Instant::now(), self.tally.games);
         // Findings that the journal does not have yet.
         let mut unkept: Vec<Told> = Vec::new();

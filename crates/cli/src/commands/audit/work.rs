@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::rc::Rc;
 
-use ::audit::{Auditor, Choice, Record, Tally, Teller, Told};
+use ::audit::{Auditor, Record, Tally, Teller, Told};
 use records::pgn::{Place, Reader};
 
 use crate::commands::texts::{Work, Worked, work_through};
@@ -32,8 +32,9 @@ pub struct Last {
 }
 
 impl Inspector {
-    pub fn new(auditor: Auditor, choice: Choice, file: &str) -> Self {
-        Inspector { teller: Teller::new(auditor), record: Record::under(choice), file: file.to_owned() }
+    pub fn new(auditor: Auditor, file: &str) -> Self {
+        let teller = Teller::new(auditor);
+        Inspector { record: teller.record(), teller, file: file.to_owned() }
     }
 }
 
