@@ -143,7 +143,8 @@ async fn play_all(file: &std::path::Path, games: usize, messages: usize) -> Resu
                 .iter()
                 .enumerate()
                 .map(|(at, game)| {
-                    let record = lines[(made + at) % lines.len()][version].clone();
+                    let line: &Vec<String> = &lines[(made + at) % lines.len()];
+                    let record = line[version].clone();
                     tokio::spawn(sends(app(state.clone()), game.clone(), version, record))
                 })
                 .collect();

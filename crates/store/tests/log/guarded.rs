@@ -304,6 +304,9 @@ fn a_crash_loses_nothing_and_is_no_reason_to_complain() {
     assert_eq!(wait(store.check()), Ok(()));
 }
 
+/// Somebody who comes to a log.
+type Look<'a> = &'a dyn Fn(&Path) -> Result<(), StoreError>;
+
 #[test]
 fn a_damaged_or_shortened_journal_is_told() {
     let scratch = Scratch::new();
@@ -319,7 +322,7 @@ fn a_damaged_or_shortened_journal_is_told() {
         fs::write(beside(&copy, "-guard"), &guard).unwrap();
         // Whoever only reads it says so too, before and after.
         let backup = |log: &Path| SqliteStore::backup(log, scratch.path("backup.db"), false).map(drop);
-        let looks: [(&str, &dyn Fn(&Path) -> Result<(), StoreError>); 4] = [
+        let looks: [(&str, Look); 4] = [
             ("verify", &|log| SqliteStore::verify(log).map(drop)),
             ("backup", &backup),
             ("read", &|log| SqliteStore::open_to_read(log).map(drop)),
