@@ -223,7 +223,7 @@ fn a_code_that_was_chosen_by_an_old_date_is_named() {
     let old = game(14, THRICE, "*").replace("2024.05.01", "1970.01.01");
     let source = file("watch-old.pgn", old.as_bytes());
     let told = watched(&[&source], &[]);
-    let says = "games of the date `1970.01.01` are judged under FIDE 2014, for what the board shows under every code";
+    let says = "games of the date `1970.01.01` are judged under FIDE 1929, in force in that year, for what is certain of it";
     assert_eq!(told.err.matches(says).count(), 1, "{}", told.err);
     assert!(told.err.contains("`--code fide-2023` judges every game as today"), "{}", told.err);
     let told = watched(&[&source], &["--code", "fide-2023"]);

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::file::{as_named, give_journal, keep_entry, nothing_is_lost, open_for_reading, plain};
+use super::file::{give_journal, nothing_is_lost, open_for_reading};
 use super::guard::{self, Guard, identity, make_private};
 use super::key_file::KeyFile;
 use super::limits::SqliteLimits;
-use super::pages::beside;
+use super::names::{as_named, beside, keep_entry, plain};
 use super::{fault, rows, schema, secrets};
 use crate::copies::{Copied, Restored, Verified};
 use crate::error::StoreError;

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::guard::Guard;
 use super::limits::SqliteLimits;
-use super::pages::beside;
+use super::names::{beside, keep_entry, plain};
 use super::{fault, guard, rows, schema};
 use crate::error::StoreError;
 use crate::link::Tallied;
@@ -234,25 +234,6 @@ fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Conne
     Ok(log)
 }
 
-/// The full path of the file itself, so that SQLite gives names such as `:memory:` no special meaning, and so that what stands
-/// beside the file is the same by whatever symbolic link one comes to it.
-pub(super) fn plain(path: &Path) -> Result<PathBuf, StoreError> {
-    let mut full = as_named(path)?;
-    for _ in 0..LINKS {
-        let Ok(to) = std::fs::read_link(&full) else { return Ok(full) };
-        full = full.parent().map_or_else(|| to.clone(), |folder| folder.join(&to));
-    }
-    Err(fault::unusable(path, "its symbolic links lead nowhere"))
-}
-
-/// The full path by the name that was given.
-pub(super) fn as_named(path: &Path) -> Result<PathBuf, StoreError> {
-    std::path::absolute(path).map_err(|error| fault::unusable(path, error.to_string()))
-}
-
-/// As many symbolic links as Linux follows.
-const LINKS: usize = 40;
-
 /// Makes commits return only once they are on disk, and has the file checked while it is read.
 fn make_durable(log: &Connection, path: &Path) -> Result<(), StoreError> {
     let mode: String = log
@@ -274,14 +255,6 @@ fn make_durable(log: &Connection, path: &Path) -> Result<(), StoreError> {
     }
     // The journal is copied by the writer, who sums what he copies.
     log.pragma_update(None, "wal_autocheckpoint", 0).map_err(fault::opening(path))
-}
-
-/// Makes the name of a new file durable. Where a folder cannot be synchronised, that is not needed.
-pub(super) fn keep_entry(path: &Path) {
-    let folder = plain(path).ok().and_then(|file| file.parent().map(Path::to_path_buf));
-    if let Some(folder) = folder.and_then(|folder| std::fs::File::open(folder).ok()) {
-        let _ = folder.sync_all();
-    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::pages::{Pages, beside, read_number, write_number};
+use super::names::beside;
+use super::pages::{Pages, read_number, write_number};
 use super::{fault, journal};
 use crate::error::StoreError;
 use crate::private_file::private;

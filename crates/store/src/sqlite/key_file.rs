@@ -14,9 +14,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use super::fault;
-use super::file::{keep_entry, plain};
 use super::guard::make_private;
-use super::pages::beside;
+use super::names::{beside, keep_entry, plain};
 use crate::cipher::{Key, KeyId};
 use crate::error::StoreError;
 use crate::private_file::private;

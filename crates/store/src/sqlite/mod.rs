@@ -10,6 +10,7 @@ mod journal;
 mod key_file;
 mod keys;
 mod limits;
+mod names;
 mod pages;
 mod past;
 mod reader;
@@ -98,7 +99,7 @@ impl SqliteStore {
     /// Errors: as [`open`](Self::open).
     pub fn open_to_read(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         let (path, limits) = (path.as_ref(), SqliteLimits::default());
-        let noted = guard::noted_beside(&file::plain(path)?)?;
+        let noted = guard::noted_beside(&names::plain(path)?)?;
         let log = file::open_for_reading(path, &limits)?;
         schema::recognise(&log, path)?;
         file::nothing_is_lost(&log, noted, path)?;

@@ -7,11 +7,12 @@
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
 use super::journal::{self, BLOCK};
+use super::names::beside;
 
 /// Where the sums are counted in the guard, and where they begin.
 const COUNT: u64 = 16;
@@ -163,11 +164,4 @@ pub(super) fn read_number(mut guard: &File, at: u64) -> io::Result<Option<i64>> 
 fn write(mut guard: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
     guard.seek(SeekFrom::Start(at))?;
     guard.write_all(bytes)
-}
-
-/// A file that stands beside a log.
-pub(super) fn beside(log: &Path, ending: &str) -> PathBuf {
-    let mut name = log.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }

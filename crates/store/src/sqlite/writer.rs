@@ -283,7 +283,7 @@ mod tests {
         assert_eq!(rows::check(&log), Ok(()));
         drop((log, guard));
         for ending in ["", "-wal", "-shm", "-guard"] {
-            std::fs::remove_file(super::super::pages::beside(&path, ending)).unwrap();
+            std::fs::remove_file(super::super::names::beside(&path, ending)).unwrap();
         }
     }
 }

@@ -134,7 +134,7 @@ fn a_move_that_was_let_stand_is_not_told_as_unlawful() {
             .clone()
     };
     let twice = "white plays e2e4\nwhite plays d2d4\n";
-    assert_eq!(told(twice), "illegal");
+    assert_eq!(told(twice), "second-move");
     assert_eq!(told(&format!("{twice}black exacts both\n")), serde_json::Value::Null);
     assert_eq!(told(&format!("{twice}black touches e7\n")), serde_json::Value::Null);
 }
