@@ -127,6 +127,7 @@ fn answers(seen: &Seen, mind: &Mind) -> Option<Act> {
     answer(Saying::Resume)
         .or_else(|| answer(Saying::OpenEnvelope))
         .or_else(|| answer(Saying::Admit))
+        .or_else(|| answer(Saying::AcceptTakeBack))
         .or_else(|| seen.standing().offer.filter(|by| !seen.is_own(*by)).and_then(|_| draw()))
         .or_else(|| adopted(seen))
 }

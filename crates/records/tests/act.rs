@@ -162,16 +162,19 @@ fn an_unknown_act_is_answered_with_those_that_exist() {
 }
 
 #[test]
-fn acts_that_this_version_does_not_play_are_not_called_unknown() {
-    let lines = ["white proposes take-back 1", "white accepts take-back"];
-    for line in lines {
-        let faults = faults(line);
-        assert_eq!(faults.len(), 1, "{line}: {faults:?}");
-        assert!(
-            faults[0].contains("is a word of the script form that this version does not play"),
-            "{line}: {faults:?}"
-        );
-    }
+fn moves_taken_back_are_counted() {
+    reads(&[
+        ("white proposes take-back 2", "white proposes take-back 2"),
+        ("white proposes take-back", "white proposes take-back 1"),
+        ("black accepts take-back", "black accepts take-back"),
+    ]);
+    fails(&[
+        (
+            "white proposes take-back 0",
+            &["column 26: expected how many single moves, 1 to 999, found `0`: it is not such a number"],
+        ),
+        ("black accepts defeat", &["column 15: expected `draw` or `take-back`, found `defeat`"]),
+    ]);
 }
 
 #[test]

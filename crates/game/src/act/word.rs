@@ -21,6 +21,10 @@ pub enum WordAct {
     AcceptsDraw,
     /// Rejects the draw proposed.
     DeclinesDraw,
+    /// Proposes that the last moves of both be taken back, so many of them; one of each side counts as two.
+    ProposesTakeBack(usize),
+    /// Agrees to take back what the other proposes.
+    AcceptsTakeBack,
     /// Gives the game up.
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.

@@ -40,6 +40,7 @@ use crate::acts::word::consent::consents;
 use crate::acts::word::gesture::{gestures, offers_on_condition};
 use crate::acts::word::notice::gives_notice_of_count;
 use crate::acts::word::reflection::gives_notice_of_reflection;
+use crate::acts::word::take_back::{accepts_take_back, proposes_take_back};
 use crate::after::communication::{lost_penalty_settles_messages, penalty_settles_messages};
 use crate::dispatch::intending::claims_intending;
 use crate::facts::communication::{lacks_shared_board, needs_shared_board};
@@ -128,6 +129,8 @@ pub(super) fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::Gestures(what) => vec![gestures(by, what)],
         WordAct::AcceptsDraw => agrees(state, by, Word::Accepts),
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
+        WordAct::ProposesTakeBack(moves) => vec![proposes_take_back(state, by, *moves)],
+        WordAct::AcceptsTakeBack => accepts_take_back(state, by),
         WordAct::Resigns(_) => vec![resigns(state, by)],
         WordAct::Appeals(why) => vec![appeals(state, by, why.as_deref())],
         WordAct::Asks(asked) => asks(state, by, *asked),

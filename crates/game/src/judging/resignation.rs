@@ -13,6 +13,9 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
+    if let Some(barred) = bar_by_the_event(state) {
+        return barred;
+    }
     let early = is_too_early(state);
     let asked = Resignation { mate: Truth::Undetermined, early };
     let proved = match law::asks_for_truth(state.law().code, &asked) {
@@ -41,9 +44,21 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
 
 /// Why nobody may resign yet; none where a player may.
 pub(crate) fn bar_to_resigning(state: &State) -> Option<Ruling> {
+    if let Some(barred) = bar_by_the_event(state) {
+        return Some(barred);
+    }
     let facts = Resignation { mate: Truth::Undetermined, early: is_too_early(state) };
     let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
     (!articles.is_empty()).then(|| too_early(articles))
+}
+
+/// What an event adds to the laws, which name no such move: so no article is cited.
+fn bar_by_the_event(state: &State) -> Option<Ruling> {
+    let first = state.settings().no_resign_before?;
+    (state.turn().number() < first).then(|| {
+        let says = format!("By the rules of this event nobody resigns before move {first}: play goes on.");
+        refused(Cites::default(), Refusal::NotYet(Awaited::Move), says)
+    })
 }
 
 fn too_early(articles: Cites) -> Ruling {

@@ -113,6 +113,7 @@ pub(super) fn saying(saying: &Saying) -> String {
         Saying::Waive => "waives".to_string(),
         Saying::AcceptDraw => "accepts draw".to_string(),
         Saying::DeclineDraw => "declines draw".to_string(),
+        Saying::AcceptTakeBack => "accepts take-back".to_string(),
         Saying::Consent => "consents".to_string(),
         Saying::Require(what) => format!("requires {}", requirement(*what)),
         Saying::Refuse => "refuses".to_string(),

@@ -67,6 +67,8 @@ pub struct Settings {
     pub colours: Colours,
     /// No draw is agreed before this move number.
     pub no_draw_before: Option<u32>,
+    /// By the event's rule nobody resigns before this move number.
+    pub no_resign_before: Option<u32>,
     /// Milliseconds until which a player is waited for; none: as the code says.
     pub default_time: Option<u64>,
     /// What one player has undertaken.
@@ -117,6 +119,7 @@ impl Default for Settings {
             draw_odds: None,
             colours: Colours::Proper,
             no_draw_before: None,
+            no_resign_before: None,
             default_time: None,
             undertaking: None,
             draw_after_moves: None,

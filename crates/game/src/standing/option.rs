@@ -65,6 +65,8 @@ pub enum Saying {
     AcceptDraw,
     /// Rejecting a draw.
     DeclineDraw,
+    /// Agreeing to take moves back.
+    AcceptTakeBack,
     /// Allowing what was asked.
     Consent,
     /// Requiring what is no penalty.

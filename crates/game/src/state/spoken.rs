@@ -6,6 +6,7 @@ use board::Side;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Spoken {
     check_said: Option<Side>,
+    take_back: Option<(Side, usize)>,
 }
 
 impl Spoken {
@@ -14,9 +15,19 @@ impl Spoken {
         self.check_said = Some(who);
     }
 
-    /// The turn passes: whether this player had said "check" with his move. The word is forgotten.
+    /// A player proposes to take back so many moves.
+    pub(crate) fn proposes_take_back(&mut self, who: Side, moves: usize) {
+        self.take_back = Some((who, moves));
+    }
+
+    /// How many moves this side proposes to take back.
+    pub(crate) fn take_back_proposed_by(&self, who: Side) -> Option<usize> {
+        self.take_back.filter(|(by, _)| *by == who).map(|(_, moves)| moves)
+    }
+
+    /// The turn passes: whether this player had said "check" with his move. What was said is forgotten.
     pub(crate) fn take_check(&mut self, of: Side) -> bool {
-        self.check_said.take() == Some(of)
+        std::mem::take(self).check_said == Some(of)
     }
 
     /// The line was cut: what was said since is forgotten.

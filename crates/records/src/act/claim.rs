@@ -6,7 +6,7 @@ use game::act::{Act, Claim, MoveNumber};
 use super::form::{forms, line};
 use super::motion::{given_move, motion_text};
 use super::parsed::{Parsed, Purpose};
-use super::phrase::{clause, not_played_here, unknown};
+use super::phrase::{clause, unknown};
 use crate::text::fault::one_of;
 use crate::text::table::{look_up, word_for, words_of};
 use crate::text::words::Words;
@@ -36,9 +36,6 @@ fn claims(words: &mut Words) -> Option<Parsed> {
         let declared = given_move(words);
         return declared?.for_purpose(Purpose::Declared(claim?)).into();
     }
-    if not_played_here(words) {
-        words.rest();
-    }
     claim.map(|claim| Parsed::Act(Act::Claim(claim, None)))
 }
 
@@ -53,7 +50,7 @@ fn claim(words: &mut Words) -> Option<Claim> {
         "released" => words.square().map(Claim::Released),
         "adjusted" => words.square().map(Claim::Adjusted),
         "forfeiture" => clause(words).map(Claim::Forfeiture),
-        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, &[])),
+        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected)),
     }
 }
 

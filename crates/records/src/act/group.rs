@@ -24,16 +24,13 @@ const GROUPS: [&[(&str, Reader)]; 10] = [
     boards::READERS,
 ];
 
-/// Acts of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["proposes"];
-
 /// Reads an act: its first word, and what that word's reader makes of the rest.
 pub(super) fn read_act(words: &mut Words) -> Option<Parsed> {
     let acts = || format!("an act: {}", one_of(GROUPS.into_iter().flat_map(words_of)));
     let word = words.need(acts())?;
     match GROUPS.into_iter().find_map(|group| look_up(group, word.text)) {
         Some(read) => read(words),
-        None => unknown(words, word, &acts(), NOT_PLAYED),
+        None => unknown(words, word, &acts()),
     }
 }
 

@@ -6,7 +6,7 @@ use game::act::{Act, HandAct, How, Motion};
 use super::form::forms;
 use super::motion::{castling, given_move, motion_text};
 use super::parsed::{GivenMove, Parsed, Purpose};
-use super::phrase::{how, how_text, joined, not_played_here, piece};
+use super::phrase::{how, how_text, joined, piece};
 use crate::text::table::{look_up, word_for};
 use crate::text::words::Words;
 use crate::vocabulary::{PIECES, SIDES, WINGS};
@@ -144,9 +144,6 @@ fn plays(words: &mut Words) -> Option<Parsed> {
 /// A whole move, which `two-handed` may end; `presses`: `plays` rather than `moves`.
 fn made(words: &mut Words, given: Option<GivenMove>, presses: bool) -> Option<Parsed> {
     let two_handed = words.skip("two-handed");
-    if !two_handed && not_played_here(words) {
-        words.rest();
-    }
     let purpose = match (two_handed, presses) {
         (true, presses) => Purpose::TwoHanded { presses },
         (false, true) => Purpose::Plays,

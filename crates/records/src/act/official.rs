@@ -109,7 +109,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
             let first = words.peek().or_else(|| words.need("a FEN"))?;
             setup(words, first).map(Fact::Board)
         }
-        _ => unknown(words, word, A_FACT, &[]),
+        _ => unknown(words, word, A_FACT),
     }
 }
 

@@ -28,6 +28,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Require(what) => Act::Penalty(PenaltyAct::Requires(*what)),
         Saying::AcceptDraw => Act::Word(WordAct::AcceptsDraw),
         Saying::DeclineDraw => Act::Word(WordAct::DeclinesDraw),
+        Saying::AcceptTakeBack => Act::Word(WordAct::AcceptsTakeBack),
         Saying::Consent => Act::Word(WordAct::Consents),
         Saying::Refuse => Act::Penalty(PenaltyAct::Refuses),
         Saying::Admit => Act::Penalty(PenaltyAct::Admits),

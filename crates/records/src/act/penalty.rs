@@ -42,7 +42,7 @@ fn exaction(words: &mut Words) -> Option<Exaction> {
         "a" => Some(Exaction::A),
         "b" => one_or_two(words),
         "c" => square_if_any(words).map(Exaction::C),
-        name => look_up(EXACTIONS, name).or_else(|| unknown(words, word, &expected, &[])),
+        name => look_up(EXACTIONS, name).or_else(|| unknown(words, word, &expected)),
     }
 }
 
@@ -90,7 +90,7 @@ fn requirement(words: &mut Words) -> Option<Requirement> {
         "annulment" => Some(Requirement::Annulment),
         "piece" => words.square().map(Requirement::Piece),
         "substitute" => words.square().map(Requirement::Substitute),
-        _ => unknown(words, word, A_REQUIREMENT, &[]),
+        _ => unknown(words, word, A_REQUIREMENT),
     }
 }
 

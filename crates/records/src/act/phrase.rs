@@ -8,37 +8,16 @@ use crate::text::table::{look_up, word_for};
 use crate::text::words::{Word, Words};
 use crate::vocabulary::{HOWS, PIECES, SIDES};
 
-/// Words of the script form that may follow an act of this version, and that this version does not play.
-const NOT_PLAYED: &[&str] = &["take-back"];
-
 /// The men of the older game, and the pieces in whose place they stand.
 const OLDER_MEN: &[(&str, Kind)] = &[("fers", Kind::Queen), ("fil", Kind::Bishop)];
 
 const A_CLAUSE: &str = "the letter of a clause, a to z";
 
 /// Reports a word that is in no table. Nothing after it can be understood, so the rest of the line is skipped.
-///
-/// Words in `not_played` belong to the script form, but this version does not play them; the fault says so.
-pub(super) fn unknown<T>(words: &mut Words, word: Word, expected: &str, not_played: &[&str]) -> Option<T> {
-    let fault = word.fault(expected);
-    let known = not_played.iter().any(|other| word.is(other));
-    words.fault(if known { fault.because([why_not_played(word)]) } else { fault });
+pub(super) fn unknown<T>(words: &mut Words, word: Word, expected: &str) -> Option<T> {
+    words.fault(word.fault(expected));
     words.rest();
     None
-}
-
-fn why_not_played(word: Word) -> String {
-    format!("`{}` is a word of the script form that this version does not play", word.text)
-}
-
-/// Skips a word that this version does not play, with a fault that says so; true where there was one.
-pub(super) fn not_played_here(words: &mut Words) -> bool {
-    let word = words.peek().filter(|word| NOT_PLAYED.iter().any(|other| word.is(other)));
-    if let Some(word) = word {
-        words.fault(word.fault("an act that this version plays").because([why_not_played(word)]));
-        words.next();
-    }
-    word.is_some()
 }
 
 pub(super) fn side(words: &mut Words) -> Option<Side> {

@@ -4,10 +4,11 @@ use game::act::{Act, Resigning, WordAct};
 
 use super::form::{forms, line};
 use super::parsed::Parsed;
-use super::phrase::{free_text, joined, not_played_here};
+use super::phrase::{free_text, joined, unknown};
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
+use crate::time::whole_number;
 use crate::vocabulary::{ASKED, RESIGNINGS};
 
 forms! { Act:
@@ -23,8 +24,12 @@ forms! { Act:
         Act::Word(WordAct::OffersDraw) => "draw",
         Act::Word(WordAct::OffersDrawIf(condition)) => format!("draw if {}", on_one_line(condition)),
     }),
-    ("accepts", |words| a_draw(words, Act::Word(WordAct::AcceptsDraw)), {
+    ("accepts", accepts, {
         Act::Word(WordAct::AcceptsDraw) => "draw",
+        Act::Word(WordAct::AcceptsTakeBack) => "take-back",
+    }),
+    ("proposes", proposes, {
+        Act::Word(WordAct::ProposesTakeBack(moves)) => format!("take-back {moves}"),
     }),
     ("declines", |words| a_draw(words, Act::Word(WordAct::DeclinesDraw)), {
         Act::Word(WordAct::DeclinesDraw) => "draw",
@@ -85,12 +90,38 @@ fn says(words: &mut Words) -> Option<Parsed> {
 }
 
 fn a_draw(words: &mut Words, act: Act) -> Option<Parsed> {
-    if not_played_here(words) {
-        words.rest();
-        return None;
-    }
     words.expect("draw");
     Some(Parsed::Act(act))
+}
+
+/// `accepts draw`, `accepts take-back`.
+fn accepts(words: &mut Words) -> Option<Parsed> {
+    if words.skip("take-back") {
+        return Some(Parsed::Act(Act::Word(WordAct::AcceptsTakeBack)));
+    }
+    let expected = "`draw` or `take-back`";
+    let word = words.need(expected)?;
+    if !word.is("draw") {
+        return unknown(words, word, expected);
+    }
+    Some(Parsed::Act(Act::Word(WordAct::AcceptsDraw)))
+}
+
+/// A game has never so many moves that more could be taken back.
+const MOST_TAKEN_BACK: usize = 999;
+
+/// `proposes take-back N`: one move where no number is given.
+fn proposes(words: &mut Words) -> Option<Parsed> {
+    words.expect("take-back");
+    let Some(word) = words.peek() else {
+        return Some(Parsed::Act(Act::Word(WordAct::ProposesTakeBack(1))));
+    };
+    words.next();
+    let expected = "how many single moves, 1 to 999";
+    let moves = whole_number(word.text).and_then(|moves| usize::try_from(moves).ok());
+    let moves = moves.filter(|moves| (1..=MOST_TAKEN_BACK).contains(moves));
+    let moves = words.read(word, expected, moves.ok_or_else(|| "it is not such a number".to_owned()))?;
+    Some(Parsed::Act(Act::Word(WordAct::ProposesTakeBack(moves))))
 }
 
 fn resigns(words: &mut Words) -> Option<Parsed> {

@@ -72,7 +72,9 @@ pub(super) const COLOURS: &[(&str, Colours)] =
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
-        let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
+        let Settings {
+            arbiter, colours, no_draw_before, no_resign_before, default_time, undertaking, ..
+        } = &self.settings;
         let Settings {
             notation,
             missing_pairs,
@@ -139,6 +141,9 @@ impl fmt::Display for Header {
         line_unless(f, "colours", word_for(COLOURS, colours), *colours == usual.colours)?;
         if let Some(number) = no_draw_before {
             writeln!(f, "no-draw-before: {number}")?;
+        }
+        if let Some(number) = no_resign_before {
+            writeln!(f, "no-resign-before: {number}")?;
         }
         if let Some(wait) = default_time {
             writeln!(f, "default-time: {}", length_text(*wait))?;

@@ -62,6 +62,7 @@ pub const PLAYED: &[&str] = &[
     "hearing",
     "colours",
     "no-draw-before",
+    "no-resign-before",
     "default-time",
     "close",
     "draw-after-moves",
@@ -74,10 +75,6 @@ pub const PLAYED: &[&str] = &[
     "visually-disabled",
     "search-states",
 ];
-
-/// Headers of which this version plays the default value alone, and that value; none where the header has no default
-/// over the board.
-const NOT_PLAYED: &[(&str, Option<&str>)] = &[("no-resign-before", Some("none"))];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -199,6 +196,7 @@ impl Draft<'_> {
             "hearing" => settings.hearing = pair.one(HEARINGS)?,
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
+            "no-resign-before" => settings.no_resign_before = pair.move_number()?,
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
             "draw-after-moves" => settings.draw_after_moves = pair.move_number()?,
@@ -212,7 +210,7 @@ impl Draft<'_> {
             "search-states" => settings.search_states = pair.states()?,
             key => match Point::named(key) {
                 Some(point) => settings.rules.push(pair.choice(point)?),
-                None => only_the_default(pair)?,
+                None => return Err(vec![Fault::new(1, headers(), pair.key.clone())]),
             },
         }
         Ok(())
@@ -279,19 +277,6 @@ impl Draft<'_> {
         let reasons =
             error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
         Err(vec![Placed { line, fault: fault.because(reasons) }])
-    }
-}
-
-fn only_the_default(pair: &Pair) -> Result<(), Vec<Fault>> {
-    let known = NOT_PLAYED.iter().find(|(key, _)| *key == pair.key);
-    let Some((key, default)) = known else {
-        return Err(vec![Fault::new(1, headers(), pair.key.clone())]);
-    };
-    let why = format!("`{key}: {}` is a header of scripts that this version does not play", pair.value);
-    match default {
-        Some(default) if pair.value.eq_ignore_ascii_case(default) => Ok(()),
-        Some(default) => Err(vec![pair.fault(format!("`{default}`")).because([why])]),
-        None => Err(vec![Fault::new(1, headers(), pair.key.clone()).because([why])]),
     }
 }
 

@@ -42,6 +42,8 @@ pub(crate) fn word() -> impl Strategy<Value = Act> {
         WordAct::Gestures(_) => words().prop_map(WordAct::Gestures),
         WordAct::AcceptsDraw => Just(WordAct::AcceptsDraw),
         WordAct::DeclinesDraw => Just(WordAct::DeclinesDraw),
+        WordAct::ProposesTakeBack(_) => (1usize..=999).prop_map(WordAct::ProposesTakeBack),
+        WordAct::AcceptsTakeBack => Just(WordAct::AcceptsTakeBack),
         WordAct::Resigns(_) => resigning().prop_map(WordAct::Resigns),
         WordAct::GivesNotice => Just(WordAct::GivesNotice),
         WordAct::GivesNoticeOfReflection => Just(WordAct::GivesNoticeOfReflection),

@@ -1,4 +1,4 @@
-//! Handlers of words: notice of adjusting, consent, "check", draws, resignation.
+//! Handlers of words: notice of adjusting, consent, "check", draws, moves taken back, resignation.
 
 pub(crate) mod adjust;
 pub(crate) mod appeal;
@@ -8,3 +8,4 @@ pub(crate) mod consent;
 pub(crate) mod gesture;
 pub(crate) mod notice;
 pub(crate) mod reflection;
+pub(crate) mod take_back;

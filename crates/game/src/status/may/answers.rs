@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::Request;
 
 use crate::act::person::Person;
+use crate::acts::word::take_back::may_accept_take_back;
 use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
 use crate::facts::draws::{bar_to_agreeing, may_accept};
@@ -27,6 +28,9 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
             let (_, why) = why_not_agreed(bar_to_agreeing(state), true);
             may.push(declines.about(why, None));
         }
+    }
+    if may_accept_take_back(state, who) {
+        may.push(Open::plain(player, Saying::AcceptTakeBack, false));
     }
     if let Some(says) = consent_to(state, who) {
         may.push(Open::plain(player, Saying::Consent, false).about(says, None));
