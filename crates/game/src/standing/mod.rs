@@ -56,6 +56,8 @@ pub struct Standing {
     pub offer: Option<Side>,
     /// The sides whose offers of a draw stand, the earlier first.
     pub offers: Vec<Side>,
+    /// For White and for Black, how many single moves go back if he makes his last one anew; none where he may not propose it.
+    pub take_back: [Option<usize>; 2],
     /// Moves that are counted since a notice.
     pub counts: Option<Counts>,
     /// What the clock shows, where there is one.

@@ -15,6 +15,7 @@ pub(crate) mod tellings;
 use board::{Man, Side, Square};
 use law::question::Made;
 
+use crate::acts::word::take_back::may_propose_take_back;
 use crate::facts::boards::differing_board;
 use crate::facts::completion::completes_by_press;
 use crate::facts::count::moves_counted;
@@ -65,6 +66,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
         offers: if phase == Phase::Over { Vec::new() } else { state.draws.offers() },
+        take_back: Side::ALL.map(|side| may_propose_take_back(state, side)),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock().map(Clock::dials),
         silence: silence_now(state),

@@ -125,6 +125,9 @@ pub struct Standing {
     /// Both sides, the one that offered first before the other, while the offers of both stand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<String>,
+    /// For each side that may propose it, how many single moves go back if the player makes his last one anew.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub take_back: BTreeMap<String, usize>,
     /// Moves counted since a notice, by what they are counted for: `{"fifty-moves": …}`.
     pub counts: BTreeMap<&'static str, Counts>,
     /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.

@@ -80,6 +80,10 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Ga
             both @ [_, _] => both.iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
         },
+        take_back: Side::ALL
+            .into_iter()
+            .filter_map(|side| Some((side.to_string(), standing.take_back[side.index()]?)))
+            .collect(),
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),

@@ -138,3 +138,19 @@ fn a_move_that_was_let_stand_is_not_told_as_unlawful() {
     assert_eq!(told(&format!("{twice}black exacts both\n")), serde_json::Value::Null);
     assert_eq!(told(&format!("{twice}black touches e7\n")), serde_json::Value::Null);
 }
+
+/// The page offers it by this number, and where an arbiter watches it offers nothing.
+#[test]
+fn how_much_goes_back_for_each_side_is_told() {
+    let told = |code: &str, acts: &str| {
+        let game = play_under(code, "4k3/4p3/8/8/8/8/3PP3/4K3 w - - 0 1", "all", acts);
+        serde_json::to_value(jadoube_view::standing(&game, Seat::White)).expect("JSON")["take_back"].clone()
+    };
+    let moves = "white plays e2e4\nblack plays e7e5\nwhite plays d2d4\n";
+    assert_eq!(told("bcf-1912", ""), serde_json::Value::Null);
+    assert_eq!(told("bcf-1912", moves), serde_json::json!({ "white": 1, "black": 2 }));
+    let proposed = format!("{moves}white proposes take-back 1\n");
+    assert_eq!(told("bcf-1912", &proposed), serde_json::json!({ "black": 2 }));
+    assert_eq!(told("bcf-1912", &format!("{proposed}black accepts take-back\n"))["white"], 2);
+    assert_eq!(told("fide-2023", moves), serde_json::Value::Null);
+}

@@ -12,6 +12,7 @@ use crate::sentences::restored::{restored, tell_moves_still_count};
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::waiting::Waiting;
 
 /// A player proposes that so many moves be taken back: the proposal stands until the turn passes.
 pub(crate) fn proposes_take_back(state: &mut State, who: Side, moves: usize) -> Ruling {
@@ -59,6 +60,13 @@ pub(crate) fn accepts_take_back(state: &mut State, who: Side) -> Vec<Ruling> {
 pub(crate) fn may_accept_take_back(state: &State, who: Side) -> bool {
     let moves = state.spoken.take_back_proposed_by(!who);
     moves.is_some_and(|moves| first_taken_back(state, moves).is_some()) && bar_to_taking_back(state).is_none()
+}
+
+/// How many moves go back if this player makes his last one anew; none where he may not propose it.
+pub(crate) fn may_propose_take_back(state: &State, who: Side) -> Option<usize> {
+    let plays = matches!(state.waiting(), Waiting::Play) && bar_to_taking_back(state).is_none();
+    let since = state.line.made().iter().rev().position(|turn| turn.by() == who).filter(|_| plays)?;
+    Some(since + 1).filter(|moves| state.spoken.take_back_proposed_by(who) != Some(*moves))
 }
 
 /// Who holds the players to the laws does not let them agree to something else, and a move that was sent stands.
