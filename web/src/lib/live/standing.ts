@@ -186,6 +186,8 @@ export type Standing = {
   offer?: Side | null;
   /** Both sides, the one that offered first before the other, while the offers of both stand. */
   offers?: Side[];
+  /** For each side that may propose it, how many single moves go back if the player makes his last one anew. */
+  take_back?: Partial<Record<Side, number>>;
   stand_ins?: Record<Square, string>;
   names?: Record<Square, string>;
   captured?: { white: string[]; black: string[] };

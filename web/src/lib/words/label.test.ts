@@ -10,6 +10,8 @@ test.each([
   ["white claims fifty-moves", "Fifty moves"],
   ["white claims touched g8", "Touched piece on g8"],
   ["white waives", "Waive"],
+  ["white accepts draw", "Accept draw"],
+  ["white accepts take-back", "Let it be taken back"],
   ["white claims released g8", "Released piece on g8"],
   ["white claims adjusted g8", "“j’adoube” said of the piece on g8"],
   ["white claims draw-offered", "Opponent offered a draw"],

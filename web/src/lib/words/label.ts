@@ -13,6 +13,7 @@ export function label(line: string, men: Placement, adopting: Readonly<Record<st
   const [, verb = "", ...rest] = line.split(" ");
   if (verb === "exacts") return wordOf(STANDS, rest[0] ?? "") ?? capital(exactionAlone(rest, men));
   if (verb === "claims") return capital(claim(rest));
+  if (verb === "accepts" && rest[0] === "take-back") return LABELS.takeBack;
   if (verb === "adopts") return LABELS.adopt(rest.map((move) => adopting[move] ?? move).join(" "));
   if (verb === "finds") return capital(found(rest));
   if (verb === "requires") return LABELS.require(requirement(rest, men));

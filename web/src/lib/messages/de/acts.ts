@@ -144,6 +144,9 @@ export const ACTS: Said<typeof EN.ACTS> = {
   offers: "bietet Remis an",
   accepts: "nimmt das Remis an",
   declines: "lehnt das Remis ab",
+  proposesTakeBack: (moves) =>
+    `schlägt vor, ${moves === 1 ? "den letzten Zug" : `die letzten ${moves} Züge`} zurückzunehmen`,
+  acceptsTakeBack: "ist mit der Rücknahme einverstanden",
   givesNotice: (what) => `kündigt an: ${object(what)}`,
   resumes: "stellt die Figuren wieder auf",
   /** As of a draw: on a button the envelope stands before its verb. */

@@ -37,6 +37,7 @@ export const LABELS: Said<typeof EN.LABELS> = {
     explanation: "Auskunft",
     reflection: "längere Bedenkzeit",
   },
+  takeBack: "Rücknahme zulassen",
   adopt: (moves) => `${moves} wählen`,
   require: (what) => `Verlangen: ${what}`,
 };

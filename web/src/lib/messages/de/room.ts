@@ -60,6 +60,7 @@ export const SAYING: Said<typeof EN.SAYING> = {
   claim: "Reklamieren",
   more: "Mehr",
   offer: "Remis bieten",
+  takeBack: "Zurücknehmen?",
   adjourn: "Vertagen",
   box: "Ersatzfiguren …",
   resign: "Aufgeben",

@@ -93,6 +93,9 @@ export const ACTS = {
   offers: "offers a draw",
   accepts: "accepts the draw",
   declines: "declines the draw",
+  proposesTakeBack: (moves: number): string =>
+    `proposes to take back ${moves === 1 ? "the last move" : `the last ${moves} moves`}`,
+  acceptsTakeBack: "agrees to take it back",
   givesNotice: (what: string): string => `gives notice of ${what}`,
   resumes: "sets the pieces up again",
   opens: (what: string): string => `opens the ${what}`,

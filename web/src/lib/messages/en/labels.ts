@@ -33,6 +33,7 @@ export const LABELS = {
     explanation: "explanation",
     reflection: "reflection",
   },
+  takeBack: "Let it be taken back",
   adopt: (moves: string): string => `Adopt ${moves}`,
   require: (what: string): string => `Require ${what}`,
 };

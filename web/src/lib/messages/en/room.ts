@@ -56,6 +56,7 @@ export const SAYING = {
   claim: "Claim…",
   more: "More",
   offer: "Offer draw",
+  takeBack: "Ask to take back",
   adjourn: "Adjourn",
   box: "Spare pieces…",
   resign: "Resign",
