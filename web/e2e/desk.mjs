@@ -23,6 +23,7 @@ export async function desk({ browser, address, room, holds }) {
   await flagsByTheClocks(arbiter, holds);
   await whatACodeKnows(arbiter, holds);
   await wrongTimes(arbiter, holds);
+  await wrongStarts(arbiter, holds);
   // The browser reports each refusal of times that show no flag, which is what is tried above.
   const refused = / 422 \(Unprocessable Entity\)$/;
   assert.deepEqual(
@@ -229,7 +230,7 @@ async function flagsByTheClocks(arbiter, holds) {
   await page.getByLabel("Black shows").fill("0:00");
   await page.locator(".result", { hasText: "White wins" }).waitFor();
   await answers(arbiter, "Black has exceeded the time");
-  await page.locator(".read", { hasText: "White showed 12:34, Black 0:00. White to move." }).waitFor();
+  await page.locator(".read", { hasText: "White showed 0:12:34, Black 0:00:00. White to move." }).waitFor();
   await page.getByLabel("White shows").fill("0:05");
   await page.getByLabel("Black shows").fill("1:00");
   await page.getByRole("alert").filter({ hasText: "found White 0:00:05 and Black 0:01:00" }).waitFor();
@@ -404,4 +405,26 @@ async function wrongTimes(arbiter, holds) {
   await page.getByLabel("The clock is set to").fill("soon");
   await page.getByRole("alert").first().waitFor();
   holds("wrong times: what they should show, or how the clock is set, and the article");
+}
+
+/** Colours, pieces or board were wrong from the beginning. @param {Person} arbiter @param {(what: string) => void} holds */
+async function wrongStarts(arbiter, holds) {
+  const { page } = arbiter;
+  await nextTable(page);
+  await asks(arbiter, /^Wrong start/);
+  await page.getByRole("button", { name: "Colours reversed" }).click();
+  await answers(arbiter, "the game begun again");
+  assert.equal(await page.locator(".cites a").first().textContent(), "7.3");
+  await page
+    .getByRole("group", { name: "Moves that each has made" })
+    .getByRole("button", { name: "ten", exact: true })
+    .click();
+  await answers(arbiter, "it is found too late: the game is played out");
+  await page.getByRole("button", { name: "Pieces set up wrongly" }).click();
+  await pastes(arbiter, "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "Start");
+  await page.locator(".cites a", { hasText: "7.2.1" }).waitFor();
+  await page.locator(".result", { hasText: "To be played again" }).waitFor();
+  await isSound(arbiter, "a wrong start");
+  await arbiter.picture("desk-wrong-start");
+  holds("a wrong start: colours, pieces or board, and how many moves were made");
 }

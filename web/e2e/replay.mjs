@@ -59,7 +59,8 @@ export async function replay({ browser, address, holds }) {
   await page.getByLabel("Acts or PGN").fill('[White "A"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0');
   await page.getByLabel("Under which code").selectOption("bcf-1912");
   await page.getByRole("button", { name: "Replay", exact: true }).click();
-  await acts.getByText("plays", { exact: false }).first().waitFor();
+  await acts.getByText("1. e4", { exact: true }).waitFor();
+  await acts.getByText("4. Qxf7#", { exact: true }).waitFor();
   await page.keyboard.press("End");
   await reader.finds("f7", "white Queen");
   holds("a PGN is replayed under the code that was chosen");

@@ -16,6 +16,7 @@ fn each_sheet_is_written_as_pdf() {
         ),
         ("print-array.pdf", &["diagram", "startpos"]),
         ("print-score.pdf", &["score", "--descriptive"]),
+        ("print-men.pdf", &["men", "--paper", "letter"]),
         ("print-laws.pdf", &["laws", "bcf-1912", "--no-doubts"]),
     ] {
         let path = fresh(name);

@@ -10,6 +10,7 @@ use crate::question::clocks::WrongTimes;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
 use crate::question::offence::Offence;
+use crate::question::start::WrongStart;
 use crate::question::touch::Touched;
 use crate::situation::Situation;
 use crate::wrong::Wrong;
@@ -37,11 +38,11 @@ pub struct Asked {
     pub clocks_then: Option<[String; 2]>,
     /// With `clocks`, what they should show, if anybody knows.
     pub clocks_right: Option<[String; 2]>,
-    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag`, `offence` or `clocks`.
+    /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag`, `offence`, `clocks` or `start`.
     pub question: String,
     /// With `illegal-move`, the move: `g1f4`, `a7a8q`, `O-O`, or as a score has it, `Nf4`. With `repetition` and `move-limit`, the move that is declared with
     /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device` or `late`. With `clocks`,
-    /// how the clock is set, if that is known: `5m+2s`.
+    /// how the clock is set, if that is known: `5m+2s`. With `start`, what was wrong: `colours`, `board` or `men`.
     pub act: Option<String>,
     /// With `illegal-move`, what was made after it, written in the same way.
     pub replies: Vec<String>,
@@ -91,7 +92,9 @@ impl Asked {
         let given = given.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)));
         let terms = self.terms.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let own = [("code", self.code.as_str()), ("arbiter", "called")];
-        let lines: Vec<(&str, &str)> = own.into_iter().chain(given).chain(terms).collect();
+        let act = self.act.as_deref().filter(|_| self.question == "start");
+        let wrong = act.and_then(WrongStart::header);
+        let lines: Vec<(&str, &str)> = own.into_iter().chain(given).chain(terms).chain(wrong).collect();
         let unfit = lines
             .iter()
             .filter(|(_, value)| value.contains(|letter: char| letter.is_control() || letter == '#'));
@@ -135,10 +138,11 @@ impl Asked {
             }
             "clocks" => WrongTimes::new(act().map(str::to_owned), right).map(Question::Clocks),
             "flag" => Ok(Question::Flag(Flag::default())),
+            "start" => WrongStart::new(act()).map(Question::Start),
             other => Err(Wrong::new(
                 "question",
                 format!(
-                    "expected illegal-move, repetition, move-limit, can-mate, touched, flag, offence or clocks, found `{other}`"
+                    "expected illegal-move, repetition, move-limit, can-mate, touched, flag, offence, clocks or start, found `{other}`"
                 ),
             )),
         }

@@ -91,9 +91,18 @@ fn decides(table: &Table) -> Vec<&Ruling> {
     if table.supposition().is_some() {
         return table.on_supposition().iter().collect();
     }
+    table.parts().into_iter().flat_map(most).collect()
+}
+
+/// Of the rulings on a claim that which matters most, of equals the last; and where the claim failed, what it costs.
+fn most(part: Vec<&Ruling>) -> Vec<&Ruling> {
     // Of equals `min_by_key` takes the first.
-    let most = |part: Vec<_>| part.into_iter().rev().min_by_key(|ruling: &&Ruling| weight(ruling.kind));
-    table.parts().into_iter().filter_map(most).collect()
+    let Some(most) = part.iter().copied().rev().min_by_key(|ruling| weight(ruling.kind)) else {
+        return Vec::new();
+    };
+    let failed = matches!(most.kind, RulingKind::Refused(_));
+    let costs = part.iter().copied().rfind(|ruling| failed && ruling.kind == RulingKind::Penalty);
+    [most].into_iter().chain(costs).collect()
 }
 
 fn headline(table: &Table, decides: &[&Ruling]) -> String {
@@ -151,9 +160,10 @@ fn clocks(table: &Table, situation: &Situation, question: &Question) -> Option<C
     let dials = table.game().standing_without_line().clock.as_ref()?;
     let then = situation.clocks_then.filter(|_| question.begins_then() && table.times_are_set_back());
     let shown = situation.clocks.or(then)?;
-    if situation.is_over() {
+    if situation.is_over() || table.leaves_clocks() {
         let [white, black] = shown.map(|ms| Some(read_off_one(ms)));
-        return Some(Clocks { white, black, running: None, estimate: None, less: None });
+        let running = dials.running.filter(|_| !table.is_over()).map(|side| side.to_string());
+        return Some(Clocks { white, black, running, estimate: None, less: None });
     }
     let [white, black] = read_off(dials);
     let estimate = estimate(table, situation);

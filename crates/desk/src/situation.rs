@@ -123,6 +123,9 @@ impl Situation {
         set_clocks(&mut first, shown)?;
         first.answers_from_here();
         play(&mut first)?;
+        if first.leaves_clocks() {
+            return Ok(first);
+        }
         let after = first.shows().unwrap_or_default();
         let before = [Side::White, Side::Black].map(|side| {
             let (seen, gone_on) = (shown[side.index()], after[side.index()].unwrap_or(shown[side.index()]));
@@ -143,9 +146,9 @@ fn no_move(number: u32, by: Side, at: usize, why: &str) -> Wrong {
     Wrong::new("moves", format!("move {number} of {}, the {}. in the list: {why}", by.name(), at + 1))
 }
 
-/// Has the clocks put at these times.
+/// Has the clocks put at these times, where the code lets an arbiter find what they show.
 pub(crate) fn set_clocks(table: &mut Table, [white, black]: [u64; 2]) -> Result<(), Wrong> {
-    table.act_if_on("clocks", &format!("arbiter finds clock {} {}", time_text(white), time_text(black)))
+    table.sets_clocks(&format!("arbiter finds clock {} {}", time_text(white), time_text(black)))
 }
 
 /// What clocks show as they are read, in whole seconds.

@@ -47,6 +47,8 @@ pub(crate) struct Table {
     supposed: Option<(String, Vec<Ruling>)>,
     /// A ruling has undone more than the last move.
     undone: bool,
+    /// The code has no word on what the clocks show, so that no ruling can change it.
+    leaves_clocks: bool,
 }
 
 impl Table {
@@ -67,6 +69,7 @@ impl Table {
             decides_from: None,
             supposed: None,
             undone: false,
+            leaves_clocks: false,
         })
     }
 
@@ -94,6 +97,27 @@ impl Table {
     /// Does an act unless the game is over.
     pub(crate) fn act_if_on(&mut self, field: &'static str, line: &str) -> Result<(), Wrong> {
         if self.is_over() { Ok(()) } else { self.act(field, line) }
+    }
+
+    /// Has the clocks put as this act says, unless the game is over. Under a code that hears no such thing they stay as they
+    /// are, and the act is not done: its refusal answers nothing that was asked.
+    pub(crate) fn sets_clocks(&mut self, line: &str) -> Result<(), Wrong> {
+        if self.is_over() {
+            return Ok(());
+        }
+        let mut set = self.clone();
+        set.act("clocks", line)?;
+        if set.was_refused_as(|why| why == Refusal::Unknown) {
+            self.leaves_clocks = true;
+        } else {
+            *self = set;
+        }
+        Ok(())
+    }
+
+    /// Whether the code has no word on what the clocks show.
+    pub(crate) fn leaves_clocks(&self) -> bool {
+        self.leaves_clocks
     }
 
     /// The arbiter looks, unless the game is over or the code has players alone find what happened. What follows from that

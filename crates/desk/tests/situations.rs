@@ -310,9 +310,9 @@ fn a_position_is_claimed_to_be_repeated() {
         fide-2023 | time 90m+30s | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 1/2-1/2 |  | 9.6.1 6.2.1.1
         fide-2018 | time 90m+30s | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 1/2-1/2 |  | 9.2.2 9.5.2 9.5.1 11.12
         fide-2014 | time 90m+30s | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 1/2-1/2 |  | 5.2.d 9.2.b 9.5.a 9.5
-        fide-2023 | time 15m+10s | Nf3 Nf6 Ng1 Ng8 | 0:04:12 0:03:40 | repetition | => 0:04:12 0:04:40 |  | 9.2.2 9.5.3 9.5.1 11.12
+        fide-2023 | time 15m+10s | Nf3 Nf6 Ng1 Ng8 | 0:04:12 0:03:40 | repetition | => 0:04:12 0:04:40 |  | 9.2.2 9.5.3 9.5.1 11.12 A.3
         us-chess | time 90m d5s | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 1/2-1/2 |  | 14C 14C7
-        us-chess | time 90m d5s | Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 0:41:37 0:40:55 |  | 14C 14C6 14C7
+        us-chess | time 90m d5s | Nf3 Nf6 Ng1 Ng8 | 0:41:37 0:38:55 | repetition | => 0:41:37 0:40:55 |  | 14C 14C6 14C7 1C2a
         bcf-1912 | | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | | repetition | => 1/2-1/2 |  | 32(c)
         ",
     );
@@ -541,6 +541,55 @@ fn wrong_times_may_be_found_too_late() {
         assert_eq!(told(&line), expected, "{line}: {}", answered(&line).headline);
         assert!(answered(&line).switches.iter().any(|switch| switch.key == "schedule"));
     }
+}
+
+/// Codes without a word on clocks leave them as they are: no time is made up.
+#[test]
+fn clocks_of_which_a_code_says_nothing_stay_as_they_are() {
+    check(
+        "
+        fide-1992 | time 40/120m | e4 e5 | 1:01:00 1:02:00 | illegal-move g1f4 | => 1:01:00 1:02:00 | move the man on g1 | 19
+        fide-1929 | time 40/120m | e4 e5 | 1:01:00 1:02:00 | touched g1 | => 1:01:00 1:02:00 | move the man on g1 | 19
+        london-1883 | time 40/120m | e4 e5 | 1:01:00 1:02:00 | repetition | => 1:01:00 1:02:00 |  | 16
+        walker-1832 | time 40/120m | e4 e5 | 1:01:00 1:02:00 | touched g1 | => 1:01:00 1:02:00 | move the man on g1 | VI
+        ",
+    );
+}
+
+/// What a wrong claim costs stands beside why it is wrong.
+#[test]
+fn a_wrong_claim_says_what_it_costs() {
+    let twice = answered("fide-2023 | time 15m+10s | Nf3 Nf6 Ng1 Ng8 | 0:04:12 0:03:40 | repetition |");
+    assert!(twice.headline.starts_with("The position has appeared only twice"), "{}", twice.headline);
+    assert!(twice.headline.contains("Black is given one minute"), "{}", twice.headline);
+    let touched =
+        answered("fide-2023 | time 15m+10s | Nf3 Nf6 | 0:04:12 0:03:40 | repetition | first=touched");
+    assert!(!touched.headline.contains("minute"), "{}", touched.headline);
+}
+
+#[test]
+fn the_game_began_wrongly() {
+    const MEN: &str = "start rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    let cases = "
+        fide-2023 | time 90m+30s | e4 e5 | 1:29:00 1:28:00 | start colours | => recommenced |  | 7.3
+        fide-2023 | time 90m+30s | e4 e5 | 1:29:00 1:28:00 | start colours | found=player => recommenced |  | 7.3
+        fide-2023 | time 90m+30s | | 1:29:00 1:28:00 | start colours | made=9 => recommenced |  | 7.3
+        fide-2023 | time 90m+30s | | 1:29:00 1:28:00 | start colours | made=10 => 1:29:00 1:28:00 |  | 7.3
+        fide-2018 | time 90m+30s | | 1:29:00 1:28:00 | start colours | made=10 => 1:29:00 1:28:00 |  | 7.3
+        fide-2014 | time 90m+30s | | 1:29:00 1:28:00 | start colours | made=3 => 1:29:00 1:28:00 |  | 7.3
+        fide-2023 | time 90m+30s | e4 e5 | | start board | => |  | 7.2.2
+        fide-2023 | time 15m+10s | | | start board | made=10 => |  | A.5.1.2
+        fide-2023 | time 90m+30s; MEN | e4 e5 | | start men | => recommenced |  | 7.2.1
+        fide-2023 | time 90m+30s | e4 e5 | | start men | => |  | 7.2.1
+        us-chess | time 90m d5s; MEN | e4 e5 | | start men | => recommenced |  | 11F
+        us-chess | time 90m d5s | | | start colours | made=10 => |  | 11F
+        us-chess | time 5m; tempo blitz | | | start colours | made=3 => |  | 11F Blitz 3
+        bcf-1912 | | | | start board | => recommenced |  | 3
+        walker-1832 | | | | start colours | => |  | XXV
+        ";
+    check(&cases.replace("MEN", MEN));
+    let wrong = asked("fide-2023 | | | | start nothing |").read().expect_err("nothing was wrong");
+    assert_eq!(wrong[0].field, "act");
 }
 
 #[test]

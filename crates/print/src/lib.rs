@@ -13,6 +13,7 @@
 mod boards;
 mod booklet;
 mod font;
+mod men;
 mod paper;
 mod pieces;
 mod score;
@@ -20,5 +21,6 @@ mod score;
 pub use crate::boards::{Diagram, Look, empty_board};
 pub use crate::booklet::booklet;
 pub use crate::font::letters_lacking;
+pub use crate::men::men_sheet;
 pub use crate::paper::Sheet;
 pub use crate::score::{Notation, score_sheet};

@@ -1,7 +1,7 @@
 //! What stands in the files: pages, letters, pieces.
 
 use board::{Setup, Side};
-use jadoube_print::{Diagram, Look, Notation, Sheet, booklet, empty_board, score_sheet};
+use jadoube_print::{Diagram, Look, Notation, Sheet, booklet, empty_board, men_sheet, score_sheet};
 
 /// The streams of a PDF, unpacked.
 fn streams(pdf: &[u8]) -> Vec<Vec<u8>> {
@@ -57,6 +57,8 @@ fn sheets_have_one_page_and_codes_have_several() {
     for pdf in [
         empty_board(Look::Plain, Sheet::A4),
         score_sheet(Notation::Descriptive, Sheet::A4, 1),
+        men_sheet(Sheet::A4),
+        men_sheet(Sheet::Letter),
         diagram("8/8/8/8/8/8/8/8 w - -"),
     ] {
         assert_eq!(pages(&pdf), 1);
@@ -168,4 +170,24 @@ fn paper_may_be_of_the_size_letter() {
             assert_eq!((box_of(&pdf), pages(&pdf)), (size, 1), "{sheet:?}");
         }
     }
+}
+
+/// Bishop, Rook, Queen, Knight, King and Pawn reach so many squares on their diagrams; a disc has four curves.
+#[test]
+fn each_man_shows_where_it_goes() {
+    let sheet = men_sheet(Sheet::A4);
+    let bare: usize = [
+        "6k1/7p/8/8/3B4/8/8/1K6 w - - 0 1",
+        "6k1/8/3p4/8/3R4/8/8/K7 w - - 0 1",
+        "6k1/8/8/8/3Q4/8/8/K7 w - - 0 1",
+        "7k/8/2ppp3/2pPp3/3N4/2P1P3/8/K7 w - - 0 1",
+        "4k3/8/8/8/3K4/8/8/4r3 w - - 0 1",
+        "4k3/8/8/8/8/3p1p2/4P3/4K3 w - - 0 1",
+    ]
+    .iter()
+    .map(|fen| count(&diagram(fen), "c"))
+    .sum();
+    let reached = 13 + 12 + 26 + 8 + 5 + 4;
+    assert_eq!(count(&sheet, "c"), bare + 4 * reached);
+    assert_eq!(pages(&sheet), 1);
 }

@@ -89,6 +89,10 @@ impl Feed {
             let last = reader.offset() >= end;
             let whole = stands || !last || record.written().is_some();
             self.half |= !whole;
+            // `O-O` at the very end may be the half of `O-O-O`: what cannot be played is no move before something follows it.
+            if last && record.stop().is_some_and(|stop| is_unfinished(stop.place.offset, &text)) {
+                record.cut(record.plies());
+            }
             let name = Name::of(&record);
             match before.get_mut(&name).and_then(|boards| (!boards.is_empty()).then(|| boards.remove(0))) {
                 Some(id) => {
@@ -148,6 +152,12 @@ impl Feed {
     pub fn is_without_games(&self) -> bool {
         self.boards.is_empty() && !self.half && !self.text.trim_ascii().is_empty()
     }
+}
+
+/// Whether a text ends within the word that begins here, so that more of it may come.
+fn is_unfinished(from: u64, text: &[u8]) -> bool {
+    let rest = usize::try_from(from).ok().and_then(|from| text.get(from..));
+    rest.is_some_and(|rest| !rest.is_empty() && rest.iter().all(|&byte| byte.is_ascii_graphic() && byte != b'}'))
 }
 
 /// A board for a game that is seen for the first time in this feed; none where there are too many.

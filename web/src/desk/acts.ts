@@ -9,8 +9,11 @@ import type { Sheet } from "../lib/desk/sheet";
 import { kindName, named } from "../lib/words/men";
 import { quoted } from "../lib/language.svelte";
 
+type Chosen = Pick<Sheet, "question" | "offence" | "began">;
+
 /** What is asked about, by its name. */
-export const nameOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
+export const nameOf = ({ question, offence, began }: Chosen): string => {
+  if (question === "start" && began !== null) return DESK.starts[began].name;
   if (question === "offence" && offence !== null) return DESK.offences[offence].name;
   return question === null ? "" : DESK.questions[question].name;
 };
@@ -20,7 +23,8 @@ export const dutiesOf = ({ must, after }: Pick<Answer, "must" | "after">): strin
   quoted(named(must.join(", "), readPlacement(after)));
 
 /** What is to be shown on the board for it. */
-export const showOf = ({ question, offence }: Pick<Sheet, "question" | "offence">): string => {
+export const showOf = ({ question, offence, began }: Chosen): string => {
+  if (question === "start" && began !== null) return DESK.starts[began].show;
   if (question === "offence" && offence !== null) return DESK.offences[offence].show;
   return question === null ? "" : DESK.questions[question].show;
 };

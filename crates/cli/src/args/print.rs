@@ -13,12 +13,13 @@ Examples:
   jadoube print diagram '8/8/8/3k4/8/3K4/4Q3/8 w - - 0 1' --caption 'White to play' --pdf diagram.pdf
   jadoube print score --descriptive --pdf score.pdf
                                                   a score sheet for sixty moves, with the descriptive letters
+  jadoube print men --pdf pieces.pdf              how the pieces move
   jadoube print laws fide-2023 --pdf laws.pdf     a whole code on pages of A5
   jadoube print laws bcf-1912 --no-doubts --pdf - | lp
                                                   to standard output
 
-The page has the same at /print, and the moves of the pieces, the slip of the arbiter's desk and a leaflet for children, which a browser
-prints and saves as PDF.")]
+The page has the same at /print, and the slip of the arbiter's desk and a leaflet for children, which a browser prints and saves as
+PDF.")]
 pub struct PrintArgs {
     /// What is printed.
     #[command(subcommand)]
@@ -66,6 +67,14 @@ pub enum PrintWhat {
         /// How many sheets it has, from 1 to 5: for games of more than sixty moves.
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
         sheets: u8,
+        /// The paper.
+        #[arg(long, value_enum, default_value_t)]
+        paper: Paper,
+        #[command(flatten)]
+        to: To,
+    },
+    /// How the pieces move: a diagram for each, on one sheet.
+    Men {
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,

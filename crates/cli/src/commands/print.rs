@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use board::Setup;
 use collection::Unfinished;
-use print::{Diagram, Look, Notation, Sheet, booklet, empty_board, letters_lacking, score_sheet};
+use print::{Diagram, Look, Notation, Sheet, booklet, empty_board, letters_lacking, men_sheet, score_sheet};
 
 use crate::args::{Paper, PrintArgs, PrintWhat};
 use crate::commands::code;
@@ -38,6 +38,7 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             let notation = if *descriptive { Notation::Descriptive } else { Notation::Algebraic };
             (score_sheet(notation, sheet(*paper), *sheets), to)
         }
+        PrintWhat::Men { paper, to } => (men_sheet(sheet(*paper)), to),
         PrintWhat::Laws { code, no_doubts, to } => (booklet(code::find(code)?, !no_doubts), to),
     };
     write(&to.pdf, &pdf, out)?;

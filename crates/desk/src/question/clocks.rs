@@ -85,7 +85,8 @@ impl WrongTimes {
                 let mut table = table;
                 set_clocks(&mut table, shown)?;
                 table.answers_from_here();
-                set_clocks(&mut table, right)?;
+                let [white, black] = right.map(time_text);
+                table.act_if_on("clocks", &format!("arbiter finds clock {white} {black}"))?;
                 Ok(table)
             }
             _ => self.set_wrongly(&table, shown),

@@ -6,6 +6,7 @@ pub(crate) mod flag;
 pub(crate) mod illegal;
 pub(crate) mod mate;
 pub(crate) mod offence;
+pub(crate) mod start;
 pub(crate) mod touch;
 
 use crate::evidence::Shown;
@@ -14,6 +15,7 @@ use crate::question::clocks::WrongTimes;
 use crate::question::flag::Flag;
 use crate::question::illegal::IllegalMove;
 use crate::question::offence::Offence;
+use crate::question::start::WrongStart;
 use crate::question::touch::Touched;
 use crate::situation::Situation;
 use crate::switch::Switch;
@@ -39,6 +41,8 @@ pub enum Question {
     Offence(Offence),
     /// The clocks show wrong times.
     Clocks(WrongTimes),
+    /// The game began wrongly.
+    Start(WrongStart),
 }
 
 impl Question {
@@ -54,6 +58,7 @@ impl Question {
             Question::Flag(_) => "flag",
             Question::Offence(_) => "offence",
             Question::Clocks(_) => "clocks",
+            Question::Start(_) => "start",
         }
     }
 
@@ -67,6 +72,7 @@ impl Question {
             Question::Flag(of) => of.switches(situation),
             Question::Offence(of) => of.switches(situation),
             Question::Clocks(of) => of.switches(situation),
+            Question::Start(of) => of.switches(situation),
         }
     }
 
@@ -80,6 +86,7 @@ impl Question {
             Question::Flag(of) => of.turn(key, value),
             Question::Offence(of) => of.turn(key, value),
             Question::Clocks(of) => of.turn(key, value),
+            Question::Start(of) => of.turn(key, value),
         }
     }
 
@@ -99,6 +106,7 @@ impl Question {
             Question::Flag(of) => of.played(situation),
             Question::Offence(of) => of.played(situation),
             Question::Clocks(of) => of.played(situation),
+            Question::Start(of) => of.played(situation),
         }
     }
 
@@ -109,7 +117,8 @@ impl Question {
             | Question::Touched(_)
             | Question::Flag(_)
             | Question::Offence(_)
-            | Question::Clocks(_) => Shown::default(),
+            | Question::Clocks(_)
+            | Question::Start(_) => Shown::default(),
             Question::Repetition(of) => of.occurrences(situation),
             Question::MoveLimit(_) => claim::progress(situation),
             Question::CanMate => mate::shown(situation),

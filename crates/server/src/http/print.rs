@@ -94,6 +94,19 @@ pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
     Ok(pdf("score-sheet.pdf", print::score_sheet(notation, paper.sheet(), sheets)))
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MenAsked {
+    #[serde(default)]
+    paper: PaperAsked,
+}
+
+/// `GET /api/print/men.pdf`
+pub(crate) async fn men(uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let MenAsked { paper } = query(&uri)?;
+    Ok(pdf("pieces.pdf", print::men_sheet(paper.sheet())))
+}
+
 /// How wide a diagram can be, in millimetres.
 const WIDTHS: RangeInclusive<u16> = 30..=180;
 

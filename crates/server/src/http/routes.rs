@@ -54,6 +54,7 @@ pub fn app(state: State) -> Router {
         .route("/api/metrics", get(operation::metrics))
         .route("/api/print/board.pdf", get(print::board))
         .route("/api/print/score.pdf", get(print::score))
+        .route("/api/print/men.pdf", get(print::men))
         .route("/api/print/diagram.pdf", get(print::diagram))
         .route("/api/print/laws/{id}", get(print::laws))
         .route("/api/hall", get(round::look))

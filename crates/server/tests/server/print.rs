@@ -12,6 +12,8 @@ async fn each_sheet_is_a_pdf() {
         ("score.pdf", "score-sheet.pdf"),
         ("score.pdf?notation=descriptive", "score-sheet.pdf"),
         ("score.pdf?paper=letter&sheets=2", "score-sheet.pdf"),
+        ("men.pdf", "pieces.pdf"),
+        ("men.pdf?paper=letter", "pieces.pdf"),
         ("board.pdf?paper=letter", "board.pdf"),
         ("diagram.pdf?fen=8/8/8/3k4/8/3K4/8/8&paper=letter", "diagram.pdf"),
         ("diagram.pdf?fen=8/8/8/3k4/8/3K4/8/8", "diagram.pdf"),

@@ -132,6 +132,28 @@ fn every_beginning_of_a_file_that_is_read_first_is_harmless() {
     }
 }
 
+/// A writer that was stopped within a move: what is left of it is no move, however long it stands.
+#[test]
+fn half_a_move_is_no_illegal_move() {
+    let whole = ours("d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O");
+    let before = whole.find(" O-O-O").expect("castling");
+    for half in [" O", " O-", " O-O", " O-O-"] {
+        let mut hall = Hall::new();
+        let cut = whole[..before].to_owned() + half;
+        for _ in 0..4 {
+            assert_eq!(hall.read(&cut), [], "{half}");
+        }
+        hall.read(&whole);
+        assert_eq!(hall.read(&whole), [], "{half}");
+        assert_eq!(hall.board().last_move().as_deref(), Some("5. O-O-O"), "{half}");
+    }
+    let mut hall = Hall::new();
+    let ends = whole[..before].to_owned() + " O-O\n";
+    hall.read(&ends);
+    hall.read(&ends);
+    assert_eq!(hall.read(&ends), [(Raised, IllegalMove, 9)], "a move that is written to its end is told");
+}
+
 #[test]
 fn half_a_file_shows_no_new_board() {
     let mut hall = Hall::new();

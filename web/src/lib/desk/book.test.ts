@@ -40,7 +40,7 @@ test("the log for a spreadsheet, in which no text is a formula", () => {
   );
 });
 
-test("no text that is no time stands in the log, and no times that would follow from one clock", () => {
+test("no text that is no time stands in the log, no times that would follow from one clock, and each time as a clock shows it", () => {
   const answer: Answer = {
     question: "illegal-move",
     code: "fide-2023",
@@ -65,10 +65,10 @@ test("no text that is no time stands in the log, and no times that would follow 
     incidentOf({ ...EMPTY_SHEET, white, black }, answer, { question: "Illegal move", tempo: null }, 0);
   const none = { white: "", black: "" };
   expect(entered("41", "38")).toMatchObject({ before: none, after: none });
-  expect(entered("41:00", "abc")).toMatchObject({ before: { white: "41:00", black: "" }, after: none });
-  expect(entered("41:00", "")).toMatchObject({ before: { white: "41:00", black: "" }, after: none });
-  expect(entered(" 41:00", "38:00")).toMatchObject({
-    before: { white: "41:00", black: "38:00" },
+  expect(entered("41:00", "abc")).toMatchObject({ before: { white: "0:41:00", black: "" }, after: none });
+  expect(entered("41:00", "")).toMatchObject({ before: { white: "0:41:00", black: "" }, after: none });
+  expect(entered(" 4100", "38.00")).toMatchObject({
+    before: { white: "0:41:00", black: "0:38:00" },
     after: { white: "1:31:00", black: "1:33:00" },
   });
 });

@@ -25,13 +25,12 @@ export function readClock(typed: string): string | null {
   return clockText(((hours * 60 + minutes) * 60 + seconds) * 1000);
 }
 
-/** The clocks as they were typed, each as far as it is a time: what is no time is shown and kept nowhere. */
+/** The clocks that were typed, as clocks show them, each as far as it is a time: what is no time is shown and kept nowhere. */
 export function clocksTyped({ white, black }: Typed): {
   white: string;
   black: string;
 } {
-  const typed = (text: string): string => (readClock(text) === null ? "" : text.trim());
-  return { white: typed(white), black: typed(black) };
+  return { white: readClock(white) ?? "", black: readClock(black) ?? "" };
 }
 
 /** Whether something was typed as a clock, and the two clocks are not read yet: no times follow from that. */

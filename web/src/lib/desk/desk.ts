@@ -15,6 +15,7 @@ export const QUESTIONS = [
   "can-mate",
   "offence",
   "clocks",
+  "start",
 ] as const;
 
 export type Question = (typeof QUESTIONS)[number];
@@ -26,6 +27,11 @@ export type Offence = (typeof OFFENCES)[number];
 
 /** The offences that are a move, with its squares. */
 export const MOVED: readonly Offence[] = ["two-hands", "pawn-left"];
+
+/** What may have been wrong at the start. */
+export const STARTS = ["colours", "men", "board"] as const;
+
+export type Start = (typeof STARTS)[number];
 
 export type Asked = {
   code: string;

@@ -1,6 +1,6 @@
 /** A case in an address: it stands after the #, which no server ever sees. */
 
-import { OFFENCES, QUESTIONS } from "./desk";
+import { OFFENCES, QUESTIONS, STARTS } from "./desk";
 import { EMPTY_SHEET, TEMPI, type Sheet } from "./sheet";
 
 const MARK = "#case=";
@@ -45,6 +45,7 @@ const isOneOf = (words: readonly unknown[], given: unknown): boolean => words.in
 function fits(key: string, given: unknown, usual: unknown): boolean {
   if (key === "made") return given === null || Number.isInteger(given);
   if (key === "offence") return isOneOf(OFFENCES, given);
+  if (key === "began") return isOneOf(STARTS, given);
   if (key === "question") return isOneOf(QUESTIONS, given);
   if (key === "tempo") return isOneOf(TEMPI, given);
   if (key === "regime") return given === "ordinary" || given === "full";

@@ -16,6 +16,7 @@ import {
   lineOf,
   nextTable,
   readClock,
+  squaresOf,
   tapped,
   type Line,
 } from "./sheet";
@@ -245,6 +246,19 @@ test("what is asked, once nothing is missing", () => {
     act: null,
     clocks: null,
   });
+});
+
+test("a wrong start is asked about once it is said what was wrong", () => {
+  const start = asking(EMPTY_SHEET, "start");
+  expect(askedOf(start, line, RAPID)).toBeNull();
+  expect(askedOf({ ...start, began: "colours", made: 2 }, line, RAPID)).toMatchObject({
+    question: "start",
+    act: "colours",
+    moves: ["e4", "c5"],
+    squares: [],
+  });
+  expect(squaresOf(start)).toBe(0);
+  expect(asking({ ...start, began: "men" }, "flag").began).toBeNull();
 });
 
 test("the clocks decide whose flag has fallen, once both are typed", () => {

@@ -5,7 +5,7 @@ import { manOf, other } from "../men";
 import type { Chronicle } from "../record/chronicle";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { clockText, pairOf } from "./clocks";
-import { MOVED, type Asked, type Offence, type Question } from "./desk";
+import { MOVED, type Asked, type Offence, type Question, type Start } from "./desk";
 import { controlOf, TEMPI, type Tempo } from "./control";
 import type { Illegal, Line } from "./line";
 import { USUAL_ARRAY } from "./pasted";
@@ -39,6 +39,8 @@ export type Sheet = {
   question: Question | null;
   /** What was done, where another offence is asked about. */
   offence: Offence | null;
+  /** What was wrong at the start, where that is asked about. */
+  began: Start | null;
   /** The squares that were tapped, in their order. */
   squares: Square[];
   /** Which of several moves the written illegal one was, from square to square; empty: as it is written. */
@@ -76,6 +78,7 @@ export const EMPTY_SHEET: Sheet = {
   clockSet: "",
   question: null,
   offence: null,
+  began: null,
   squares: [],
   meant: "",
   became: "",
@@ -100,6 +103,7 @@ export const asking = (sheet: Sheet, question: Question): Sheet =>
         ...sheet,
         question,
         offence: null,
+        began: null,
         squares: [],
         became: "",
         castled: true,
@@ -209,7 +213,7 @@ export function actOf(sheet: Sheet, men: Placement): string | null {
 }
 
 /** Questions for which nothing is shown on the board. */
-const TOLD: readonly Question[] = ["flag", "can-mate", "clocks"];
+const TOLD: readonly Question[] = ["flag", "can-mate", "clocks", "start"];
 
 /** How many squares a question takes: those of a move, or as many as there are. */
 export function squaresOf({ question, offence }: Pick<Sheet, "question" | "offence">): number {
@@ -245,6 +249,7 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
   if (question === "touched" && sheet.squares.length === 0) return null;
   if (question === "offence" && (sheet.offence === null || sheet.squares.length < squaresOf(sheet)))
     return null;
+  if (question === "start" && sheet.began === null) return null;
   // Who is late has made no move.
   const late = question === "offence" && sheet.offence === "late";
   const clocks = pairOf(sheet.white, sheet.black);
@@ -261,12 +266,16 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
     clocks,
     clocks_then: question === "illegal-move" ? pairOf(sheet.whiteThen, sheet.blackThen) : null,
     clocks_right: wrong?.right ?? null,
-    act: wrong ? wrong.set : question === "offence" ? sheet.offence : question === "touched" ? null : act,
+    act: wrong ? wrong.set : (chosenOf(sheet) ?? (question === "touched" ? null : act)),
     replies: [...(written?.replies ?? [])],
     squares: question === "touched" || question === "offence" ? sheet.squares : [],
     assumed: assumedOf(sheet, clocks !== null),
   };
 }
+
+/** What was chosen from a list, where the question has one. */
+const chosenOf = ({ question, offence, began }: Sheet): Offence | Start | null =>
+  question === "offence" ? offence : question === "start" ? began : null;
 
 /** What is known of times that are wrong: how the clock is set, or what it should show; null as long as neither is. */
 function rightOf(sheet: Sheet): { set: string | null; right: Asked["clocks_right"] } | null {

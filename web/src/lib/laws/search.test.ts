@@ -79,3 +79,14 @@ test("what was sought is marked", () => {
   expect(marked("Making", "king").map(({ text }) => text)).toEqual(["Ma", "king"]);
   expect(marked("He", "")).toEqual([{ text: "He", hit: false }]);
 });
+
+test("a word that the laws have another for is found by that, behind what has the word itself", () => {
+  const otherwise = { rochade: ["castl"], man: ["king"] };
+  const numbers = (sought: string): string[] =>
+    search(sought, ALL, otherwise).map(({ article }) => article.no);
+  expect(numbers("Rochade")).toEqual(["12", "4.4.1", "3.8.2"]);
+  expect(numbers("man")[0]).toBe("22(a)");
+  expect(numbers("man")).toContain("12");
+  expect(numbers("constructor")).toEqual([]);
+  expect(marked("He forfeits castling.", "rochade", otherwise).find(({ hit }) => hit)?.text).toBe("castl");
+});

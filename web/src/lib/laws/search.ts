@@ -17,6 +17,20 @@ const PHRASE = 15;
 /** What is typed, as words. */
 export const wordsOf = (sought: string): string[] => sought.toLowerCase().split(/\s+/).filter(Boolean);
 
+/** Other words of the laws for one that a reader types. */
+export type Otherwise = Readonly<Record<string, readonly string[]>>;
+
+/** No word but what was typed. */
+const AS_TYPED: Otherwise = {};
+
+/** Each word that was typed, with those that the laws have for it. */
+function meantBy(sought: string, otherwise: Otherwise): string[][] {
+  return wordsOf(sought).map((word) => {
+    const others: unknown = otherwise[word.replaceAll("’", "'")];
+    return [word, ...(Array.isArray(others) ? (others as string[]) : [])];
+  });
+}
+
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Whether a word of the text begins so. */
@@ -34,25 +48,30 @@ function worthOf(word: string, { no, heading, says, doubts }: Article): number {
   return doubts.some((doubt) => begins(doubt.toLowerCase(), word)) ? WORTH.doubt : 0;
 }
 
+/** A word in the place of another is worth so much less. */
+const IN_PLACE = 0.6;
+
 /** What an article is worth for these words; 0 if one of them is not in it. A short text says more with the same words. */
-function rank(words: readonly string[], { code, name, article }: Searched): number {
+function rank(meant: readonly string[][], { code, name, article }: Searched): number {
   const inName = (word: string): boolean => begins(`${code} ${name}`.toLowerCase(), word);
   let worth = 0;
-  for (const word of words) {
-    const found = worthOf(word, article) || (inName(word) ? WORTH.within : 0);
+  for (const [word = "", ...others] of meant) {
+    const own = worthOf(word, article) || (inName(word) ? WORTH.within : 0);
+    const found = Math.max(own, ...others.map((other) => IN_PLACE * worthOf(other, article)));
     if (found === 0) return 0;
     worth += found;
   }
+  const words = meant.map(([word]) => word);
   const together = words.length > 1 && article.says.toLowerCase().includes(words.join(" "));
   return worth + (together ? PHRASE : 0) + 1 / (1 + article.says.length / 100);
 }
 
 /** The articles that have all words, the best first; of equals the first stays first. What several codes say in the same words is one. */
-export function search(sought: string, all: readonly Searched[]): Found[] {
-  const words = wordsOf(sought);
-  if (words.length === 0) return [];
+export function search(sought: string, all: readonly Searched[], otherwise: Otherwise = AS_TYPED): Found[] {
+  const meant = meantBy(sought, otherwise);
+  if (meant.length === 0) return [];
   const found = all
-    .map((one) => ({ one, worth: rank(words, one) }))
+    .map((one) => ({ one, worth: rank(meant, one) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
   const bySays = new Map<string, Found & { also: Searched[] }>();
@@ -66,11 +85,16 @@ export function search(sought: string, all: readonly Searched[]): Found[] {
 }
 
 /** A text in pieces, those that were sought marked: at the beginning of words, or within one where no word begins so. */
-export function marked(text: string, sought: string): { text: string; hit: boolean }[] {
+export function marked(
+  text: string,
+  sought: string,
+  otherwise: Otherwise = AS_TYPED,
+): { text: string; hit: boolean }[] {
   const lower = text.toLowerCase();
-  const words = wordsOf(sought).map((word) =>
-    begins(lower, word) ? `(?<![\\p{L}\\p{N}])${escaped(word)}` : escaped(word),
-  );
+  const sets = meantBy(sought, otherwise);
+  const words = sets
+    .flat()
+    .map((word) => (begins(lower, word) ? `(?<![\\p{L}\\p{N}])${escaped(word)}` : escaped(word)));
   if (words.length === 0) return [{ text, hit: false }];
   return text
     .split(new RegExp(`(${words.join("|")})`, "iu"))

@@ -4,7 +4,7 @@ import { ask } from "../live/requests";
 import type { Entry, Ruling } from "../live/standing";
 import { manOf, type Side } from "../men";
 import type { Square } from "../squares";
-import { DESK } from "../messages/desk";
+import { EVIDENCE } from "../messages/evidence";
 import { HEARD, MEN, SIDES } from "../messages/men";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
@@ -51,7 +51,7 @@ export function ofPosition(fen: string): Source {
   };
   return {
     whole: () => ask<Exhibit>("proofs", init),
-    after: () => Promise.reject(new Error(DESK.noMore)),
+    after: () => Promise.reject(new Error(EVIDENCE.noMore)),
   };
 }
 

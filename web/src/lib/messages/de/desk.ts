@@ -49,6 +49,25 @@ export const DESK: Said<typeof EN.DESK> = {
       says: "Die Uhr zeigt falsche Zeiten. Welche sind richtig?",
       show: "Auf die gespielten Züge kommt es an: bis dorthin gehen, wo es bemerkt wurde.",
     },
+    start: {
+      name: "Falscher Beginn",
+      says: "Farben, Figuren oder Brett waren von Anfang an falsch.",
+      show: "Wählen Sie, was falsch war.",
+    },
+  },
+  starts: {
+    colours: {
+      name: "Farben vertauscht",
+      show: "Auf die Zahl der Züge kommt es an: Züge eingeben oder bei der Antwort wählen.",
+    },
+    men: {
+      name: "Figuren falsch aufgestellt",
+      show: "Aufbauen, wie sie am Anfang standen. Auf die Zahl der Züge kommt es an.",
+    },
+    board: {
+      name: "Brett falsch gedreht",
+      show: "Auf die Zahl der Züge kommt es an: Züge eingeben oder bei der Antwort wählen.",
+    },
   },
   offences: {
     "no-move": { name: "Uhr ohne Zug gedrückt", show: "Mehr ist nicht nötig." },
@@ -135,7 +154,6 @@ export const DESK: Said<typeof EN.DESK> = {
   situation: "Lage",
   board: "Brett",
   answer: "Antwort",
-  noMore: "Von hier an gibt es nichts mehr zu zeigen.",
   whoseMoves: "Wessen Züge",
   incidents: "Vorfälle",
   stood: (at, side, number) => `${at}. Vor dem ${number}. Zug von ${side}`,
@@ -216,6 +234,7 @@ export const SWITCHES: Said<typeof EN.SWITCHES> = {
     hand: "Wer hat berührt",
     since: "Die Zeiten sind falsch",
     schedule: "Der Zeitplan des Turniers litte darunter",
+    made: "Züge, die jeder gemacht hat",
   },
   settings: {
     "pressed yes": "ja",
@@ -259,5 +278,9 @@ export const SWITCHES: Said<typeof EN.SWITCHES> = {
     "since later": "seit später: mit der Uhr ist etwas geschehen",
     "schedule no": "nein",
     "schedule yes": "ja",
+    "made 0": "keiner",
+    "made 3": "drei",
+    "made 9": "neun",
+    "made 10": "zehn",
   },
 };

@@ -11,6 +11,7 @@ export const EVIDENCE: Said<typeof EN.EVIDENCE> = {
   steps: "Schritte des Nachweises",
   beginning: "Ausgangsstellung",
   replies: "Antworten",
+  noMore: "Von hier an gibt es nichts mehr zu zeigen.",
   repeats: "Diese Stellung gab es schon einmal: Das Schachgeben hört nie auf.",
   every: (side) => `Schach. Auf jede Antwort von ${side} folgt wieder ein Schach:`,
 };

@@ -35,6 +35,7 @@ export * from "./room";
 export * from "./rules";
 export * from "./rulings";
 export * from "./settings";
+export * from "./sought";
 export * from "./terms";
 export * from "./time";
 export * from "./timeline";

@@ -43,6 +43,26 @@ export const DESK = {
       says: "The clocks show wrong times. What are the right ones?",
       show: "The moves that were made matter: step to where it was found.",
     },
+    start: {
+      name: "Wrong start",
+      says: "Colours, pieces or board were wrong from the beginning.",
+      show: "Choose what was wrong.",
+    },
+  },
+  /** What was wrong at the start; `show` says what matters for it. */
+  starts: {
+    colours: {
+      name: "Colours reversed",
+      show: "How many moves were made matters: enter them, or choose beside the answer.",
+    },
+    men: {
+      name: "Pieces set up wrongly",
+      show: "Set up how they stood at the start. How many moves were made matters.",
+    },
+    board: {
+      name: "Board turned the wrong way",
+      show: "How many moves were made matters: enter them, or choose beside the answer.",
+    },
   },
   /** What else a player may have done; `show` says what is to be tapped. */
   offences: {
@@ -132,7 +152,6 @@ export const DESK = {
   situation: "Situation",
   board: "Board",
   answer: "Answer",
-  noMore: "There is nothing more to show from here.",
   whoseMoves: "Whose moves",
   incidents: "Incidents",
   stood: (at: number, side: string, number: number): string => `${at}. Before ${side}’s move ${number}`,
@@ -219,6 +238,7 @@ export const SWITCHES = {
     hand: "Who touched",
     since: "The times are wrong",
     schedule: "The schedule of the event would suffer",
+    made: "Moves that each has made",
   },
   /** By key and value. */
   settings: {
@@ -263,5 +283,9 @@ export const SWITCHES = {
     "since later": "since later: something happened to the clock",
     "schedule no": "no",
     "schedule yes": "yes",
+    "made 0": "none",
+    "made 3": "three",
+    "made 9": "nine",
+    "made 10": "ten",
   },
 };

@@ -7,6 +7,7 @@ export const EVIDENCE = {
   steps: "Steps of the proof",
   beginning: "Starting position",
   replies: "Replies",
+  noMore: "There is nothing more to show from here.",
   repeats: "This position has occurred before, so the checks never end.",
   every: (side: string): string => `Check. Every reply by ${side} meets another check:`,
 };
