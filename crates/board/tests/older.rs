@@ -40,17 +40,20 @@ fn queen() -> impl Strategy<Value = QueenRule> {
 fn rules() -> impl Strategy<Value = RuleChoices> {
     use CastlingRule::{AnyLine, Free, Modern, None, TwoMoves};
     let castling = prop::sample::select(vec![None, TwoMoves, Modern, Free, AnyLine]);
-    let points = (any::<[bool; 3]>(), king(), queen(), double_step(), promotion(), castling);
+    let points = (any::<[bool; 4]>(), king(), queen(), double_step(), promotion(), castling);
     let mixture = points.prop_map(
-        |([on_d, fil, stalemate_forbidden], king, queen, double_step, promotion, castling)| RuleChoices {
-            array: if on_d { Array::KingOnD } else { Array::KingOnE },
-            king,
-            queen,
-            bishop: if fil { BishopRule::Fil } else { BishopRule::Modern },
-            double_step,
-            promotion,
-            castling,
-            stalemate_forbidden,
+        |([on_d, fil, stalemate_forbidden, passes], king, queen, double_step, promotion, castling)| {
+            RuleChoices {
+                array: if on_d { Array::KingOnD } else { Array::KingOnE },
+                king,
+                queen,
+                bishop: if fil { BishopRule::Fil } else { BishopRule::Modern },
+                double_step,
+                promotion,
+                castling,
+                stalemate_forbidden,
+                stalemate_passes: passes && !stalemate_forbidden,
+            }
         },
     );
     let sets: Vec<_> = RuleChoices::SETS.iter().map(|(_, rules)| *rules).collect();
@@ -377,6 +380,23 @@ fn a_forbidden_stalemate() {
         assert_eq!(position(&rules, fen).parse_uci("f1f7").is_ok(), legal);
         assert!(position(&rules, fen).parse_uci("f1f8").is_ok(), "mate is not stalemate");
     }
+}
+
+#[test]
+fn a_stalemated_side_misses_its_turn() {
+    let rules = RuleChoices { stalemate_passes: true, ..RuleChoices::SHATRANJ };
+    let game = position(&rules, "k7/p7/P7/8/8/8/8/K6R w - - 0 1");
+    let again = game.play(game.parse_uci("h1b1").unwrap());
+    assert_eq!(again.fen(), "k7/p7/P7/8/8/8/8/KR6 w - - 1 2");
+    let mut told = Vec::new();
+    game.for_each_successor(|m, next| told.push((m, next.turn())));
+    assert!(told.contains(&(game.parse_uci("h1b1").unwrap(), Side::White)));
+    let reply = again.play(again.parse_uci("b1c1").unwrap());
+    assert_eq!(reply.turn(), Side::Black, "he has b8 again");
+    // Neither side has a move: nobody misses a turn.
+    let today = RuleChoices { stalemate_passes: true, ..RuleChoices::SARRATT_1828 };
+    let both = position(&today, "kb6/p1p5/P1P5/8/8/5p1p/5P1P/6BK b - - 0 1");
+    assert!(both.is_stalemate() && both.missing_turn().turn() == Side::Black);
 }
 
 #[test]

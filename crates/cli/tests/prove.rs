@@ -103,6 +103,27 @@ fn evidence_in_words() {
             "undetermined",
             "The search covers only short games from the usual",
         ),
+        (vec!["legal", "startpos", "--code", "shatranj"], "yes", "This is the array."),
+        (
+            vec!["legal", "rnbkqbnr/ppp1pppp/3p4/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 2", "--code", "shatranj"],
+            "yes",
+            "1… d6.",
+        ),
+        (
+            vec!["legal", "4k3/8/8/8/8/8/8/B3K3 b - - 0 1", "--code", "shatranj"],
+            "no",
+            "a fil of White stands where neither of its two can get",
+        ),
+        (
+            vec!["mate", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "--code", "shatranj", "--rule", "bare-king=draw"],
+            "yes",
+            "By shatranj 15:draw the game is over here, since a King is bare.",
+        ),
+        (
+            vec!["win", "k7/8/1K6/8/8/8/7r/7R w - - 0 1", "--code", "shatranj"],
+            "yes",
+            "By shatranj 15 the game is over after 2 single moves, since",
+        ),
     ];
     for (args, verdict, words) in cases {
         let ran = run(&[&["prove"], &args[..]].concat());

@@ -23,7 +23,7 @@ use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
-use crate::sentences::moves::begin_turn;
+use crate::sentences::moves::{begin_turn, tell_missed_turn};
 use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{LineMove, Open, Standing};
 use crate::start::clock::clock_of;
@@ -52,7 +52,7 @@ impl Game {
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
         let settings = as_the_code_has_it(code, settings);
         let law = Law::of(code, &regulations(code, &settings)?);
-        let position = start_position(law.code, &settings)?;
+        let position = start_position(law.code, &settings)?.missing_turn();
         let clock = clock_of(law.code, &settings, position.turn())?;
         let mut state = State::new(law, settings, position, clock);
         let (turn, by) = (state.line.now_at(), state.turn().by());
@@ -60,6 +60,7 @@ impl Game {
         let half = keeps_own_half(&state, state.turn().by());
         state.turn_mut().keeps_own_half(half);
         let mut opening = provisions(&state);
+        opening.extend(tell_missed_turn(&state));
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
         Ok(Game { state, opening, log: Vec::new(), last_stamp: None, shown: OnceLock::new() })

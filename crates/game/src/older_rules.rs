@@ -27,8 +27,11 @@ pub fn rule_choices(law: InForce) -> Option<RuleChoices> {
     }
     let has = |choice| plays.contains(&choice);
     let in_passing = has(Choice::TakenInPassing);
-    let mut rules =
-        RuleChoices { stalemate_forbidden: has(Choice::StalemateForbidden), ..RuleChoices::SARRATT_1828 };
+    let mut rules = RuleChoices {
+        stalemate_forbidden: has(Choice::StalemateForbidden),
+        stalemate_passes: has(Choice::StalematePasses),
+        ..RuleChoices::SARRATT_1828
+    };
     for choice in &plays {
         settle(&mut rules, *choice, in_passing);
     }

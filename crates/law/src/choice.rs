@@ -173,6 +173,8 @@ points! {
         StalemateLoses "loss",
         /// A move that stalemates is illegal.
         StalemateForbidden "forbidden",
+        /// The stalemated player misses his turn.
+        StalematePasses "pass",
     }
     /// What it means to have nothing but the King.
     BareKing "rule-bare-king" {

@@ -45,7 +45,9 @@ pub use forced::{
     PerpetualCheckFlaw, Strategy, WinEvidence, WinFlaw, forced_win, perpetual_check, verify_perpetual_check,
     verify_win,
 };
-pub use origin::{Origin, OriginReason, can_arise, verify_origin};
+pub use origin::{
+    Origin, OriginReason, begun_from, can_arise, can_arise_from, verify_origin, verify_origin_from,
+};
 pub use unwinnable::{
     Deadness, MateEvidence, MateFlaw, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance, dead,
     mates_by_a_plan, mates_plainly, reach, verify_mate,

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use board::{Kind, Man, Position, RuleChoices, Setup, Side, Square};
-use jadoube_proof::{Answer, Bound, MateEvidence, NoMate, WinEvidence};
+use jadoube_proof::{Answer, Bound, MateEvidence, NoMate, Origin, OriginReason, WinEvidence};
 use jadoube_proof::{
-    can_arise, can_win, can_win_at_a_glance, forced_win, mates_by_a_plan, mates_plainly, perpetual_check,
-    reach, verify_mate, verify_perpetual_check, verify_win,
+    can_arise, can_arise_from, can_win, can_win_at_a_glance, forced_win, mates_by_a_plan, mates_plainly,
+    perpetual_check, reach, verify_mate, verify_origin, verify_origin_from, verify_perpetual_check,
+    verify_win,
 };
 use proptest::prelude::*;
 
@@ -36,6 +37,56 @@ fn men_of_today_are_no_measure() {
     assert_eq!(lone.evidence, Some(MateEvidence::NoMate { forced: vec![], because: NoMate::Material }));
     assert_eq!(can_win_at_a_glance(&rook, Side::Black).answer, Answer::No);
     assert_eq!(can_arise(&rook, ENOUGH).answer, Answer::Undetermined);
+}
+
+/// Games of each set lead where its men get, and nowhere else.
+#[test]
+fn what_arises_in_an_older_game() {
+    let played = |rules: &RuleChoices, moves: &[&str]| {
+        let start = rules.start();
+        let end = moves.iter().fold(start, |at, uci| at.play(at.parse_uci(uci).expect(uci)));
+        let verdict = can_arise_from(&[start], &end, ENOUGH);
+        let evidence = verdict.evidence.expect("a game");
+        assert!(matches!(&evidence, Origin::Game(game) if game.len() == moves.len()));
+        assert_eq!(verify_origin_from(&[start], &end, &evidence), Ok(()));
+        assert!(verify_origin(&end, &evidence).is_err(), "not from the array of today");
+    };
+    played(&RuleChoices::SHATRANJ, &["c1e3", "d7d6"]);
+    played(&RuleChoices::MEDIEVAL, &["e2e4", "e7e5", "e1g3"]);
+    played(&RuleChoices::ITALY_TO_1880, &["e2e4", "e7e5", "g1f3", "b8c6", "f1e2", "d7d6", "e1h1,h1f1"]);
+
+    use OriginReason as I;
+    let (white, black) = (Side::White, Side::Black);
+    let impossible: &[(&RuleChoices, &str, I)] = &[
+        (&RuleChoices::SHATRANJ, "4k3/8/8/8/8/8/8/B3K3 b - - 0 1", I::FilAstray(white)),
+        (&RuleChoices::SHATRANJ, "4k3/8/8/2B5/8/8/8/2B1K3 b - - 0 1", I::FilAstray(white)),
+        (&RuleChoices::SHATRANJ, "rrr1k3/8/8/8/8/8/8/4K3 w - - 0 1", I::TooManyOfKind(black, Kind::Rook)),
+        (
+            &RuleChoices::SHATRANJ,
+            "4k3/8/8/8/8/8/PPPPPPPP/3QK2Q b - - 0 1",
+            I::Promotions { side: white, promoted: 1, lacking: 0 },
+        ),
+        (&RuleChoices::LUCENA_1497, "4k3/8/8/8/8/8/8/P3K3 b - - 0 1", I::PawnOnEdge(white)),
+        (
+            &RuleChoices::PHILIDOR_1749,
+            "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1",
+            I::PawnCaptures { side: white, taken: 1, lacking: 0 },
+        ),
+    ];
+    for (rules, fen, reason) in impossible {
+        let verdict = can_arise(&position(rules, fen), ENOUGH);
+        assert_eq!(verdict.evidence, Some(Origin::Never(vec![*reason])), "{fen}");
+    }
+    // What these sets allow: nine fers, a Pawn that waits, two Bishops of a colour.
+    let possible: &[(&RuleChoices, &str)] = &[
+        (&RuleChoices::SHATRANJ, "4k3/8/8/8/8/8/8/QQQQK1QQ w - - 0 1"),
+        (&RuleChoices::ITALY_TO_1880, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        (&RuleChoices::PHILIDOR_1749, "4k3/8/8/8/8/8/8/B1B1K3 w - - 0 1"),
+    ];
+    for (rules, fen) in possible {
+        let verdict = can_arise(&position(rules, fen), Bound { states: 100 });
+        assert_eq!(verdict.answer, Answer::Undetermined, "{fen}");
+    }
 }
 
 /// The Rook mates at once; a fil alone cannot force mate.

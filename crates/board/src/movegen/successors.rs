@@ -43,7 +43,7 @@ impl Position {
                 Side::White => Successors::<ByWhite, _>::new(self, other, &mut found).all(own),
                 Side::Black => Successors::<ByBlack, _>::new(self, other, &mut found).all(own),
             },
-            _ => self.for_each_legal(|m| found(m, &self.after(m))),
+            _ => self.for_each_legal(|m| found(m, &self.after_turn(m))),
         }
     }
 }

@@ -79,7 +79,7 @@ pub(crate) fn fields(text: &str) -> Vec<Field<'_>> {
 
 /// Reads FEN, X-FEN or Shredder-FEN, which the castling letters tell apart. The two counters may be left out together; then
 /// they are 0 and 1. A seventh field names the squares of the Kings and fers that may still leap in an older game:
-/// `e1d1e8d8`. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
+/// `e1d1e8d8`, or `-`. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
 /// elsewhere than in chess. If nobody may castle, the text does not show it, and it is not set.
 ///
 /// Errors: every fault in the text, with its column.
@@ -159,8 +159,11 @@ fn counter(field: Field<'_>, faults: &mut Vec<FenFault>) -> u32 {
     }
 }
 
-/// The squares of the Kings and fers that may still leap, one after the other: `e1e8`.
+/// The squares of the Kings and fers that may still leap, one after the other: `e1e8`; `-` if there is none.
 fn squares(field: Field<'_>, faults: &mut Vec<FenFault>) -> Bitboard {
+    if field.text == "-" {
+        return Bitboard::EMPTY;
+    }
     let letters: Vec<char> = field.text.chars().collect();
     let mut set = Bitboard::EMPTY;
     for (i, name) in letters.chunks(2).enumerate() {

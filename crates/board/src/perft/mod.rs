@@ -78,6 +78,6 @@ impl Position {
     #[must_use]
     pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
         let Some(left) = depth.checked_sub(1) else { return Vec::new() };
-        self.legal_moves().into_iter().map(|m| (m, self.after(m).perft(left))).collect()
+        self.legal_moves().into_iter().map(|m| (m, self.after_turn(m).perft(left))).collect()
     }
 }

@@ -17,7 +17,7 @@ use super::rule_choices::{
 pub struct OlderMoves(u16);
 
 // Four bits for the King's leap, two for the fers, one each for the fil and the double step, two for promotion, three for
-// castling, one for stalemate, one for the double step again; the last is free.
+// castling, one for stalemate, one for the double step again, one for stalemate again: none is free.
 const KING_LEAP: u16 = 1;
 const THREE_SQUARES: u16 = 1 << 1;
 const LEAP_CAPTURES: u16 = 1 << 2;
@@ -44,6 +44,7 @@ const ANY_LINE: u16 = 0b100 << 10;
 
 const STALEMATE_FORBIDDEN: u16 = 1 << 13;
 const UNTIL_FIRST_CAPTURE: u16 = 1 << 14;
+const STALEMATE_PASSES: u16 = 1 << 15;
 
 impl OlderMoves {
     /// Men move as today.
@@ -96,7 +97,8 @@ impl OlderMoves {
             CastlingRule::Free => FREE_CASTLING,
             CastlingRule::AnyLine => ANY_LINE,
         };
-        let stalemate = if rules.stalemate_forbidden { STALEMATE_FORBIDDEN } else { 0 };
+        let stalemate = if rules.stalemate_forbidden { STALEMATE_FORBIDDEN } else { 0 }
+            | if rules.stalemate_passes { STALEMATE_PASSES } else { 0 };
         Self(king | queen | bishop | pawns | promotion | castling | stalemate)
     }
 
@@ -194,6 +196,11 @@ impl OlderMoves {
     /// Whether a move that stalemates is illegal.
     pub(crate) const fn forbids_stalemate(self) -> bool {
         self.has(STALEMATE_FORBIDDEN)
+    }
+
+    /// Whether a side that is stalemated misses its turn.
+    pub(crate) const fn stalemated_side_passes(self) -> bool {
+        self.has(STALEMATE_PASSES)
     }
 
     /// The same, but a move may stalemate.

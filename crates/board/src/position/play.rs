@@ -22,7 +22,7 @@ impl Position {
     #[inline]
     pub fn play(&self, m: Move) -> Self {
         debug_assert!(self.is_legal(m), "{m:?} is not legal in {}", self.fen());
-        self.after(m)
+        self.after_turn(m)
     }
 
     /// Plays a legal move in place, like [`Position::play`].
@@ -41,7 +41,7 @@ impl Position {
     ///
     /// Errors: the move is not legal here.
     pub fn play_checked(&self, m: Move) -> Result<Self, NotLegal> {
-        if self.is_legal(m) { Ok(self.after(m)) } else { Err(NotLegal { m }) }
+        if self.is_legal(m) { Ok(self.after_turn(m)) } else { Err(NotLegal { m }) }
     }
 
     /// The piece that a move captures, with its square.
@@ -55,6 +55,35 @@ impl Position {
     #[must_use]
     pub fn is_irreversible(&self, m: Move) -> bool {
         self.kind_at(m.from()) == Some(Kind::Pawn) || self.captured(m).is_some()
+    }
+
+    /// The position after a legal move, once a side that is stalemated has missed its turn, where it does.
+    #[inline(always)]
+    pub(crate) fn after_turn(&self, m: Move) -> Self {
+        let next = self.after(m);
+        if next.ordinary { next } else { next.missing_turn() }
+    }
+
+    /// The same position with the other side to move, where the side to move is stalemated and so misses its turn. If neither
+    /// side has a move, nobody misses a turn.
+    ///
+    /// ```
+    /// use jadoube_board::{Admits, RuleChoices, Setup, Side};
+    /// let rules = RuleChoices { stalemate_passes: true, ..RuleChoices::MEDIEVAL };
+    /// let setup: Setup = "k7/p7/P7/8/8/8/8/KR6 b - - 0 1".parse()?;
+    /// let stalemated = setup.position_under(&rules.movement(), Admits::NOTHING)?;
+    /// assert_eq!(stalemated.missing_turn().turn(), Side::White);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn missing_turn(self) -> Self {
+        if !self.movement.older.stalemated_side_passes() || !self.is_stalemate() {
+            return self;
+        }
+        let mut passed = self;
+        passed.end_turn(self.halfmoves);
+        passed.settle();
+        if passed.legal_moves().is_empty() { self } else { passed }
     }
 
     /// The position after a pseudo-legal move, which may leave a King in check.

@@ -160,6 +160,8 @@ pub struct RuleChoices {
     /// Whether a move is illegal that stalemates: that leaves the other side out of check, and without a move that keeps
     /// its King safe.
     pub stalemate_forbidden: bool,
+    /// Whether a side that is stalemated misses its turn: the other moves again.
+    pub stalemate_passes: bool,
 }
 
 impl RuleChoices {
@@ -175,6 +177,7 @@ impl RuleChoices {
         promotion: PromotionRule::Queen,
         castling: CastlingRule::None,
         stalemate_forbidden: false,
+        stalemate_passes: false,
     };
 
     /// Europe from the thirteenth century to the fifteenth, as we play it.

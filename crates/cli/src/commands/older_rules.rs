@@ -1,7 +1,7 @@
 //! How men move under a code of the older game, with the choices that are announced in the place of its own.
 
 use board::RuleChoices;
-use law::{Choice, Code, Point, Regulations};
+use law::{Choice, Code, InForce, Point, Regulations};
 
 /// How men move under this code with these choices, each written as `stalemate=forbidden`; none where they move as today.
 ///
@@ -30,6 +30,13 @@ pub fn rule_choices(code: Option<&'static Code>, rules: &[String]) -> Result<Opt
     }
     let regulations = Regulations { chosen, ..Regulations::default() };
     Ok(code.and_then(|code| game::rule_choices(code.under(&regulations))))
+}
+
+/// A code of the older game with these choices, as far as they can be read; none of today.
+pub fn in_force(code: Option<&'static Code>, rules: &[String]) -> Option<InForce> {
+    let older = code.filter(|code| law::codes::older_game().iter().any(|older| older.id == code.id))?;
+    let chosen = rules.iter().filter_map(|rule| choice(rule).ok()).collect();
+    Some(older.under(&Regulations { chosen, ..Regulations::default() }))
 }
 
 /// `stalemate=forbidden`, or with the whole header: `rule-stalemate=forbidden`.

@@ -41,8 +41,12 @@ pub(crate) fn next_turn_begins(
     let stands = rebuilt(state, men.clone());
     state.tabletop.stands_as(stands);
     state.tabletop.hands_mut().forget_words();
-    let next_by = next_player(state, by);
-    let position = with_rights_of_odds(state, turned_to(next_by, position), &men);
+    let to_play = turned_to(next_player(state, by), position);
+    let missed = to_play.missing_turn();
+    // A position that was played has passed over a stalemated side already, and has counted its turn.
+    let counted = missed.turn() != to_play.turn() && position.turn() == missed.turn();
+    let position = with_rights_of_odds(state, if counted { position } else { missed }, &men);
+    let next_by = position.turn();
     let mut next = next_turn(state, by, next_by, position, men);
     let played = state.turn().attempt().making().and_then(|making| making.legal());
     next.knows_of_mates(known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m)));

@@ -10,7 +10,7 @@ use crate::judging::draw_offer::plays_on;
 use crate::judging::held::puts_back_what_it_holds;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::check::tell_check;
-use crate::sentences::moves::{begin_turn, tell_another_move};
+use crate::sentences::moves::{begin_turn, tell_another_move, tell_missed_turn};
 use crate::sentences::penalty::tell_liability;
 use crate::sentences::scores::{left_behind, recorded_so_far, written_in_advance};
 use crate::sentences::touch::tell_touch;
@@ -55,7 +55,7 @@ pub(crate) fn pass(
         rulings.extend(counts_move(state, by));
     }
     if state.turn().by() == by {
-        rulings.push(tell_another_move(state, by));
+        rulings.push(tell_missed_turn(state).unwrap_or_else(|| tell_another_move(state, by)));
     }
     if begun.has_carried {
         rulings.extend(tell_touch(state));

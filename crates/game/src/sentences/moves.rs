@@ -9,6 +9,7 @@ use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::options::{may_recall, options};
+use crate::facts::transfer::turned_to;
 use crate::phrases::{man_on, with_names};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
@@ -128,6 +129,15 @@ pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
     let in_one_turn = one_turn_articles(state);
     let articles = if in_one_turn.is_empty() { provided().into_iter().collect() } else { in_one_turn };
     ruling(articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))
+}
+
+/// That the side which is not to move was stalemated and has missed its turn, where it does so.
+pub(crate) fn tell_missed_turn(state: &State) -> Option<Ruling> {
+    let (choice, article) = state.law().code.settles(Point::Stalemate)?;
+    let by = state.turn().by();
+    let missed = || turned_to(!by, *state.turn().position()).is_stalemate();
+    let says = format!("{} is stalemated and misses the turn: {} moves again.", (!by).name(), by.name());
+    (choice == Choice::StalematePasses && missed()).then(|| ruling([article], RulingKind::Note, says))
 }
 
 pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> String {

@@ -55,6 +55,22 @@ pub(super) const STEPS: &[Step] = &[
     },
     Step {
         subject: Subject::Stalemate,
+        when: "13th to 15th century, France",
+        title: "The turn is lost",
+        says: "In medieval France the player without a move missed his turn, and the other moved again.",
+        source: STALEMATE,
+        certainty: Certainty::Read,
+        articles: &[("medieval", "14:pass")],
+        trial: Some(Trial {
+            since: Rules::with("medieval", &["rule-stalemate: pass"]),
+            before: Some(Rules::of("medieval")),
+            start: "k7/p7/P7/8/8/8/8/K6R w - - 0 1",
+            given: &[],
+            tries: &[tried("white moves h1b1", Comes::Lawful, Comes::Draws)],
+        }),
+    },
+    Step {
+        subject: Subject::Stalemate,
         when: "17th to 18th century",
         title: "It loses again",
         says: "In England of these centuries, in Russia and in Central Europe in the seventeenth, it \

@@ -9,7 +9,7 @@ use crate::verdict::{Answer, Bound, Verdict};
 /// The evidence that a position can arise in a game, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// Moves from the usual array that lead to it.
+    /// Moves from the array that lead to it.
     Game(Vec<Move>),
     /// Every reason why it cannot.
     Never(Vec<OriginReason>),
@@ -32,11 +32,26 @@ pub enum Origin {
 /// ```
 #[must_use]
 pub fn can_arise(position: &Position, bound: Bound) -> Verdict<Origin> {
+    can_arise_from(&[Position::default()], position, bound)
+}
+
+/// The same, where games begin from these positions: under laws of an older game from its array, with either side to move
+/// where either may begin.
+///
+/// ```
+/// use board::RuleChoices;
+/// use jadoube_proof::{Answer, Bound, can_arise_from};
+/// let start = RuleChoices::SHATRANJ.start();
+/// let after = start.play(start.parse_uci("c1e3").unwrap());
+/// assert_eq!(can_arise_from(&[start], &after, Bound { states: 1000 }).answer, Answer::Yes);
+/// ```
+#[must_use]
+pub fn can_arise_from(starts: &[Position], position: &Position, bound: Bound) -> Verdict<Origin> {
     let reasons = reasons_against(position);
     if !reasons.is_empty() {
         return Verdict { answer: Answer::No, evidence: Some(Origin::Never(reasons)), states: 0 };
     }
-    let (game, states) = proof_game::find(position, bound.states);
+    let (game, states) = proof_game::find(starts, position, bound.states);
     match game {
         Some(game) => Verdict { answer: Answer::Yes, evidence: Some(Origin::Game(game)), states },
         None => Verdict { answer: Answer::Undetermined, evidence: None, states },

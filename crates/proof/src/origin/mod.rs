@@ -15,6 +15,6 @@ mod reasons;
 mod unmove;
 mod verify;
 
-pub use can_arise::{Origin, can_arise};
+pub use can_arise::{Origin, can_arise, can_arise_from};
 pub use reasons::OriginReason;
-pub use verify::verify_origin;
+pub use verify::{begun_from, verify_origin, verify_origin_from};

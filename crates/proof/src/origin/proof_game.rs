@@ -1,28 +1,31 @@
-//! A proof game: a short game from the usual array to a position, if one is soon found.
+//! A proof game: a short game from the array to a position, if one is soon found.
 
 use std::collections::HashMap;
 
-use board::{Bitboard, Kind, Move, Movement, Position, Side};
+use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::search::key::{ByKey, PositionKey};
 
 /// The most plies of a game that is looked for.
 const LONGEST: u32 = 14;
 
-/// Looks for games of one length after the other, within `bound` positions; returns the game and the positions visited.
-pub(crate) fn find(position: &Position, bound: u64) -> (Option<Vec<Move>>, u64) {
-    if *position.movement() != Movement::ORDINARY || position.is_chess960() {
-        return (None, 0);
-    }
+/// Looks for games from these positions, of one length after the other, within `bound` positions; returns the game and the positions visited.
+pub(crate) fn find(starts: &[Position], position: &Position, bound: u64) -> (Option<Vec<Move>>, u64) {
+    // From another array, or by other laws, a game leads elsewhere.
+    let leads = |start: &&Position| start.movement() == position.movement() && !position.is_chess960();
+    let starts: Vec<&Position> = starts.iter().filter(leads).collect();
     let mut search =
         Search { goal: *position, bound, states: 0, failed: HashMap::default(), line: Vec::new() };
-    for length in (0..=LONGEST).filter(|length| (length % 2 == 0) == (position.turn() == Side::White)) {
-        search.failed.clear();
-        if search.within(&Position::default(), length) {
-            return (Some(search.line), search.states);
-        }
-        if search.states >= bound {
-            break;
+    for length in 0..=LONGEST {
+        let fits = |start: &&&Position| (length % 2 == 0) == (position.turn() == start.turn());
+        for start in starts.iter().filter(fits) {
+            search.failed.clear();
+            if search.within(start, length) {
+                return (Some(search.line), search.states);
+            }
+            if search.states >= bound {
+                return (None, search.states);
+            }
         }
     }
     (None, search.states)

@@ -16,6 +16,13 @@
 //! 7. *The last move.* Except in the array some move came last, and no position before it can be found: every piece is
 //!    taken back to every square from which it can have come, with everything that it can have captured put back.
 //!
+//! Under the laws of an older game 1 to 5 hold too, but for two points: a Pawn may wait on its last rank where it can become
+//! nothing, and a fil leaps over the Pawns before it. Two reasons come instead:
+//!
+//! 8. *Kinds.* Where a Pawn becomes a fers or a Queen alone, no other piece is added.
+//! 9. *Fils.* A fil goes only to eight squares, and each side's two go to different ones. Where none is added, each that is
+//!    there stands on a square of its own eight.
+//!
 //! Under other laws of movement only 1, 2 and the limit of sixteen pieces hold, and only these are applied.
 
 use board::{Bitboard, Kind, Movement, Position, Side, Wing};
@@ -42,6 +49,10 @@ pub enum OriginReason {
         /// How many Pawns it lacks.
         lacking: u32,
     },
+    /// The side has more pieces of a kind than it began with, and no Pawn can have become one.
+    TooManyOfKind(Side, Kind),
+    /// The side has a fil where none of its two can get, or two where one of them can.
+    FilAstray(Side),
     /// The side's Pawns captured more pieces than the other side lacks.
     PawnCaptures {
         /// Whose Pawns they are.
@@ -69,6 +80,12 @@ impl std::fmt::Display for OriginReason {
             Self::Promotions { side, promoted, lacking } => {
                 let (promoted, lacking) = (counted(*promoted, "Pawn"), counted(*lacking, "Pawn"));
                 write!(f, "{} must have promoted at least {promoted}, but lacks {lacking}", side.name())
+            }
+            Self::TooManyOfKind(side, kind) => {
+                write!(f, "{} has more {}s than these laws let it have", side.name(), kind.name())
+            }
+            Self::FilAstray(side) => {
+                write!(f, "a fil of {} stands where neither of its two can get", side.name())
             }
             Self::PawnCaptures { side, taken, lacking } => {
                 let (taken, lacking) = (counted(*taken, "man"), counted(*lacking, "man"));
@@ -105,13 +122,20 @@ pub(crate) fn reasons_against(position: &Position) -> Vec<OriginReason> {
         reasons.push(OriginReason::Check(!position.turn()));
     }
     let ordinary = *position.movement() == Movement::ORDINARY && !position.is_chess960();
+    let older = !position.movement().older.is_none();
     for side in Side::ALL {
         let pawns = position.men(side, Kind::Pawn);
-        if position.side(side).count() > 16 || ordinary && pawns.count() > 8 {
+        if position.side(side).count() > 16 || (ordinary || older) && pawns.count() > 8 {
             reasons.push(OriginReason::TooMany(side));
         } else if ordinary {
             reasons.extend(pawn_on_edge(position, side));
             reasons.extend(promotions(position, side));
+            reasons.extend(pawn_captures(position, side));
+        } else if older {
+            reasons.extend(pawn_on_edge(position, side));
+            reasons.extend(kinds(position, side));
+            reasons.extend(promotions(position, side));
+            reasons.extend(fil_astray(position, side));
             reasons.extend(pawn_captures(position, side));
         }
     }
@@ -130,13 +154,54 @@ fn kings(position: &Position, side: Side) -> Option<OriginReason> {
 }
 
 fn pawn_on_edge(position: &Position, side: Side) -> Option<OriginReason> {
-    let edge = Bitboard::rank(0) | Bitboard::rank(7);
+    let last = Bitboard::rank(side.nth_rank(7));
+    let waits = !position.movement().older.is_none() && position.movement().may_stay_pawn;
+    let edge = Bitboard::rank(side.nth_rank(0)) | if waits { Bitboard::EMPTY } else { last };
     position.men(side, Kind::Pawn).meets(edge).then_some(OriginReason::PawnOnEdge(side))
 }
 
 /// Whether it is the array with White to move, to which no move led.
 fn is_array(position: &Position) -> bool {
     position.same_for_repetition(&Position::default())
+}
+
+/// The kinds of which the side has more than it can have under the laws of an older game.
+fn kinds(position: &Position, side: Side) -> Vec<OriginReason> {
+    let movement = position.movement();
+    let fixed = |kind: Kind| !movement.promotions.contains(kind);
+    let of = |kind: Kind| position.men(side, kind).count();
+    let first = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)];
+    let too_many = first.into_iter().filter(|&(kind, first)| fixed(kind) && of(kind) > first);
+    too_many.map(|(kind, _)| OriginReason::TooManyOfKind(side, kind)).collect()
+}
+
+/// Whether the man beside the Knight is a fil.
+fn has_fil(position: &Position) -> bool {
+    position.name_of(Kind::Bishop) == "fil"
+}
+
+/// Whether a fil stands where neither of the side's two can have come, where none can be added.
+fn fil_astray(position: &Position, side: Side) -> Option<OriginReason> {
+    let movement = position.movement();
+    let added = movement.promotions.contains(Kind::Bishop);
+    if !has_fil(position) || added {
+        return None;
+    }
+    let fils = position.men(side, Kind::Bishop);
+    let homes = [2, 5].map(|file| eight_squares(board::Square::new(file, side.first_rank())));
+    let astray = !(fils - homes[0] - homes[1]).is_empty();
+    let crowded = homes.into_iter().any(|home| (fils & home).count() > 1);
+    (astray || crowded).then_some(OriginReason::FilAstray(side))
+}
+
+/// The squares to which a fil gets from this one.
+fn eight_squares(home: board::Square) -> Bitboard {
+    let steps = |one: u8, other: u8| one.abs_diff(other);
+    let gets = |square: &board::Square| {
+        let (files, ranks) = (steps(square.file(), home.file()), steps(square.rank(), home.rank()));
+        files % 2 == 0 && ranks % 2 == 0 && (files + ranks) % 4 == 0
+    };
+    board::Square::ALL.into_iter().filter(gets).collect()
 }
 
 fn promotions(position: &Position, side: Side) -> Option<OriginReason> {
@@ -155,7 +220,7 @@ fn promoted_bishops(position: &Position, side: Side, light: bool) -> u32 {
     let out =
         (first.0 << 9 | first.0 << 7 | first.0 >> 9 | first.0 >> 7) & Bitboard::rank(side.nth_rank(1)).0;
     let barred = (Bitboard(out) - position.men(side, Kind::Pawn)).is_empty();
-    if barred { (bishops - first).count() } else { bishops.count().saturating_sub(1) }
+    if barred && !has_fil(position) { (bishops - first).count() } else { bishops.count().saturating_sub(1) }
 }
 
 fn pawn_captures(position: &Position, side: Side) -> Option<OriginReason> {

@@ -1,6 +1,6 @@
 //! Checks the evidence about an origin.
 
-use board::Position;
+use board::{Move, Position};
 
 use crate::origin::can_arise::Origin;
 use crate::origin::reasons::reasons_against;
@@ -18,16 +18,35 @@ use crate::origin::reasons::reasons_against;
 /// assert!(verify_origin(&after, &evidence).is_ok());
 /// ```
 pub fn verify_origin(position: &Position, origin: &Origin) -> Result<(), String> {
+    verify_origin_from(&[Position::default()], position, origin)
+}
+
+/// The same, where games begin from these positions.
+///
+/// Errors: a sentence that says what does not hold.
+pub fn verify_origin_from(starts: &[Position], position: &Position, origin: &Origin) -> Result<(), String> {
     match origin {
-        Origin::Game(game) => {
-            let mut at = Position::default();
-            for &m in game {
-                at = at.play_checked(m).map_err(|error| format!("{error}: {}", at.fen()))?;
-            }
-            let arrives = at.same_for_repetition(position);
-            arrives.then_some(()).ok_or_else(|| format!("the game ends in {}", at.fen()))
-        }
+        Origin::Game(game) => match begun_from(starts, position, game) {
+            Some(_) => Ok(()),
+            None => Err(format!("no game with these moves leads to {}", position.fen())),
+        },
         Origin::Never(reasons) if !reasons.is_empty() && *reasons == reasons_against(position) => Ok(()),
         Origin::Never(_) => Err(format!("these are not the reasons against {}", position.fen())),
     }
+}
+
+/// From which of these positions the moves lead to this one.
+///
+/// ```
+/// use board::Position;
+/// let start = Position::default();
+/// assert_eq!(jadoube_proof::begun_from(&[start], &start, &[]), Some(start));
+/// ```
+#[must_use]
+pub fn begun_from(starts: &[Position], position: &Position, game: &[Move]) -> Option<Position> {
+    let arrives = |start: &&Position| {
+        let end = game.iter().try_fold(**start, |at, &m| at.play_checked(m));
+        end.is_ok_and(|at| at.same_for_repetition(position))
+    };
+    starts.iter().find(arrives).copied()
 }

@@ -21,16 +21,31 @@ pub fn legal_moves(rules: &RuleChoices, setup: &Setup) -> Vec<Move> {
     let mut moves = board.safe_moves();
     if rules.stalemate_forbidden {
         moves.retain(|&m| {
-            let after = Board { rules, men: play(rules, setup, m) };
+            let after = Board { rules, men: moved(rules, setup, m) };
             after.in_check(after.men.turn) || !after.safe_moves().is_empty()
         });
     }
     moves
 }
 
-/// The set-up after a move by these rules, worked out piece by piece.
+/// The set-up after a move by these rules, and after the turn that a stalemated side misses.
 #[must_use]
 pub fn play(rules: &RuleChoices, setup: &Setup, m: Move) -> Setup {
+    let after = moved(rules, setup, m);
+    let reply = Board { rules, men: after };
+    if !rules.stalemate_passes || reply.in_check(after.turn) || !reply.safe_moves().is_empty() {
+        return after;
+    }
+    let mut missed = after;
+    missed.fullmoves = after.fullmoves.saturating_add(u32::from(after.turn == Side::Black));
+    missed.turn = !after.turn;
+    missed.en_passant = None;
+    let again = Board { rules, men: missed };
+    if again.safe_moves().is_empty() { after } else { missed }
+}
+
+/// The set-up after a move by these rules, worked out piece by piece.
+fn moved(rules: &RuleChoices, setup: &Setup, m: Move) -> Setup {
     let mut after = *setup;
     let taken = m.takes_on().and_then(|square| after.set(square, None));
     let mut man = after.set(m.from(), None);
@@ -115,7 +130,7 @@ impl Board<'_> {
         }
         moves.extend(self.castlings());
         moves.retain(|&m| {
-            let after = Board { rules: self.rules, men: play(self.rules, &self.men, m) };
+            let after = Board { rules: self.rules, men: moved(self.rules, &self.men, m) };
             !after.in_check(self.men.turn)
         });
         moves
@@ -326,7 +341,7 @@ impl Board<'_> {
                 } else {
                     Move::free_castling(king, king_to, rook_to)
                 };
-                let after = Board { rules: self.rules, men: play(self.rules, &self.men, m) };
+                let after = Board { rules: self.rules, men: moved(self.rules, &self.men, m) };
                 let attacks = |from| after.enemies_of(side).any(|enemy| after.reaches(from, enemy));
                 if !attacks(king_to) && !attacks(rook_to) {
                     found.push(m);

@@ -37,10 +37,15 @@ fn text(step: &Step, out: &mut Out) -> io::Result<()> {
         writeln!(out, "{}", fill(MARGIN, &format!("Articles: {}.", articles.join(", "))))?;
     }
     let Some(trial) = &step.trial else { return Ok(()) };
-    let start = if trial.start.is_empty() { "the array" } else { trial.start };
     let given: String = trial.given.iter().map(|act| format!(", {act}")).collect();
-    writeln!(out, "{}", fill(MARGIN, &format!("Under {}, from {start}{given}:", rules(trial.since))))?;
-    let before = trial.before.map_or_else(String::new, |before| format!("; under {}: ", rules(before)));
+    let from = start_of(trial.since, trial.start).unwrap_or_else(|| "the array".to_owned());
+    writeln!(out, "{}", fill(MARGIN, &format!("Under {}, from {from}{given}:", rules(trial.since))))?;
+    // What another start gives a man that today's has lost, and so on: it is told where it differs.
+    let other = |before| start_of(before, trial.start).filter(|start| *start != from);
+    let otherwise = |before| other(before).map_or_else(String::new, |start| format!(", from {start}"));
+    let before = trial
+        .before
+        .map_or_else(String::new, |before| format!("; under {}{}: ", rules(before), otherwise(before)));
     for one in trial.tries {
         let then = one.before.map_or("", comes);
         writeln!(out, "{MARGIN}  {}: {}{before}{then}", one.act, comes(one.since))?;
@@ -49,7 +54,18 @@ fn text(step: &Step, out: &mut Out) -> io::Result<()> {
 }
 
 fn rules(rules: Rules) -> String {
-    [&[rules.code], rules.lines].concat().join(", ")
+    let announced = rules.lines.iter().filter(|line| !line.starts_with(START));
+    std::iter::once(&rules.code).chain(announced).copied().collect::<Vec<_>>().join(", ")
+}
+
+/// The header that sets up a start of its own.
+const START: &str = "start: ";
+
+/// From where it is tried by these rules, with the men that have a leap left; none where that is the array.
+fn start_of(rules: Rules, start: &str) -> Option<String> {
+    let own = rules.lines.iter().find_map(|line| line.strip_prefix(START));
+    let set_up = own.or((!start.is_empty()).then_some(start))?;
+    Some([set_up, rules.leaps].join(" ").trim_end().to_owned())
 }
 
 /// What comes of an act, in words.

@@ -78,12 +78,13 @@ impl Found {
         }
     }
 
-    pub fn legal(verdict: &Verdict<Origin>) -> Self {
+    pub fn legal(starts: &[Position], position: &Position, verdict: &Verdict<Origin>) -> Self {
         match &verdict.evidence {
             Some(Origin::Game(game)) => {
-                let start = Position::default();
+                let start = proof::begun_from(starts, position, game).unwrap_or_default();
                 let words = match game.is_empty() {
-                    true => "This is the usual array.".to_owned(),
+                    true if start == Position::default() => "This is the usual array.".to_owned(),
+                    true => "This is the array.".to_owned(),
                     false => format!("A game leads to this position: {}.", evidence::numbered(&start, game)),
                 };
                 Found::of(verdict, &Shows::of_line(&start, game), Some(words))

@@ -1,5 +1,6 @@
 //! `jadoube prove`: exact answers about a position, with their evidence.
 
+mod bare;
 mod found;
 
 use std::io::Write;
@@ -7,18 +8,19 @@ use std::process::ExitCode;
 
 use board::{Admits, Movement, Position, RuleChoices, Setup, Side, Wing};
 use cpu_time::ProcessTime;
-use law::{Code, Provision, provided};
+use law::{Choice, Code, InForce, Provision, provided};
 use proof::{Answer, Bound};
 use serde_json::{Value, json};
 use view::evidence::verdict;
 
 use super::code::known;
-use super::older_rules::rule_choices;
+use super::older_rules::{in_force, rule_choices};
 use super::position::setup;
 use crate::args::{ProveArgs, Question};
 use crate::terminal::numbers::many;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::fill;
+use bare::Ended;
 use found::Found;
 
 pub fn run(args: &ProveArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -40,6 +42,10 @@ struct Query {
     position: Position,
     side: Side,
     bound: Bound,
+    /// From where games begin.
+    starts: Vec<Position>,
+    /// The code of the older game that was named.
+    law: Option<InForce>,
 }
 
 impl Query {
@@ -61,7 +67,10 @@ impl Query {
         let movement = rules.map_or_else(|| movement(code, &setup), |rules| rules.movement());
         let position = position(args.question, &setup, &movement).map_err(CommandError::message)?;
         let bound = Bound { states: args.states.unwrap_or(most(args.question)) };
-        Ok(Self { question: args.question, side: side.unwrap_or(position.turn()), position, bound })
+        let law = in_force(code, &args.announced);
+        let starts = starts(rules, law.is_some_and(|law| law.plays().contains(&Choice::EitherFirst)));
+        let side = side.unwrap_or(position.turn());
+        Ok(Self { question: args.question, side, position, bound, starts, law })
     }
 
     fn answer(&self) -> Found {
@@ -73,7 +82,10 @@ impl Query {
                 Found::perpetual_check(position, &proof::perpetual_check(position, bound))
             }
             Question::Win => Found::win(position, &proof::forced_win(position, side, bound)),
-            Question::Legal => Found::legal(&proof::can_arise(position, bound)),
+            Question::Legal => {
+                let verdict = proof::can_arise_from(&self.starts, position, bound);
+                Found::legal(&self.starts, position, &verdict)
+            }
         }
     }
 
@@ -89,6 +101,9 @@ impl Query {
         });
         if matches!(self.question, Question::Mate | Question::Win | Question::EndlessCheck) {
             json["side"] = json!(self.side.to_string());
+        }
+        if let Some(ended) = self.ended(found) {
+            json["ended"] = ended.to_json();
         }
         for (key, shown) in found.shows.as_object().into_iter().flatten() {
             json[key] = shown.clone();
@@ -110,19 +125,26 @@ impl Query {
         if found.answer == Answer::Undetermined {
             writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
         }
+        if let Some(ended) = self.ended(found) {
+            writeln!(out, "{}", fill("  ", &ended.in_words()))?;
+        }
         writeln!(out, "  {}, {cpu_ms:.3} ms of CPU time", many(found.states, "position"))?;
         Ok(())
     }
 
+    /// Where the game is over by a bare King before the line ends, by the code that was named.
+    fn ended(&self, found: &Found) -> Option<Ended> {
+        let asked = self.law.filter(|_| self.question != Question::Legal)?;
+        Ended::of(asked, &self.position, &found.shows["line"])
+    }
+
     /// Why there is no answer: the bound was reached, or there was nothing left to search.
     fn why_open(&self, found: &Found) -> String {
-        if self.question == Question::Legal && !self.position.movement().older.is_none() {
-            return "A game that leads there is looked for only where men move, castle and become others as today."
-                .to_owned();
-        }
         if self.question == Question::Legal && found.states < self.bound.states {
-            return "No reason against such a game was found. The search covers only short games from the usual array."
-                .to_owned();
+            let array = if self.law.is_some() { "array" } else { "usual array" };
+            return format!(
+                "No reason against such a game was found. The search covers only short games from the {array}."
+            );
         }
         format!(
             "The search ended at its bound of {}; --states raises it.",
@@ -156,6 +178,14 @@ fn code(id: Option<&str>) -> Result<Option<&'static Code>, String> {
     let code =
         law::codes::find(id).ok_or_else(|| format!("--code: expected one of {}, found `{id}`", known()));
     code.map(Some)
+}
+
+/// From where games begin: the usual array, or that of the older game, with Black to move too where either side may begin.
+fn starts(rules: Option<RuleChoices>, either_begins: bool) -> Vec<Position> {
+    let Some(rules) = rules else { return vec![Position::default()] };
+    let start = rules.start();
+    let by_black = Setup { turn: Side::Black, ..start.setup() }.as_it_stands(&rules.movement());
+    if either_begins { vec![start, by_black] } else { vec![start] }
 }
 
 /// The array that `startpos` names under a code of the older game.

@@ -148,6 +148,9 @@ annexes! {
         "A player who is not in check and has no legal move is stalemated, and has won.";
     StalemateForbidden "14:forbidden" instead of "14", "Stalemate", STALEMATE_FORBIDDEN:
         "A move is illegal that leaves the other player out of check and without a legal move.";
+    StalematePasses "14:pass" instead of "14", "Stalemate", STALEMATE_PASSES:
+        "A player who is not in check and has no legal move is stalemated, and misses his turn: the other \
+         moves again. If the other has no legal move either, the game is drawn.";
     BareKingPlays "15:none" instead of "15", "The bare King", BARE_KING_PLAYS:
         "A player who has nothing but his King plays on.";
     BareKingLoses "15:win" instead of "15", "The bare King", BARE_KING_LOSES:

@@ -177,6 +177,11 @@ clauses! {
         Provides(Provision::ToldAtTheStart),
         Movement(rule(&[STALEMATES], &[Forbids])),
     ];
+    STALEMATE_PASSES = [
+        Plays(StalematePasses),
+        Provides(Provision::ToldAtTheStart),
+        Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)])),
+    ];
 
     BARE_KING_PLAYS = [Plays(BareKingPlays), Provides(Provision::ToldAtTheStart)];
     BARE_KING_LOSES = [

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 3,
+    revision: 4,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -53,8 +53,8 @@ pub static CODE: Code = Code {
         BECOMES_A_FERS,
         NO_CASTLING_AT_ALL,
         CHECK_AND_MATE,
-        STALEMATE_IS_DRAWN.doubted(&["In parts of Europe it won; in medieval France the turn was lost (read). What is \
-             played here is our choice."]),
+        STALEMATE_IS_DRAWN.doubted(&["In parts of Europe it won; in medieval France the turn was lost (read): \
+             `rule-stalemate: pass`. What is played here is our choice."]),
         BARE_KING_LOSES_UNLESS_HE_BARES.doubted(&[
             "Baring stopped winning at some time between 1200 and 1600. That it still wins here is our choice; \
              `rule-bare-king: none` plays the other.",

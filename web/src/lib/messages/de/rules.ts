@@ -67,6 +67,7 @@ export const RULE_VALUES: Said<typeof EN.RULE_VALUES> = {
   "rule-stalemate half-win": "halber Sieg",
   "rule-stalemate loss": "verliert für den, der patt setzt",
   "rule-stalemate forbidden": "verboten",
+  "rule-stalemate pass": "setzt einmal aus",
   "rule-bare-king none": "spielt weiter",
   "rule-bare-king win": "hat verloren",
   "rule-bare-king win-unless-bared-back": "hat verloren, außer er beraubt sofort auch den anderen",

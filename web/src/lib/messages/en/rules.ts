@@ -64,6 +64,7 @@ export const RULE_VALUES = {
   "rule-stalemate half-win": "wins half",
   "rule-stalemate loss": "loses for him who gives it",
   "rule-stalemate forbidden": "may not be given",
+  "rule-stalemate pass": "misses the turn",
   "rule-bare-king none": "plays on",
   "rule-bare-king win": "has lost",
   "rule-bare-king win-unless-bared-back": "has lost, unless he bares the other at once",
