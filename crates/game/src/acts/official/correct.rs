@@ -81,9 +81,14 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
     let on_time = ended == Some(EndReason::Time);
-    let clock = if on_time { " The arbiter first sets the clock." } else { "" };
+    let then = match ended {
+        _ if on_time => " The arbiter first sets the clock.",
+        // Play has gone on since the decision, and is not played again.
+        None => " What the decision has changed, such as the times, the arbiter puts right.",
+        Some(_) => "",
+    };
     let says =
-        format!("{}'s appeal is granted: the decision falls, and the game goes on.{clock}", side.name());
+        format!("{}'s appeal is granted: the decision falls, and the game goes on.{then}", side.name());
     if state.waiting().is_over() {
         state.waiting_mut().goes_on();
         state.decisions.clock_waits_to_be_set(on_time);
