@@ -315,6 +315,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::KingQuittedInCastling
         | P::TouchesBindTheReplacement => &[T::Touching],
         P::DisplacingIsTouching | P::ReplacingIsTouching => &[T::Touching],
+        P::ClaimIsOfTheOthersMove => &[T::IllegalMoves],
         P::TouchesBindAfterRetraction => &[T::Touching, T::IllegalMoves],
         P::DisplacedMenGoBack | P::DisplacedOnHisOwnTime | P::MenAsTheyStand => &[T::Touching],
         P::HolderChooses => &[T::Penalties],

@@ -138,3 +138,35 @@ fn odds_are_told_where_the_code_knows_none() {
     assert!(fers.contains("White gives a fers, and White begins"), "{fers}");
     assert!(!told("code: sarratt-1828\n").contains("odds"));
 }
+
+#[test]
+fn a_king_that_was_taken_is_not_searched_for() {
+    let header = "code: fide-2023\nstart: 4k3/8/8/8/8/8/8/r3K2R w - - 0 1\ntime: 3m\narbiter: called\n";
+    let acts = ["@0:01:00 white plays h1h2", "@0:01:10 black plays a1e1", "@0:05:00 black claims time"];
+    let lost = "White has exceeded the time: Black has won; White's King has been taken, and it counts as if mate were possible.";
+    assert_eq!(said(header, &acts), [lost]);
+}
+
+#[test]
+fn a_reason_to_stop_the_clocks_is_as_good_as_it_is_found_to_be() {
+    let header = "code: fide-2023\ntime: 5m\n";
+    let coffee = "White stopped the clocks for coffee: whether that is a good reason is to be found.";
+    assert_eq!(said(header, &["white stops-clocks for coffee"]), [coffee]);
+    let none = "White stopped the clocks, and gave no reason: whether there was a good one is to be found.";
+    assert_eq!(said(header, &["white stops-clocks"]), [none]);
+    let start = "code: fide-2023\nstart: 7k/P7/8/8/8/8/8/K7 w - - 0 1\ntime: 5m\n";
+    let queen = "White stopped the clocks for a queen.";
+    let acts = ["white moves a7a8p", "white stops-clocks for a queen"];
+    assert_eq!(said(start, &acts), [queen]);
+}
+
+#[test]
+fn an_appeal_that_is_granted_in_a_game_that_goes_on_says_who_puts_it_right() {
+    let header = "code: fide-2023\ntime: 5m\n";
+    let granted = "White's appeal is granted: the decision falls, and the game goes on.";
+    let rights = "What the decision has changed, such as the times, the arbiter puts right.";
+    let going = ["arbiter penalises white own -1m", "white appeals", "arbiter overturns *"];
+    assert_eq!(said(header, &going), [format!("{granted} {rights}")]);
+    let over = ["arbiter penalises white loss", "white appeals", "arbiter overturns *"];
+    assert_eq!(said(header, &over), [granted]);
+}

@@ -4,12 +4,13 @@ use board::Side;
 use law::question::Word;
 use law::{Cites, Provision, provided};
 
-use crate::act::{Claim, Fact, MoveNumber, Person};
+use crate::act::{Claim, Fact, Person};
 use crate::acts::claim::touched::is_claimed_of;
 use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
 use crate::dispatch::groups::claimed;
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned};
+use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::judging::agreement::agrees;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
@@ -59,7 +60,7 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
     }
     let mut ruled_on = [false; 2];
     let claimed_of = (state.line.number_made(), *state.position());
-    for item in in_order(&docket) {
+    for item in in_order(state, &docket) {
         let (by, claim, motion) = match item {
             Item::Claim(claim) => claim,
             Item::Accepts(by) if matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_)) => {
@@ -115,10 +116,10 @@ pub(super) fn answers_nothing(state: &State, who: Person, fact: &Fact) -> Option
 
 /// The claims as they are ruled on: each in its turn, but before another what answers it, what ended the game before the time
 /// was exceeded, and an illegal move made later. A draw that was accepted while claims on time waited is agreed if they fail.
-fn in_order(docket: &Docket) -> Vec<Item> {
+fn in_order(state: &State, docket: &Docket) -> Vec<Item> {
     let mut claims: Vec<Heard> = Vec::new();
     for &heard in docket.claims() {
-        let goes_before = |earlier: &Heard| is_ruled_on_before(docket, heard, *earlier);
+        let goes_before = |earlier: &Heard| is_ruled_on_before(state, docket, heard, *earlier);
         let at = claims.iter().position(goes_before).unwrap_or(claims.len());
         claims.insert(at, heard);
     }
@@ -132,12 +133,16 @@ fn in_order(docket: &Docket) -> Vec<Item> {
 }
 
 /// Whether a claim is ruled on before one that was made earlier.
-fn is_ruled_on_before(docket: &Docket, (by, claim, _): Heard, (earlier_by, earlier, _): Heard) -> bool {
+fn is_ruled_on_before(
+    state: &State,
+    docket: &Docket,
+    (by, claim, _): Heard,
+    (earlier_by, earlier, _): Heard,
+) -> bool {
     match (claim, earlier) {
         (Claim::IllegalMove(later), Claim::IllegalMove(first)) => {
             // What takes back the earlier move takes back the later one with it, which would count no more.
-            let place = |named: Option<MoveNumber>| named.map(|named| (named.number, named.side.index()));
-            place(later) > place(first)
+            illegal_turn_claimed(state, by, later) > illegal_turn_claimed(state, earlier_by, first)
         }
         (_, Claim::Time) if is_answered_end(docket, by, claim) => true,
         _ => by != earlier_by && answers_one(claim, earlier),

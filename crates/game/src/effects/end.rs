@@ -32,13 +32,14 @@ pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cite
 /// The game that is over ended otherwise.
 pub(crate) fn gives_ending(state: &mut State, ending: Ending) -> Ruling {
     state.decisions.correct();
+    let ending = with_draw_odds(state, ending);
     let told = ending.ruling.clone();
     state.waiting_mut().ends(ending);
     told
 }
 
-/// By the rule of the event a drawn game is won by the side that has draw odds.
-fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
+/// By the rule of the event a drawn game is won by the side that has draw odds, however it came to be drawn.
+pub(crate) fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
     let Some(side) = state.settings().draw_odds.filter(|_| ending.result == GameResult::Drawn) else {
         return ending;
     };

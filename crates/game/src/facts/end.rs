@@ -203,3 +203,11 @@ pub(crate) fn condition_in_words(state: &State) -> &str {
         _ => "",
     }
 }
+
+/// What a result comes to by the rule of the event: a draw counts as won by the side that has draw odds.
+pub(crate) fn as_it_counts(state: &State, result: GameResult) -> GameResult {
+    match state.settings().draw_odds {
+        Some(side) if result == GameResult::Drawn => GameResult::Won(side),
+        _ => result,
+    }
+}

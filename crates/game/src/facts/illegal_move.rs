@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Square, Transfer};
+use board::{Kind, Side, Square, Transfer};
 use law::question::{Amiss, Completion, Done, Made};
 use law::{Effect, Figure, Provision, figure, provided};
 
@@ -16,25 +16,54 @@ use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::state::waiting::Adjourned;
 
-/// The turn of the illegal move that a claim means: the one named, or the earliest, of those that can still be taken
-/// back the earliest.
+/// The turn of the illegal move that is found: the one named, or the earliest, of those that can still be taken back the
+/// earliest.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
-    illegal_turn_meant(state, number, false)
+    earliest(state, is_named(state, number), false)
 }
 
-/// The same of a claim, or where both players correct it together, which they may after a reply as well.
-pub(crate) fn illegal_turn_meant(state: &State, number: Option<MoveNumber>, agreed: bool) -> Option<Ply> {
-    let meant = |&index: &Ply| {
-        let turn = &state.line[index];
-        let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by());
-        meant && is_illegal(state, index)
+/// The same where both players correct it together, which they may after a reply as well.
+pub(crate) fn illegal_turn_agreed(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
+    earliest(state, is_named(state, number), true)
+}
+
+/// The turn of the illegal move that this side's claim means. Where the code has it mean the other side's, one that names
+/// none is of the claimant's own only if no other can be taken back.
+pub(crate) fn illegal_turn_claimed(state: &State, who: Side, number: Option<MoveNumber>) -> Option<Ply> {
+    let means_others =
+        number.is_none() && provided(state.law().code, Provision::ClaimIsOfTheOthersMove).is_some();
+    let of_the_other = || {
+        let others = |index: Ply| offender(state, index) != who;
+        earliest(state, others, false).filter(|&index| !stands_for_good(state, index, false))
     };
-    let mut found = state.line.plies_made().filter(meant);
+    means_others.then(of_the_other).flatten().or_else(|| illegal_turn(state, number))
+}
+
+/// Who did what was unlawful in a turn: its player, or the other who moved in it.
+pub(crate) fn offender(state: &State, index: Ply) -> Side {
+    let turn = &state.line[index];
+    if turn.is_disturbed() { !turn.by() } else { turn.by() }
+}
+
+fn is_named(state: &State, number: Option<MoveNumber>) -> impl Fn(Ply) -> bool {
+    move |index| {
+        let turn = &state.line[index];
+        number.is_none_or(|named| named.number == turn.number() && named.side == turn.by())
+    }
+}
+
+/// The earliest illegal move among these turns, of those that can still be taken back the earliest.
+fn earliest(state: &State, meant: impl Fn(Ply) -> bool, agreed: bool) -> Option<Ply> {
+    let mut found = state.line.plies_made().filter(|&index| meant(index) && is_illegal(state, index));
     let first = found.next()?;
-    let later = agreed || state.law().knows.takes_back_later;
-    let stands_for_good = |index: Ply| is_old(state, index) || !later && is_replied_to(state, index);
-    let open = std::iter::once(first).chain(found).find(|&index| !stands_for_good(index));
+    let open = std::iter::once(first).chain(found).find(|&index| !stands_for_good(state, index, agreed));
     Some(open.unwrap_or(first))
+}
+
+/// Whether nobody can take this illegal move back any more, or, where the players agree, not even they together.
+fn stands_for_good(state: &State, index: Ply, agreed: bool) -> bool {
+    let later = agreed || state.law().knows.takes_back_later;
+    is_old(state, index) || !later && is_replied_to(state, index)
 }
 
 /// Whether its player has made more moves since than those within which the code takes an illegal move back.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use board::{Position, Side};
+use board::{Kind, Man, Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
+use proof::{Answer, Bound, MatingLines, Verdict, forced_win, perpetual_check};
 
 use crate::evidence::{Asked, Evidence};
 use crate::phrases::number_of;
@@ -50,6 +50,11 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
     let evidence = match state.found(Asked::StillMates(side)) {
         Some(found) => Evidence::told(found, lines.position(), bound),
+        // No move mates a King that was taken: there is nothing to search.
+        None if !has_king(state, !side) => {
+            let open = Verdict { answer: Answer::Undetermined, evidence: None, states: 0 };
+            Evidence::of_mate(lines.position(), side, open, bound)
+        }
         None => {
             let verdict = lines.can_win(side, Bound { states: bound });
             Evidence::of_mate(lines.position(), side, verdict, bound)
@@ -67,6 +72,9 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
                 format!(" ({} searched)", number_of(states as usize, "position"))
             }
         ),
+        Answer::Undetermined if !has_king(state, !side) => {
+            format!("{}'s King has been taken, and it counts as if mate were possible", (!side).name())
+        }
         Answer::Undetermined => format!(
             "whether {} could still mate is unproven, since the search ended at its bound of {}, and it counts as if mate \
                  were possible",
@@ -75,6 +83,11 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
+/// Whether this side's King stands on the board: one that was taken, which no law allows, does not.
+fn has_king(state: &State, side: Side) -> bool {
+    state.turn().men().board().iter().flatten().any(|&man| man == Man { side, kind: Kind::King })
 }
 
 /// Whether a side can force mate, and in words how much was looked at.

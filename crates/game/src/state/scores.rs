@@ -81,14 +81,10 @@ impl Scores {
         self.sheets.iter_mut().for_each(|sheet| sheet.signed = None);
     }
 
-    /// Whether both have signed, and the same.
-    pub(crate) fn both_signed_alike(&self) -> bool {
-        self.sheets[0].signed.is_some() && self.sheets[0].signed == self.sheets[1].signed
-    }
-
-    /// Whether both have signed this result.
-    pub(crate) fn both_signed(&self, result: GameResult) -> bool {
-        self.sheets.iter().all(|sheet| sheet.signed == Some(result))
+    /// Whether both have signed, and what counts as the same.
+    pub(crate) fn both_signed_alike(&self, counts: impl Fn(GameResult) -> GameResult) -> bool {
+        let [white, black] = [0, 1].map(|side| self.sheets[side].signed.map(&counts));
+        white.is_some() && white == black
     }
 
     /// A player is to bring his score up to date.

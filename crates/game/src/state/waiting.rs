@@ -8,8 +8,7 @@ use crate::act::claim::{Claim, Clause};
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::result::{Ending, GameResult};
-use crate::ruling::Ruling;
+use crate::result::Ending;
 use crate::state::clock::Clock;
 use crate::state::line::Ply;
 
@@ -350,14 +349,6 @@ impl Waiting {
     /// The game is over as soon as people have found whether what was undertaken was done.
     pub(crate) fn ends_once_found(&mut self, ending: Ending) {
         *self = Waiting::Upshot(Box::new(ending));
-    }
-
-    /// Both have signed another result than that of the ending, and it stands: what was told of it.
-    pub(crate) fn ends_as_signed(&mut self, result: GameResult, ruling: Ruling) {
-        if let Waiting::Over(ending) = self {
-            // What had ended the game otherwise is no reason for it.
-            (ending.result, ending.reason, ending.ruling) = (result, None, ruling);
-        }
     }
 
     /// The time fixed for the end of play has come.

@@ -146,6 +146,8 @@ pub enum Provision {
     ArbiterTakesBackBreach,
     /// The touches of a move that is replaced still bind its maker.
     TouchesBindTheReplacement,
+    /// A claim that names no illegal move is of one that the other side made, where such a one can still be taken back.
+    ClaimIsOfTheOthersMove,
     /// Men that were displaced and are found later go back.
     DisplacedMenGoBack,
     /// To displace a man otherwise than by accident is to touch it.

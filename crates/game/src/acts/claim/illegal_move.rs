@@ -14,8 +14,8 @@ use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn_meant, is_not_made_good, is_old, is_replied_to,
-    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
+    amiss, illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_not_made_good, is_old,
+    is_replied_to, offender, touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::overstep::winning_force;
@@ -34,7 +34,7 @@ use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::waiting::Sought;
 
-/// The move that is meant; none: the earliest that stands.
+/// The move that is meant; none: the earliest that stands, where the code says so of the other side.
 pub(crate) struct IllegalMove {
     pub named: Option<MoveNumber>,
     /// Both players call attention to it, and agree to correct it.
@@ -79,7 +79,10 @@ impl Claimable for IllegalMove {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let turn = illegal_turn_meant(state, self.named, self.agreed);
+        let turn = match self.agreed {
+            true => illegal_turn_agreed(state, self.named),
+            false => illegal_turn_claimed(state, who, self.named),
+        };
         let stands = match turn {
             None if self.named.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
@@ -177,12 +180,6 @@ impl Claimable for IllegalMove {
 /// Whether the game has a move of this number and side.
 fn was_made(state: &State, named: MoveNumber) -> bool {
     state.line.made().iter().any(|turn| turn.number() == named.number && turn.by() == named.side)
-}
-
-/// Who did what was unlawful in a turn: its player, or the other who moved in it.
-fn offender(state: &State, index: Ply) -> Side {
-    let turn = &state.line[index];
-    if turn.is_disturbed() { !turn.by() } else { turn.by() }
 }
 
 impl IllegalMove {

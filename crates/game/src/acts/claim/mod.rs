@@ -21,6 +21,7 @@ pub(crate) mod two_hands;
 
 use board::Side;
 use law::question::{DrawGround, StartGround, TableSays};
+use law::{Provision, provided};
 
 use crate::act::claim::Claim;
 use crate::act::person::Person;
@@ -42,7 +43,7 @@ use crate::acts::claim::time::TimeExceeded;
 use crate::acts::claim::touched::{Touched, squares_in_question};
 use crate::acts::claim::two_hands::{TwoHands, counts_as_illegal};
 use crate::facts::communication::{lacks_shared_board, needs_shared_board};
-use crate::facts::illegal_move::illegal_turn;
+use crate::facts::illegal_move::{illegal_turn_claimed, offender};
 use crate::facts::removal::move_of_removal;
 use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
@@ -55,7 +56,7 @@ use crate::state::waiting::Said;
 /// with both hands, where it counts as an illegal move, may be claimed as one if none was made.
 fn as_judged(state: &State, who: Side, claim: Claim) -> Claim {
     match claim {
-        Claim::IllegalMove(None) if illegal_turn(state, None).is_none() && counts_as_illegal(state, who) => {
+        Claim::IllegalMove(None) if !claims_one(state, who) && counts_as_illegal(state, who) => {
             Claim::TwoHands
         }
         Claim::Removed(square) => {
@@ -63,6 +64,12 @@ fn as_judged(state: &State, who: Side, claim: Claim) -> Claim {
         }
         _ => claim,
     }
+}
+
+/// Whether there is an illegal move that such a claim means: of the other side's, if the claim is of those.
+fn claims_one(state: &State, who: Side) -> bool {
+    let others = provided(state.law().code, Provision::ClaimIsOfTheOthersMove).is_some();
+    illegal_turn_claimed(state, who, None).is_some_and(|index| !others || offender(state, index) != who)
 }
 
 /// Makes of one table the answer to every claim and the list of those that can be made: in the order of the table,

@@ -41,14 +41,15 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
         let says = format!("{by} stopped the clocks: the envelope is to be opened.");
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
-    let grounds = grounds_for_stopping(state, who, why.is_some());
-    let without_reason = grounds.contains(&Provision::StoppedWithoutReason)
+    let grounds = grounds_for_stopping(state, who);
+    let to_be_found = grounds.contains(&Provision::StoppedWithoutReason)
         && provided(state.law().code, Provision::StoppedWithoutReason).is_some();
     let articles: Vec<_> =
         grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();
     let why = match why {
+        Some(why) if to_be_found => format!(" for {why}: whether that is a good reason is to be found"),
         Some(why) => format!(" for {why}"),
-        None if without_reason => {
+        None if to_be_found => {
             ", and gave no reason: whether there was a good one is to be found".to_string()
         }
         None => String::new(),
@@ -56,7 +57,8 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     Ok(vec![ruling(&articles, RulingKind::Note, format!("{by} stopped the clocks{why}."))])
 }
 
-pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool) -> Vec<Provision> {
+/// What allows the stop, and what is to be found of it: the board shows the reason, or it does not.
+pub(crate) fn grounds_for_stopping(state: &State, who: Person) -> Vec<Provision> {
     let displaced = !state.tabletop.displaced().men().is_empty();
     match who.side() {
         None => vec![Provision::ArbiterStopsClocks],
@@ -64,7 +66,6 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
         Some(side) if waiting_pawn(state, side).is_some() => {
             vec![Provision::StoppedForTheArbiter, Provision::StoppedForThePiece]
         }
-        Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
         Some(_) => vec![Provision::StoppedForTheArbiter, Provision::StoppedWithoutReason],
     }
 }

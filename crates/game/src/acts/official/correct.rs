@@ -22,7 +22,8 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
         return refused(articles, Refusal::NotYet(Awaited::Result), says);
     };
     let (was, now) = (figures(ending.result), figures(result));
-    if ending.result == result {
+    let drawn_already = result == GameResult::Drawn && ending.reason == Some(EndReason::DrawOdds);
+    if ending.result == result || drawn_already {
         return refused(articles, Refusal::NotSo, format!("The result is already {now}."));
     }
     let why = article_named(state, article).err().map(|text| format!(" under {text}")).unwrap_or_default();
@@ -80,9 +81,14 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
     let on_time = ended == Some(EndReason::Time);
-    let clock = if on_time { " The arbiter first sets the clock." } else { "" };
+    let then = match ended {
+        _ if on_time => " The arbiter first sets the clock.",
+        // Play has gone on since the decision, and is not played again.
+        None => " What the decision has changed, such as the times, the arbiter puts right.",
+        Some(_) => "",
+    };
     let says =
-        format!("{}'s appeal is granted: the decision falls, and the game goes on.{clock}", side.name());
+        format!("{}'s appeal is granted: the decision falls, and the game goes on.{then}", side.name());
     if state.waiting().is_over() {
         state.waiting_mut().goes_on();
         state.decisions.clock_waits_to_be_set(on_time);

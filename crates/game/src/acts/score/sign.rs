@@ -4,8 +4,8 @@ use board::Side;
 use law::question::{Signature, Signed, State as BoardState};
 use law::{Cites, Effect};
 
-use crate::effects::end::end;
-use crate::facts::end::board_state;
+use crate::effects::end::{end, with_draw_odds};
+use crate::facts::end::{as_it_counts, board_state};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -23,10 +23,10 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
     }
     let signed = match ended {
         None => Signed::TooEarly,
-        Some(ended) if ended == result => Signed::Right,
+        Some(ended) if as_it_counts(state, ended) == as_it_counts(state, result) => Signed::Right,
         Some(_) => Signed::Wrong,
     };
-    if state.scores.both_signed_alike() {
+    if state.scores.both_signed_alike(|result| as_it_counts(state, result)) {
         let articles = state.law().cites(Signature { signed }, |effect| effect == Effect::Settles);
         let says = "Both have signed the same result already: the arbiter alone can change it.";
         return vec![refused(articles, Refusal::TooLate(Ended::Done), says)];
@@ -47,7 +47,11 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
     state.scores.signs(who, result);
     let mut rulings =
         vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), figures(result)))];
-    let other = state.scores.of(!who).signed.filter(|&other| other != result);
+    let other = state
+        .scores
+        .of(!who)
+        .signed
+        .filter(|&other| as_it_counts(state, other) != as_it_counts(state, result));
     rulings.extend(other.map(|other| {
         let says = format!(
             "{} has signed {}: which result counts is for the arbiter to decide.",
@@ -79,7 +83,7 @@ fn shown_by_board(state: &State) -> Option<GameResult> {
 
 /// Neither has objected to the move that mates or stalemates, and both have signed: the game is over.
 fn ended_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
-    if !state.scores.both_signed(result) {
+    if !state.scores.both_signed_alike(|result| as_it_counts(state, result)) {
         return None;
     }
     let reason = match board_state(state.turn().position()) {
@@ -87,26 +91,32 @@ fn ended_by_both(state: &mut State, result: GameResult, articles: Cites) -> Opti
         Some(BoardState::Stalemated) => Some(EndReason::Stalemate),
         _ => None,
     };
-    let reason = reason.filter(|_| shown_by_board(state) == Some(result));
+    let shown =
+        shown_by_board(state).filter(|&shown| as_it_counts(state, shown) == as_it_counts(state, result));
+    let reason = reason.filter(|_| shown.is_some());
     let says = format!(
         "Both players have signed {}, and nobody has objected to the last move: that result stands unless the arbiter \
          decides otherwise.",
         figures(result)
     );
     let told = ruling(articles, RulingKind::Result, says);
-    Some(end(state, Ending { result, reason, ruling: told }))
+    Some(end(state, Ending { result: shown.unwrap_or(result), reason, ruling: told }))
 }
 
 /// What both have signed stands, even if it is wrong.
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
-    let both = state.scores.both_signed(result) && !state.decisions.has_corrected();
-    state.waiting().ending().filter(|ending| both && ending.result != result)?;
+    let counts = |result| as_it_counts(state, result);
+    let both = state.scores.both_signed_alike(counts) && !state.decisions.has_corrected();
+    state.waiting().ending().filter(|ending| both && counts(ending.result) != counts(result))?;
     let says = format!(
         "Both players have signed {}. That result stands unless the arbiter decides otherwise.",
         figures(result)
     );
     let told = ruling(articles, RulingKind::Result, says);
-    state.waiting_mut().ends_as_signed(result, told.clone());
+    // What had ended the game otherwise is no reason for it.
+    let ending = with_draw_odds(state, Ending { result, reason: None, ruling: told });
+    let told = ending.ruling.clone();
+    state.waiting_mut().ends(ending);
     Some(told)
 }
 

@@ -180,7 +180,10 @@ pub(super) const A_5_3: Article = Article {
     heading: "Rapid chess",
     says: "To claim a win on time, a player may stop the clocks and call the arbiter. The game is drawn if the claimant \
            cannot mate by any series of legal moves.",
-    doubts: &["If this is not proved, the claimant counts as able to mate."],
+    doubts: &[
+        "If this is not proved, the claimant counts as able to mate. So he does where the other's King has been taken, \
+         which no move mates.",
+    ],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),

@@ -160,7 +160,8 @@ const IN_2014_A_4_B: Article = Article {
            has made his next move; but the game is drawn if the opponent cannot mate by any series of legal moves. \
            After that the illegal move stands, unless the players agree to correct it without the arbiter.",
     doubts: &[
-        "If this is not proved, the opponent counts as able to mate.",
+        "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
+         which no move mates.",
         "What the players correct together is counted as no illegal move, and costs no time.",
         "A next move that has been taken back is read as not made.",
         "A move that was completed too early and is finished in the opponent's time, by whichever player, is read as \
@@ -188,7 +189,8 @@ const IN_2014_A_4_C: Article = Article {
     says: "To claim a win on time, a player stops the clocks and calls the arbiter. The claim is good only if the \
            claimant has time left himself. The game is drawn if he cannot mate by any series of legal moves.",
     doubts: &[
-        "If this is not proved, the claimant counts as able to mate.",
+        "If this is not proved, the claimant counts as able to mate. So he does where the other's King has been taken, \
+         which no move mates.",
         "That the claimant must have time left is not certain of this edition.",
     ],
     installs: &[

@@ -224,7 +224,10 @@ pub(super) const A6_9: Article = Article {
     heading: "The chess clock",
     says: "A player who does not make the required moves in time loses, unless the game has already ended; \
            but it is drawn if the opponent cannot mate by any series of legal moves.",
-    doubts: &["If this is not proved, the opponent counts as able to mate."],
+    doubts: &[
+        "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
+         which no move mates.",
+    ],
     installs: &[
         Provides(Provision::EndBeforeFlagStands),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
@@ -303,7 +306,8 @@ pub(super) const A6_11_4: Article = Article {
     heading: "The chess clock",
     says: "A player who stopped the clocks plainly without a good reason is punished under Article 12.9.",
     doubts: &[
-        "Read as a stop for which no good reason is given. Where none is given at all, there may still have been one.",
+        "Where the board shows no reason, such as a Pawn that waits for its piece, it is for people to find whether there \
+         was a good one, be it that one is given or none.",
     ],
     installs: &[Provides(Provision::StoppedWithoutReason), FoundByPeople("whether there was a good reason")],
 };

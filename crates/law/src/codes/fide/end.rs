@@ -22,7 +22,10 @@ pub(super) const A5_1_2: Article = Article {
     heading: "The completion of the game",
     says: "A player who resigns loses, and the game ends at once; but it is drawn if the opponent cannot \
            mate by any series of legal moves.",
-    doubts: &["If this is not proved, the opponent counts as able to mate."],
+    doubts: &[
+        "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
+         which no move mates.",
+    ],
     installs: &[
         Resignation(rule(&[COULD_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::Resigned)])),
         Resignation(rule(&[COULD_NOT_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::ResignedToNoMate)])),

@@ -106,12 +106,15 @@ pub(super) const A7_5_1: Article = Article {
            it is restored, or the last one that can be determined, and Articles 4.3 and 4.7 apply to the \
            move that replaces it.",
     doubts: &[
-        "Of several illegal moves the earliest counts, unless the claimant names another.",
+        "Of several illegal moves the earliest that the other side made counts, unless the claimant names another, and the \
+         earliest of the claimant's own only where no other can be taken back. An arbiter who finds them, or both players \
+         together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
     ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
+        Provides(Provision::ClaimIsOfTheOthersMove),
         OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
@@ -169,7 +172,8 @@ pub(super) const A7_5_5: Article = Article {
            the player loses; but the game is drawn if the opponent cannot mate by any series of legal \
            moves.",
     doubts: &[
-        "If this is not proved, the opponent counts as able to mate.",
+        "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
+         which no move mates.",
         "Two irregularities in one move count once.",
     ],
     installs: &[

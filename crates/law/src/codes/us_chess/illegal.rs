@@ -29,7 +29,9 @@ pub(super) const R11A: Article = Article {
     says: "If it is found that one of the last ten moves of a player was illegal, the position before it is \
            restored, and the rules of touching apply to the move that replaces it. The clocks are not set back.",
     doubts: &[
-        "Of several illegal moves the earliest of these counts, unless the claimant names another.",
+        "Of several illegal moves the earliest of these that the other side made counts, unless the claimant names another, \
+         and the earliest of the claimant's own only where no other can be taken back. A director who finds them goes back \
+         to the earliest of all.",
         "A King left in check makes every move since illegal in itself.",
         "The clock of the player who is to move runs.",
         "Where no director sees it, the opponent may reply to an illegal move before the press too; then it stands until \
@@ -38,6 +40,7 @@ pub(super) const R11A: Article = Article {
     installs: &[
         Sets(Figure::MovesToTakeBack, 10),
         Provides(Provision::TouchesBindTheReplacement),
+        Provides(Provision::ClaimIsOfTheOthersMove),
         Provides(Provision::TimesStayAfterRestoration),
         Transfer(rule(&[ILLEGAL], &[Offence])),
         Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED], &[Restores(BEFORE_IT)])),
