@@ -46,8 +46,8 @@ pub(crate) fn men_in_place(state: &State) -> Men {
     men
 }
 
-/// Whether this hand, out of turn and empty again, has changed what stood when the turn began: what the player himself has
-/// in question is not its doing.
+/// Whether this hand, out of turn and empty again, has changed what stood when the turn began: what the player
+/// himself has in question is not its doing.
 pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult) -> bool {
     let changed = state.turn().men().changed_in(state.tabletop.men());
     deed.moved

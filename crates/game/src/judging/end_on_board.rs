@@ -30,7 +30,7 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    // A man that lies off its square by displacement, or is in the player's hand, belongs where it was: it delays no end.
+    // A man that is displaced, or in the player's hand, belongs where it was: it delays no end.
     if !state.turn().men().stand_like(&men_in_place(state)) {
         return Vec::new();
     }
