@@ -29,16 +29,30 @@ pub(crate) fn has_moved_what_was_in_place(state: &State) -> bool {
     !men_in_place(state).stand_like(state.turn().men())
 }
 
-/// The men on the board, with those that were displaced where they belong.
+/// The men on the board, with those that were displaced, and the one in the player's hand, where they belong.
 pub(crate) fn men_in_place(state: &State) -> Men {
-    state.tabletop.displaced().men_put_right(state.tabletop.men())
+    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let in_place = |man| state.tabletop.displaced().home_of(man).is_some();
+    if let Some(held) = state.tabletop.hands().of(state.turn().by()).filter(|held| !in_place(held.man))
+        && let Some(from) = held.from
+    {
+        if let Some(on) = held.on {
+            men.lift(on);
+        }
+        if men.at(from).is_none() {
+            men.place(held.man, from);
+        }
+    }
+    men
 }
 
-/// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
+/// Whether this hand, out of turn and empty again, has changed what stood when the turn began: what the player
+/// himself has in question is not its doing.
 pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult) -> bool {
+    let changed = state.turn().men().changed_in(state.tabletop.men());
     deed.moved
         && state.tabletop.hands().of(side).is_none()
-        && !state.tabletop.men().stand_like(state.turn().men())
+        && changed.into_iter().any(|id| !is_players(state, id))
 }
 
 /// The second move, if it is the last one made and may still go back.

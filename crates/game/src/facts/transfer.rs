@@ -54,7 +54,12 @@ pub(crate) fn broken(
         let became = now.man_at(to).map(|man| man.kind);
         let was = turn.men().man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
-        let reasons = turn.position().why_illegal(BoardTransfer { from, to, promotion });
+        let mut reasons = turn.position().why_illegal(BoardTransfer { from, to, promotion });
+        // A Pawn that may stay a Pawn on its last rank lacks no name there.
+        let movement = turn.position().movement();
+        if movement.may_stay_pawn && movement.older.is_none() {
+            reasons.retain(|reason| !matches!(reason, Reason::PromotionMissing(_)));
+        }
         let by_naming = reasons.iter().find_map(|&reason| check_by_naming(turn, reason));
         for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)).chain(by_naming) {
             if !broken.contains(&reason) {

@@ -15,6 +15,7 @@ use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_is_left;
 use crate::facts::illegal_position::is_still_illegal;
 use crate::facts::proof::{Proved, mating_lines};
+use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
 use crate::result::GameResult;
 use crate::ruling::Ruling;
@@ -29,11 +30,8 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    // A man that lies off its square by displacement is only to be put back there: it delays no end.
-    let put_right = state.tabletop.displaced().men_put_right(state.tabletop.men());
-    let quiet =
-        state.turn().men().stand_like(&put_right) && state.tabletop.hands().of(state.turn().by()).is_none();
-    if !quiet {
+    // A man that is displaced, or in the player's hand, belongs where it was: it delays no end.
+    if !state.turn().men().stand_like(&men_in_place(state)) {
         return Vec::new();
     }
     let on_the_board =
@@ -43,7 +41,12 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
     let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state));
-    ended.or_else(|| count_runs_out(state)).into_iter().collect()
+    let ended = ended.or_else(|| count_runs_out(state));
+    if ended.is_some() {
+        let player = state.turn().by();
+        state.tabletop.lets_go(player);
+    }
+    ended.into_iter().collect()
 }
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {

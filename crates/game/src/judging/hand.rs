@@ -67,13 +67,18 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let back: Vec<ManId> = displaced.iter().filter_map(is_back).collect();
     deed.puts_right = deed.moved && !back.is_empty() && deed.touched.iter().all(|id| back.contains(id));
     let brought_home = if deed.touched.is_empty() && deed.puts_right { back.clone() } else { Vec::new() };
+    if side == turn_by {
+        let after = state.tabletop.men().clone();
+        state.tabletop.hands_mut().follows_player(side, &before, &after);
+    }
     moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
     let upside_down = set_upside_down(state, act);
     state.tabletop.forgets_what_is_put_right();
-    if side != state.turn().by() && !state.tabletop.men().stand_like(&before) {
+    let own_turn = side == state.turn().by();
+    if !own_turn && !state.tabletop.men().stand_like(&before) {
         state.tabletop.hands_mut().note_undisturbed(side, &before);
     }
     let touch = record_touch(state, side, &mut deed);
@@ -82,7 +87,6 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         rulings.extend(touch_ends_offer(state, side, &deed.touched));
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
-    let own_turn = side == state.turn().by();
     let finishes = own_turn && quitted && !deed.puts_right;
     let for_the_other = if finishes { finishes_for_the_other(state, side) } else { None };
     let judged = match own_turn {

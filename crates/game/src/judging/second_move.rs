@@ -27,13 +27,14 @@ pub(crate) fn makes_second_move(
     let menus = take_menus(&mut answers);
     let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
     answers.all_heard();
+    // What the adversary has in his hand stands where it stood, as long as the turn that is broken into is his.
+    let now = men_in_place(state);
     let Some(interrupted) = state.line.pop() else { return Vec::new() };
     let movement = interrupted.position().movement().of_any_turn();
     let mut setup = interrupted.position().setup();
     (setup.turn, setup.en_passant) = (side, None);
     setup.fullmoves = state.line.now().number();
     let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men().clone());
-    let now = men_in_place(state);
     let why = vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())];
     let making = Making::illegal(men_moved(&turn, &now, None), why).giving(menus, None);
     turn.attempt_mut().makes(making);

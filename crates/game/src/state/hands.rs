@@ -145,6 +145,14 @@ impl Hands {
         self.undisturbed[side.index()].get_or_insert_with(|| before.clone());
     }
 
+    /// The player has changed the men in his own turn: what the other's hand, out of turn, is measured against has
+    /// changed with them. Where the two cannot be told apart, it is measured against what stands now.
+    pub(crate) fn follows_player(&mut self, player: Side, before: &Men, after: &Men) {
+        if let Some(undisturbed) = &mut self.undisturbed[(!player).index()] {
+            *undisturbed = undisturbed.with_change(before, after).unwrap_or_else(|| after.clone());
+        }
+    }
+
     /// Neither hand holds or rests on anything.
     pub(crate) fn empty(&mut self) {
         (self.held, self.resting) = ([None, None], [None, None]);

@@ -4,6 +4,7 @@ use law::question::{Adjournment, Agreement, Bar, Did, Meddling, Step, TableClaim
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
+use crate::act::motion::How;
 use crate::act::{
     Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, ScoreAct, WordAct,
 };
@@ -140,7 +141,17 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
                 && matches!(entry.act, Act::Claim(claim, None) if is_claimed_while_other_chooses(state, claim));
             // To break play off ends no right, so it need not wait for one.
             let breaks_off = matches!(entry.act, Act::Adjournment(AdjournmentAct::Adjourns));
+            // Nobody can be told to wait with an accident, nor with putting it right.
+            let accident = matches!(
+                entry.act,
+                Act::Hand(
+                    HandAct::Restores
+                        | HandAct::Displaces { how: How::Accidentally, .. }
+                        | HandAct::UpsetsBoard { how: How::Accidentally }
+                )
+            );
             let by_holder = entry.who.side() == Some(holder)
+                || accident
                 || ends
                 || breaks_off
                 || void

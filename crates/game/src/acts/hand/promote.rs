@@ -33,7 +33,10 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
             match named {
                 Named::Pawn => state.turn_mut().attempt_mut().names(true),
                 _ => {
+                    let before = state.tabletop.men().clone();
                     man_is_named(state, man, kind);
+                    let after = state.tabletop.men().clone();
+                    state.tabletop.hands_mut().follows_player(who, &before, &after);
                     is_promoted_in_hand(state);
                 }
             }
