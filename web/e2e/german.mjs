@@ -19,6 +19,11 @@ export async function german({ browser, address, holds }) {
   await page.getByRole("button", { name: "Gegen einen Freund" }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   holds("a browser that asks for German is answered in German");
+  await page.locator("fieldset.code label").first().waitFor();
+  const codes = await page.locator("fieldset.code label").count();
+  assert.ok(codes > 20, `${codes} codes`);
+  assert.equal(await page.locator('fieldset.code [lang="en"]').count(), 0);
+  holds("every code has its German name and line");
   await looks(reader, "de-door", SIZES);
   await page.locator("details.more summary").first().click();
   await looks(reader, "de-door-more", SIZES);

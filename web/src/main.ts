@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { room } from "./late";
 import { keepPage } from "./lib/worker";
 import { firstOf, speak } from "./lib/language.svelte";
 import { router } from "./lib/router.svelte";
@@ -8,6 +9,8 @@ import "./theme.css";
 
 showLook();
 router.start();
+// Its seat is asked for at once, beside the words of the language.
+if (router.route.is === "room") void room().catch(() => undefined);
 // What is first shown is in the language already. It is not awaited here: the words of a language use this program, and would
 // wait for it to have run to its end.
 void speak(likes.language ?? firstOf(navigator.languages)).then(begin);

@@ -29,6 +29,9 @@ export function down(hand: Hand, event: Down, feel: Feel, settings: HandSettings
       if (square === hand.square) return to({ is: "touching", square, kind, start, again: true });
       return press(event, feel.at(square) === "own" ? null : hand.square, false, feel, settings);
     case "walking":
+      // The piece in the air itself is taken hold of again, and set down where the pointer ends: at once, if that is here.
+      if (square === hand.over)
+        return to({ is: "pressing", square, carries: hand.from, lifted: true, kind, start, until: Infinity });
       return press(event, hand.from, true, feel, settings);
     case "resting":
       if (square === hand.on) return to({ is: "quitting", from: hand.from, on: hand.on, kind, start });
@@ -68,6 +71,8 @@ type Move = Extract<HandEvent, { is: "move" }>;
 export function move(hand: Hand, event: Move, feel: Feel): Step {
   switch (hand.is) {
     case "pressing":
+      if (hand.lifted && hand.until === Infinity && far(event.at, hand.start, hand.kind))
+        return to(dragging(hand.carries ?? hand.square, hand.kind, event, true));
       if (hand.carries !== null || !far(event.at, hand.start, hand.kind)) return to(hand);
       return following(`touches ${hand.square}`, lift(hand.square, hand.kind, event, feel));
     case "touching":

@@ -313,6 +313,12 @@ describe("after a reload", () => {
     const player = new Player("4k3/8/8/8/8/8/8/4K3").does({ is: "adopt", from: "g1", on: null });
     expect(player.taps("f3").acts).toEqual(["places f3", "releases"]);
   });
+  test("a man in the air is taken hold of again, and dragged on", () => {
+    const adopted = () => new Player("4k3/8/8/8/8/8/8/4K3").does({ is: "adopt", from: "g1", on: null });
+    expect(adopted().drags("g1", "f3").acts).toEqual(["places f3", "releases"]);
+    expect(adopted().drags("g1", "f3", "touch").acts).toEqual(["places f3", "releases"]);
+    expect(adopted().taps("g1").acts).toEqual(["places g1", "releases"]);
+  });
   test("a man under the hand is quitted by a tap", () => {
     const player = new Player("4k3/8/8/8/8/5N2/8/4K3").does({ is: "adopt", from: "g1", on: "f3" });
     expect(player.taps("f3").acts).toEqual(["releases"]);

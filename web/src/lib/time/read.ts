@@ -1,17 +1,65 @@
 /** What people type for a time, as a script has it. */
 
-/** "10+5", "3|2", "5 + 0": minutes, and seconds for each move. */
-const MINUTES_AND_SECONDS = /^(\d+)\s*[+|]\s*(\d+)$/;
+/** What a unit is called, in the languages of the page, by its letter in a script. */
+const UNITS: readonly (readonly [unit: "h" | "m" | "s", names: string])[] = [
+  ["h", "hours?|hrs?|h|std|stunden?"],
+  ["m", "minutes?|mins?|m|minuten?|'|′"],
+  ["s", "seconds?|secs?|s|sekunden?|sek|\"|″|''"],
+];
+const UNIT = UNITS.map(([, names]) => `(?:${names})\\.?`).join("|");
+const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
-/** "5", "10 min", "10 minutes", "1 h", "30 sec". */
-const ALONE =
-  /^(\d+)\s*(?:(m|min|mins|minute|minutes)|(h|hour|hours)|(s|sec|secs|second|seconds))?(?:\s+each)?\.?$/;
+const NUMBER = "\\d+(?:\\.\\d+)?|\\.\\d+";
+/** "5", "10 min", "1h 30", "2.5" */
+const LENGTH_OF = `(?:${NUMBER})\\s*(?:${UNIT})?(?:\\s*(?:${NUMBER})\\s*(?:${UNIT})|(?<=\\d\\s*(?:h|std|stunden?)\\.?\\s*)\\d+)?`;
+/** "1:30", "1:30:00" */
+const DIAL = "\\d+(?::[0-5]\\d){1,2}";
+/** Between the time and what is added for a move; a stroke only where the time has a unit or the stroke stands upright. */
+const AND = "\\s*(?:\\+|\\||[-–]|plus|and|und|(?<=[a-z.'′\"″]\\s*)/)\\s*";
+const FOR_A_MOVE = "\\s*(?:(?:a|per|/|je|pro)\\s*(?:move|zug)|each|inc|increment)?\\.?";
 
-/** "10 min + 5 s", "1h + 30 sec" */
-const WITH_UNITS =
-  /^(\d+)\s*(m|min|mins|minutes?|h|hours?)\s*(?:[+|]|and)\s*(\d+)\s*(?:s|sec|secs|seconds?)(?:\s*(?:a|per|\/)\s*move)?\.?$/;
+const CONTROL = new RegExp(
+  `^(?:g/)?(${DIAL}|${LENGTH_OF})(?:(?:${AND})((?:${NUMBER})\\s*(?:${UNIT})?)|;?\\s*d\\s*/?\\s*(\\d+)(?<=^g/.*))?${FOR_A_MOVE}$`,
+);
 
-const NONE = /^(?:none|no clock|no|without|unlimited|-)?$/;
+/** "3 2": minutes, and seconds for each move. */
+const APART = /^(\d{1,3})\s+(\d{1,2})$/;
+
+/** "40/90", "40/90+30": so many moves in so many minutes. Fewer moves than these are read as nothing. */
+const MOVES = /^(\d{2,3})\/(\d{1,3})(?:\s*\+\s*(\d+))?$/;
+const FEWEST = 20;
+
+const NONE = /^(?:none|no clock|no|no time|without|unlimited|ohne(?: uhr)?|keine?|unbegrenzt|∞|-)?$/;
+
+type Part = { number: number; unit: "h" | "m" | "s" };
+
+const unitOf = (word: string): Part["unit"] | null =>
+  UNITS.find(([, names]) => new RegExp(`^(?:${names})\\.?$`).test(word))?.[0] ?? null;
+
+/** The parts of a length. A number without a unit has that which is usual there, or the next one below. */
+function partsOf(text: string, usual: Part["unit"]): Part[] {
+  if (text.includes(":")) {
+    const numbers = text.split(":").map(Number);
+    const units = (["h", "m", "s"] as const).slice(3 - numbers.length);
+    return numbers.map((number, i) => ({ number, unit: units[i]! }));
+  }
+  const found = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${UNIT})?`, "g"))];
+  return found.map(([, number = "", word], i) => ({
+    number: Number(number),
+    unit: word ? unitOf(word)! : i > 0 ? "m" : usual,
+  }));
+}
+
+/** `5m`, `1h30m`; half a minute is `30s`. */
+function written(parts: readonly Part[]): string {
+  const whole = parts.every(({ number }) => Number.isInteger(number));
+  const told = whole ? parts.filter(({ number }) => number > 0) : [];
+  if (told.length > 0) return told.map(({ number, unit }) => `${number}${unit}`).join("");
+  const seconds = Math.round(parts.reduce((sum, { number, unit }) => sum + number * SECONDS[unit], 0));
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (minutes === 0) return `${rest}${parts[0]?.number === 0 ? (parts[0]?.unit ?? "s") : "s"}`;
+  return `${minutes}m${rest > 0 ? `${rest}s` : ""}`;
+}
 
 /**
  * The time in the form of a script: "10+5" is `10m+5s`. Null stands for no clock. What is in another form goes to the
@@ -19,18 +67,27 @@ const NONE = /^(?:none|no clock|no|without|unlimited|-)?$/;
  */
 export function readTime(typed: string): string | null {
   const text = typed.trim();
-  const plain = text.toLowerCase();
+  const plain = text
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, "$1.")
+    .replace(/½/g, ".5")
+    .replace(/¼/g, ".25")
+    .replace(/¾/g, ".75")
+    .replace(/\s+/g, " ");
   if (NONE.test(plain)) return null;
-  const [, minutes, seconds] = MINUTES_AND_SECONDS.exec(plain) ?? [];
-  if (minutes !== undefined) return control(`${minutes}m`, Number(seconds));
-  const units = WITH_UNITS.exec(plain);
-  if (units) return control(`${units[1]}${units[2]!.startsWith("h") ? "h" : "m"}`, Number(units[3]));
-  const alone = ALONE.exec(plain);
-  if (alone) return `${alone[1]}${alone[3] ? "h" : alone[4] ? "s" : "m"}`;
-  return text;
+  const [, first, second] = APART.exec(plain) ?? [];
+  if (first !== undefined) return control(`${first}m`, `${Number(second)}s`);
+  const [, moves, minutes, more] = MOVES.exec(plain) ?? [];
+  if (moves !== undefined && Number(moves) >= FEWEST)
+    return `${moves}/${control(`${minutes}m`, `${Number(more ?? 0)}s`)}`;
+  const [, base, increment, delay] = CONTROL.exec(plain) ?? [];
+  if (base === undefined) return text;
+  const time = written(partsOf(base, "m"));
+  if (delay !== undefined) return `${time} d${delay}s`;
+  return control(time, increment ? written(partsOf(increment, "s")) : "0s");
 }
 
-const control = (base: string, seconds: number): string => (seconds > 0 ? `${base}+${seconds}s` : base);
+const control = (base: string, more: string): string => (/^0+[hms]?$/.test(more) ? base : `${base}+${more}`);
 
 const LENGTH = /^(\d+)\s*(d|days?|h|hours?|m|min|mins|minutes?|s|sec|secs|seconds?)$/;
 

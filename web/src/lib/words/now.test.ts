@@ -72,6 +72,15 @@ describe("one line says what now", () => {
       {},
       "You may claim the game: forfeiture under clause (e). Claim it, or play on.",
     ],
+    [
+      "an illegal move that stands without a penalty",
+      {
+        may: ["white claims illegal-move"],
+        ripe: ["white claims illegal-move", "black claims illegal-move"],
+      },
+      {},
+      "Black made an illegal move. It stands unless it is claimed: claim it, or play on.",
+    ],
     ["the other's", { turn: "black" }, {}, "Black is to move."],
     ["for whoever watches", {}, { role: "watch" }, "White is to move."],
     ["a duty", { turn: "black", must: ["move the man on g7"] }, {}, "Black must move the Pawn on g7."],

@@ -21,6 +21,8 @@ export type Now = {
   says: string;
   /** The line tells of an offer of a draw. */
   offers?: true;
+  /** What the line says may be claimed, as it is said. */
+  claims?: string;
 };
 
 export type AtTable = {
@@ -176,6 +178,13 @@ function holderOf({ options }: Read, { role }: AtTable): Side | null {
   return holders.find((side) => side === role) ?? holders[0] ?? null;
 }
 
+/** The claim of an illegal move that stands without a penalty, which the side to move makes from this seat; null: there is none. */
+function leftStanding({ may, ripe, turn }: Read, { role }: AtTable): string | null {
+  const line = `${turn} claims illegal-move`;
+  const here = role === "both" || role === turn;
+  return here && may.includes(line) && (ripe?.includes(line) ?? false) ? line : null;
+}
+
 /** The clock where it runs for somebody who is not to move, or where a press was forgotten. */
 function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTable): Now | null {
   const running = clock?.running ?? null;
@@ -237,6 +246,11 @@ export function nowOf(standing: Read, at: AtTable): Now {
   }
   const forfeited = standing.ripe?.find((line) => line.startsWith(`${mine} claims forfeiture `));
   if (forfeited) return { is: "yours", says: NOW.mayClaim(claim(forfeited.split(" ").slice(2))) };
+  const left = leftStanding(standing, at);
+  if (left) {
+    const by = sideName(other(left.split(" ")[0] as Side));
+    return { is: "wrong", says: NOW.mayHaveBack(by), claims: left };
+  }
   if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
   if (turn === mine) return { is: "yours", says: NOW.yours };

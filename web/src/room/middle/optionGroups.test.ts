@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../../lib/live/standing";
-import { optionGroups } from "./optionGroups";
+import { groupsOf, optionGroups } from "./optionGroups";
 
 const option = (line: string): Option => ({ line, says: "", articles: [], until: "" });
 
@@ -22,4 +22,12 @@ test("many penalties of one kind stand together, and their squares can be pointe
 test("where two squares are named nothing is pointed to", () => {
   const lines = ["black exacts B g8", "black exacts B g8 b8", "black exacts B b8", "black exacts B b8 g8"];
   expect(optionGroups(lines.map(option)).map(({ squares }) => squares)).toEqual([[]]);
+});
+
+test("what follows a penalty is told by kinds", () => {
+  const lines = ["white exacts C a7", "white exacts C b7", "white waives"];
+  expect(groupsOf(lines).map(({ act, lines }) => [act, lines.length])).toEqual([
+    ["white exacts C", 2],
+    ["white waives", 1],
+  ]);
 });

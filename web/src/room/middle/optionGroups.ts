@@ -19,7 +19,13 @@ function squareOf(line: string): Square | null {
 }
 
 /** So many choices of one kind are still shown one below the other. */
-const FEW = 3;
+export const FEW = 3;
+
+/** Lines of one kind together. */
+export function groupsOf(lines: readonly string[]): { act: string; lines: readonly string[] }[] {
+  const acts = [...new Set(lines.map(actOf))];
+  return acts.map((act) => ({ act, lines: lines.filter((line) => actOf(line) === act) }));
+}
 
 /** In the order in which the standing lists them. */
 export function optionGroups(options: readonly Option[]): OptionGroup[] {

@@ -4,6 +4,7 @@ export * from "./acts";
 export * from "./chat";
 export * from "./claims";
 export * from "./clauses";
+export * from "./codes";
 export * from "./desk";
 export * from "./door";
 export * from "./engine";

@@ -29,6 +29,9 @@ export const NOW: Said<typeof EN.NOW> = {
   /** By post, the offender is to play. */
   exactsOrWaits: (who, other) => `${can(who)} eine Strafe fordern oder den Zug von ${other} abwarten.`,
   mayClaim: (what) => `Der Gewinn lässt sich reklamieren: ${what}. Reklamieren oder weiterspielen.`,
+  mayHaveBack: (by) =>
+    `${by} hat regelwidrig gezogen. Der Zug bleibt, wenn ihn niemand reklamiert: reklamieren oder weiterspielen.`,
+  claimIt: "Regelwidrigen Zug reklamieren",
   offered: (who) => `${who} bietet Remis an: annehmen, ablehnen oder ziehen.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who, why) =>

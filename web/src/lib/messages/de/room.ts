@@ -129,6 +129,7 @@ export const OPTIONS: Said<typeof EN.OPTIONS> = {
   capture: "Eine Figur muss geschlagen werden",
   which: (what) => `${what}: welche?`,
   choices: (number) => `${number} zur Wahl`,
+  several: (what, number) => `${what} (${number} zur Wahl)`,
   point: "Auf dem Brett zeigen, das die wiederhergestellte Stellung zeigt, oder wählen:",
   choose: "Wählen:",
   /** The kind of piece is a part of its word: "Läuferzug von c1" loses nothing. */

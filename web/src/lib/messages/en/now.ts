@@ -23,6 +23,10 @@ export const NOW = {
   exactsOrWaits: (who: string, other: string): string =>
     `${who} may exact a penalty, or wait for ${other}’s move.`,
   mayClaim: (what: string): string => `You may claim the game: ${what}. Claim it, or play on.`,
+  /** An illegal move stands, and no penalty is offered for it. */
+  mayHaveBack: (by: string): string =>
+    `${by} made an illegal move. It stands unless it is claimed: claim it, or play on.`,
+  claimIt: "Claim the illegal move",
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who: string, why: string): string =>

@@ -125,6 +125,8 @@ export const OPTIONS = {
   capture: "A piece must be captured",
   which: (what: string): string => `${what}: which?`,
   choices: (number: number): string => `${number} choices`,
+  /** Many of one kind: "Penalty C (10 choices)". */
+  several: (what: string, number: number): string => `${what} (${number} choices)`,
   point: "Point to it on the board, which shows the position that comes back, or choose:",
   choose: "Choose:",
   /** Before the piece, in a row of buttons; it is left out there. */

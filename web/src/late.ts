@@ -1,0 +1,21 @@
+/** The board room, which a first visit to the door does not need: it is fetched for whoever goes there. */
+
+let coming: Promise<typeof import("./room/Room.svelte")> | null = null;
+
+/** The room. A fetch that failed is tried again the next time. */
+export function room(): Promise<typeof import("./room/Room.svelte")> {
+  coming ??= import("./room/Room.svelte").catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
+}
+
+/** How long the door is left alone, in milliseconds, before what may follow it is fetched. */
+const QUIET = 1500;
+
+/** Fetches the room once the door stands and nothing else is done: a click on a start then opens it at once. */
+export function roomSoon(): () => void {
+  const timer = setTimeout(() => void room().catch(() => undefined), QUIET);
+  return () => clearTimeout(timer);
+}

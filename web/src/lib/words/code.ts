@@ -1,0 +1,20 @@
+/** What a code is called, and the line that invites to it: in the language of the page, where it has them. */
+
+import type { CodeTitle } from "../live/requests";
+import { CODES } from "../messages/codes";
+
+export type CodeTold = {
+  knownAs: string;
+  invitation: string;
+  /** The words are the server's, in English. */
+  english: boolean;
+};
+
+export function codeTold({
+  id,
+  known_as,
+  invitation,
+}: Pick<CodeTitle, "id" | "known_as" | "invitation">): CodeTold {
+  const said = CODES.says(id);
+  return said ? { ...said, english: false } : { knownAs: known_as, invitation, english: true };
+}
