@@ -41,4 +41,4 @@ mod sacrifice;
 mod waiting_move;
 
 pub(crate) use finder::{find_line, find_line_after_random_moves};
-pub(crate) use plain_mate::mates_plainly;
+pub(crate) use plain_mate::{mates_plainly, mates_plainly_after_random_moves};

@@ -16,39 +16,34 @@ use board::{Kind, Position, Side};
 use crate::helpmate::pawn_ways::way;
 use crate::helpmate::plain_board::{Board, Tries};
 use crate::helpmate::plain_line::promoted;
-use crate::helpmate::sacrifice::sacrifice;
+use crate::helpmate::random_walk::walk;
 
 /// How many ways out of a check are tried.
 const MOST_EVASIONS: usize = 3;
 
-/// The most positions until a piece is given up.
-const MOST_GIVEN_UP_WITHIN: u64 = 8;
-
-/// How often a piece of the loser is given up first.
-const MOST_GIVEN_UP: u32 = 3;
+/// How many walks of random moves are tried, how many moves the first has, and after how many walks there is one more.
+const WALKS: u32 = 8;
+const FIRST_WALK: u32 = 4;
+const WALKS_OF_A_LENGTH: u32 = 2;
 
 /// Whether a mate by `winner` is found so; `false` decides nothing.
 pub(crate) fn mates_plainly(position: &Position, winner: Side) -> bool {
-    let mut now = *position;
-    for _ in 0..MOST_GIVEN_UP {
-        if mates_at_once(&now, winner) {
-            return true;
-        }
-        // With fewer pieces in the way there is a mate more often; one piece is left to wait with.
-        let pieces = now.side(!winner) - now.kind(Kind::King) - now.kind(Kind::Pawn);
-        if !pieces.has_several() {
-            return false;
-        }
-        let Some((after, _)) = sacrifice(&now, winner, pieces, MOST_GIVEN_UP_WITHIN, &mut 0) else {
-            return false;
-        };
-        now = after;
-    }
-    mates_at_once(&now, winner)
+    mates_after_check(position, winner, &mut Tries::new(), true)
 }
 
-fn mates_at_once(position: &Position, winner: Side) -> bool {
-    mates_after_check(position, winner, &mut Tries::new(), true)
+/// The same from positions to which a few random moves lead: what stood in the way of a plain mate may be gone. All walks
+/// together take less time than a plan, and hardly a mate is left for it.
+pub(crate) fn mates_plainly_after_random_moves(position: &Position, winner: Side) -> bool {
+    let force = [Kind::Queen, Kind::Rook, Kind::Pawn].map(|kind| position.men(winner, kind));
+    if force.iter().all(|pieces| pieces.is_empty()) {
+        return false;
+    }
+    let mut line = Vec::new();
+    (0..WALKS).any(|number| {
+        line.clear();
+        let plies = FIRST_WALK + number / WALKS_OF_A_LENGTH;
+        walk(position, winner, number, plies, &mut line).is_some_and(|after| mates_plainly(&after, winner))
+    })
 }
 
 /// The same in a position in which there may be a check: a way out of it comes first.
@@ -80,7 +75,7 @@ fn mates_from(position: &Position, winner: Side, tries: &mut Tries, promotes: bo
 mod tests {
     use board::{Movement, Position, Setup, Side};
 
-    use super::mates_plainly;
+    use super::{mates_plainly, mates_plainly_after_random_moves};
     use crate::test_boards::{CRAMPED, Random, for_each_reachable, mated_by, random_variant};
 
     fn position(fen: &str) -> Position {
@@ -105,6 +100,20 @@ mod tests {
         }
     }
 
+    /// What blocks every plain mate goes away in a few moves; a King and a Knight never mate a bare King.
+    #[test]
+    fn mates_after_a_few_moves() {
+        let cases = [
+            ("8/2r5/1R3pp1/2P4p/4NN1k/7P/r5P1/6K1 b - - 17 45", Side::White, true),
+            ("r4rk1/pp2qppp/5n2/3pn3/3N2b1/3BPN2/PP3PPP/R2Q1RK1 w - - 2 14", Side::Black, true),
+            ("8/8/4k3/8/8/3KN3/8/8 w - - 0 1", Side::White, false),
+            ("7k/8/8/8/8/8/8/K7 w - - 0 1", Side::White, false),
+        ];
+        for (fen, winner, found) in cases {
+            assert_eq!(mates_plainly_after_random_moves(&position(fen), winner), found, "{fen}, {winner:?}");
+        }
+    }
+
     /// Where no position that can be reached is a mate, none is found.
     #[test]
     fn nothing_is_found_where_nothing_can_be_reached() {
@@ -124,7 +133,7 @@ mod tests {
                 }
             });
             for side in Side::ALL {
-                let plainly = mates_plainly(&start, side);
+                let plainly = mates_plainly(&start, side) || mates_plainly_after_random_moves(&start, side);
                 found += u32::from(plainly);
                 if seen < most {
                     whole += 1;

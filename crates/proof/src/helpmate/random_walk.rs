@@ -51,11 +51,12 @@ pub(crate) fn walk(
             }
             m
         } else {
-            let capturing: Vec<&Move> = moves.iter().filter(|m| captures(m)).collect();
-            if capturing.is_empty() || random.below(4) == 0 {
-                drawn
-            } else {
-                *capturing[random.below(capturing.len())]
+            let capturing = || moves.iter().filter(|m| captures(m));
+            match capturing().count() {
+                count @ 1.. if random.below(4) != 0 => {
+                    capturing().nth(random.below(count)).copied().unwrap_or(drawn)
+                }
+                _ => drawn,
             }
         };
         position = position.play(m);

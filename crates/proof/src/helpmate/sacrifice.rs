@@ -64,14 +64,20 @@ fn capturing_move(position: &Position, winner: Side, offered: Bitboard) -> Optio
     position.for_each_legal(|m| {
         let Some(kind) = position.kind_at(m.from()) else { return };
         let by = if kind == Kind::King { 4 } else { worth(kind) / 10 };
-        let checks = attacks::attacks(kind, winner, m.to(), position.occupied()).contains(king);
-        let fee = by + 2 * u32::from(checks);
-        let merit = match position.kind_at(m.to()) {
+        let captured = position.kind_at(m.to());
+        let merit = |fee: u32| match captured {
             Some(captured) if offered.contains(m.to()) => 100 + 10 * worth(captured) - fee,
             Some(_) => 1,
             None => 20 - fee.min(10) - 5 * u32::from(kind == Kind::Pawn),
         };
-        if best.is_none_or(|(before, _)| merit > before) {
+        let is_best = |merit: u32| best.is_none_or(|(before, _)| merit > before);
+        // A check makes it worse, so it is looked for only where the move would be the best without one.
+        if !is_best(merit(by)) {
+            return;
+        }
+        let checks = attacks::attacks(kind, winner, m.to(), position.occupied()).contains(king);
+        let merit = merit(by + 2 * u32::from(checks));
+        if is_best(merit) {
             best = Some((merit, m));
         }
     });
