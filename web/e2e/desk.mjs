@@ -410,8 +410,8 @@ async function wrongTimes(arbiter, holds) {
 /** Colours, pieces or board were wrong from the beginning. @param {Person} arbiter @param {(what: string) => void} holds */
 async function wrongStarts(arbiter, holds) {
   const { page } = arbiter;
-  await nextTable(page);
   await asks(arbiter, /^Wrong start/);
+  await page.getByLabel("PGN, moves or FEN").fill("");
   await page.getByRole("button", { name: "Colours reversed" }).click();
   await answers(arbiter, "the game begun again");
   assert.equal(await page.locator(".cites a").first().textContent(), "7.3");
@@ -423,7 +423,7 @@ async function wrongStarts(arbiter, holds) {
   await page.getByRole("button", { name: "Pieces set up wrongly" }).click();
   await pastes(arbiter, "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "Start");
   await page.locator(".cites a", { hasText: "7.2.1" }).waitFor();
-  await page.locator(".result", { hasText: "To be played again" }).waitFor();
+  await page.locator(".result", { hasText: "A new game is played" }).waitFor();
   await isSound(arbiter, "a wrong start");
   await arbiter.picture("desk-wrong-start");
   holds("a wrong start: colours, pieces or board, and how many moves were made");
