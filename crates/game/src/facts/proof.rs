@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Kind, Man, Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MatingLines, Verdict, forced_win, perpetual_check};
+use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::{Asked, Evidence};
 use crate::phrases::number_of;
@@ -47,14 +47,15 @@ pub(crate) fn endless(state: &State, position: &Position) -> Evidence {
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
+    if !has_king(state, !side) {
+        // No move mates a King that was taken: there is nothing to search, and nothing is proved.
+        let taken = (!side).name();
+        let words = format!("{taken}'s King has been taken, and it counts as if mate were possible");
+        return Proved { evidence: None, words };
+    }
     let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
     let evidence = match state.found(Asked::StillMates(side)) {
         Some(found) => Evidence::told(found, lines.position(), bound),
-        // No move mates a King that was taken: there is nothing to search.
-        None if !has_king(state, !side) => {
-            let open = Verdict { answer: Answer::Undetermined, evidence: None, states: 0 };
-            Evidence::of_mate(lines.position(), side, open, bound)
-        }
         None => {
             let verdict = lines.can_win(side, Bound { states: bound });
             Evidence::of_mate(lines.position(), side, verdict, bound)
@@ -72,9 +73,6 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
                 format!(" ({} searched)", number_of(states as usize, "position"))
             }
         ),
-        Answer::Undetermined if !has_king(state, !side) => {
-            format!("{}'s King has been taken, and it counts as if mate were possible", (!side).name())
-        }
         Answer::Undetermined => format!(
             "whether {} could still mate is unproven, since the search ended at its bound of {}, and it counts as if mate \
                  were possible",
