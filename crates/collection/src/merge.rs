@@ -2,7 +2,7 @@
 
 use records::pgn::{Outcome, PgnGame, Variation};
 
-use crate::names::surname;
+use crate::names;
 use crate::sightings::{dates_agree, results_agree};
 
 /// What is written where a value is not known.
@@ -30,8 +30,8 @@ fn said(line: &Variation) -> usize {
 fn agree(one: &PgnGame, other: &PgnGame) -> bool {
     let tags = |name: &str| [one, other].map(|game| game.tag(name).unwrap_or_default());
     let players = ["White", "Black"].into_iter().all(|name| {
-        let [one, other] = tags(name).map(|name| surname(&name));
-        one.is_none() || other.is_none() || one == other
+        let [one, other] = tags(name);
+        names::agree(&one, &other) != Some(false)
     });
     let [one_date, other_date] = tags("Date");
     let [one_result, other_result] = [one, other].map(|game| {

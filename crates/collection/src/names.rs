@@ -66,3 +66,82 @@ pub fn surname(name: &str) -> Option<String> {
     let long = words.iter().rev().find(|word| word.chars().count() > 2);
     long.or(words.last()).cloned()
 }
+
+/// A word of a name as it is compared with another spelling: umlauts written with an `e`, `w` and `v`, `y`, `j` and `i`, the ways to
+/// write a Russian `ч` or `ш`, and letters that are doubled fall together.
+fn spelling(word: &str) -> String {
+    const SAME: [(&str, &str); 12] = [
+        ("tsch", "ch"),
+        ("tch", "ch"),
+        ("sch", "sh"),
+        ("ß", "s"),
+        ("æ", "a"),
+        ("œ", "o"),
+        ("ae", "a"),
+        ("oe", "o"),
+        ("ue", "u"),
+        ("w", "v"),
+        ("y", "i"),
+        ("j", "i"),
+    ];
+    let mut spelling = SAME.iter().fold(word.to_owned(), |word, (from, to)| word.replace(from, to));
+    let mut last = None;
+    spelling.retain(|letter| last.replace(letter) != Some(letter));
+    spelling
+}
+
+/// The surname as it is compared.
+pub(crate) fn key(name: &str) -> Option<String> {
+    surname(name).map(|surname| spelling(&surname))
+}
+
+/// The words of a name as they are compared, in the order of the alphabet; initials and numbers are left out.
+pub(crate) fn words(name: &str) -> Vec<String> {
+    let plain = plain(name);
+    let words = plain.split(' ').map(|word| word.trim_matches(|letter: char| letter.is_ascii_digit()));
+    let mut words: Vec<String> = words.filter(|word| word.chars().count() > 1).map(spelling).collect();
+    words.sort_unstable();
+    words
+}
+
+/// Whether two names may be those of one person: their surnames agree, or all of the shorter name, two words or more, stands in
+/// the other. None where one of them is not known.
+pub(crate) fn agree(one: &str, other: &str) -> Option<bool> {
+    let (surname, other_surname) = key(one).zip(key(other))?;
+    if surname == other_surname {
+        return Some(true);
+    }
+    let (one, other) = (words(one), words(other));
+    let (few, many) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    Some(few.len() > 1 && few.iter().all(|word| many.contains(word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::agree;
+
+    #[test]
+    fn spellings_of_one_name() {
+        let same = [
+            ("Müller, Hans", "Hans Mueller"),
+            ("Muller, H.", "Mueller,H"),
+            ("Korchnoi, Viktor", "Kortschnoj, Viktor"),
+            ("Nimzowitsch, Aaron", "Nimzovich, A"),
+            ("Mir Sultan Khan", "Sultan Khan, Mir"),
+            ("Stefano Rosselli del Turco", "Rosselli del Turco, Stefano"),
+            ("Li, Chao2", "Li Chao"),
+        ];
+        for (one, other) in same {
+            assert_eq!(agree(one, other), Some(true), "{one}, {other}");
+        }
+        let others = [
+            ("Capablanca, Jose Raul", "Steinitz, William"),
+            ("Korchnoi, Viktor", "Kupreichik, Viktor D"),
+            ("Lasker, Emanuel", "Lasker Reti"),
+        ];
+        for (one, other) in others {
+            assert_eq!(agree(one, other), Some(false), "{one}, {other}");
+        }
+        assert_eq!(agree("?", "Li Chao"), None);
+    }
+}

@@ -1,6 +1,6 @@
 //! Games that stand in a collection twice, found by their moves.
 //!
-//! 1. Every game is [seen](Sightings::see): sixteen bytes are kept of it.
+//! 1. Every game is [seen](Sightings::see): sixteen bytes are kept of it, and of a short one as many for the words of the names.
 //! 2. Games whose bytes agree are candidates: [`Sightings::groups`]. With [`Sightings::beginnings_of`] a game is a candidate too
 //!    where it is the beginning of another.
 //! 3. [`sorted_out`] looks at the candidates themselves, so that no two games are called the same because of a checksum.
@@ -14,7 +14,7 @@ use records::pgn::Outcome;
 
 use crate::block::{Block, Row};
 use crate::facts::{Facts, Field, Start};
-use crate::names::surname;
+use crate::names::{agree, key, words};
 
 /// Games of this many plies are the same if their moves are, whatever the tags say.
 pub const LONG: u32 = 40;
@@ -59,9 +59,16 @@ fn begun(block: &Block, row: &Row) -> Option<u64> {
 
 /// A number for the players; none where one is not known.
 fn people(block: &Block, row: &Row) -> Option<u64> {
-    let names = [Field::White, Field::Black].map(|field| surname(block.field(row, field)));
+    let names = [Field::White, Field::Black].map(|field| key(block.field(row, field)));
     let [Some(white), Some(black)] = names else { return None };
     Some(mix_all(3, format!("{white}\n{black}").as_bytes()))
+}
+
+/// Another number for the players, by all words of their names in whatever order; none where one of them has a single word.
+fn people_by_words(block: &Block, row: &Row) -> Option<u64> {
+    let [white, black] = [Field::White, Field::Black].map(|field| words(block.field(row, field)));
+    let told = white.len() > 1 && black.len() > 1;
+    told.then(|| mix_all(4, format!("{}\n{}", white.join(" "), black.join(" ")).as_bytes()))
 }
 
 impl Sightings {
@@ -72,7 +79,9 @@ impl Sightings {
         if row.plies >= LONG {
             self.whole.push((spread(moves, 0), id));
         } else if let Some(people) = people(block, row) {
-            self.whole.push((spread(moves, people), id));
+            let by_words = people_by_words(block, row);
+            let numbers = [Some(people), by_words].into_iter().flatten();
+            self.whole.extend(numbers.map(|people| (spread(moves, people), id)));
         }
     }
 
@@ -157,9 +166,7 @@ pub fn are_same(one: &Facts, other: &Facts, prefix: bool) -> bool {
     }
     let equal = short.moves == long.moves;
     let begins = prefix && short.plies >= LONG && long.moves.starts_with(&short.moves);
-    let name = |facts: &Facts, field| surname(facts.field(field));
-    let known = |field| name(one, field).zip(name(other, field));
-    let people = [Field::White, Field::Black].map(|field| known(field).map(|(one, other)| one == other));
+    let people = [Field::White, Field::Black].map(|field| agree(one.field(field), other.field(field)));
     if equal && short.plies >= LONG {
         // The same moves under other names are another game, or a fault that nobody should lose a game by.
         return people != [Some(false), Some(false)];

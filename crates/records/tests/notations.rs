@@ -54,6 +54,11 @@ fn what_real_records_hold() {
         (TAKING, "ed5", "e4d5", Some(Loose::CaptureUnmarked)),
         (TAKING, "e4xd5", "e4d5", Some(Loose::LongOrigin)),
         (TAKING, "e:d5", "e4d5", Some(Loose::CaptureUnmarked)),
+        (TAKING, "ed5:", "e4d5", Some(Loose::CaptureUnmarked)),
+        (TAKING, "ed", "e4d5", Some(Loose::CaptureUnmarked)),
+        (TAKING, "e:d", "e4d5", Some(Loose::CaptureUnmarked)),
+        (TAKING, "exd!?", "e4d5", Some(Loose::Form)),
+        (PASSING, "ed", "e5d6", Some(Loose::CaptureUnmarked)),
     ];
     for (fen, text, uci, way) in cases {
         let position = position(fen);

@@ -35,6 +35,10 @@ fn what_is_no_illegal_move() {
     let run = findings(Choice::ByDate, "1.e4e5 2.Nf3Nc6 1-0");
     assert_eq!(run.iter().map(|found| (found.kind, found.ply)).collect::<Vec<_>>(), [(Kind::Notation, 1)]);
     assert!(run[0].says.contains("the moves `e4` and `e5`"), "{}", run[0].says);
+    // A promotion that is not named, and a cross where nothing is taken, are faults of the writing.
+    let unnamed = text(&["FEN: 7k/P7/8/8/8/8/8/K7 w - - 0 1"], "1. a8 *");
+    assert_eq!(found(Choice::ByDate, &unnamed), [(Kind::Notation, 1)]);
+    assert_eq!(found(Choice::ByDate, "1. e4 e5 2. Nxf3 *"), [(Kind::Notation, 3)]);
     // From a square where a piece stands it can only be one move.
     assert_eq!(found(Choice::ByDate, "1. e2e5 e7e5 *"), [(Kind::IllegalMove, 1)]);
     // With a FEN the number tells of no beginning that is missing.

@@ -73,6 +73,30 @@ fn short_games_are_the_same_only_with_the_same_players_and_days() {
 }
 
 #[test]
+fn names_in_another_order_and_another_spelling_are_the_same_players() {
+    let pairs = [
+        [
+            ("Mir Sultan Khan", "Stefano Rosselli del Turco"),
+            ("Sultan Khan, Mir", "Rosselli del Turco, Stefano"),
+        ],
+        [("Müller, Hans", "Kortschnoj, Viktor"), ("Hans Mueller", "Korchnoi, Viktor")],
+        [("Shankland, Samuel", "Li, Chao2"), ("Shankland, Samuel", "Li Chao")],
+    ];
+    for [(white, black), (same_white, same_black)] in pairs {
+        for plies in [10, 60] {
+            let one = game(&tags(white, black, "1931.??.??"), plies);
+            let other = game(&tags(same_white, same_black, "1931.05.??"), plies);
+            let another = game(&tags("Steinitz, William", "Zukertort, Johannes", "1872.??.??"), plies);
+            assert_eq!(
+                groups(&[one, other, another].concat(), false),
+                [vec![1, 2]],
+                "{white}, {plies} plies"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_game_that_is_the_beginning_of_another() {
     let (long, players) = (LONG as usize, tags("Morphy", "Anderssen", "1858.12.20"));
     let text = game(&players, long) + &game(&players, long + 7) + &game(&tags("A", "B", "1858"), long + 9);

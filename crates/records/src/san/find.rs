@@ -6,6 +6,7 @@ use super::error::SanError;
 use super::parsed::San;
 use super::sketch::{Shape, Sketch};
 use super::write::{castling, write};
+use crate::text::fault::one_of;
 
 impl San {
     /// Every legal move that the text can mean in this position.
@@ -102,7 +103,7 @@ impl San {
         match moves[..] {
             [one] => Ok(one),
             [] => Err(none(self, position)),
-            _ => Err(several(self, position, &moves)),
+            _ => one_of_several(position, self.text(), &moves),
         }
     }
 }
@@ -172,10 +173,14 @@ impl Sketch {
     }
 }
 
-fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
+/// The move that a text means, if these are all that it can mean.
+pub(super) fn one_of_several(position: &Position, text: &str, moves: &[Move]) -> Result<Move, SanError> {
+    if let [one] = moves {
+        return Ok(*one);
+    }
     let mut moves: Vec<_> = moves.iter().map(|&m| write(position, m)).collect();
     moves.sort();
-    SanError::Ambiguous { text: san.text().to_owned(), moves }
+    Err(SanError::Ambiguous { text: text.to_owned(), moves })
 }
 
 /// Two moves without a blank between them, of which the first is legal here and the second after it.
@@ -192,9 +197,39 @@ fn run_together(text: &str, position: &Position) -> Option<(String, String)> {
     })
 }
 
+/// Where one sign of the text keeps it from a legal move, which: it is a fault of the writing then, and no illegal move.
+fn slip(san: &San, position: &Position) -> Option<String> {
+    let Shape::Piece(sketch) = san.shape else { return None };
+    if !san.moves_of_any_promotion(position).is_empty() {
+        return Some("no promotion is named (Queen, Rook, Bishop, Knight)".to_owned());
+    }
+    let may_be = |sketch| {
+        let moves = position.legal_moves().into_iter().filter(|&m| fits(Shape::Piece(sketch), m, position));
+        let moves: Vec<_> = moves.map(|m| format!("`{}`", write(position, m))).collect();
+        (!moves.is_empty()).then(|| one_of(moves.iter().map(String::as_str)))
+    };
+    if sketch.takes
+        && let Some(moves) = may_be(Sketch { takes: false, ..sketch })
+    {
+        return Some(format!("there is nothing to capture on {}; it may be {moves}", sketch.to));
+    }
+    let (king, of_king) = (sketch.kind == Some(Kind::King), |m: &Move| m.castling_wing());
+    if king
+        && let Some(wing) = position.legal_moves().iter().filter(|m| m.to() == sketch.to).find_map(of_king)
+    {
+        return Some(format!("that is castling, written {}", castling(wing)));
+    }
+    let small_bishop = sketch.kind.is_none() && sketch.rank.is_none() && san.text().starts_with('b');
+    let moves = small_bishop.then(|| may_be(Sketch { kind: Some(Kind::Bishop), file: None, ..sketch }))??;
+    Some(format!("no Pawn can go there; it may be {moves}, with a small letter"))
+}
+
 fn none(san: &San, position: &Position) -> SanError {
     if let Some((first, second)) = run_together(san.text(), position) {
         let why = format!("it may be the moves `{first}` and `{second}`, run together");
+        return SanError::NotSan { text: san.text().to_owned(), why };
+    }
+    if let Some(why) = slip(san, position) {
         return SanError::NotSan { text: san.text().to_owned(), why };
     }
     let reasons = match san.shape {

@@ -1,11 +1,13 @@
 //! Reading a move in a position.
 
-use board::{Move, Position};
+use board::{Kind, Move, Position};
 
 use super::error::SanError;
+use super::find::one_of_several;
 use super::parsed::San;
 use super::quick;
 use super::reading::{Marks, Reading, loose};
+use super::sketch::files_alone;
 use crate::text::bytes::Text;
 
 /// Reads a legal move of the position.
@@ -27,7 +29,21 @@ use crate::text::bytes::Text;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
-    text.parse::<San>()?.find(position)
+    match text.parse::<San>() {
+        Ok(san) => san.find(position),
+        Err(error) => match by_files(position, text.trim()) {
+            moves if moves.is_empty() => Err(error),
+            moves => one_of_several(position, text.trim(), &moves),
+        },
+    }
+}
+
+/// The captures of Pawns that are written by their two files alone.
+fn by_files(position: &Position, text: &str) -> Vec<Move> {
+    let Some((from, to)) = files_alone(text) else { return Vec::new() };
+    let pawn = |m: &Move| position.man_at(m.from()).is_some_and(|man| man.kind == Kind::Pawn);
+    let goes = |m: &Move| m.from().file() == from && m.to().file() == to && m.takes_on().is_some();
+    position.legal_moves().into_iter().filter(|m| goes(m) && pawn(m)).collect()
 }
 
 /// Reads a legal move from the bytes of a file; a move of ordinary form is found without a list of moves.

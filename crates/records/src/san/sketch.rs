@@ -47,7 +47,7 @@ pub(super) fn shape(text: &str) -> Result<Shape, String> {
 }
 
 /// The move without its marks: check, mate, `!`, `?` and en passant.
-fn without_marks(text: &str) -> &str {
+pub(super) fn without_marks(text: &str) -> &str {
     let mut bare = text.trim();
     loop {
         let shorter = bare.trim_end_matches(['+', '#', '!', '?']).trim_end();
@@ -88,6 +88,8 @@ fn figurine(letter: char) -> Option<Kind> {
 }
 
 fn sketch(text: &str) -> Result<Sketch, String> {
+    // Some write the sign of a capture behind the square: `Qd5:`.
+    let (text, takes_behind) = text.strip_suffix(':').map_or((text, false), |text| (text, true));
     let (kind, rest) = piece(text);
     let (rest, promotion) = promotion(rest)?;
     let (rest, to) = destination(rest)?;
@@ -97,8 +99,18 @@ fn sketch(text: &str) -> Result<Sketch, String> {
         return Err(format!("it ends with `{letter}`, not with a square"));
     }
     let (rest, takes) = separator(rest);
+    let takes = takes || takes_behind;
     let (file, rank) = origin(rest)?;
     Ok(Sketch { kind, file, rank, takes, to, promotion })
+}
+
+/// The files from which and to which a Pawn captures, where nothing else is written: `ed`, `exd` or `e:d`.
+pub(super) fn files_alone(text: &str) -> Option<(u8, u8)> {
+    let file = |byte: u8| byte.checked_sub(b'a').filter(|file| *file < 8);
+    match without_marks(text).as_bytes() {
+        [from, to] | [from, b'x' | b':', to] => Some((file(*from)?, file(*to)?)),
+        _ => None,
+    }
 }
 
 fn piece(text: &str) -> (Option<Kind>, &str) {
