@@ -49,6 +49,16 @@ pub trait Store: Send + Sync + 'static {
     /// Errors: [`NoSuchGame`](crate::StoreError::NoSuchGame).
     fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>>;
 
+    /// The game with all its acts, or `None` if there is no such game: what is needed to judge it again.
+    fn whole(&self, id: &GameId) -> Answer<'_, Option<(StoredGame, Vec<StoredAct>)>> {
+        let id = id.clone();
+        Box::pin(async move {
+            let Some(game) = self.game(&id).await? else { return Ok(None) };
+            let acts = self.acts(&id, 0).await?;
+            Ok(Some((game, acts)))
+        })
+    }
+
     /// The seat that a key opens, or `None`.
     fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>>;
 

@@ -220,6 +220,11 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |log| rows::acts(log, &keys, &id, after)))
     }
 
+    fn whole(&self, id: &GameId) -> Answer<'_, Option<(StoredGame, Vec<StoredAct>)>> {
+        let (id, keys) = (id.clone(), self.keys.clone());
+        Box::pin(self.read(move |log| rows::whole(log, &keys, &id)))
+    }
+
     fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>> {
         let key = *key;
         Box::pin(self.read(move |log| keys::holder(log, &key)))

@@ -188,6 +188,16 @@ pub(super) fn acts(
     Ok(acts)
 }
 
+/// The game and all its acts, from one snapshot.
+pub(super) fn whole(
+    log: &Connection,
+    keys: &KeyFile,
+    id: &GameId,
+) -> Result<Option<(StoredGame, Vec<StoredAct>)>, StoreError> {
+    let Some(game) = game(log, id)? else { return Ok(None) };
+    Ok(Some((game, acts(log, keys, id, 0)?)))
+}
+
 fn stored_act(row: &Row<'_>) -> rusqlite::Result<StoredAct> {
     Ok(StoredAct {
         number: natural(row, 0)?,

@@ -173,6 +173,23 @@ async fn acts_are_read_from_anywhere(store: &dyn Store) {
     assert_eq!(texts(store, "g", u64::MAX).await, [""; 0]);
 }
 
+async fn a_whole_game_is_the_game_with_its_acts(store: &dyn Store) {
+    assert_eq!(store.whole(&id("g")).await, Ok(None));
+    store.create(new_game("g")).await.unwrap();
+    for (version, acts) in [(0, vec![]), (2, vec!["1 a", "2 b"])] {
+        if version > 0 {
+            store.append(&id("g"), at(0, &["a", "b"])).await.unwrap();
+        }
+        let (game, read) = store.whole(&id("g")).await.unwrap().unwrap();
+        assert_eq!(
+            (game.version, texts(store, "g", 0).await),
+            (version, acts.into_iter().map(String::from).collect())
+        );
+        assert_eq!(Ok(Some(game)), store.game(&id("g")).await);
+        assert_eq!(Ok(read), store.acts(&id("g"), 0).await);
+    }
+}
+
 async fn a_stale_append_is_refused_whole(store: &dyn Store) {
     store.create(new_game("g")).await.unwrap();
     assert_eq!(store.append(&id("g"), at(0, &["a", "b"])).await, written(2));
@@ -364,6 +381,7 @@ macro_rules! suite {
             a_secret_ends_once
             every_bit_of_a_seal_is_kept
             acts_are_read_from_anywhere
+            a_whole_game_is_the_game_with_its_acts
             a_stale_append_is_refused_whole
             games_stand_apart
             nothing_is_appended_to_no_game
