@@ -80,7 +80,7 @@ pub(crate) fn move_after_mate(case: &Case) -> Option<End> {
 
 /// Mate or stalemate on the board, as the code has it.
 pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, String, Came)> {
-    let (side, book) = (position.turn(), case.chosen.book.clone());
+    let (side, book) = (position.turn(), &case.chosen.book);
     if position.in_check(side) {
         let ruled = book.mate.clone()?;
         return Some((ruled, format!("{} is mated", side.name()), Came::of(Outcome::Won(!side))));
@@ -91,7 +91,7 @@ pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, S
 }
 
 fn dead_before_the_end(case: &mut Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book.clone());
+    let (record, book) = (case.record, &case.chosen.book);
     let (_, articles) = book.dead.as_ref()?;
     let dead = first_dead(case)?;
     let stopped = record.stop().is_some_and(Stop::is_at_a_move);
@@ -139,7 +139,7 @@ pub(crate) fn first_dead(case: &mut Case) -> Option<u32> {
 }
 
 fn recurred(case: &Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book.clone());
+    let (record, book) = (case.record, &case.chosen.book);
     let (times, (_, articles)) = book.many_times.as_ref().map(|(times, ruled)| (*times, ruled))?;
     let in_a_row = |plies: &[u32]| !book.on_alternate_moves || on_alternate_moves(plies, times);
     let (ply, plies) = first_recurring(record, book.same_moves, in_a_row, times)?;
@@ -155,7 +155,7 @@ fn recurred(case: &Case) -> Option<End> {
 }
 
 fn long_without_progress(case: &Case) -> Option<End> {
-    let (record, book) = (case.record, case.chosen.book.clone());
+    let (record, book) = (case.record, &case.chosen.book);
     let (moves, (_, articles)) = book.many_moves.as_ref()?;
     let ply = (2 * moves..=record.plies()).find(|&ply| without_progress(record, ply) >= 2 * moves)?;
     if is_over(case, ply) {

@@ -14,36 +14,46 @@ pub(crate) struct Again {
 /// The shortest way back to a position: each side goes somewhere and returns.
 const SHORTEST: u32 = 4;
 
-/// Every place where a position may stand that stood before. `quiet` has the single moves since the last capture or move of
-/// a Pawn, for the start and after each move.
-pub(crate) fn again(moves: &[Move], quiet: &[u32]) -> Vec<Again> {
-    if quiet.iter().all(|&quiet| quiet < SHORTEST) {
-        return Vec::new();
-    }
-    let keys = keys(moves);
-    let (mut again, mut seen) = (Vec::new(), Seen::default());
-    for (ply, (&key, &quiet)) in keys.iter().zip(quiet).enumerate() {
-        if quiet == 0 {
-            seen = Seen::default();
+/// Every place where a position may stand for so many times, or more. `quiet` has the single moves since the last capture or
+/// move of a Pawn, for the start and after each move.
+pub(crate) fn again(moves: &[Move], quiet: &[u32], times: u32) -> Vec<Again> {
+    let (mut again, mut keys) = (Vec::new(), Vec::new());
+    let shortest = (SHORTEST * times.saturating_sub(1)) as usize;
+    // From one capture to the next, the last ones first: most lie too near for a position to stand so often between them.
+    let mut end = quiet.len();
+    while let Some(last) = end.checked_sub(1) {
+        let first = last.saturating_sub(quiet[last] as usize);
+        if last - first >= shortest {
+            note_keys(&moves[first..last], &mut keys);
+            note_again(&keys, first as u32, times, &mut again);
         }
+        end = first;
+    }
+    again.sort_unstable_by_key(|again| again.ply);
+    again
+}
+
+/// The same among these positions, of which the first stands after so many moves.
+fn note_again(keys: &[u64], first: u32, times: u32, again: &mut Vec<Again>) {
+    let mut seen = Seen::default();
+    for (at, &key) in keys.iter().enumerate() {
         if seen.may_have(key) {
-            let first = ply - ply.min(quiet as usize);
-            let before = keys[first..ply].iter().filter(|&&it| it == key).count() as u32;
-            if before > 0 {
-                again.push(Again { ply: ply as u32, times: before + 1 });
+            let before = keys[..at].iter().filter(|&&it| it == key).count() as u32;
+            if before + 1 >= times {
+                again.push(Again { ply: first + at as u32, times: before + 1 });
             }
         }
         seen.add(key);
     }
-    again
 }
 
-/// For the start and after each move what differs from the start: the squares of the mover and of the other side, and whose
-/// move it is. Captures are left out, since nothing before one recurs.
-fn keys(moves: &[Move]) -> Vec<u64> {
-    let (mut keys, mut now, mut to_move) = (Vec::with_capacity(moves.len() + 1), [0; 2], 0);
+/// For a position and the one after each of these moves what differs from it: the squares of the mover and of the other side,
+/// and whose move it is. There are no captures among them, since nothing before one recurs.
+fn note_keys(moves: &[Move], keys: &mut Vec<u64>) {
+    let (mut now, mut to_move) = ([0; 2], 0);
     let key =
         |now: &[u64; 2], to_move: usize| now[0] ^ now[1].wrapping_mul(FACTOR) ^ (to_move as u64 * FACTOR);
+    keys.clear();
     keys.push(key(&now, to_move));
     for m in moves {
         let mut changed = Bitboard::of(m.from()).0 ^ Bitboard::of(m.to()).0;
@@ -54,7 +64,6 @@ fn keys(moves: &[Move]) -> Vec<u64> {
         to_move = 1 - to_move;
         keys.push(key(&now, to_move));
     }
-    keys
 }
 
 /// An odd number without a pattern.
@@ -89,7 +98,7 @@ mod tests {
 
     use super::{Again, again};
 
-    fn places(start: &Position, text: &str) -> Vec<(u32, u32)> {
+    fn places_of(times: u32, start: &Position, text: &str) -> Vec<(u32, u32)> {
         let (mut now, mut moves, mut quiet) = (*start, Vec::new(), vec![start.halfmoves()]);
         for word in text.split_whitespace() {
             let m = san::read(&now, word).expect(word);
@@ -97,7 +106,11 @@ mod tests {
             moves.push(m);
             quiet.push(now.halfmoves());
         }
-        again(&moves, &quiet).into_iter().map(|Again { ply, times }| (ply, times)).collect()
+        again(&moves, &quiet, times).into_iter().map(|Again { ply, times }| (ply, times)).collect()
+    }
+
+    fn places(start: &Position, text: &str) -> Vec<(u32, u32)> {
+        places_of(2, start, text)
     }
 
     #[test]
@@ -109,6 +122,10 @@ mod tests {
         assert_eq!(places(&start, &format!("{once} {once}")), [(4, 2), (5, 2), (6, 2), (7, 2), (8, 3)]);
         assert_eq!(places(&start, "Nf3 Nf6 Nd4 Ng8 Nb3 Nf6 Nd4"), [(7, 2)]);
         assert_eq!(places(&start, "e4 e5 Nf3 Nf6 Ng1"), []);
+        for (times, expected) in [(3, vec![(8, 3)]), (4, vec![])] {
+            assert_eq!(places_of(times, &start, &format!("{once} {once} e4 e5 {once}")), expected);
+        }
+        assert_eq!(places_of(3, &start, &format!("e4 e5 {once} {once} d4")), [(10, 3)]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use proof::Bound;
 
 use crate::case::Case;
 use crate::choice::Choice;
-use crate::chosen::{Basis, Shelf};
+use crate::chosen::{Basis, Chosen, Shelf};
 use crate::declared::Declared;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
@@ -61,20 +61,30 @@ impl Auditor {
     /// The code under which a record is read, and why it was chosen.
     #[must_use]
     pub fn code(&self, record: &Record) -> (&'static law::Code, Basis) {
-        let chosen = self.shelf.choose(record);
+        let chosen = self.choose(record);
         (chosen.book.code, chosen.basis)
     }
 
-    /// A record before the law under which it is read.
-    pub(crate) fn case<'a>(&'a self, record: &'a Record) -> Case<'a> {
-        Case::new(record, self.shelf.choose(record), self.bound)
+    /// The law under which a record is read.
+    pub(crate) fn choose(&self, record: &Record) -> Chosen {
+        self.shelf.choose(record)
+    }
+
+    /// A record before the law that was chosen for it.
+    pub(crate) fn case<'a>(&self, record: &'a Record, chosen: &'a Chosen) -> Case<'a> {
+        Case::new(record, chosen, self.bound)
     }
 
     /// What is found against a record, in the order of its plies.
     #[must_use]
     pub fn audit(&self, record: &Record) -> Vec<Finding> {
+        self.audit_under(&self.choose(record), record)
+    }
+
+    /// The same under the law that was chosen for the record.
+    pub(crate) fn audit_under(&self, chosen: &Chosen, record: &Record) -> Vec<Finding> {
         let mut found = Vec::new();
-        let mut case = self.case(record);
+        let mut case = self.case(record, chosen);
         if record.line().has_start() {
             self.moves(&mut case, &mut found);
         }

@@ -14,7 +14,7 @@ use crate::record::Record;
 /// A record with the code under which it is read, and what is known of it so far.
 pub(crate) struct Case<'a> {
     pub record: &'a Record,
-    pub chosen: Chosen,
+    pub chosen: &'a Chosen,
     bound: Bound,
     standstill: bool,
     /// Whether it shows without a plan that a side can mate at the end, and with one, by side; none where it was not tried.
@@ -26,7 +26,7 @@ pub(crate) struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    pub fn new(record: &'a Record, chosen: Chosen, bound: Bound) -> Self {
+    pub fn new(record: &'a Record, chosen: &'a Chosen, bound: Bound) -> Self {
         let standstill = record.line().has_legal_move() == Some(false);
         let (verdicts, dead) = (RefCell::default(), RefCell::default());
         Case { record, chosen, bound, standstill, plainly: [None; 2], by_a_plan: [None; 2], verdicts, dead }

@@ -97,7 +97,7 @@ fn added_each_move(control: &str) -> Option<u32> {
 
 /// What follows for a side that overstepped its time in this position, if the laws on time may be asked.
 pub(crate) fn ruled(case: &Case, side: Side, ply: u32) -> Option<Ruled> {
-    let (position, book) = (flagged(case.record, ply), case.chosen.book.clone());
+    let (position, book) = (flagged(case.record, ply), &case.chosen.book);
     let (mate, force) = (case.mate_truth(position, !side), force(position, !side));
     book.whole.then(|| book.overstepped(mate, force)).flatten()
 }

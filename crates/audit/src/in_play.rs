@@ -74,7 +74,8 @@ impl InPlay {
             self.alarms = record.no_start().map(without_start).into_iter().collect();
             return;
         }
-        let mut case = auditor.case(record);
+        let chosen = auditor.choose(record);
+        let mut case = auditor.case(record, &chosen);
         for ply in known..=record.plies() {
             self.position(&case, ply);
         }
@@ -96,7 +97,7 @@ impl InPlay {
 
     /// What can be claimed in the position after so many moves, and what ends the game there.
     fn position(&mut self, case: &Case, ply: u32) {
-        let (record, book) = (case.record, case.chosen.book.clone());
+        let (record, book) = (case.record, &case.chosen.book);
         // Where nobody can move, the game is over by that.
         if !record.positions()[ply as usize].has_legal_move() {
             return;
@@ -283,7 +284,7 @@ fn illegal_move(case: &Case) -> Option<Alarm> {
     let mut found = Vec::new();
     illegal::audit(case, &mut found);
     let finding = found.pop().filter(|finding| finding.kind == Kind::IllegalMove)?;
-    let book = case.chosen.book.clone();
+    let book = &case.chosen.book;
     let side = mover(case.record, finding.ply);
     let hurried = is_hurried(case);
     let seen = if book.whole { book.illegal_move_seen(hurried == Some(true)) } else { Vec::new() };

@@ -85,7 +85,6 @@ pub(crate) struct Line {
     moves: Vec<Move>,
     /// The single moves since the last capture or move of a Pawn, for the start and the position after each move.
     quiet: Vec<u32>,
-    again: OnceCell<Vec<Again>>,
     positions: OnceCell<Vec<Position>>,
     reached: OnceCell<Position>,
 }
@@ -96,7 +95,6 @@ impl Line {
         self.followed = None;
         self.moves.clear();
         self.quiet.clear();
-        self.again.take();
         self.positions.take();
         self.reached.take();
     }
@@ -160,7 +158,6 @@ impl Line {
         }
         self.moves.truncate(plies);
         self.quiet.truncate(plies + 1);
-        self.again.take();
         self.reached.take();
         self.positions = OnceCell::from(positions);
     }
@@ -187,9 +184,9 @@ impl Line {
         self.quiet[ply]
     }
 
-    /// Where the same squares are occupied as before: only there a position can recur.
-    pub fn again(&self) -> &[Again] {
-        self.again.get_or_init(|| again(&self.moves, &self.quiet))
+    /// Where the same squares are occupied for this time or a later one: only there a position can stand so often.
+    pub fn again(&self, times: u32) -> Vec<Again> {
+        again(&self.moves, &self.quiet, times)
     }
 
     pub fn has_start(&self) -> bool {

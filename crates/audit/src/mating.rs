@@ -60,7 +60,7 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
     if was_over(case, found) {
         return None;
     }
-    let book = case.chosen.book.clone();
+    let book = &case.chosen.book;
     let (name, ply) = (winner.name(), case.record.plies());
     let why = case.why_no_mate(position, winner);
     let head = format!(
@@ -128,7 +128,7 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
 /// A draw on time or for want of force, where the side that did not overstep could still mate.
 fn could_mate(case: &mut Case, declared: &[Declared]) -> Option<Finding> {
     let position = case.record.last()?;
-    let book = case.chosen.book.clone();
+    let book = &case.chosen.book;
     let on_time =
         declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce(_)))?;
     let loser = match on_time.reason {

@@ -64,7 +64,7 @@ pub(crate) fn first_recurring(
     if times < 2 {
         return None;
     }
-    let candidates = record.line().again().iter().filter(|again| again.times >= times);
+    let candidates = record.line().again(times).into_iter();
     candidates.map(|again| again.ply).find_map(|ply| {
         let plies = plies_of_same(record, ply, same_moves);
         (plies.len() as u32 >= times && enough(&plies)).then_some((ply, plies))

@@ -48,7 +48,7 @@ fn at_the_end(case: &mut Case) -> Option<(Outcome, Ended)> {
     if let Some(end) = by_bare_king(case, case.record.last()?) {
         return Some((recorded, end));
     }
-    let book = case.chosen.book.clone();
+    let book = &case.chosen.book;
     let ruled = book.dead.as_ref()?;
     if recorded == Outcome::Drawn || case.is_surely_alive() || !case.is_dead(case.record.plies()) {
         return None;

@@ -160,9 +160,10 @@ impl Teller {
     /// What is found against a record of this text, in the order of its plies; before it, what the code under which it was read
     /// is called in a summary, as in `fide-2018 (by date)`.
     pub fn tell(&mut self, file: &str, record: &Record) -> (Rc<str>, Vec<Told>) {
-        let (code, basis) = self.auditor.code(record);
-        let found = self.auditor.audit(record);
-        let name = self.name(code.id, basis);
+        let chosen = self.auditor.choose(record);
+        let found = self.auditor.audit_under(&chosen, record);
+        let basis = chosen.basis;
+        let name = self.name(chosen.book.code.id, basis);
         if found.is_empty() {
             return (name, Vec::new());
         }

@@ -15,7 +15,7 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
 }
 
 fn repetition(case: &Case) -> Option<Finding> {
-    let book = case.chosen.book.clone();
+    let book = &case.chosen.book;
     let (times, ruled) = book.times.as_ref()?;
     let again = || plies_of_same(case.record, case.record.plies(), book.same_moves).len() as u32 >= *times;
     let open = |plies: &[u32]| {
@@ -28,7 +28,7 @@ fn repetition(case: &Case) -> Option<Finding> {
 }
 
 fn without_end(case: &Case) -> Option<Finding> {
-    let (record, book) = (case.record, case.chosen.book.clone());
+    let (record, book) = (case.record, &case.chosen.book);
     let (least, ruled) = book.moves.as_ref()?;
     let went_by = |ply| went_by(record, ply, book.pawns_count);
     // Some endings are given more moves.
