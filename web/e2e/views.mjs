@@ -272,8 +272,10 @@ async function seats(browser, address, holds) {
   await white.starts("Play a friend");
   await looks(white, "invite");
   const link = (/** @type {string} */ name) => white.page.getByLabel(name, { exact: true }).inputValue();
-  const black = await Person.at(browser, PHONE, await link("For the other player"), null);
-  const judge = await Person.at(browser, DESKTOP, await link("For the arbiter"), null);
+  // The panel closes by itself once the other player has come.
+  const [other, seat] = [await link("For the other player"), await link("For the arbiter")];
+  const black = await Person.at(browser, PHONE, other, null);
+  const judge = await Person.at(browser, DESKTOP, seat, null);
   for (const { page } of [black, judge]) await page.locator(".board").waitFor();
   await white.drags("e2", "e4");
   await white.page.keyboard.press("Space");
