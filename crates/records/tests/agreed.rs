@@ -62,7 +62,7 @@ fn a_header_that_the_laws_ignore_is_no_choice() {
         ("fide-2023", "scores", ""),
         ("american-1897", "letters-white", ""),
         ("fide-2023", "rule-stalemate", ""),
-        ("shatranj", "rule-stalemate", "draw | (win) | half-win | loss | forbidden"),
+        ("shatranj", "rule-stalemate", "draw | (win) | half-win | loss | forbidden | pass"),
         ("italy-to-1880", "rule-castling", "none | two-moves | modern | (free-italian) | any-line"),
         ("us-chess", "letters-black", "(none) | K D T L S | R D T F C | R D T A C | K D T L P | TEXT"),
     ];

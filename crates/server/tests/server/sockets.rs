@@ -179,7 +179,7 @@ async fn a_wrong_frame_is_told_and_the_socket_goes_on() {
         (r#"{"type":"act","version":7,"act":"white moves e2e4","request":"1"}"#, "stale"),
         (r#"{"type":"act","version":0,"act":"black moves e7e5","request":"1"}"#, "foreign"),
         (r#"{"type":"act","version":0,"act":"arbiter observes","request":"1"}"#, "foreign"),
-        (r#"{"type":"act","version":0,"act":"white proposes take-back 1","request":"1"}"#, "not-an-act"),
+        (r#"{"type":"act","version":0,"act":"white proposes take-back 0","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"white dances e4","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"@0:00:01 white moves e2e4","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"white lifts e5","request":"1"}"#, "impossible"),
