@@ -157,7 +157,9 @@ impl Feed {
 /// Whether a text ends within the word that begins here, so that more of it may come.
 fn is_unfinished(from: u64, text: &[u8]) -> bool {
     let rest = usize::try_from(from).ok().and_then(|from| text.get(from..));
-    rest.is_some_and(|rest| !rest.is_empty() && rest.iter().all(|&byte| byte.is_ascii_graphic() && byte != b'}'))
+    rest.is_some_and(|rest| {
+        !rest.is_empty() && rest.iter().all(|&byte| byte.is_ascii_graphic() && byte != b'}')
+    })
 }
 
 /// A board for a game that is seen for the first time in this feed; none where there are too many.
