@@ -27,7 +27,9 @@ fn standing(game: &Game, seat: Seat) -> Standing {
 fn filled(game: &Game, form: &str) -> Vec<String> {
     let standing = standing(game, Seat::Arbiter);
     let sides = ["white", "black"].map(str::to_owned).to_vec();
-    let other = |result: &&str| *result != standing.result;
+    // A draw that draw odds made a win is no other result.
+    let odds = standing.reason.as_deref() == Some("draw-odds");
+    let other = |result: &&str| *result != standing.result && !(odds && *result == "1/2-1/2");
     let results = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"].into_iter().filter(other);
     let empty = |square: &Square| game.standing().board[square.index()].is_none();
     let empty = Square::ALL.into_iter().filter(empty).map(|square| square.to_string());

@@ -22,8 +22,11 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
         return refused(articles, Refusal::NotYet(Awaited::Result), says);
     };
     let (was, now) = (figures(ending.result), figures(result));
-    let drawn_already = result == GameResult::Drawn && ending.reason == Some(EndReason::DrawOdds);
-    if ending.result == result || drawn_already {
+    if result == GameResult::Drawn && ending.reason == Some(EndReason::DrawOdds) {
+        let says = format!("The game is drawn already, and counts as {was} by the draw odds of the event.");
+        return refused(articles, Refusal::NotSo, says);
+    }
+    if ending.result == result {
         return refused(articles, Refusal::NotSo, format!("The result is already {now}."));
     }
     let why = article_named(state, article).err().map(|text| format!(" under {text}")).unwrap_or_default();
