@@ -6,13 +6,18 @@ use std::time::{Duration, Instant};
 
 use server::{Engine, Front, Options, Watched, serve};
 use store::StoreAddress;
-use tokio::runtime::Runtime;
+use tokio::runtime::Builder;
 
 use crate::args::ServeArgs;
 use crate::commands::watch::print::remark;
 use crate::commands::watch::rounds::{Rounds, choice};
 use crate::commands::watch::sources::Waits;
 use crate::terminal::out::CommandError;
+
+/// Threads on which acts are judged, games are replayed and records are read. What takes long among it is bounded by limits
+/// of its own to fewer than these together. Each thread holds a heap of its own: with the 512 that a runtime usually takes,
+/// a crowd that comes all at once costs a gigabyte which is never given back.
+const WORKERS: usize = 16;
 
 /// For threads that still work once everything is closed.
 const LEFTOVERS: Duration = Duration::from_secs(1);
@@ -29,7 +34,10 @@ pub fn run(args: ServeArgs) -> Result<ExitCode, CommandError> {
         Some(store) => store,
         None => StoreAddress::Sqlite(data.path()?.to_owned()),
     };
-    let runtime = Runtime::new()
+    let runtime = Builder::new_multi_thread()
+        .enable_all()
+        .max_blocking_threads(WORKERS)
+        .build()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let front = Front { proxies, origins };
     let options = Options { host, port, store, keys, front, push: !no_push, engine, watched };
