@@ -12,11 +12,8 @@ use crate::client::Address;
 use crate::limits::{Limits, Rate};
 use crate::wire::error::Refusal;
 
-/// Of so many addresses it is known what they did lately; then those that did nothing are forgotten.
+/// Of so many addresses it is known what they did lately; then those are forgotten that a stranger is no better off than.
 const ADDRESSES: usize = 32_768;
-
-/// An address that asked for nothing for so long has every bucket full again.
-const FORGOTTEN: Duration = Duration::from_secs(600);
 
 pub(crate) struct Admission {
     limits: Limits,
@@ -27,7 +24,15 @@ pub(crate) struct Admission {
     scripts: Mutex<Bucket>,
     analysis: Mutex<Bucket>,
     rooms: [Arc<Semaphore>; ROOMS],
-    addresses: Mutex<HashMap<Address, Share>>,
+    addresses: Mutex<Addresses>,
+}
+
+/// What each address does.
+struct Addresses {
+    shares: HashMap<Address, Share>,
+    /// With so many it is looked whom one can forget. If few can be, the next look waits until there are twice as many: so
+    /// whoever comes from ever new addresses does not have all of them looked through each time.
+    look_at: usize,
 }
 
 /// What is held for a while, and counted.
@@ -53,7 +58,6 @@ const ROOMS: usize = 7;
 
 /// What one address does.
 struct Share {
-    seen: Instant,
     asks: Bucket,
     new_games: Bucket,
     match_lines: Bucket,
@@ -75,7 +79,7 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        if let Some(share) = self.admission.addresses().get_mut(&self.address) {
+        if let Some(share) = self.admission.addresses().shares.get_mut(&self.address) {
             share.held[self.room as usize] -= 1;
         }
     }
@@ -101,7 +105,7 @@ impl Admission {
             scripts: full(limits.scripts),
             analysis: full(limits.analysis),
             rooms: rooms.map(|room| Arc::new(Semaphore::new(room))),
-            addresses: Mutex::default(),
+            addresses: Mutex::new(Addresses { shares: HashMap::new(), look_at: ADDRESSES }),
             limits: limits.clone(),
         }
     }
@@ -196,7 +200,7 @@ impl Admission {
 
     /// How many places of a room are held.
     pub(crate) fn held(&self, room: Room) -> usize {
-        self.addresses().values().map(|share| share.held[room as usize]).sum()
+        self.addresses().shares.values().map(|share| share.held[room as usize]).sum()
     }
 
     fn most(&self, room: Room) -> usize {
@@ -215,18 +219,25 @@ impl Admission {
     fn share<T>(&self, from: Address, does: impl FnOnce(&mut Share, Instant) -> T) -> T {
         let now = Instant::now();
         let mut addresses = self.addresses();
-        if addresses.len() >= ADDRESSES && !addresses.contains_key(&from) {
-            addresses
-                .retain(|_, share| share.held.iter().any(|&held| held > 0) || now - share.seen < FORGOTTEN);
-        }
-        let share = addresses.entry(from).or_insert_with(|| Share::full(&self.limits, now));
-        share.seen = now;
-        does(share, now)
+        addresses.make_room(from, now);
+        does(addresses.shares.entry(from).or_insert_with(|| Share::full(&self.limits, now)), now)
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
-    fn addresses(&self) -> MutexGuard<'_, HashMap<Address, Share>> {
+    fn addresses(&self) -> MutexGuard<'_, Addresses> {
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Addresses {
+    /// Forgets, where there are many, what is the same for a stranger.
+    fn make_room(&mut self, from: Address, now: Instant) {
+        if self.shares.len() < self.look_at || self.shares.contains_key(&from) {
+            return;
+        }
+        self.shares.retain(|_, share| !share.is_a_strangers(now));
+        self.look_at = ADDRESSES.max(2 * self.shares.len());
+        self.shares.shrink_to(self.look_at);
     }
 }
 
@@ -234,7 +245,6 @@ impl Share {
     fn full(limits: &Limits, now: Instant) -> Share {
         let full = |rate| Bucket::full(rate, now);
         Share {
-            seen: now,
             asks: full(limits.asks_an_address),
             new_games: full(limits.new_games_an_address),
             match_lines: full(limits.match_lines_an_address),
@@ -245,6 +255,14 @@ impl Share {
             analysis: full(limits.analysis_an_address),
             held: [0; ROOMS],
         }
+    }
+
+    /// Whether it holds nothing, and may do as much as somebody who has never been here.
+    fn is_a_strangers(&self, now: Instant) -> bool {
+        let Share { asks, new_games, match_lines, records, proofs, reckoning, scripts, analysis, held } =
+            self;
+        let buckets = [asks, new_games, match_lines, records, proofs, reckoning, scripts, analysis];
+        held.iter().all(|&held| held == 0) && buckets.into_iter().all(|bucket| bucket.is_full(now))
     }
 }
 
@@ -277,5 +295,33 @@ fn admit_for(own: bool, all: &Mutex<Bucket>, tokens: u32, what: &str) -> Result<
     match own && all.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now(), tokens) {
         true => Ok(()),
         false => Err(Refusal::too_fast(format!("{whose} {what}. Try again in a second."))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv6Addr;
+
+    use super::*;
+
+    fn network(number: usize) -> Address {
+        let [high, low] = [(number >> 16) as u16, number as u16];
+        Address::of(Ipv6Addr::new(0x2001, 0xdb8, high, low, 0, 0, 0, 1).into())
+    }
+
+    /// Whoever has a provider's share of IPv6 has as many addresses as he likes.
+    #[test]
+    fn who_comes_from_ever_new_addresses_fills_no_memory_and_is_not_forgotten_while_he_owes() {
+        let admission = Arc::new(Admission::new(&Limits::default()));
+        let (owes, holds) = (network(0), network(1));
+        let _place = admission.room(Room::Socket, holds).unwrap();
+        admission.reckoned(owes, Duration::from_secs(600));
+        for number in 2..6 * ADDRESSES {
+            admission.ask(network(number)).unwrap();
+        }
+        let known = admission.addresses().shares.len();
+        assert!(known <= 3 * ADDRESSES, "{known} addresses are known");
+        assert!(!admission.reckons(owes), "an address that has used up its share is known");
+        assert_eq!(admission.held(Room::Socket), 1, "so is one that holds a place");
     }
 }

@@ -158,6 +158,11 @@ pub struct Limits {
     pub heavy: Duration,
     /// Acts of such seats that are judged at once.
     pub studies: usize,
+    /// Games that are judged again out of the log at once: who wakes a game waits for his turn, and the games that are awake go
+    /// on meanwhile. Each costs a thread, and its acts twice.
+    pub wakings: usize,
+    /// Games with more acts than this are judged again one at a time, so that a few long ones keep no short one waiting.
+    pub long_game: u64,
     /// Scripts judged on the whole server: most cost some thousandths of a second.
     pub scripts: Rate,
     /// The same from one address: somebody who turns the switches of the arbiter's desk.
@@ -252,6 +257,8 @@ impl Default for Limits {
             reckoning_an_address: Rate { a_second: 200, burst: 20_000 },
             heavy: Duration::from_millis(50),
             studies: 1,
+            wakings: 2 * std::thread::available_parallelism().map_or(1, usize::from),
+            long_game: 300,
             scripts: Rate { a_second: 50, burst: 200 },
             scripts_an_address: Rate { a_second: 5, burst: 60 },
             scripts_at_once: 2,

@@ -30,5 +30,6 @@ mod session;
 mod show;
 pub(crate) mod socket;
 mod table;
+pub(crate) mod wakings;
 pub(crate) mod websocket;
 pub(crate) mod words;

@@ -16,6 +16,7 @@ use crate::live::held::Held;
 use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
 use crate::live::running::Running;
+use crate::live::wakings::Wakings;
 use crate::live::words::Words;
 use crate::metrics::Metrics;
 use crate::push::bell::Bell;
@@ -30,6 +31,8 @@ pub(crate) struct Resources {
     pub(crate) desks: Arc<Semaphore>,
     /// Where acts are judged whose seat, or game, has lately asked for much reckoning: so many at once.
     pub(crate) studies: Arc<Semaphore>,
+    /// Where games are judged again out of the log.
+    pub(crate) wakings: Wakings,
     pub(crate) metrics: Metrics,
     /// What each address may ask of the whole server.
     pub(crate) admission: Arc<Admission>,
@@ -75,6 +78,7 @@ impl Resources {
             store,
             desks: Arc::new(Semaphore::new(limits.records_at_once)),
             studies: Arc::new(Semaphore::new(limits.studies)),
+            wakings: Wakings::new(&limits),
             admission: Arc::new(Admission::new(&limits)),
             metrics: Metrics::default(),
             words: Words::default(),

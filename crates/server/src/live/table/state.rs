@@ -125,11 +125,17 @@ struct OutOfLog {
 }
 
 impl OutOfLog {
-    /// Replays a game from the log, up to an act.
-    async fn read(resources: &Arc<Resources>, id: &GameId, until: u64) -> Result<OutOfLog, Refusal> {
-        let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
-        let mut acts = resources.store.acts(id, 0).await?;
-        acts.retain(|act| act.number <= until);
+    /// Replays a game from the log in its turn: as it was when it had so many acts, or all of it where it is not known how many
+    /// it has.
+    async fn read(resources: &Arc<Resources>, id: &GameId, until: Option<u64>) -> Result<OutOfLog, Refusal> {
+        let no_such_game = || Refusal::no_such_game(id.as_str());
+        let length = match until {
+            Some(version) => version,
+            None => resources.store.game(id).await?.ok_or_else(no_such_game)?.version,
+        };
+        let _turn = resources.wakings.turn(length).await;
+        let (stored, mut acts) = resources.store.whole(id).await?.ok_or_else(no_such_game)?;
+        acts.retain(|act| until.is_none_or(|until| act.number <= until));
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
         let of_match = match_of(&stored);
@@ -147,7 +153,7 @@ impl Table {
         way: mpsc::WeakSender<Call>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, u64::MAX).await?;
+        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
@@ -178,7 +184,7 @@ impl Table {
     pub(super) fn falls_asleep(&mut self) {
         if let Some(game) = self.game.take() {
             self.asleep = Some(Asleep::of(&game, &self.resources));
-            self.requests = HashMap::new();
+            (self.requests, self.news) = (HashMap::new(), HashMap::new());
             self.holds.now(0);
             let now = Instant::now();
             self.looks.retain(|_, bucket| !bucket.is_full(now));
@@ -189,7 +195,7 @@ impl Table {
     /// Replays the game if it sleeps, as far as it was told. Where that fails, the table has lost it.
     pub(super) async fn wakes(&mut self) -> Result<(), Refusal> {
         let Some(asleep) = self.asleep.take() else { return Ok(()) };
-        let read = OutOfLog::read(&self.resources, &self.id, asleep.version).await?;
+        let read = OutOfLog::read(&self.resources, &self.id, Some(asleep.version)).await?;
         let OutOfLog { mut game, requests, .. } = read;
         game.begun = asleep.begun;
         game.has_been_told();

@@ -8,11 +8,13 @@ impl Lots {
         Lots(seed)
     }
 
-    /// The seeds to try: that of `JADOUBE_SEED`, or these.
+    /// The seeds to try: that of `JADOUBE_SEED`, all from one to another (`JADOUBE_SEED=1-2500`), or these.
     pub fn seeds(usual: impl Iterator<Item = u64>) -> Vec<u64> {
-        match std::env::var("JADOUBE_SEED") {
-            Ok(seed) => vec![seed.parse().expect("JADOUBE_SEED is a number")],
-            Err(_) => usual.collect(),
+        let Ok(seeds) = std::env::var("JADOUBE_SEED") else { return usual.collect() };
+        let number = |text: &str| text.parse().expect("JADOUBE_SEED is a number, or two with a hyphen");
+        match seeds.split_once('-') {
+            Some((first, last)) => (number(first)..=number(last)).collect(),
+            None => vec![number(&seeds)],
         }
     }
 
