@@ -15,6 +15,9 @@ use crate::wire::snapshot::Snapshot;
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
 
+/// The way to a table. What is asked is boxed: a queue keeps room for many, and at most tables nobody asks anything.
+pub(crate) type Calls = mpsc::Sender<Box<Call>>;
+
 pub(crate) enum Call {
     /// How does the game stand?
     Look { by: Caller, reply: Reply<Snapshot> },
@@ -35,7 +38,7 @@ pub(crate) enum Call {
     /// Somebody acts, and waits for the answer.
     Act { by: Caller, request: Box<ActRequest>, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
-    Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
+    Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, Calls)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
     /// A seat has another key: whoever sits there by the old one leaves.

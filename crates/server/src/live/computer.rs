@@ -77,7 +77,7 @@ impl Computer {
         &mut self,
         version: u64,
         game: Arc<Game>,
-        way: mpsc::WeakSender<Call>,
+        way: mpsc::WeakSender<Box<Call>>,
         resources: Arc<Resources>,
     ) {
         if self.asked.replace(version) == Some(version) {
@@ -112,7 +112,7 @@ async fn thinks(
     opponent: Opponent,
     by_engine: bool,
     game: Arc<Game>,
-    way: &mpsc::WeakSender<Call>,
+    way: &mpsc::WeakSender<Box<Call>>,
     resources: &Resources,
 ) -> Option<Thought> {
     let line = move |act: &Act| format!("{} {}", Seat::of(opponent.side).name(), act::act_text(act));
@@ -162,16 +162,16 @@ async fn asks_engine(choice: &Choice, level: Level, resources: &Resources) -> Re
 }
 
 /// The players are told who plays.
-async fn stands_in(way: &mpsc::WeakSender<Call>, stands_in: bool) {
+async fn stands_in(way: &mpsc::WeakSender<Box<Call>>, stands_in: bool) {
     if let Some(table) = way.upgrade() {
-        let _ = table.send(Call::StandsIn { stands_in }).await;
+        let _ = table.send(Box::new(Call::StandsIn { stands_in })).await;
     }
 }
 
 /// A table that is put away asks it again when it is opened.
-async fn intends(way: &mpsc::WeakSender<Call>, intent: Intent) {
+async fn intends(way: &mpsc::WeakSender<Box<Call>>, intent: Intent) {
     if let Some(table) = way.upgrade() {
-        let _ = table.send(Call::Intends(intent)).await;
+        let _ = table.send(Box::new(Call::Intends(intent))).await;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tokio::sync::mpsc;
+use futures_channel::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
 
@@ -21,7 +21,8 @@ pub(crate) enum Out {
     Close(u16, &'static str),
 }
 
-/// What waits to be written to a socket. Where it ends without a close, its client was too slow.
+/// What waits to be written to a socket. Where it ends without a close, its client was too slow. It holds no room in advance:
+/// at most sockets nothing waits.
 pub(crate) type Queue = mpsc::Sender<Out>;
 
 /// The number of a socket at its game.
@@ -63,7 +64,7 @@ impl Guests {
                 let own = self.here.iter().filter(|(_, guest)| guest.seat == player).map(|(id, _)| *id);
                 let own: Vec<GuestId> = own.collect();
                 if own.len() >= limits.sockets_a_player
-                    && let Some(oldest) = own.first().and_then(|id| self.here.remove(id))
+                    && let Some(mut oldest) = own.first().and_then(|id| self.here.remove(id))
                 {
                     let _ =
                         oldest.queue.try_send(Out::Close(close::POLICY, "taken by another of your sockets"));
@@ -86,7 +87,7 @@ impl Guests {
 
     /// Writes to one socket; one that is too slow is sent away.
     pub(crate) fn tell(&mut self, id: GuestId, frame: Utf8Bytes) {
-        let told = self.here.get(&id).is_none_or(|guest| guest.queue.try_send(Out::Frame(frame)).is_ok());
+        let told = self.here.get_mut(&id).is_none_or(|guest| guest.queue.try_send(Out::Frame(frame)).is_ok());
         if !told {
             self.leave(id);
         }
@@ -94,7 +95,7 @@ impl Guests {
 
     /// Writes to every socket what its seat may see; one that is too slow is sent away.
     pub(crate) fn tell_all(&mut self, frame: impl Fn(Seat) -> Option<Utf8Bytes>) {
-        let told = |guest: &Guest| {
+        let told = |guest: &mut Guest| {
             frame(guest.seat).is_none_or(|frame| guest.queue.try_send(Out::Frame(frame)).is_ok())
         };
         self.here.retain(|_, guest| told(guest));
@@ -102,14 +103,14 @@ impl Guests {
 
     /// Ends every socket. Where a queue is full, its own end tells it.
     pub(crate) fn dismiss(&mut self, code: u16, reason: &'static str) {
-        for guest in std::mem::take(&mut self.here).into_values() {
+        for mut guest in std::mem::take(&mut self.here).into_values() {
             let _ = guest.queue.try_send(Out::Close(code, reason));
         }
     }
 
     /// Ends every socket of a seat.
     pub(crate) fn dismiss_seat(&mut self, seat: Seat, code: u16, reason: &'static str) {
-        for (_, guest) in self.here.extract_if(.., |_, guest| guest.seat == seat) {
+        for (_, mut guest) in self.here.extract_if(.., |_, guest| guest.seat == seat) {
             let _ = guest.queue.try_send(Out::Close(code, reason));
         }
     }
@@ -176,14 +177,15 @@ mod tests {
     #[test]
     fn who_is_too_slow_is_sent_away_and_keeps_what_was_written() {
         let mut guests = Guests::default();
-        let (line, mut queue) = mpsc::channel(2);
+        // One place more than is asked for is the sender's own.
+        let (line, mut queue) = mpsc::channel(1);
         join(&mut guests, Seat::Black, line);
         for frame in ["1", "2", "3", "4"] {
             guests.tell_all(|_| Some(frame.into()));
         }
         assert_eq!((guests.count(), guests.taken()), (0, Taken::default()));
         assert_eq!(texts(&mut queue), [Out::Frame("1".into()), Out::Frame("2".into())]);
-        assert_eq!(queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+        assert_eq!(queue.try_recv(), Err(mpsc::TryRecvError::Closed));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use tokio::time::interval;
 use view::Seat;
 
 use crate::key::{Key, KeyHash};
-use crate::live::call::{Call, Reply};
+use crate::live::call::{Call, Calls, Reply};
 use crate::live::matches::of_game::{OfMatch, match_of};
 use crate::live::matches::seat::{self, INVITED, MatchKey, MatchSeat};
 use crate::live::quiet::Quiet;
@@ -60,7 +60,7 @@ struct Door {
     opening: u64,
     known: Known,
     /// Closed once the table is being put away.
-    calls: mpsc::Sender<Call>,
+    calls: Calls,
     quiet: Quiet,
     /// Ends when the table has been put away, or has died.
     ended: watch::Receiver<()>,
@@ -68,7 +68,7 @@ struct Door {
 
 /// What is found where a table is looked for.
 enum Way {
-    Open(mpsc::Sender<Call>),
+    Open(Calls),
     Closing(Door),
 }
 
@@ -170,7 +170,7 @@ impl Hall {
         });
         if let Some(calls) = calls {
             // A table that is being put away sends everybody away itself.
-            let _ = calls.send(Call::Rekeyed { seat }).await;
+            let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
         }
         Ok(())
     }
@@ -196,7 +196,7 @@ impl Hall {
         let calls = self.tables().open.get(game).map(|door| door.calls.clone());
         if let Some(calls) = calls {
             // A table with a full queue tells its guests more than this already.
-            let _ = calls.try_send(Call::MatchGoesOn);
+            let _ = calls.try_send(Box::new(Call::MatchGoesOn));
         }
     }
 
@@ -218,7 +218,7 @@ impl Hall {
         }
         for (calls, seat) in told {
             // A table that is being put away sends everybody away itself.
-            let _ = calls.send(Call::Rekeyed { seat }).await;
+            let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
         }
         Ok(())
     }
@@ -267,7 +267,7 @@ impl Hall {
     /// Asks something of some tables. A table with a full queue hears of it with the next look.
     fn calls(&self, is_meant: impl Fn(&GameId, &Known) -> bool, call: impl Fn() -> Call) {
         for (_, door) in self.tables().open.iter().filter(|(id, door)| is_meant(id, &door.known)) {
-            let _ = door.calls.try_send(call());
+            let _ = door.calls.try_send(Box::new(call()));
         }
     }
 
@@ -294,7 +294,7 @@ impl Hall {
             }
             for (calls, seat) in told {
                 // A table that is being put away sends everybody away itself.
-                let _ = calls.send(Call::Rekeyed { seat }).await;
+                let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
             }
         }
     }
@@ -320,7 +320,7 @@ impl Hall {
         for _ in 0..OPENINGS {
             let (reply, answered) = oneshot::channel();
             let door = self.door(game).await?;
-            if door.send(call(reply)).await.is_ok()
+            if door.send(Box::new(call(reply))).await.is_ok()
                 && let Ok(answer) = answered.await
             {
                 return answer;
@@ -330,7 +330,7 @@ impl Hall {
     }
 
     /// The way to the table of a game. A game is at one table at a time, so one that is being put away is waited for.
-    async fn door(self: &Arc<Self>, game: &Known) -> Result<mpsc::Sender<Call>, Refusal> {
+    async fn door(self: &Arc<Self>, game: &Known) -> Result<Calls, Refusal> {
         loop {
             match self.way(game)? {
                 Way::Open(calls) => return Ok(calls),
@@ -360,7 +360,7 @@ impl Hall {
         Ok(Way::Open(self.open(&mut tables, game)))
     }
 
-    fn open(self: &Arc<Self>, tables: &mut Tables, game: &Known) -> mpsc::Sender<Call> {
+    fn open(self: &Arc<Self>, tables: &mut Tables, game: &Known) -> Calls {
         tables.last += 1;
         let (calls, queue) = mpsc::channel(self.resources.limits.game_queue);
         let (end, ended) = watch::channel(());
@@ -406,7 +406,7 @@ impl Tables {
         self.open.get(&id).is_some_and(|door| {
             // Told once: it is not chosen again while it ends.
             door.quiet.since(None);
-            door.calls.try_send(Call::PutAway).is_ok()
+            door.calls.try_send(Box::new(Call::PutAway)).is_ok()
         })
     }
 }

@@ -1,12 +1,13 @@
 //! A socket whose client has said hello, and sits at its game.
 
 use axum::http::StatusCode;
-use tokio::sync::mpsc;
+use futures_channel::mpsc;
+use futures_util::StreamExt;
 use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::bucket::Bucket;
-use crate::live::call::Call;
+use crate::live::call::{Call, Calls};
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, Word, read_word, unwanted};
 use crate::live::resources::{Resources, Stopping};
@@ -18,7 +19,7 @@ use crate::wire::frame::Frame;
 pub(crate) struct Session<'h> {
     resources: &'h Resources,
     guest: GuestId,
-    table: mpsc::Sender<Call>,
+    table: Calls,
     queue: mpsc::Receiver<Out>,
     frames: Bucket,
     heard: Instant,
@@ -30,7 +31,7 @@ impl<'h> Session<'h> {
     pub(crate) fn new(
         resources: &'h Resources,
         guest: GuestId,
-        table: mpsc::Sender<Call>,
+        table: Calls,
         queue: mpsc::Receiver<Out>,
         stopping: Stopping,
     ) -> Self {
@@ -45,7 +46,7 @@ impl<'h> Session<'h> {
         let mut pings = interval_at(Instant::now() + period, period);
         let end = loop {
             let step = tokio::select! {
-                out = self.queue.recv() => Box::pin(self.write(socket, out)).await,
+                out = self.queue.next() => Box::pin(self.write(socket, out)).await,
                 frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
                 _ = pings.tick() => Box::pin(self.ping(socket)).await,
             };
@@ -53,7 +54,7 @@ impl<'h> Session<'h> {
                 break end;
             }
         };
-        let _ = self.table.send(Call::Leave { guest: self.guest }).await;
+        let _ = self.table.send(Box::new(Call::Leave { guest: self.guest })).await;
         end
     }
 
@@ -105,7 +106,7 @@ impl<'h> Session<'h> {
         match read_word(text) {
             Ok(Word::Act(request)) => {
                 let call = Call::Say { guest: self.guest, request, arrived_ms };
-                self.table.send(call).await.map_err(|_| End::Close(close::RESTART, "come again"))
+                self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
             Ok(Word::Ping) => self.send(socket.text(Frame::Pong { at_ms: arrived_ms }.text())).await,
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {

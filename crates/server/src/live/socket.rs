@@ -1,6 +1,6 @@
 //! One socket: its hello, then frames both ways until either side ends.
 
-use tokio::sync::mpsc;
+use futures_channel::mpsc;
 use tokio::time::timeout;
 
 use crate::admission::{Place, Room};

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use view::{MessageRead, Seat};
 
 use crate::client::Caller;
-use crate::live::call::{Call, Reply, RulingAt, Shown};
+use crate::live::call::{Call, Calls, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::proposal::Proposal;
@@ -30,9 +30,9 @@ use crate::wire::snapshot::{Snapshot, Taken};
 pub(crate) async fn run(
     resources: &Arc<Resources>,
     id: &GameId,
-    way: mpsc::WeakSender<Call>,
+    way: mpsc::WeakSender<Box<Call>>,
     quiet: Quiet,
-    mut calls: mpsc::Receiver<Call>,
+    mut calls: mpsc::Receiver<Box<Call>>,
 ) {
     let mut stopping = resources.stopping();
     // What is needed only now and then is kept apart, so that a table at which nothing happens holds little.
@@ -51,7 +51,7 @@ pub(crate) async fn run(
 async fn turn_away(
     refusal: &Refusal,
     kept: Duration,
-    calls: &mut mpsc::Receiver<Call>,
+    calls: &mut mpsc::Receiver<Box<Call>>,
     stopping: &mut Stopping,
 ) {
     let until = Instant::now() + kept;
@@ -72,7 +72,7 @@ async fn turn_away(
 }
 
 impl Table {
-    async fn serve(&mut self, calls: &mut mpsc::Receiver<Call>, stopping: &mut Stopping) {
+    async fn serve(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, stopping: &mut Stopping) {
         let mut asked = Instant::now();
         let resources = self.resources.clone();
         let (idle, awake) = (resources.limits.idle, || resources.held.awake(&resources.limits));
@@ -80,7 +80,7 @@ impl Table {
         let mut timer = Box::pin(sleep_until(asked + idle.min(awake())));
         let (code, reason) = loop {
             tokio::select! {
-                call = calls.recv() => match call {
+                call = calls.recv() => match call.map(|call| *call) {
                     Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
                     // What others have done keeps no game awake, unless they have done something.
                     Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
@@ -126,11 +126,11 @@ impl Table {
     }
 
     /// Answers what was already asked, then sends everybody away.
-    async fn end(&mut self, calls: &mut mpsc::Receiver<Call>, code: u16, reason: &'static str) {
+    async fn end(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, code: u16, reason: &'static str) {
         calls.close();
         while let Some(call) = calls.recv().await {
             match self.game.is_some() || self.asleep.is_some() {
-                true => Box::pin(self.answer(call)).await,
+                true => Box::pin(self.answer(*call)).await,
                 false => drop(call),
             }
         }
@@ -276,7 +276,7 @@ impl Table {
         by: Caller,
         have: u64,
         queue: Queue,
-    ) -> Result<(GuestId, mpsc::Sender<Call>), Refusal> {
+    ) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
         let snapshot = self.snapshot(by, have).await;

@@ -60,7 +60,7 @@ pub(super) struct Table {
     pub(super) resources: Arc<Resources>,
     pub(super) id: GameId,
     /// The way here, for whoever takes a seat. The table itself keeps no door open.
-    pub(super) way: mpsc::WeakSender<Call>,
+    pub(super) way: mpsc::WeakSender<Box<Call>>,
     /// The game as it is in the log; none while a thread works with it, after that failed, and while it sleeps.
     pub(super) game: Option<Box<LiveGame>>,
     /// Counts its acts among those in memory.
@@ -150,7 +150,7 @@ impl Table {
     pub(super) async fn open(
         resources: &Arc<Resources>,
         id: &GameId,
-        way: mpsc::WeakSender<Call>,
+        way: mpsc::WeakSender<Box<Call>>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
         let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
