@@ -154,6 +154,9 @@ pub struct Limits {
     pub reckoning: Rate,
     /// The same for one address.
     pub reckoning_an_address: Rate,
+    /// Where no seat's last act has cost so much, the next move of a game is judged where its table is: a thread of its own costs
+    /// more than that.
+    pub light: Duration,
     /// An act that costs so much makes the next of its seat wait for a study.
     pub heavy: Duration,
     /// Acts of such seats that are judged at once.
@@ -255,6 +258,7 @@ impl Default for Limits {
             proofs_at_once: 2,
             reckoning: Rate { a_second: 100, burst: 10_000 },
             reckoning_an_address: Rate { a_second: 200, burst: 20_000 },
+            light: Duration::from_millis(2),
             heavy: Duration::from_millis(50),
             studies: 1,
             wakings: 2 * std::thread::available_parallelism().map_or(1, usize::from),

@@ -97,11 +97,15 @@ impl Table {
         self.admit_acts(seat, asked.version, count)?;
         let hearing = self.hearing(by, asked, key, arrived_ms)?;
         let study = self.study_for(by).await?;
-        let judging = self.with_game(move |game| {
+        let here = study.is_none() && self.is_judged_here(asked.acts.lines());
+        let judging = move |game: &mut LiveGame| {
             let (_study, began) = (study, ThreadTime::now());
             hearing.hear(game, || began.elapsed())
-        });
-        let (done, cost) = judging.await?;
+        };
+        let (done, cost) = match here {
+            true => self.with_game_here(judging)?,
+            false => self.with_game(judging).await?,
+        };
         self.has_cost(by, cost);
         match done? {
             Done::Judged(judged) => self.record(judged, asked, arrived_ms).await.map(ActOutcome::Recorded),

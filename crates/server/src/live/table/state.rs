@@ -1,6 +1,7 @@
 //! What a table holds, and how it works with its game.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -208,6 +209,16 @@ impl Table {
         self.game.as_deref().ok_or_else(reopening)
     }
 
+    /// Works with the game where the table itself is: for what is done in much less time than it takes to wake a thread and to
+    /// come back from it.
+    pub(super) fn with_game_here<T>(&mut self, work: impl FnOnce(&mut LiveGame) -> T) -> Result<T, Refusal> {
+        // As where a thread dies of it: the game is gone, and is opened again from the log.
+        let mut game = self.game.take().ok_or_else(reopening)?;
+        let done = catch_unwind(AssertUnwindSafe(|| work(&mut game))).map_err(|_| broke())?;
+        self.game = Some(game);
+        Ok(done)
+    }
+
     /// Works with the game on a thread of its own, where it keeps nobody waiting but this table.
     pub(super) async fn with_game<T: Send + 'static>(
         &mut self,
@@ -221,6 +232,13 @@ impl Table {
         let (game, done) = worked.await.map_err(Refusal::broken)?;
         self.game = Some(game);
         Ok(done)
+    }
+
+    /// Whether acts are surely judged in no time: those of a hand that makes a move, in a game where nothing needed a search of
+    /// late.
+    pub(super) fn is_judged_here(&self, lines: &[String]) -> bool {
+        let light = self.resources.limits.light;
+        self.last_cost.iter().all(|cost| *cost < light) && lines.iter().all(|line| of_the_hand(line))
     }
 
     /// Whether an act of this seat may be judged now. If its last was costly, it waits for a study, of which there are few;
@@ -294,6 +312,17 @@ impl Table {
             _ => Ok(()),
         }
     }
+}
+
+/// Whether an act is one of a hand or a clock, whatever it says further. A claim may need a search, and a decision may.
+fn of_the_hand(line: &str) -> bool {
+    const HAND: [&str; 7] = ["moves", "plays", "touches", "lifts", "places", "releases", "presses"];
+    line.split_ascii_whitespace().nth(1).is_some_and(|verb| HAND.contains(&verb))
+}
+
+/// The refusal where the program itself broke.
+fn broke() -> Refusal {
+    Refusal::broken("the judging of an act has panicked")
 }
 
 /// The refusal of a table that has lost its game.
