@@ -95,7 +95,11 @@ pub const SCENES: &[Scene] = &[
     scene("another move than with the man touched", RICH, &["white touches g2", "white plays f3d4"]),
     scene("an illegal move replied to", RICH, &["white moves f3f5", "black plays g7g6"]),
     scene("an illegal move pressed, and moved on", UNWATCHED, &["white plays f3f5", "white moves f5f6"]),
-    scene("a man moved out of turn to where it is taken", UNWATCHED, &["white plays b2b3", "white moves f3f6"]),
+    scene(
+        "a man moved out of turn to where it is taken",
+        UNWATCHED,
+        &["white plays b2b3", "white moves f3f6"],
+    ),
     scene("an illegal move taken back", RICH, &["white moves f3f5", "white moves f5f3"]),
     scene("a move made out of turn", RICH, &["black plays g7g6"]),
     scene("two moves running", RICH, &["white plays f3d4", "white plays g2g3"]),

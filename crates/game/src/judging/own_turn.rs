@@ -38,8 +38,7 @@ use crate::state::men::{ManId, Men};
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
-    touches_as_it_lies(state, deed);
-    let mut rulings = Vec::new();
+    let mut rulings = Vec::from_iter(touches_as_it_lies(state, deed));
     // What was quitted already binds, and no touch after it.
     let told_at_once = !deed.whole || deed.puts_right;
     if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {

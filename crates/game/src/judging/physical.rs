@@ -49,21 +49,21 @@ pub(crate) fn judge_as_it_lay(state: &mut State, lawful: bool) -> Option<Physica
 
 /// A man of the other side that lies displaced is touched, or taken off, where it lies, as a player does who means to take
 /// it there: his turn goes on from the board that he has before him. What he takes up he may be putting right.
-pub(crate) fn touches_as_it_lies(state: &mut State, deed: &HandResult) {
+pub(crate) fn touches_as_it_lies(state: &mut State, deed: &HandResult) -> Option<Ruling> {
     let displaced = state.tabletop.displaced();
     let (by, table) = (state.turn().by(), state.tabletop.men());
     let lies = |&man: &ManId| {
         let off = displaced.lay_on(man).is_some() && !state.tabletop.hands().have(man);
         off && displaced.home_of(man).is_some() && table.man(man).side != by
     };
-    let goes_back = provided(state.law().code, Provision::DisplacedMenGoBack).is_some();
+    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
     let free = state.tabletop.hands().of(!by).is_none() && displaced.astray().is_empty();
-    let untouched = state.tabletop.displaced().men_as_they_lay(state.turn().men());
-    if !goes_back || !deed.new_touch || deed.puts_right || !free || !deed.touched.iter().any(lies) {
-        return;
+    if !deed.new_touch || deed.puts_right || !free || !deed.touched.iter().any(lies) {
+        return None;
     }
-    let start = untouched.knowing_all_of(table);
+    let start = displaced.men_as_they_lay(state.turn().men()).knowing_all_of(table);
     goes_on_from_where_they_lay(state, start);
+    Some(goes_on(by, article))
 }
 
 /// The turn begins with the displaced men where they lay.
@@ -79,7 +79,7 @@ fn goes_on_from_where_they_lay(state: &mut State, start: Men) {
 /// That the game goes on from the board as it lay.
 fn goes_on(by: Side, article: &'static str) -> Ruling {
     let says = format!(
-        "{} has moved on the board as it stands: what is displaced on it still belongs where it was, and may be put right.",
+        "{} plays on the board as it stands: what is displaced on it still belongs where it was, and may be put right.",
         by.name()
     );
     ruling(Cites::from(article), RulingKind::Note, says)
