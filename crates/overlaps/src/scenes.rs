@@ -21,6 +21,9 @@ const RICH: &str = "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQk
 const ARRAY: &str = "";
 const TIMED: &str = "time: 5m+2s";
 const RICH_TIMED: &str = "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\ntime: 5m+2s";
+const UNWATCHED: &str =
+    "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\ntime: 5m+2s\narbiter: called";
+const ALONE: &str = "time: 5m+2s\narbiter: absent";
 const ARBITER: &str = "time: 5m+2s\narbiter: present";
 
 /// Every scene. White is the one who leaves something unfinished, where one does; each is hunted with the colours
@@ -44,6 +47,16 @@ pub const SCENES: &[Scene] = &[
     scene("an own man taken off", RICH, &["white removes g2"]),
     scene("a man touched out of turn", RICH, &["black touches g7"]),
     scene("a man in the hand out of turn", RICH, &["black lifts g7"]),
+    scene(
+        "a man held before a move, put back after it",
+        RICH,
+        &["black lifts g7", "white plays f3d4", "black places g7", "black releases"],
+    ),
+    scene(
+        "a man held before a press, put back after it",
+        UNWATCHED,
+        &["black lifts g7", "white plays f3d4", "black places g7", "black releases"],
+    ),
     scene("a man taken off out of turn", RICH, &["black removes f3"]),
     scene("a man displaced", RICH, &["white displaces g2 to g4"]),
     scene("a man knocked over", RICH, &["white displaces f3 accidentally"]),
@@ -81,6 +94,12 @@ pub const SCENES: &[Scene] = &[
     scene("an illegal move after a touch", RICH, &["white touches g2", "white moves f3f5"]),
     scene("another move than with the man touched", RICH, &["white touches g2", "white plays f3d4"]),
     scene("an illegal move replied to", RICH, &["white moves f3f5", "black plays g7g6"]),
+    scene("an illegal move pressed, and moved on", UNWATCHED, &["white plays f3f5", "white moves f5f6"]),
+    scene(
+        "a man moved out of turn to where it is taken",
+        UNWATCHED,
+        &["white plays b2b3", "white moves f3f6"],
+    ),
     scene("an illegal move taken back", RICH, &["white moves f3f5", "white moves f5f3"]),
     scene("a move made out of turn", RICH, &["black plays g7g6"]),
     scene("two moves running", RICH, &["white plays f3d4", "white plays g2g3"]),
@@ -120,6 +139,23 @@ pub const SCENES: &[Scene] = &[
     scene("check given and not said", RICH, &["white plays e2b5"]),
     scene("moves counted", "start: 4k3/8/8/8/8/8/8/R3K3 w - - 0 1", &["black gives-notice fifty-moves"]),
     scene("resigned by tipping the King", RICH, &["white displaces e1"]),
+    // Moves taken back by agreement
+    scene("a move to be taken back", ALONE, &["white plays e2e4", "white proposes take-back"]),
+    scene(
+        "a move to be taken back, a man in the hand",
+        ALONE,
+        &["white plays e2e4", "black lifts e7", "white proposes take-back"],
+    ),
+    scene(
+        "moves taken back",
+        ALONE,
+        &["white plays e2e4", "black plays e7e5", "black proposes take-back 2", "white accepts take-back"],
+    ),
+    scene(
+        "a move taken back, a man in the hand",
+        ALONE,
+        &["white plays e2e4", "black lifts e7", "white proposes take-back", "black accepts take-back"],
+    ),
     // Adjournment
     scene("adjourned", ARRAY, &["white adjourns"]),
     scene("a move sealed", ARRAY, &["white adjourns", "white seals e2e4"]),

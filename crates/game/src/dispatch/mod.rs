@@ -31,6 +31,7 @@ use crate::dispatch::groups::{
 use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
 use crate::dispatch::officials::official;
 use crate::dispatch::together::together;
+use crate::effects::overturn::{given_so_far, notes_given};
 use crate::effects::resume::who_plays_seals;
 use crate::facts::adjournment::shows_him_there;
 use crate::facts::communication::is_communicated;
@@ -53,14 +54,24 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     };
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
     let before = scored(state);
+    let given = given_so_far(state);
     let disputed = state.waiting().dispute().is_some();
     rulings.extend(rule_on(state, entry)?);
     let found = disputed && state.waiting().dispute().is_none() && entry.who.is_arbiter();
-    if found || decides(state, entry, &rulings) {
+    let decided = found || decides(state, entry, &rulings);
+    if decided {
         state.decisions.decides();
+    }
+    if !is_about_an_appeal(entry) {
+        notes_given(state, &given, decided);
     }
     rulings.extend(tells_points(state, before));
     Ok(rulings)
+}
+
+/// Whether the act decides an appeal: that is not appealed against in its turn.
+fn is_about_an_appeal(entry: &Entry) -> bool {
+    matches!(entry.act, Act::Official(OfficialAct::Upholds | OfficialAct::Overturns(_)))
 }
 
 /// Whether something was decided that a player can appeal against: an official has acted, a claim was ruled on, or the game

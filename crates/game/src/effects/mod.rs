@@ -8,6 +8,7 @@ pub(crate) mod hands;
 pub(crate) mod intrude;
 pub(crate) mod notice_check;
 pub(crate) mod offences;
+pub(crate) mod overturn;
 pub(crate) mod pass;
 pub(crate) mod removal;
 pub(crate) mod restore;

@@ -61,6 +61,11 @@ fn table(state: &State) -> Option<[u32; 3]> {
     state.settings().points.or_else(by_code)
 }
 
+/// Whether half a point of a game is, by the event's table, another number of points: as many as a draw gives.
+pub(crate) fn half_is_otherwise(state: &State) -> bool {
+    table(state).is_some_and(|[_, draw, _]| draw != 1)
+}
+
 fn unbounded(by_result: [u32; 2], changed: [i32; 2]) -> [u32; 2] {
     Side::ALL.map(|side| {
         let (given, change) = (i64::from(by_result[side.index()]), i64::from(changed[side.index()]));

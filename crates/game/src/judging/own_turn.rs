@@ -20,6 +20,7 @@ use crate::judging::announced::waits_for_announcement;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
+use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay, touches_as_it_lies};
 use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::refusal::Refusal;
@@ -37,7 +38,7 @@ use crate::state::men::{ManId, Men};
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
-    let mut rulings = Vec::new();
+    let mut rulings = Vec::from_iter(touches_as_it_lies(state, deed));
     // What was quitted already binds, and no touch after it.
     let told_at_once = !deed.whole || deed.puts_right;
     if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {
@@ -106,7 +107,18 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
         state.turn_mut().attempt_mut().unmakes();
         return Vec::new();
     }
-    match change(turn, &now) {
+    let measured = change(turn, &now);
+    let lawful = !matches!(measured, Change::Other) || move_beside_removal(state, &now).is_some();
+    match judge_as_it_lay(state, lawful) {
+        Some(Physical::Move(m, men, goes_on)) => {
+            let mut rulings = made(state, m, men);
+            rulings.push(goes_on);
+            return rulings;
+        }
+        Some(Physical::Unlawful(men)) => return as_it_lay(state, |state| unlawful(state, men, whole)),
+        None => {}
+    }
+    match measured {
         Change::None => {
             state.turn_mut().attempt_mut().changes_nothing();
             Vec::new()

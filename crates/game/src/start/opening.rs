@@ -1,8 +1,10 @@
 //! What the code settles before the first act.
 
+use law::question::{StartClaim, StartGround};
 use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
+use crate::facts::start::has_first_move;
 use crate::phrases::{join, number_of, points_in_words};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::odds::{Given, Odds};
@@ -55,6 +57,9 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     if first_as_entitled && usual {
         tell(Provision::WhiteBegins, "White makes the first move.");
     }
+    if let Some(says) = begins_wrongly(state) {
+        tell(Provision::WhiteBegins, &says);
+    }
     provisions_of_time(state, &mut tell);
     provisions_of_odds(state, &mut tell);
     provisions_of_a_sitting(state, &mut tell);
@@ -72,6 +77,17 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
+}
+
+/// That the side begins which by the code does not, where the code says nothing of what follows from that.
+fn begins_wrongly(state: &State) -> Option<String> {
+    let (first, entitled) = (state.settings().first?, has_first_move(state));
+    let claim = StartClaim { ground: StartGround::FirstMove, wrong: true, early: true };
+    let code = state.law().code.name();
+    (first != entitled && state.law().cites(claim, |_| true).is_empty()).then(|| {
+        let (first, entitled) = (first.name(), entitled.name());
+        format!("{entitled} should make the first move, and {first} does. {code} does not say what follows from that.")
+    })
 }
 
 /// How fast the game is, where the code divides games by their time: what follows from that, or what contradicts it.

@@ -3,6 +3,17 @@
 use board::Side;
 
 use crate::act::official::Conduct;
+use crate::standing::Penalised;
+
+/// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, and points
+/// beside the result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Given {
+    pub penalties: Vec<Penalised>,
+    pub presents: Vec<(Side, u64)>,
+    pub infringements: [u32; 2],
+    pub points: [i32; 2],
+}
 
 /// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +22,12 @@ pub(crate) struct Decisions {
     appeals: Vec<Side>,
     /// Something has been decided that a player can appeal against.
     decided: bool,
+    /// What the last decision gave and took.
+    last: Given,
+    /// What the decision gave and took that is appealed against.
+    appealed: Given,
+    /// Time that the arbiter gave though nobody was at fault.
+    presents: Vec<(Side, u64)>,
     /// The result is the one that an official gave.
     corrected: bool,
     /// Points beside the result that White and Black are given or lose, in halves.
@@ -36,8 +53,31 @@ impl Decisions {
         self.decided
     }
 
-    /// A player appeals; what he says more of it belongs to the same appeal.
+    /// The arbiter gives a side time though nobody is at fault.
+    pub(crate) fn presents(&mut self, to: Side, ms: u64) {
+        self.presents.push((to, ms));
+    }
+
+    /// The time that he gave so.
+    pub(crate) fn presented(&self) -> &[(Side, u64)] {
+        &self.presents
+    }
+
+    /// What was decided last gave and took this.
+    pub(crate) fn gave(&mut self, given: Given) {
+        self.last = given;
+    }
+
+    /// What the decision gave and took whose overturning was asked for; it is told once.
+    pub(crate) fn take_appealed(&mut self) -> Given {
+        std::mem::take(&mut self.appealed)
+    }
+
+    /// A player appeals against what was decided last; what he says more of it belongs to the same appeal.
     pub(crate) fn appeals(&mut self, who: Side) {
+        if self.appeals.is_empty() {
+            self.appealed = self.last.clone();
+        }
         if !self.appeals.contains(&who) {
             self.appeals.push(who);
         }

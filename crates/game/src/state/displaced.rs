@@ -18,6 +18,8 @@ pub(crate) struct Unnoticed {
 pub(crate) struct Displaced {
     /// Men off their squares, and where they belong.
     men: Vec<(ManId, Square)>,
+    /// Where those that lie on the board lay when nobody had them in hand last.
+    lie: Vec<(ManId, Square)>,
     /// Men that were displaced otherwise than by accident, and may have been put right since.
     on_purpose: Vec<ManId>,
     /// The whole board was upset.
@@ -93,6 +95,25 @@ impl Displaced {
         &self.men
     }
 
+    /// Where a displaced man lay on the board before a hand took it up or off; none where it was knocked off it.
+    pub(crate) fn lay_on(&self, man: ManId) -> Option<Square> {
+        self.lie.iter().find(|&&(other, _)| other == man).map(|&(_, square)| square)
+    }
+
+    /// These men with the displaced ones where they lay before a hand took them up or off.
+    pub(crate) fn men_as_they_lay(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for square in self.men.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
+            men.take_off(square);
+        }
+        for (man, square) in self.men.iter().filter_map(|&(man, _)| Some((man, self.lay_on(man)?))) {
+            if men.at(square).is_none() {
+                men.place(man, square);
+            }
+        }
+        men
+    }
+
     /// The square where a displaced man belongs.
     pub(crate) fn home_of(&self, man: ManId) -> Option<Square> {
         self.men.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home)
@@ -107,6 +128,14 @@ impl Displaced {
     /// Whether nothing is displaced or astray now.
     pub(crate) fn is_empty(&self) -> bool {
         self.men.is_empty() && self.astray.is_empty()
+    }
+
+    /// Of what the game has gone on from, what stands so among these men.
+    pub(crate) fn still_among(&self, men: &Men) -> Displaced {
+        let so = |it: &&Unnoticed| it.stands.is_some() && men.square_of(it.man) == it.stands;
+        let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(so).copied().collect();
+        let since = self.since.filter(|_| !unnoticed.is_empty());
+        Displaced { unnoticed, since, ..Displaced::default() }
     }
 
     /// Men displaced in an earlier turn, from where the game has gone on.
@@ -184,6 +213,14 @@ impl Displaced {
         self.astray.retain(|&man| men.square_of(man).is_some());
         if before != (self.men.len(), self.astray.len()) {
             self.ends_where_nothing_is();
+        }
+        let Displaced { men: displaced, lie, .. } = self;
+        lie.retain(|&(man, _)| displaced.iter().any(|&(other, _)| other == man));
+        for &(man, _) in displaced.iter().filter(|&&(man, _)| !in_hand(man)) {
+            if let Some(square) = men.square_of(man) {
+                lie.retain(|&(other, _)| other != man);
+                lie.push((man, square));
+            }
         }
     }
 

@@ -31,6 +31,7 @@ pub(crate) mod waiting;
 use std::sync::Arc;
 
 use board::Position;
+use law::{Provision, provided};
 
 use crate::evidence::{Asked, Found};
 use crate::law::Law;
@@ -165,6 +166,7 @@ impl State {
     /// a new group is named here too, or this does not compile.
     pub(crate) fn cut(&mut self, at: Ply) {
         let carries_touches = self.law.knows.carries_touches.is_some();
+        let go_back = provided(self.law.code, Provision::DisplacedMenGoBack).is_some();
         let State {
             line,
             tabletop,
@@ -199,7 +201,7 @@ impl State {
         };
         line.cut(at, tabletop.men());
         let turn = line.now();
-        tabletop.cuts_line(turn.men());
+        tabletop.cuts_line(turn.men(), go_back);
         spoken.cuts_line();
         dues.cuts_line(!by, held);
         let void = waiting.cuts_line(turn.by(), shorter);

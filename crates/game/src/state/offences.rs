@@ -153,6 +153,18 @@ impl Offences {
         self.penalties.push(penalty);
     }
 
+    /// A decision was overturned that had found so many illegal moves.
+    pub(crate) fn infringes_not(&mut self, by: Side, moves: u32) {
+        let count = &mut self.infringements[by.index()];
+        *count = count.saturating_sub(moves);
+    }
+
+    /// This penalty was overturned: whether it was there.
+    pub(crate) fn penalises_not(&mut self, penalty: &Penalised) -> bool {
+        let found = self.penalties.iter().rposition(|other| other == penalty);
+        found.map(|index| self.penalties.remove(index)).is_some()
+    }
+
     /// Time given for what a side did, in the order of the acts.
     pub(crate) fn penalties(&self) -> &[Penalised] {
         &self.penalties

@@ -44,9 +44,14 @@ impl Tabletop {
 
 /// The men all at once.
 impl Tabletop {
-    /// The line was cut at a turn that began with these men: they stand so again, and no hand holds anything.
-    pub(crate) fn cuts_line(&mut self, men: &Men) {
+    /// The line was cut at a turn that began with these men: they stand so again, and no hand holds anything. Where the code
+    /// has displaced men go back, those among which the turn began still belong elsewhere.
+    pub(crate) fn cuts_line(&mut self, men: &Men, go_back: bool) {
+        let displaced = self.displaced.still_among(men);
         self.stands_anew(men.clone().knowing_all_of(&self.men));
+        if go_back {
+            self.displaced = displaced;
+        }
     }
 
     /// The men stand so; hands keep what they hold.

@@ -1,14 +1,12 @@
 //! Men were displaced: the position before that stands again.
 
 use board::Side;
-use law::{Cites, Provision, provided};
+use law::{Provision, provided};
 
-use crate::effects::restore::{put_back, put_back_with_touches};
-use crate::effects::time::set_clock_back;
 use crate::judging::claimable::Claimable;
+use crate::judging::reinstated::reinstates;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
-use crate::sentences::restored::restored;
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -38,13 +36,6 @@ impl Claimable for Displaced {
         let Some(index) = since else {
             return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
         };
-        let later = !state.line.is_now(index);
-        match later {
-            // Nothing binds the players to the moves that were made since.
-            true => put_back(state, index, true),
-            false => put_back_with_touches(state, index),
-        }
-        let times = if later { set_clock_back(state, index) } else { None };
-        vec![restored(state, Cites::from(article).and(times))]
+        vec![reinstates(state, index, article)]
     }
 }

@@ -15,7 +15,7 @@ use crate::judging::recorded::{lacks_record, makes_sealed_move, states_sealed_mo
 use crate::judging::unascertained::lost_in_words;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::silence::no_such_claim;
+use crate::sentences::silence::{no_such_claim, silent};
 use crate::state::State;
 use crate::state::adjournment::Resumed;
 
@@ -42,6 +42,7 @@ impl Claimable for WronglyResumed {
         let known = state.law().knows.resumption_claims;
         known
             && (facts.wrong || !facts.known)
+            && state.law().gives(*facts, |_| true)
             && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
@@ -49,7 +50,11 @@ impl Claimable for WronglyResumed {
         take_found(state, |fact| *fact == Fact::Unascertainable);
         let mut answers = state.law().hear(facts);
         if answers.is_silent() {
-            return vec![no_such_claim(state)];
+            let about = "an adjourned position that cannot be ascertained";
+            return vec![match state.law().knows.resumption_claims {
+                true => silent(state, about),
+                false => no_such_claim(state),
+            }];
         }
         let refuses = answers.articles(|effect| effect == Effect::Refuses);
         let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));

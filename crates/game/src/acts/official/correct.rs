@@ -3,6 +3,7 @@
 use law::{Cites, Provision, providing};
 
 use crate::effects::end::{end, gives_result};
+use crate::effects::overturn::takes_back_given;
 use crate::facts::officials::{article_named, articles_of};
 use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
@@ -87,11 +88,12 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
     let then = match ended {
         _ if on_time => " The arbiter first sets the clock.",
         // Play has gone on since the decision, and is not played again.
-        None => " What the decision has changed, such as the times, the arbiter puts right.",
+        None => " What else the decision has changed the arbiter puts right.",
         Some(_) => "",
     };
+    let back = takes_back_given(state).map(|back| format!(" {back}.")).unwrap_or_default();
     let says =
-        format!("{}'s appeal is granted: the decision falls, and the game goes on.{then}", side.name());
+        format!("{}'s appeal is granted: the decision falls, and the game goes on.{back}{then}", side.name());
     if state.waiting().is_over() {
         state.waiting_mut().goes_on();
         state.decisions.clock_waits_to_be_set(on_time);

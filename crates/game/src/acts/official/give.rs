@@ -17,6 +17,7 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
     };
     let was_stopped = stopped_by_time(state, side).is_some();
     let flag = adds_time(state, side, ms);
+    state.decisions.presents(side, ms);
     let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let other = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let goes_on = match (was_stopped, stopped_by_time(state, side)) {

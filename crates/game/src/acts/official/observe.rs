@@ -17,6 +17,7 @@ use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::calls_flag_of_other;
 use crate::judging::infringement::counts;
+use crate::judging::reinstated::reinstates;
 use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
 use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -36,6 +37,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_position(state))
         .or_else(|| observes_illegal_move(state))
         .or_else(|| observes_breach(state))
+        .or_else(|| observes_displaced(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
         let articles = providing(state.law().code, Provision::ArbiterWatches);
@@ -71,6 +73,14 @@ pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
     let facts = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).find(mended)?;
     let by = state.turn().by();
     Some(judges_start(state, by, facts))
+}
+
+/// Men were displaced in an earlier turn, and the game has gone on: they are found so. What has just been displaced is the
+/// players' to put right.
+fn observes_displaced(state: &mut State) -> Option<Vec<Ruling>> {
+    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
+    let since = state.tabletop.displaced().since()?;
+    (!state.line.is_now(since)).then(|| vec![reinstates(state, since, article)])
 }
 
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {

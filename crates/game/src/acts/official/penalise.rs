@@ -6,6 +6,7 @@ use law::{Cites, Provision, Sanction, provided, providing};
 use crate::act::official::{Punishment, Score};
 use crate::effects::end::{end, gives_result};
 use crate::effects::time::{costs_time, only_noted};
+use crate::facts::points::half_is_otherwise;
 use crate::phrases::{number_of, points_in_words, seconds};
 use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
@@ -70,6 +71,7 @@ pub(crate) fn penalises(
         Punishment::Loss(score) => {
             let scores = match score {
                 Score::Whole => "",
+                Score::Half if half_is_otherwise(state) => ", and gives the opponent as much as a draw gives",
                 Score::Half => ", and gives the opponent half a point",
                 Score::Nothing => ", and gives the opponent nothing",
             };

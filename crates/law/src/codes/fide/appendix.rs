@@ -156,6 +156,8 @@ pub(super) const A_5_2: Article = Article {
     doubts: &[
         "What the players correct together is counted as no illegal move, and costs no time.",
         "A next move that has been taken back is read as not made.",
+        "What the opponent moves after a press without a move is read as moved out of turn, and as no next move: the press \
+         can still be claimed.",
         "A move that was completed too early and is finished in the opponent's time, by whichever player, is read as \
          standing so, and until the opponent replies it can still be claimed.",
         "Only the opponent is said to claim it. A player who claims his own illegal move is read as showing it to the \

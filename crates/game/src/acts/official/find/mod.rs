@@ -96,7 +96,12 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             if let Some(result) = result_decided(state, third_party, &articles, text) {
                 return Ok(vec![decides_result(state, result, articles)]);
             }
+            if let Some(refusal) = ends_by_no_finding(state, third_party, text) {
+                return Ok(vec![refusal]);
+            }
+            let appeals = provided(state.law().code, Provision::AppealsAreHeard).is_some();
             let says = match third_party {
+                true if appeals => format!("It is decided: {text}."),
                 true => format!("It is decided, and final: {text}."),
                 false => format!("The players settle it so: {text}."),
             };
@@ -148,6 +153,15 @@ fn result_decided(state: &State, third_party: bool, articles: &Cites, text: &str
     let settles = third_party && !articles.is_empty();
     let otherwise = provided(state.law().code, Provision::ArbiterPenalises).is_some();
     GameResult::of_figures(text).filter(|_| settles && !otherwise)
+}
+
+/// A result in figures that the arbiter does not give by such a finding, where he gives results otherwise.
+fn ends_by_no_finding(state: &State, third_party: bool, text: &str) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::ArbiterPenalises).filter(|_| third_party)?;
+    GameResult::of_figures(text)?;
+    let says = "No article ends a game by such a finding, and it goes on. The arbiter can declare it lost as a penalty, or \
+                find what has ended it.";
+    Some(refused([article], Refusal::Unknown, says))
 }
 
 /// The arbiter rules that a game begun with the colours reversed is begun again, where the code leaves that to him.
