@@ -2,10 +2,11 @@
 
 use law::question::Demand;
 
-use crate::facts::requirement::is_done;
+use crate::facts::requirement::{is_done, lies_displaced};
 use crate::judging::compliance::did_not_comply;
 use crate::ruling::Ruling;
 use crate::state::State;
+use crate::state::dues::Demanded;
 
 /// Looks whether what was required has been done, or the turn has passed without it.
 pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
@@ -15,6 +16,13 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
         return Vec::new();
     }
     if state.line.is_now(demanded.turn) {
+        return Vec::new();
+    }
+    // The other has played on, and the one who is to put men right is the player now: he does it before he moves.
+    let before_his_turn = state.turn().by() == demanded.of && state.line.is_last_made(demanded.turn);
+    if before_his_turn && lies_displaced(state, &demanded) {
+        let turn = state.line.now_at();
+        state.dues.demands(Demanded { turn, ..demanded });
         return Vec::new();
     }
     state.dues.demands_no_more();

@@ -211,6 +211,16 @@ impl Tabletop {
         }
     }
 
+    /// This side displaced the man, in its own turn or out of turn.
+    pub(crate) fn displaced_by(&mut self, man: ManId, side: Side, out_of_turn: bool) {
+        self.displaced.was_by(man, side, out_of_turn);
+    }
+
+    /// The turn passes and leaves these men: what lay displaced and was captured is off the board.
+    pub(crate) fn captures_displaced(&mut self, left: &Men) {
+        self.displaced.were_not(|man| left.square_of(man).is_none());
+    }
+
     /// It was no accident that this man was displaced.
     pub(crate) fn displaced_on_purpose(&mut self, man: ManId) {
         self.displaced.was_on_purpose(man);
