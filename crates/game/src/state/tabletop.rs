@@ -114,6 +114,19 @@ impl Tabletop {
         self.men.take_off(square)
     }
 
+    /// The man that belongs on this square and lies displaced is taken off the board. Which man it is.
+    pub(crate) fn takes_off_displaced(&mut self, home: Square) -> Option<ManId> {
+        let &(man, _) = self.displaced.men().iter().find(|&&(_, belongs)| belongs == home)?;
+        match self.men.square_of(man) {
+            Some(square) => self.men.take_off(square),
+            None if self.men.at(home).is_some() => None,
+            None => {
+                self.men.place(man, home);
+                self.men.take_off(home)
+            }
+        }
+    }
+
     /// A man comes from the box, with no square yet.
     pub(crate) fn comes_from_box(&mut self, man: Man) -> ManId {
         self.men.take_from_box(man)
