@@ -91,7 +91,8 @@ pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men = without_taken_in_passing(state, state.tabletop.displaced().men_put_right(state.tabletop.men()));
+    let mut men =
+        without_taken_in_passing(state, state.tabletop.displaced().men_put_right(state.tabletop.men()));
     let other = !state.turn().by();
     // What the other named out of turn is a Pawn still.
     for id in Square::ALL.into_iter().filter_map(|square| state.turn().men().at(square)) {

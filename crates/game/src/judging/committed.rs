@@ -42,7 +42,8 @@ pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ru
     let branches = providing(state.law().code, Provision::OneLineOfReplies);
     let behind = (!std::ptr::eq(at, record)).then_some(Provision::LineIsCommitted);
     let line = behind.and_then(|line| provided(state.law().code, line));
-    let articles = if fault == Fault::Branches { Cites::from(branches) } else { Cites::from(committed).and(line) };
+    let articles =
+        if fault == Fault::Branches { Cites::from(branches) } else { Cites::from(committed).and(line) };
     let says = match behind {
         // The answer is committed with the move, so that neither is taken without the other.
         Some(_) => format!(

@@ -30,7 +30,8 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         return put_back_to(state, first, &Cites::from(&option.articles).and(back)).into_iter().collect();
     }
     let mut rulings = Vec::new();
-    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) && second(state).is_some() {
+    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) && second(state).is_some()
+    {
         // What stands is what was played then: a second move made after it goes back first.
         let articles = second_goes_back_by(state, who).map(Cites::from).unwrap_or_default();
         rulings.extend(put_back_to(state, option.turn, &articles));

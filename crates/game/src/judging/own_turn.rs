@@ -25,7 +25,9 @@ use crate::phrases::{join, man_on};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::moves::{missing, move_in_words, offence_in_words};
-use crate::sentences::penalty::{tell_liability, tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
+use crate::sentences::penalty::{
+    tell_liability, tell_liability_of_move, tell_liability_of_touch, tell_open_menus,
+};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Bound;

@@ -8,7 +8,7 @@ use crate::points::halves;
 use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
 use crate::text::table::{look_up, words_of};
-use crate::time::read_lengths;
+use crate::time::{read_lengths, read_wait};
 use crate::vocabulary::SIDES;
 
 /// A header line taken apart.
@@ -170,7 +170,7 @@ impl<'t> Pair<'t> {
             return Ok(None);
         }
         let fault = |why| vec![self.fault("a time such as `30m` or `1h 30m`, or `none`").because([why])];
-        read_lengths(self.value).map(Some).map_err(fault)
+        read_wait(self.value).map(Some).map_err(fault)
     }
 
     /// A number of positions that a search may look at.
