@@ -317,7 +317,10 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::DisplacingIsTouching | P::ReplacingIsTouching => &[T::Touching],
         P::ClaimIsOfTheOthersMove => &[T::IllegalMoves],
         P::TouchesBindAfterRetraction => &[T::Touching, T::IllegalMoves],
-        P::DisplacedMenGoBack | P::DisplacedOnHisOwnTime | P::MenAsTheyStand => &[T::Touching],
+        P::DisplacedMenGoBack
+        | P::DisplacedOnHisOwnTime
+        | P::DisplacedOutOfTurnGoBackAtOnce
+        | P::MenAsTheyStand => &[T::Touching],
         P::HolderChooses => &[T::Penalties],
         P::CompletedByPress | P::CompletedByNextMove | P::CompletedByEnd | P::ClaimsUntilPress => {
             &[T::Completion]

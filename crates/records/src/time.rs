@@ -75,10 +75,14 @@ pub(crate) fn read_length(text: &str) -> Result<u64, String> {
 
 /// Milliseconds of one length or several, added up: `3h 30m`.
 pub(crate) fn read_lengths(text: &str) -> Result<u64, String> {
+    read_wait(text).and_then(|sum| if sum > 0 { Ok(sum) } else { Err("it adds up to no time".to_owned()) })
+}
+
+/// The same of a time that may be none at all, `0m`.
+pub(crate) fn read_wait(text: &str) -> Result<u64, String> {
     let times: Vec<u64> = text.split_whitespace().map(read_length).collect::<Result<_, _>>()?;
-    let sum = times.iter().try_fold(0u64, |sum, &time| sum.checked_add(time));
-    sum.filter(|&sum| sum > 0)
-        .ok_or_else(|| "it adds up to no time, or to more than can be counted".to_owned())
+    let sum = times.iter().try_fold(0u64, |sum, &time| sum.checked_add(time)).filter(|_| !times.is_empty());
+    sum.filter(|&sum| sum <= LONGEST).ok_or_else(|| format!("`{text}` is no time, or is too long"))
 }
 
 /// A length in whole days, or else in minutes or seconds: `3d`, `30m`, `90s`; where none is whole, `2.5s`.

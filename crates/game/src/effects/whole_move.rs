@@ -38,11 +38,12 @@ pub(crate) fn transfers(
         return Ok(king_then_rook(state, from, king_to, rook_from, rook_to));
     }
     let passed = legal.and_then(Move::takes_on).filter(|&square| square != to);
-    let taken: Vec<ManId> = [Some(to), passed]
-        .into_iter()
-        .flatten()
-        .filter_map(|square| state.tabletop.takes_off(square))
-        .collect();
+    // The Pawn that is taken in passing may lie displaced.
+    let lies = passed.and_then(|square| state.tabletop.takes_off_displaced(square));
+    let in_place = |&square: &Square| state.tabletop.men().at(square) == state.turn().men().at(square);
+    let stands = [Some(to), passed.filter(in_place)].into_iter().flatten();
+    let stood = stands.filter_map(|square| state.tabletop.takes_off(square));
+    let taken: Vec<ManId> = stood.collect::<Vec<_>>().into_iter().chain(lies).collect();
     state.tabletop.stands_on(man, to);
     if side == state.turn().by() {
         state.turn_mut().attempt_mut().names(promotion == Some(Kind::Pawn));

@@ -7,7 +7,7 @@ use law::{Provision, provided};
 use crate::facts::change::{Change, change, consistent};
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, StandIn};
 use crate::state::turn::Turn;
 
 /// The legal moves of which the board shows a part with a man of the player's own on a new square, and from where
@@ -47,9 +47,18 @@ pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
         let man = state.tabletop.men().man(id);
         // One that was named a King waits as before: no move has been made with it.
         let pawn = man.kind == Kind::Pawn || man.kind == Kind::King && was_pawn(state, id);
-        let waits = man.side == who && pawn;
+        let waits = man.side == who && (pawn || is_named_in_hand(state, who, id));
         (waits && state.turn().men().at(Square::new(file, last)) != Some(id)).then_some(id)
     })
+}
+
+/// Whether the man is a Pawn that was named with the hand still on it, and whose move is not made yet: it can be named
+/// otherwise.
+fn is_named_in_hand(state: &State, who: Side, id: ManId) -> bool {
+    let attempt = state.turn().attempt();
+    let held = state.tabletop.hands().of(who).is_some_and(|held| held.man == id);
+    let open = attempt.making().is_none() && attempt.released().is_none();
+    held && open && was_pawn(state, id) && state.tabletop.men().stand_in(id) == Some(StandIn::Pawn)
 }
 
 /// Whether the man was a Pawn when the turn began.

@@ -100,7 +100,7 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
         // A declared move that was not made is due until the move goes back; what was exacted, until a touch.
         Made::AgainstRequirement => {
             let declared = state.line[index].required().is_some_and(|required| required.is_declared());
-            let exacted = state.line.is_last_made(index) && !making.is_lapsed();
+            let exacted = state.line.is_unanswered(index) && !making.is_lapsed();
             attempt.is_open() && (declared || exacted)
         }
         _ => false,
@@ -114,7 +114,7 @@ pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
     let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.by == other;
     let counts = provided(state.law().code, Provision::FoundWhileAdjourned).is_some();
     let replied_in_secret = counts && state.waiting().adjourned().is_some_and(sealed);
-    if !state.line.is_last_made(index) || state.line[index].is_disturbed() || replied_in_secret {
+    if !state.line.is_unanswered(index) || state.line[index].is_disturbed() || replied_in_secret {
         return true;
     }
     let illegal = state.line[index].attempt().making().is_some_and(|it| it.legal().is_none());

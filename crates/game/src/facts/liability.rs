@@ -31,7 +31,8 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
         true => carrying_articles(state),
         false => Cites::none(),
     };
-    let carried = match facts.left && left_what_was_taken_off(turn, attempt) {
+    let taken_off = facts.left && left_what_was_taken_off(turn, attempt);
+    let carried = match taken_off || facts.fixed && fixed_was_taken_off(turn, attempt) {
         true => removal_articles(state).and(carried),
         false => carried,
     };
@@ -48,6 +49,13 @@ fn left_what_was_taken_off(turn: &Turn, attempt: &Attempt) -> bool {
     let men = attempt.making().map_or(&[][..], |making| &making.men().all);
     let removed = attempt.touches().iter().filter(|touch| touch.removed).cloned().collect();
     is_left(turn, &Attempt::with_touches(removed, 0), men)
+}
+
+/// Whether a man was taken off the board by mistake that cannot legally be moved or taken.
+fn fixed_was_taken_off(turn: &Turn, attempt: &Attempt) -> bool {
+    let legal = legal_now(turn);
+    let removed = attempt.open_touches().iter().filter(|touch| touch.removed && !touch.excused);
+    removed.flat_map(|touch| &touch.men).any(|&id| !movable(turn, &legal, id))
 }
 
 /// The articles by which a touch out of turn counts in the next turn.

@@ -11,6 +11,7 @@ pub(crate) mod check;
 pub(crate) mod communication;
 pub(crate) mod completion;
 pub(crate) mod count;
+pub(crate) mod displaced;
 pub(crate) mod draws;
 pub(crate) mod end;
 pub(crate) mod exacted;

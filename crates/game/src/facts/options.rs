@@ -53,7 +53,11 @@ pub(crate) fn is_done(attempt: &Attempt, option: &OpenOption) -> bool {
 /// What was exacted and not done, where the code knows no claim about the move that was made instead: it can be exacted
 /// again, and the move goes back.
 fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
-    let index = state.line.last_made()?;
+    let mut made = state.line.in_question().rev().filter(|&index| !state.line.is_now(index));
+    made.find_map(|index| exacted_again_in(state, index, holder))
+}
+
+fn exacted_again_in(state: &State, index: Ply, holder: Side) -> Option<OpenOption> {
     let (turn, attempt) = (&state.line[index], state.line[index].attempt());
     let making = attempt.making().filter(|making| making.made() == Made::AgainstRequirement)?;
     let (until, recall) = making.recall().filter(|_| !making.is_lapsed() && attempt.is_open())?;
@@ -183,13 +187,14 @@ pub(crate) fn has_open(state: &State, holder: Side) -> bool {
 
 /// Whether `holder` may have a move taken back that was made against a touch or a requirement.
 pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
-    let Some(turn) = state.line.turn_before() else { return false };
-    let attempt = turn.attempt();
-    turn.by() != holder
-        && attempt.is_open()
-        && attempt.making().as_ref().is_some_and(|making| {
-            !making.is_lapsed() && matches!(making.recall(), Some((Until::HolderTouches, _)))
-        })
+    state.line.in_question().filter(|&index| !state.line.is_now(index)).any(|index| {
+        let (turn, attempt) = (&state.line[index], state.line[index].attempt());
+        turn.by() != holder
+            && attempt.is_open()
+            && attempt.making().as_ref().is_some_and(|making| {
+                !making.is_lapsed() && matches!(making.recall(), Some((Until::HolderTouches, _)))
+            })
+    })
 }
 
 /// What is owed for an offence in the turn before, by the men touched in it that still stand.

@@ -7,6 +7,7 @@ use law::question::{BoundBy, Demand, Did, Made, Meddling, Nature, Transfer};
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
 use crate::facts::communication::lacks_shared_board;
+use crate::facts::displaced::to_put_right_at_once;
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::rook_first::rook_first;
 use crate::state::State;
@@ -41,7 +42,8 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
         Demand::Release => state.turn().by() == other && hand_stays(state, other),
         Demand::Replace => {
             let his_turn = state.turn().by() == other;
-            his_turn != goes_back_at_once(state) && holds_away(state, other).is_some()
+            let in_hand = his_turn != goes_back_at_once(state) && holds_away(state, other).is_some();
+            in_hand || !to_put_right_at_once(state, other).is_empty()
         }
         Demand::CompleteCastling => castling_begun(state, other).is_some(),
         Demand::RookMove => may_take_rook_move(state, who),
@@ -125,10 +127,16 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
         Demand::Release => {
             !state.tabletop.hands().rests(demanded.of) && state.tabletop.hands().of(demanded.of).is_none()
         }
+        Demand::Replace if lies_displaced(state, demanded) => false,
         Demand::Replace => same_turn && holds_away(state, demanded.of).is_none(),
         Demand::PieceForSubstitute => !stands(StandIn::Substitute),
         _ => !stands(StandIn::Pawn),
     }
+}
+
+/// Whether what this side was required to put back still lies displaced.
+pub(crate) fn lies_displaced(state: &State, demanded: &Demanded) -> bool {
+    demanded.demand == Demand::Replace && !to_put_right_at_once(state, demanded.of).is_empty()
 }
 
 /// Whether the player has first to put a man back, or to take his hand off.

@@ -63,7 +63,7 @@ pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
 
 /// The first of the moves made in succession, the others having followed it; where there was but one, that.
 pub(crate) fn first_of_several(state: &State) -> Option<Ply> {
-    state.line.in_question().find(|&ply| !state.line.is_now(ply))
+    state.line.first_of_several()
 }
 
 /// Whether the offender's own hand has just put the second man back.

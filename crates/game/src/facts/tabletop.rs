@@ -40,24 +40,42 @@ pub(crate) fn legal_so(
     promotion: Option<Kind>,
 ) -> Option<Move> {
     let turn = state.turn();
-    if side != turn.by() || !state.tabletop.men().stand_like(turn.men()) {
+    if side != turn.by() || !stand_but_for_displaced(state) {
         return None;
     }
     let found = turn.position().find(board::Transfer { from, to, promotion })?;
     let king_takes_rook = found.rook().is_some() && to != found.to();
+    if !hands_can_castle(state, found) {
+        return None;
+    }
     (turn.position().is_chess960() || !king_takes_rook).then_some(found)
 }
 
 /// Castling towards this wing, where it is legal and nothing else has been moved in the turn.
 pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Move> {
     let turn = state.turn();
-    let untouched = side == turn.by() && state.tabletop.men().stand_like(turn.men());
+    let untouched = side == turn.by() && stand_but_for_displaced(state);
     let usual = (wing.king_to(side), Some(wing.rook_to(side)));
     let legal = turn.position().legal_moves();
     legal.iter().copied().find(|m| {
         let goes = (m.to(), m.rook().map(|(_, to)| to));
-        untouched && m.castling_wing() == Some(wing) && goes == usual
+        untouched && m.castling_wing() == Some(wing) && goes == usual && hands_can_castle(state, *m)
     })
+}
+
+/// Whether the men stand as when the turn began, but for what lies displaced.
+fn stand_but_for_displaced(state: &State) -> bool {
+    state.tabletop.displaced().men_put_right(state.tabletop.men()).stand_like(state.turn().men())
+}
+
+/// Whether, if this is castling, King and Rook stand where they should, and nothing that was displaced lies where they go.
+fn hands_can_castle(state: &State, m: Move) -> bool {
+    let Some((rook_from, rook_to)) = m.rook() else { return true };
+    let (men, start) = (state.tabletop.men(), state.turn().men());
+    let own = [m.from(), rook_from];
+    let stand = own.into_iter().all(|square| men.at(square) == start.at(square));
+    let free = |square: Square| own.contains(&square) || men.at(square).is_none();
+    stand && free(m.to()) && free(rook_to)
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
@@ -73,7 +91,8 @@ pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let mut men =
+        without_taken_in_passing(state, state.tabletop.displaced().men_put_right(state.tabletop.men()));
     let other = !state.turn().by();
     // What the other named out of turn is a Pawn still.
     for id in Square::ALL.into_iter().filter_map(|square| state.turn().men().at(square)) {
@@ -102,6 +121,20 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
         if let Some(id) = state.turn().men().at(square).filter(|&id| men.square_of(id).is_none()) {
             men.place(id, square);
         }
+    }
+    men
+}
+
+/// A Pawn that could be taken in passing, and was taken off the board from where it lay displaced, is taken.
+fn without_taken_in_passing(state: &State, mut men: Men) -> Men {
+    let turn = state.turn();
+    let lies = |&&(man, _): &&(ManId, Square)| state.tabletop.men().off().contains(&man);
+    let taken_off: Vec<Square> =
+        state.tabletop.displaced().men().iter().filter(lies).map(|&(_, home)| home).collect();
+    let legal = || turn.position().legal_moves();
+    let passed = |home: &Square| legal().iter().any(|m| m.takes_on() == Some(*home) && m.to() != *home);
+    for home in taken_off.into_iter().filter(passed) {
+        men.take_off(home);
     }
     men
 }

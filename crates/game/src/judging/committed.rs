@@ -38,10 +38,22 @@ pub(crate) fn not_taken(state: &State, by: Side, message: &Message) -> Option<Ru
             "One move is committed for a turn, and not several.",
         ));
     };
-    let fault = fault_in(state.position(), record)?;
+    let (fault, at) = fault_in(state.position(), record)?;
     let branches = providing(state.law().code, Provision::OneLineOfReplies);
-    let articles = if fault == Fault::Branches { branches } else { committed };
-    (!articles.is_empty()).then(|| refused(articles, fault.refusal(), fault.says()))
+    let behind = (!std::ptr::eq(at, record)).then_some(Provision::LineIsCommitted);
+    let line = behind.and_then(|line| provided(state.law().code, line));
+    let articles =
+        if fault == Fault::Branches { Cites::from(branches) } else { Cites::from(committed).and(line) };
+    let says = match behind {
+        // The answer is committed with the move, so that neither is taken without the other.
+        Some(_) => format!(
+            "{} stands behind a reply that is assumed. {} Nothing of the message is taken.",
+            at.record,
+            fault.says_of_line()
+        ),
+        None => fault.says().to_owned(),
+    };
+    (!articles.is_empty()).then(|| refused(articles, fault.refusal(), says))
 }
 
 /// What is wrong with a record, or with what follows it.
@@ -75,26 +87,40 @@ impl Fault {
             Fault::Branches => "The replies that are assumed make one line, without branches.",
         }
     }
+
+    /// The same of an answer behind a reply that is assumed.
+    fn says_of_line(self) -> &'static str {
+        match self {
+            Fault::NoMove => "There it means no legal move.",
+            Fault::NoPromotion => {
+                "There it means no legal move: a record that promotes a Pawn says what it becomes."
+            }
+            Fault::Several => "There it can mean several legal moves: say which is meant.",
+            Fault::NoReply => "The reply that is assumed next is no legal move.",
+            Fault::Branches => self.says(),
+        }
+    }
 }
 
-fn fault_in(position: &Position, record: &Communicated) -> Option<Fault> {
+/// What is wrong with a record, or with the first of the answers behind it with which anything is, and that record.
+fn fault_in<'r>(position: &Position, record: &'r Communicated) -> Option<(Fault, &'r Communicated)> {
     let meant = |m: &Move| record.meaning.motions.iter().any(|&motion| is_made_by(motion, *m));
     let moves: Vec<Move> = position.legal_moves().iter().copied().filter(meant).collect();
     let own = match moves[..] {
-        [] if can_promote(position) => return Some(Fault::NoPromotion),
-        [] => return Some(Fault::NoMove),
+        [] if can_promote(position) => return Some((Fault::NoPromotion, record)),
+        [] => return Some((Fault::NoMove, record)),
         [own] => own,
-        _ => return Some(Fault::Several),
+        _ => return Some((Fault::Several, record)),
     };
     let then: Vec<&Supposed> = record.then.iter().filter(|it| is_made_by(it.own, own)).collect();
     let after = position.play(own);
     match then[..] {
-        [] if record.goes_on => Some(Fault::NoReply),
+        [] if record.goes_on => Some((Fault::NoReply, record)),
         [] => None,
         [one] => {
             let reply = after.legal_moves().iter().copied().find(|&m| is_made_by(one.reply, m));
-            reply.map_or(Some(Fault::NoReply), |reply| fault_in(&after.play(reply), &one.answer))
+            reply.map_or(Some((Fault::NoReply, record)), |reply| fault_in(&after.play(reply), &one.answer))
         }
-        _ => Some(Fault::Branches),
+        _ => Some((Fault::Branches, record)),
     }
 }

@@ -7,7 +7,7 @@ use law::{Cites, Effect};
 use crate::act::penalty::Exaction;
 use crate::effects::close_options::close_options_of;
 use crate::facts::menus::{OpenOption, sort_of};
-use crate::facts::second_move::{first_of_several, second_goes_back_by};
+use crate::facts::second_move::{first_of_several, second, second_goes_back_by};
 use crate::judging::second_move::put_back_to;
 use crate::refusal::Ended;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -30,8 +30,9 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         return put_back_to(state, first, &Cites::from(&option.articles).and(back)).into_iter().collect();
     }
     let mut rulings = Vec::new();
-    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) {
-        // What stands is what was played then: a move made after it goes back first.
+    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) && second(state).is_some()
+    {
+        // What stands is what was played then: a second move made after it goes back first.
         let articles = second_goes_back_by(state, who).map(Cites::from).unwrap_or_default();
         rulings.extend(put_back_to(state, option.turn, &articles));
     }

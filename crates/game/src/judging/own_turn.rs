@@ -26,7 +26,9 @@ use crate::phrases::{join, man_on};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::moves::{missing, move_in_words, offence_in_words};
-use crate::sentences::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
+use crate::sentences::penalty::{
+    tell_liability, tell_liability_of_move, tell_liability_of_touch, tell_open_menus,
+};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Bound;
@@ -121,7 +123,9 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     match measured {
         Change::None => {
             state.turn_mut().attempt_mut().changes_nothing();
-            Vec::new()
+            // What was taken off by mistake stands there again, and was touched.
+            let removed = state.turn().attempt().touches().iter().any(|touch| touch.removed);
+            if removed { tell_liability(state, state.line.now_at()) } else { Vec::new() }
         }
         Change::Part(nature) => begun(state, nature, whole),
         Change::Whole(m) if is_kings_part_of_castling(state, m) => {

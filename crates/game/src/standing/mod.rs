@@ -125,6 +125,8 @@ pub struct Displaced {
     pub belongs: Square,
     /// Where it stands now; none: it lies beside the squares.
     pub stands: Option<Square>,
+    /// Who has to put it back, where the code says who.
+    pub to_replace: Option<Side>,
 }
 
 /// Moves counted since somebody gave notice of it.

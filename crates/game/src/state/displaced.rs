@@ -1,6 +1,6 @@
 //! Men that were displaced from their squares, and men that came onto the board by accident.
 
-use board::Square;
+use board::{Side, Square};
 
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
@@ -22,6 +22,8 @@ pub(crate) struct Displaced {
     lie: Vec<(ManId, Square)>,
     /// Men that were displaced otherwise than by accident, and may have been put right since.
     on_purpose: Vec<ManId>,
+    /// Whose hand displaced them last, and whether it was out of turn.
+    by: Vec<(ManId, Side, bool)>,
     /// The whole board was upset.
     upset: bool,
     /// Men that came on the board by accident, and belong nowhere on it.
@@ -38,7 +40,19 @@ impl Displaced {
         if self.home_of(man).is_none() {
             self.men.push((man, square));
             self.on_purpose.retain(|&other| other != man);
+            self.by.retain(|&(other, ..)| other != man);
         }
+    }
+
+    /// This side displaced the man, in its own turn or out of turn.
+    pub(crate) fn was_by(&mut self, man: ManId, side: Side, out_of_turn: bool) {
+        self.by.retain(|&(other, ..)| other != man);
+        self.by.push((man, side, out_of_turn));
+    }
+
+    /// The side that displaced this man, and whether out of turn.
+    pub(crate) fn by(&self, man: ManId) -> Option<(Side, bool)> {
+        self.by.iter().find(|&&(other, ..)| other == man).map(|&(_, side, out_of_turn)| (side, out_of_turn))
     }
 
     /// It was no accident that this man was displaced.

@@ -74,12 +74,34 @@ impl Line {
         (self.turns.len().saturating_sub(2)..self.turns.len()).map(Ply)
     }
 
-    /// The turns in which something may still be exacted: the one just made and the one under way, and where second
-    /// moves in succession stand the turns back to the first.
+    /// The turns in which something may still be exacted: the one just made and the one under way, where second
+    /// moves in succession stand the turns back to the first, and as long as the other side has not moved at all those of
+    /// the moves that are given at odds.
     pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        let first = if self.made_by_one_side() { 0 } else { self.before_seconds() };
+        (first..self.turns.len()).map(Ply)
+    }
+
+    /// The first of the moves made in succession, the others having followed it; where there was but one, that.
+    pub(crate) fn first_of_several(&self) -> Option<Ply> {
+        Some(Ply(self.before_seconds())).filter(|&ply| !self.is_now(ply))
+    }
+
+    /// The number of the turn just made, or of the one that second moves in succession have followed.
+    fn before_seconds(&self) -> usize {
         let seconds = self.made().iter().rev().take_while(|turn| turn.interrupted().is_some()).count();
-        let turns = 2 + seconds;
-        (self.turns.len().saturating_sub(turns)..self.turns.len()).map(Ply)
+        self.turns.len().saturating_sub(2 + seconds)
+    }
+
+    /// Whether one side alone has moved yet, as when it makes several moves together that are given at odds.
+    fn made_by_one_side(&self) -> bool {
+        self.made().windows(2).all(|two| two[0].by() == two[1].by())
+    }
+
+    /// Whether the other side has not moved since this turn was made: it is the last one, or one of several moves that
+    /// are given at odds.
+    pub(crate) fn is_unanswered(&self, ply: Ply) -> bool {
+        self.is_last_made(ply) || !self.is_now(ply) && self.made_by_one_side()
     }
 
     /// What the side that did not play this turn touched out of turn, as long as it has made no turn of its own since:

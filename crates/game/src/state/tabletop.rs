@@ -119,6 +119,19 @@ impl Tabletop {
         self.men.take_off(square)
     }
 
+    /// The man that belongs on this square and lies displaced is taken off the board. Which man it is.
+    pub(crate) fn takes_off_displaced(&mut self, home: Square) -> Option<ManId> {
+        let &(man, _) = self.displaced.men().iter().find(|&&(_, belongs)| belongs == home)?;
+        match self.men.square_of(man) {
+            Some(square) => self.men.take_off(square),
+            None if self.men.at(home).is_some() => None,
+            None => {
+                self.men.place(man, home);
+                self.men.take_off(home)
+            }
+        }
+    }
+
     /// A man comes from the box, with no square yet.
     pub(crate) fn comes_from_box(&mut self, man: Man) -> ManId {
         self.men.take_from_box(man)
@@ -214,6 +227,16 @@ impl Tabletop {
         } else {
             self.men.lift(square);
         }
+    }
+
+    /// This side displaced the man, in its own turn or out of turn.
+    pub(crate) fn displaced_by(&mut self, man: ManId, side: Side, out_of_turn: bool) {
+        self.displaced.was_by(man, side, out_of_turn);
+    }
+
+    /// The turn passes and leaves these men: what lay displaced and was captured is off the board.
+    pub(crate) fn captures_displaced(&mut self, left: &Men) {
+        self.displaced.were_not(|man| left.square_of(man).is_none());
     }
 
     /// It was no accident that this man was displaced.

@@ -1,14 +1,15 @@
 //! What binds the player now, and the moves with which he may complete the turn.
 
-use board::Move;
+use board::{Move, Side};
 
 use crate::facts::adjournment::is_sealed;
+use crate::facts::displaced::{put_right_articles, put_right_in_words, to_put_right_at_once};
 use crate::facts::options::choosing;
-use crate::facts::requirement::must_first_quit;
+use crate::facts::requirement::{lies_displaced, must_first_quit};
 use crate::facts::touched::moves_man;
 use crate::facts::touching::bound;
 use crate::standing::Phase;
-use crate::standing::duty::Duty;
+use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::turn::Turn;
 
@@ -31,6 +32,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let (mut duty, moves) = narrowed(turn, duty, moves);
     let demanded = state.dues.demanded().into_iter().filter(|demanded| demanded.of == turn.by());
     duty.extend(demanded.map(|demanded| demanded.duty.clone()));
+    duty.extend(has_to_put_right(state, turn.by()));
     let in_hand = held.and_then(|held| turn.men().square_of(held.man));
     let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
     let mut legal: Vec<Move> = match phase {
@@ -41,6 +43,18 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     };
     legal.sort_by_cached_key(|&m| turn.position().uci(m));
     (duty, legal)
+}
+
+/// What the player displaced out of turn and has to put right, where that was not required already.
+fn has_to_put_right(state: &State, by: Side) -> Option<Duty> {
+    let required = state.dues.demanded().is_some_and(|it| it.of == by && lies_displaced(state, it));
+    let squares = to_put_right_at_once(state, by);
+    (!required && !squares.is_empty()).then(|| Duty {
+        kind: DutyKind::Requirement,
+        says: put_right_in_words(&squares),
+        squares,
+        articles: put_right_articles(state),
+    })
 }
 
 /// A man quitted on its square narrows the moves further.

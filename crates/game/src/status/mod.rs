@@ -19,6 +19,7 @@ use crate::acts::word::take_back::may_propose_take_back;
 use crate::facts::boards::differing_board;
 use crate::facts::completion::completes_by_press;
 use crate::facts::count::moves_counted;
+use crate::facts::displaced::must_put_right;
 use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::post::{leave_now, silence_now};
@@ -128,7 +129,12 @@ fn captured(state: &State) -> Vec<Man> {
 
 fn displaced(state: &State) -> Vec<Displaced> {
     let men = state.tabletop.men();
-    let told = |(id, belongs)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
+    let told = |(id, belongs)| Displaced {
+        man: men.man(id),
+        belongs,
+        stands: men.square_of(id),
+        to_replace: must_put_right(state, id),
+    };
     displaced_men(state).map(told).collect()
 }
 

@@ -156,6 +156,8 @@ pub enum Provision {
     ReplacingIsTouching,
     /// The one who displaced men puts them right on his own time.
     DisplacedOnHisOwnTime,
+    /// Men that were displaced out of turn, by accident or not, are put right at once by the one who displaced them.
+    DisplacedOutOfTurnGoBackAtOnce,
     /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
     MenAsTheyStand,
     /// A man that was to be given at odds, and was left on the board, is an error as to the men at the start.

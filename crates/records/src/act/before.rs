@@ -37,6 +37,9 @@ impl<'g> Before<'g> {
     pub(super) fn meaning(&self, record: &str, by: Option<Side>) -> Meaning {
         let origins = self.game.map_or(Origins::UNKNOWN, Origins::of_game);
         let bare = bare_record(record).text;
+        if let Some(named) = alternatives(bare) {
+            return either(named.map(|one| self.meaning(one, by)));
+        }
         let read = match sealed_move(bare) {
             SealedMove::Motion(motion) => SealedMove::Motion(motion),
             read => self.in_own_letters(bare, by).map_or(read, SealedMove::San),
@@ -66,6 +69,9 @@ impl<'g> Before<'g> {
         record: &str,
         read: &SealedMove,
     ) -> Meaning {
+        if let Some(named) = alternatives(record) {
+            return either(named.map(|one| self.meaning_in(position, origins, one, &sealed_move(one))));
+        }
         let reads = self.reads();
         // Squares are a script's own way to give the move that was recorded, whatever the notation.
         if let SealedMove::Motion(motion) = read {
@@ -133,6 +139,23 @@ impl<'g> Before<'g> {
         };
         Record { sketch, ..record.clone() }
     }
+}
+
+/// The records of two moves between which it is left open, `P-QR3 or P-QR4`; `None` where that is not so.
+fn alternatives(record: &str) -> Option<[&str; 2]> {
+    let lower = record.to_ascii_lowercase();
+    let at = lower.find(" or ")?;
+    let named = [record[..at].trim(), record[at + " or ".len()..].trim()];
+    named.iter().all(|one| !one.is_empty()).then_some(named)
+}
+
+/// What a record means that leaves it open which of these is meant.
+fn either([one, other]: [Meaning; 2]) -> Meaning {
+    let wording = if one.motions.is_empty() { other.wording } else { one.wording };
+    let mut motions = one.motions;
+    let others: Vec<_> = other.motions.into_iter().filter(|motion| !motions.contains(motion)).collect();
+    motions.extend(others);
+    Meaning { motions, wording }
 }
 
 /// A move from square to square in capitals, as computers write it: `E2-E4`, `E4XD5`, `A7-A8=Q`; `None` for any other

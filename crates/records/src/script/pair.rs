@@ -8,7 +8,7 @@ use crate::points::halves;
 use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
 use crate::text::table::{look_up, words_of};
-use crate::time::{read_length, read_lengths};
+use crate::time::{read_lengths, read_wait};
 use crate::vocabulary::SIDES;
 
 /// A header line taken apart.
@@ -169,8 +169,8 @@ impl<'t> Pair<'t> {
         if self.is_none() {
             return Ok(None);
         }
-        let fault = |why| vec![self.fault("a time such as `30m`, or `none`").because([why])];
-        read_length(self.value).map(Some).map_err(fault)
+        let fault = |why| vec![self.fault("a time such as `30m` or `1h 30m`, or `none`").because([why])];
+        read_wait(self.value).map(Some).map_err(fault)
     }
 
     /// A number of positions that a search may look at.

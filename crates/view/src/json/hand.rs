@@ -51,6 +51,9 @@ pub struct Displaced {
     pub belongs: String,
     /// The square where it stands now; null: it lies beside the squares.
     pub stands: Option<String>,
+    /// Who has to put it back, where the code says who.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_replace: Option<String>,
 }
 
 /// What a hand does for a move besides carrying its piece.

@@ -211,6 +211,7 @@ fn displaced(displaced: &truth::Displaced) -> Displaced {
         man: displaced.man.to_string().to_lowercase(),
         belongs: displaced.belongs.to_string(),
         stands: displaced.stands.map(|square| square.to_string()),
+        to_replace: displaced.to_replace.map(|side| side.to_string()),
     }
 }
 

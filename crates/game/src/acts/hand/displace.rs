@@ -9,6 +9,7 @@ use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
+use crate::facts::displaced::at_once_articles;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, stands_on};
 use crate::judging::displaced::are_touched;
@@ -32,7 +33,7 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         is_empty(state, to)?;
     }
-    knocks(state, man, from, how);
+    knocks(state, side, man, from, how);
     if let Some(to) = to {
         state.tabletop.stands_on(man, to);
     }
@@ -46,9 +47,10 @@ pub(crate) fn displaces(
 }
 
 /// A man is off its square. One that came from the box in this turn belongs nowhere on the board, and is back in it.
-fn knocks(state: &mut State, man: ManId, square: Square, how: How) {
+fn knocks(state: &mut State, side: Side, man: ManId, square: Square, how: How) {
     let belongs = belongs_on_the_board(state, man);
     state.tabletop.knocks_off(man, square, !belongs);
+    state.tabletop.displaced_by(man, side, side != state.turn().by());
     if how == How::Plainly {
         state.tabletop.displaced_on_purpose(man);
     }
@@ -60,7 +62,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men().at(square) {
-            knocks(state, man, square, how);
+            knocks(state, side, man, square, how);
         }
     }
     state.tabletop.upsets();
@@ -136,6 +138,13 @@ pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, t
     };
     let on_his_time = law::providing(state.law().code, law::Provision::DisplacedOnHisOwnTime);
     let articles = Cites::from(on_his_time).and(accident);
-    let says = format!("{} displaced {what}{said}; {them} may be put right.", side.name());
+    let who = side.name();
+    let at_once = at_once_articles(state, side);
+    if !at_once.is_empty() {
+        let them = if them == "it" { "it" } else { "them" };
+        let says = format!("{who} displaced {what}{said}; {who} must put {them} right at once.");
+        return Ruling { about: Some(side), ..ruling(at_once.and(articles), RulingKind::Obligation, says) };
+    }
+    let says = format!("{who} displaced {what}{said}; {them} may be put right.");
     ruling(articles, RulingKind::Note, says)
 }

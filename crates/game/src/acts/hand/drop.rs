@@ -23,7 +23,10 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
     let Some(held) = state.tabletop.hands().of(side) else { return Ok(rulings) };
     let (now, name) = (state.line.now_at(), man_in_words(state, held.man));
     match belongs_on_the_board(state, held.man) {
-        true => state.tabletop.displaces(held.man, from),
+        true => {
+            state.tabletop.displaces(held.man, from);
+            state.tabletop.displaced_by(held.man, side, side != state.turn().by());
+        }
         false => state.tabletop.slips_astray(side, held.man),
     }
     state.tabletop.displacement_began_in(now);

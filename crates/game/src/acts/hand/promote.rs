@@ -31,8 +31,15 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
         Some(man) if left.is_some() => names_left_pawn(state, who, man, kind, names.unwrap_or_default()),
         Some(man) => {
             match named {
-                Named::Pawn => state.turn_mut().attempt_mut().names(true),
+                Named::Pawn => {
+                    // What was named before, with the hand still on it, is a Pawn after all.
+                    if state.tabletop.men().man(man).kind != board::Kind::Pawn {
+                        state.tabletop.makes_pawn_again(man);
+                    }
+                    state.turn_mut().attempt_mut().names(true);
+                }
                 _ => {
+                    state.turn_mut().attempt_mut().names(false);
                     let before = state.tabletop.men().clone();
                     man_is_named(state, man, kind);
                     let after = state.tabletop.men().clone();

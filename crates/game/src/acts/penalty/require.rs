@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::{Exaction, Requirement};
 use crate::effects::intrude::puts_back_intrusion;
+use crate::facts::displaced::{put_right_in_words, to_put_right_at_once};
 use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
@@ -108,9 +109,14 @@ pub(crate) fn demands(
 ) -> Vec<Ruling> {
     let of = !who;
     let square = square.or_else(|| holds_away(state, of));
+    let displaced = match demand {
+        Demand::Replace => to_put_right_at_once(state, of),
+        _ => Vec::new(),
+    };
     let at = square.map(|square| square.to_string()).unwrap_or_default();
     let says = match demand {
         Demand::Release => "take the hand off".to_string(),
+        Demand::Replace if square.is_none() => put_right_in_words(&displaced),
         Demand::Replace => format!("put the man in hand back on {at}"),
         Demand::SubstituteForPawn => format!("replace the Pawn on {at} with a substitute"),
         Demand::PieceForSubstitute => format!("replace the substitute on {at} with the piece"),
@@ -118,7 +124,8 @@ pub(crate) fn demands(
     };
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
-    let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
+    let squares = square.map_or(displaced, |square| vec![square]);
+    let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let piece = square.and_then(|square| state.tabletop.men().man_at(square)).map(|man| man.kind);
     let turn = state.line.now_at();
     state.dues.demands(Demanded { of, demand, square, piece, duty, turn });

@@ -117,6 +117,7 @@ pub(super) const III_3: Article = Article {
         "Penalty C is exacted before the receiver touches a man (II.11(a)). Where he may handle the men freely \
          (III.2(a)) a touch is read as ending nothing, and the right as ending with the next move.",
         "An adoption that was announced cannot be taken back, though the law does not say so.",
+        "A communication that names two moves in one record, as \"P-K4 or P-Q4\", can be interpreted as either.",
         "While a move is exacted, a record that can mean it is read as meaning it, and nothing is adopted.",
         "A contrary move on the sender's board is annulled \"first\", and what it touched is exacted as touched: also \
          where the receiver adopts another of the moves that the record can mean.",

@@ -32,7 +32,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 16,
+    revision: 17,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -739,8 +739,17 @@ pub static CODE: Code = Code {
             heading: "Touching men, and castling",
             says: "A man that was taken off by mistake, not in making a move but as if in making one, must \
                    be put back, and the player may be treated as having touched it.",
-            doubts: &["A transfer that is made with it is a move by itself, and ends the turn if it is \
-                       legal."],
+            doubts: &[
+                "A transfer that is made with it is a move by itself, and ends the turn if it is legal.",
+                "\"May be treated as having touched it\" is read as giving the opponent what this law gives for a touch of that man, \
+                 and nothing more: Penalty C if it cannot legally be moved or taken (II.5(b)), Penalties A and B if it can and \
+                 another move is made (II.5(c)), and in the player's next turn if he took it off in the other's (II.5(e)). The \
+                 other reading is that the removal itself is the offence, whatever is moved.",
+                "II.5(e) asks that the man was left on its square. One that was taken off and put back stands there, and is read as \
+                 left there. To put it back is no touch, as the bracket says; to have taken it off is one.",
+                "The law does not say when it \"must be replaced\". Read as: when the opponent says so, and the move that was made \
+                 meanwhile stands; once he has completed a move, II.6(e) restores the position before the turn.",
+            ],
             installs: &[
                 MistakenRemoval(rule(&[REMOVED], &[PutsBack])),
                 MistakenRemoval(rule(&[NOT_REMOVED], &[Refuses])),
@@ -880,6 +889,8 @@ pub static CODE: Code = Code {
                  waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
                  turn.",
                 "It is also the player's turn if his record means no legal move.",
+                "A record that names two moves, as \"P-QR3 or P-QR4\", can be read as either. The other reading is that it is a \
+                 record of neither.",
                 "Nothing is said of a record that is lost. The sealed move was complete (I.14 B(d)), so its player makes the move \
                  that he says he sealed, and Penalty C is not due: a record was made.",
                 "The record that \"was due\": to break play off is read as making one due, though II.7(a) speaks of \"the sealed \

@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 14,
+    revision: 15,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -502,6 +502,9 @@ pub static CODE: Code = Code {
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "A man displaced otherwise than by accident is touched.",
+                "A man displaced out of turn goes back at once like one that was touched, and the one who displaced it puts it \
+                 back: an accident is no breach, but it leaves the man where it does not belong. The law says nothing of what \
+                 the player displaces in his own turn.",
                 "To put a man right that an accident had displaced belongs to the accident: it is read as no touch that breaks \
                  this law or the last.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
@@ -522,6 +525,7 @@ pub static CODE: Code = Code {
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
                 Provides(Provision::DisplacingIsTouching),
+                Provides(Provision::DisplacedOutOfTurnGoBackAtOnce),
                 FoundByPeople("whether a touch was an accident"),
             ],
         },

@@ -143,11 +143,11 @@ pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> = &Term::new("a man was move
 // Requirement
 
 pub(super) const PUT_BACK: &Term<Requirement> =
-    &Term::new("the man in hand is to be put back", |f| f.demand == Demand::Replace);
+    &Term::new("a man is to be put back", |f| f.demand == Demand::Replace);
 pub(super) const SUCH_A_MAN_HELD: &Term<Requirement> =
-    &Term::new("the opponent holds a man that he took up out of turn", |f| f.so);
+    &Term::new("the opponent holds a man that he took up out of turn, or has displaced one", |f| f.so);
 pub(super) const NO_SUCH_MAN_HELD: &Term<Requirement> =
-    &Term::new("the opponent holds no man that he took up out of turn", |f| !f.so);
+    &Term::new("the opponent holds no man that he took up out of turn, and has displaced none", |f| !f.so);
 
 // Attention
 

@@ -37,7 +37,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 12,
+    revision: 13,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -476,7 +476,8 @@ pub static CODE: Code = Code {
                 "It takes its power \"immediately\", but its move is read as complete only once it is named. Another man \
                  moved meanwhile makes the two one unlawful move (XIII), which goes back as a whole. The other reading is \
                  that the Pawn's move was committed (IX), and the other man's a second move (XIV).",
-                "A Pawn that was named while still held, and is withdrawn (IX), may be named anew.",
+                "A Pawn that was named while still held may be named anew, and be withdrawn (IX): only when it is quitted is the \
+                 choice committed.",
                 "A Pawn that came there by an unlawful move and stands may be named until the other touches a man.",
             ],
             installs: &[
