@@ -80,7 +80,7 @@ fn what_arises_in_an_older_game() {
     // What these sets allow: nine fers, a Pawn that waits, two Bishops of a colour.
     let possible: &[(&RuleChoices, &str)] = &[
         (&RuleChoices::SHATRANJ, "4k3/8/8/8/8/8/8/QQQQK1QQ w - - 0 1"),
-        (&RuleChoices::ITALY_TO_1880, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        (&RuleChoices::ITALY_TO_1880, "P3k3/8/8/8/8/8/8/RNBQKBNR w - - 0 1"),
         (&RuleChoices::PHILIDOR_1749, "4k3/8/8/8/8/8/8/B1B1K3 w - - 0 1"),
     ];
     for (rules, fen) in possible {
