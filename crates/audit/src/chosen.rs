@@ -20,6 +20,8 @@ pub enum Basis {
     Named,
     /// It was in force on the day.
     Day,
+    /// The event had a rule of its own. Not every word of it was read: only what is certain of it is said.
+    Event,
     /// FIDE's edition that was in force in that year. Not every word of it was read: only what is certain of it is said.
     Year,
     /// The editions from July 1997 to June 2014 are not in the program. They share with that of 2014 what is asked of
@@ -40,6 +42,7 @@ impl fmt::Display for Basis {
             Basis::Asked => "as asked",
             Basis::Named => "as its tag Laws names it",
             Basis::Day => "in force on the day",
+            Basis::Event => "by the rule of its event, for what is certain",
             Basis::Year => "in force in that year, for what is certain of it",
             Basis::Since1997 => "for what it shares with the editions since 1997",
             Basis::BoardAlone => "for what the board shows under every code",
@@ -83,6 +86,7 @@ pub(crate) struct Shelf {
     always: Option<Arc<LawBook>>,
     editions: Vec<Arc<LawBook>>,
     older_editions: Vec<Arc<LawBook>>,
+    london_2009: Arc<LawBook>,
     since_1997: Arc<LawBook>,
     board_alone: Arc<LawBook>,
     mate_alone: Arc<LawBook>,
@@ -115,6 +119,7 @@ impl Shelf {
                 .iter()
                 .map(|(.., id)| Arc::new(LawBook::of(code(id)).for_what_is_certain()))
                 .collect(),
+            london_2009: Arc::new(LawBook::of(code("london-2009")).for_what_is_certain()),
             since_1997: Arc::new(earliest.without_draws_by_themselves()),
             board_alone: Arc::new(earliest.for_the_board_alone()),
             mate_alone: Arc::new(earliest.for_mate_alone()),
@@ -141,6 +146,9 @@ impl Shelf {
             return (&self.board_alone, Basis::Correspondence);
         }
         let Some(date) = date(tags) else { return (&self.board_alone, Basis::BoardAlone) };
+        if is_london_2009(tags, date) {
+            return (&self.london_2009, Basis::Event);
+        }
         let edition = |day| EDITIONS.iter().position(|(since, _)| *since <= day);
         match (edition(date.earliest), edition(date.latest)) {
             (Some(one), Some(other)) if one == other => (&self.editions[one], Basis::Day),
@@ -152,6 +160,13 @@ impl Shelf {
             },
         }
     }
+}
+
+/// Whether it was played in the London Chess Classic of December 2009, which had its own rule of thirty moves.
+fn is_london_2009(tags: &Tags, date: Date) -> bool {
+    let event = String::from_utf8_lossy(tags.bytes(Tag::Event)).to_lowercase();
+    let classic = event.contains("london") && event.contains("classic");
+    classic && date.earliest.0 == 2009 && date.latest.0 == 2009
 }
 
 /// The place in the list of the edition before 1997 that was in force on every day that the date may mean.

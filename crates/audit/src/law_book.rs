@@ -6,7 +6,7 @@ use law::question::{
     Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep, OwnFlag,
     Resignation, Standstill, State, Unlike, WinningForce,
 };
-use law::{Code, Effect, Figure, InForce, Outcome, Provision, Truth, ask, figure, provided};
+use law::{Choice, Code, Effect, Figure, InForce, Outcome, Point, Provision, Truth, ask, figure, provided};
 
 /// A ruling of the code: what follows, with its articles.
 pub(crate) type Ruled = (Outcome, Vec<&'static str>);
@@ -32,12 +32,22 @@ pub(crate) struct LawBook {
     has_long_endings: bool,
     /// A King without another man may end the game.
     pub bares: bool,
+    /// How many moves each must have made before a draw is agreed, and the article that says so.
+    pub before_agreement: Option<(u32, &'static str)>,
     /// A move of a Pawn counts as progress.
     pub pawns_count: bool,
     /// Positions are the same only if the possible moves are.
     pub same_moves: bool,
     /// Whether the laws on time and on resigning may be asked.
     pub whole: bool,
+}
+
+/// Whether the moves are counted from the last capture or Pawn move, whatever stands on the board: another count that was
+/// announced is not asked.
+fn counts_as_usual(law: InForce) -> bool {
+    let settled = [Point::LimitWhere, Point::LimitReset].map(|point| law.settles(point));
+    let usual = [Choice::LimitEverywhere, Choice::ResetByPawnOrCapture];
+    settled.into_iter().flatten().all(|(choice, _)| usual.contains(&choice))
 }
 
 impl LawBook {
@@ -72,7 +82,8 @@ impl LawBook {
             times: of(Figure::Occurrences)
                 .zip(claim(DrawGround::Repetition))
                 .filter(|_| provided(law, Provision::OccurrencesOfASeries).is_none()),
-            moves: moves.zip(claim(DrawGround::FiftyMoves)),
+            before_agreement: figure(law, Figure::MovesBeforeAgreement),
+            moves: moves.zip(claim(DrawGround::FiftyMoves)).filter(|_| counts_as_usual(law)),
             has_long_endings: of(Figure::MovesInLongEndings).is_some(),
             bares: [State::Bared, State::OtherBared, State::BothBared]
                 .into_iter()

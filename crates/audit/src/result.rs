@@ -10,6 +10,7 @@ use crate::sentences::{after, result};
 
 /// Mate, stalemate or a dead position on the board at the end, and another result.
 pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
+    found.extend(agreed_too_early(case));
     let Some((recorded, (articles, shows, came))) = at_the_end(case) else { return };
     if !came.is_against(recorded) {
         return;
@@ -33,6 +34,34 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
         ),
         result: came.whole(),
     });
+}
+
+/// A draw that nothing but an agreement can have brought about, where the code has both players make more moves before one.
+fn agreed_too_early(case: &mut Case) -> Option<Finding> {
+    let (moves, article) = case.chosen.book.before_agreement?;
+    let (record, ply) = (case.record, case.record.plies());
+    if record.result() != Some(Outcome::Drawn) || record.stop().is_some() || ply == 0 {
+        return None;
+    }
+    let positions = record.positions();
+    let end = positions.last()?;
+    let stood = positions.iter().filter(|position| position.same_men_and_turn(end)).count();
+    let claimed = stood >= 3 || end.halfmoves() >= 100;
+    if end.fullmoves() > moves || claimed || case.standstill() || case.is_dead(ply) {
+        return None;
+    }
+    Some(Finding {
+        kind: Kind::ResultContradicts,
+        ply,
+        code: Some(case.chosen.book.code.id),
+        articles: vec![article],
+        fen: end.fen(),
+        says: format!(
+            "{} the game is drawn, and nothing on the board draws it: until each player has made {moves} moves no draw is agreed.",
+            after(record, ply)
+        ),
+        result: None,
+    })
 }
 
 /// The recorded result; the articles by which the game ended in its last position, what shows it, and what it came to.

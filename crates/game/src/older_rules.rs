@@ -48,6 +48,7 @@ fn settle(rules: &mut RuleChoices, choice: Choice, in_passing: bool) {
         Choice::FersLeaps => rules.queen = QueenRule::FersLeap { promoted: false },
         Choice::FersLeapsPromoted => rules.queen = QueenRule::FersLeap { promoted: true },
         Choice::ModernQueen => rules.queen = QueenRule::Modern,
+        Choice::ModernQueenSparingQueens => rules.queen = QueenRule::ModernSparingQueens,
         Choice::Fil => rules.bishop = BishopRule::Fil,
         Choice::ModernBishop => rules.bishop = BishopRule::Modern,
         Choice::NoDoubleStep => rules.double_step = DoubleStep::No,

@@ -107,6 +107,8 @@ points! {
         FersLeapsPromoted "fers-leap-promoted",
         /// The Queen of today.
         ModernQueen "modern",
+        /// The same, but no Queen takes a Queen.
+        ModernQueenSparingQueens "modern-sparing-queens",
     }
     /// How the man beside the Knight moves.
     Bishop "rule-bishop" {
@@ -203,6 +205,10 @@ points! {
         SixTimes "6",
         /// The same series of moves three times running.
         SeriesThreeTimes "3-of-a-series",
+        /// The same series of moves four times running.
+        SeriesFourTimes "4-of-a-series",
+        /// The same series of moves five times running.
+        SeriesFiveTimes "5-of-a-series",
         /// The same series of moves six times running.
         SeriesSixTimes "6-of-a-series",
     }
@@ -245,12 +251,41 @@ points! {
         /// 50, counted so; 75 in seven endings.
         Limit50Or75 "50-or-75",
     }
+    /// For what stands on the board a number of moves holds.
+    LimitWhere "rule-limit-where" {
+        /// For everything.
+        LimitEverywhere "all",
+        /// For the endings that London named in 1832, and for the weaker side.
+        LimitInNamedEndings "named-endings",
+        /// For Rook and Bishop against a Rook.
+        LimitInRookAndBishop "rook-and-bishop-against-rook",
+        /// For the two endings that FIDE listed in 1978 and 1982.
+        LimitInTwoEndings "two-endings",
+        /// For the seven endings that FIDE listed in 1988.
+        LimitInSevenEndings "seven-endings",
+    }
+    /// What begins a count of moves anew.
+    LimitReset "rule-limit-reset" {
+        /// Nothing: it goes from the notice, or where none is given from the first move of the game.
+        ResetByNothing "no",
+        /// A capture or a Pawn move.
+        ResetByPawnOrCapture "pawn-or-capture",
+        /// A capture.
+        ResetByCapture "capture",
+    }
     /// Whether checks without end draw.
     Perpetual "rule-perpetual" {
         /// They do not.
         NoPerpetual "no",
         /// They do, where the player claims and proves it.
         PerpetualClaimed "claim",
+    }
+    /// Whether a check is announced.
+    Check "rule-check" {
+        /// Nobody need say it.
+        CheckSilent "silent",
+        /// Whoever gives it says so.
+        CheckAnnounced "announced",
     }
 }
 

@@ -181,17 +181,12 @@ impl InForce {
 
     /// What is played on each point of the older game; none where men move as today.
     pub fn plays(&self) -> Vec<Choice> {
-        let clauses = self.articles().flat_map(|article| article.installs);
-        clauses
-            .filter_map(|clause| match clause {
-                Clause::Plays(choice) => Some(*choice),
-                _ => None,
-            })
-            .collect()
+        let played = |point: &Point| self.settles(*point).map(|(choice, _)| choice);
+        Point::ALL.iter().filter_map(played).collect()
     }
 
     /// What is played on this point of the older game, and the number of the article that settles it; none where men move
-    /// as today.
+    /// as today. An article may settle several points: what was announced for one of them alone comes after it, and counts.
     ///
     /// ```
     /// use jadoube_law::{Choice, Point, Regulations, codes};
@@ -201,12 +196,13 @@ impl InForce {
     /// ```
     #[must_use]
     pub fn settles(&self, point: Point) -> Option<(Choice, &'static str)> {
-        self.articles().find_map(|article| {
+        let of = |article: &'static Article| {
             article.installs.iter().find_map(|clause| match clause {
                 Clause::Plays(choice) if choice.point() == point => Some((*choice, article.no)),
                 _ => None,
             })
-        })
+        };
+        self.articles().filter_map(of).last()
     }
 
     /// The annexes in force.

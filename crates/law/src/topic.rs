@@ -237,7 +237,10 @@ fn of_point(point: Point) -> &'static [Topic] {
         Point::Promotion => &[T::Promotion],
         Point::Castling => &[T::Castling],
         Point::Stalemate | Point::BareKing => &[T::End],
-        Point::Repetition | Point::MoveLimit | Point::Perpetual => &[T::Draws],
+        Point::Repetition | Point::MoveLimit | Point::LimitWhere | Point::LimitReset | Point::Perpetual => {
+            &[T::Draws]
+        }
+        Point::Check => &[T::Check],
     }
 }
 

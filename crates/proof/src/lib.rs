@@ -42,8 +42,8 @@ mod unwinnable;
 mod verdict;
 
 pub use forced::{
-    PerpetualCheckFlaw, Strategy, WinEvidence, WinFlaw, forced_win, perpetual_check, verify_perpetual_check,
-    verify_win,
+    BareKing, PerpetualCheckFlaw, StalemateWin, Strategy, WinEvidence, WinFlaw, Wins, forced_win,
+    forced_win_by, perpetual_check, verify_perpetual_check, verify_win, verify_win_by,
 };
 pub use origin::{
     Origin, OriginReason, begun_from, can_arise, can_arise_from, verify_origin, verify_origin_from,

@@ -80,7 +80,7 @@ fn what_arises_in_an_older_game() {
     // What these sets allow: nine fers, a Pawn that waits, two Bishops of a colour.
     let possible: &[(&RuleChoices, &str)] = &[
         (&RuleChoices::SHATRANJ, "4k3/8/8/8/8/8/8/QQQQK1QQ w - - 0 1"),
-        (&RuleChoices::ITALY_TO_1880, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        (&RuleChoices::ITALY_TO_1880, "P3k3/8/8/8/8/8/8/RNBQKBNR w - - 0 1"),
         (&RuleChoices::PHILIDOR_1749, "4k3/8/8/8/8/8/8/B1B1K3 w - - 0 1"),
     ];
     for (rules, fen) in possible {
@@ -192,5 +192,35 @@ proptest! {
             let expected = if mates { Answer::Yes } else { Answer::No };
             prop_assert_eq!(verdict.answer, expected, "{}", position.fen());
         }
+    }
+}
+
+/// A Pawn becomes only what was lost: no kind is ever more than at first, in Italy no two Bishops are alike, and nobody waits
+/// for what is there to be taken.
+#[test]
+fn promotion_to_what_was_lost_limits_the_men() {
+    let ruled_out = |rules: &RuleChoices, fen: &str| {
+        let position = fen.parse::<Setup>().expect("a FEN").as_it_stands(&rules.movement());
+        let verdict = jadoube_proof::can_arise_from(&[rules.start()], &position, Bound { states: 200 });
+        verdict.answer == Answer::No
+    };
+    let (philidor, italy, scachs) =
+        (&RuleChoices::PHILIDOR_1749, &RuleChoices::ITALY_TO_1880, &RuleChoices::SCACHS_1475);
+    let two_queens = "4k3/8/8/8/8/8/8/Q2QK3 w - - 0 1";
+    let three_knights = "4k3/8/8/8/8/8/8/NN2K1N1 w - - 0 1";
+    let alike = "4k3/8/8/8/8/8/8/2B1B1K1 w - - 0 1";
+    for (rules, fen, expected) in [
+        (philidor, two_queens, true),
+        (italy, two_queens, true),
+        (scachs, two_queens, true),
+        (&RuleChoices::SARRATT_1828, two_queens, false),
+        (philidor, three_knights, true),
+        (scachs, three_knights, true),
+        (italy, alike, true),
+        (philidor, alike, false),
+        (italy, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", true),
+        (italy, "P3k3/8/8/8/8/8/8/RNBQKBNR w - - 0 1", false),
+    ] {
+        assert_eq!(ruled_out(rules, fen), expected, "{fen}");
     }
 }

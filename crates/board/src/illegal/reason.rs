@@ -82,6 +82,8 @@ pub enum Reason {
     OwnManOn(Square),
     /// A King is never captured.
     TakesKing(Square),
+    /// A Queen takes no Queen.
+    QueenTakesQueen(Square),
     /// The King was in check and would still be, from these squares.
     LeavesInCheck(Bitboard),
     /// The King was not in check but would be, from these squares.
@@ -191,6 +193,7 @@ impl fmt::Display for Reason {
             Self::Obstructed(by) => write!(f, "the piece on {by} stands in the way"),
             Self::OwnManOn(to) => write!(f, "a piece of the same side stands on {to}"),
             Self::TakesKing(to) => write!(f, "the King on {to} cannot be captured"),
+            Self::QueenTakesQueen(to) => write!(f, "by these laws no Queen takes a Queen, as that on {to}"),
             Self::LeavesInCheck(by) => write!(f, "it leaves the King in check from {}", Listed(by)),
             Self::PlacesInCheck(by) => write!(f, "it exposes the King to check from {}", Listed(by)),
             Self::BeyondOwnHalf(to) => {

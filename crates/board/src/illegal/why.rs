@@ -159,6 +159,9 @@ impl Position {
         match self.man_at(to) {
             Some(other) if other.side == man.side => reasons.push(Reason::OwnManOn(to)),
             Some(other) if other.kind == Kind::King => reasons.push(Reason::TakesKing(to)),
+            Some(other) if other.kind == Kind::Queen && self.spares_queens(man) => {
+                reasons.push(Reason::QueenTakesQueen(to));
+            }
             _ => {}
         }
     }

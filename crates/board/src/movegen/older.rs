@@ -85,7 +85,18 @@ impl Position {
             Kind::Queen => attacks::rook(from, self.occupied()) | attacks::bishop(from, self.occupied()),
             Kind::King => attacks::king(from) | self.king_leaps(from),
         };
-        found.each(reach & self.open(), Template::from_square(from));
+        found.each((reach & self.open()) - self.queens_spared(from), Template::from_square(from));
+    }
+
+    /// The adverse Queens, where the man on a square is a Queen and takes none.
+    fn queens_spared(&self, from: Square) -> Bitboard {
+        let spares = self.man_at(from).is_some_and(|man| self.spares_queens(man));
+        self.men(!self.turn, Kind::Queen).only_if(spares)
+    }
+
+    /// Whether this man is a Queen, where no Queen takes a Queen.
+    pub(crate) fn spares_queens(&self, man: Man) -> bool {
+        man.kind == Kind::Queen && self.movement.older.spares_queens()
     }
 
     fn older_pawn_moves(&self, from: Square, found: &mut impl MoveSink) {

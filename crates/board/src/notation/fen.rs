@@ -79,7 +79,7 @@ pub(crate) fn fields(text: &str) -> Vec<Field<'_>> {
 
 /// Reads FEN, X-FEN or Shredder-FEN, which the castling letters tell apart. The two counters may be left out together; then
 /// they are 0 and 1. A seventh field names the squares of the Kings and fers that may still leap in an older game:
-/// `e1d1e8d8`, or `-`. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
+/// `e1d1e8d8`, or `-`. Without it none may, but in the array all may: that is where games begin. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
 /// elsewhere than in chess. If nobody may castle, the text does not show it, and it is not set.
 ///
 /// Errors: every fault in the text, with its column.
@@ -103,12 +103,16 @@ impl FromStr for Setup {
                 fullmoves: counter(fullmoves, &mut faults),
                 ..first_four([pieces, turn, castling, en_passant], &mut faults)
             },
-            [pieces, turn, castling, en_passant, halfmoves, fullmoves, leaps] => Self {
-                halfmoves: counter(halfmoves, &mut faults),
-                fullmoves: counter(fullmoves, &mut faults),
-                unmoved: squares(leaps, &mut faults),
-                ..first_four([pieces, turn, castling, en_passant], &mut faults)
-            },
+            [pieces, turn, castling, en_passant, halfmoves, fullmoves, leaps] => {
+                let four = first_four([pieces, turn, castling, en_passant], &mut faults);
+                Self {
+                    halfmoves: counter(halfmoves, &mut faults),
+                    fullmoves: counter(fullmoves, &mut faults),
+                    unmoved: squares(leaps, &mut faults),
+                    none_leaps: leaps.text == "-" && four.is_array(),
+                    ..four
+                }
+            }
             _ => {
                 let says = format!(
                     "expected four fields (pieces, turn, castling, en passant), six (with the two counters) or seven \

@@ -65,6 +65,8 @@ impl Setup {
         if !self.unmoved.is_empty() {
             text.push(' ');
             text.extend(self.unmoved.iter().map(|square| square.to_string()));
+        } else if self.none_leaps {
+            text.push_str(" -");
         }
         text
     }

@@ -274,6 +274,12 @@ impl Position {
         for square in self.occupied() {
             setup.set(square, self.man_at(square));
         }
+        // In the array an empty field would mean that all may leap.
+        let none_left = !self.movement.older.is_none()
+            && setup.unmoved.is_empty()
+            && !self.may_have_leap().is_empty()
+            && setup.is_array();
+        setup.none_leaps = none_left;
         setup
     }
 

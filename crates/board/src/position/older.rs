@@ -65,6 +65,18 @@ impl Position {
         rooks(Side::White) | rooks(Side::Black)
     }
 
+    /// What a Pawn of `side` may become on its last rank on `to` by the laws of the position, except that it may stay a Pawn.
+    ///
+    /// ```
+    /// use jadoube_board::{RuleChoices, Side, Square};
+    /// let nothing_lost = RuleChoices::PHILIDOR_1749.start();
+    /// assert_eq!(nothing_lost.may_become(Side::White, Square::A8).count(), 0);
+    /// ```
+    #[must_use]
+    pub fn may_become(&self, side: Side, to: Square) -> Promotions {
+        self.older_promotions(side, to)
+    }
+
     /// What a Pawn of `side` may become on `to` in an older game, except that it may wait there.
     pub(crate) fn older_promotions(&self, side: Side, to: Square) -> Promotions {
         let older = self.movement.older;

@@ -16,8 +16,8 @@ use super::rule_choices::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct OlderMoves(u16);
 
-// Four bits for the King's leap, two for the fers, one each for the fil and the double step, two for promotion, three for
-// castling, one for stalemate, one for the double step again, one for stalemate again: none is free.
+// Four bits for the King's leap, two for the fers, one for the fil, two for the double step, two for promotion, four for
+// castling and stalemate together, one for the Queen again: none is free.
 const KING_LEAP: u16 = 1;
 const THREE_SQUARES: u16 = 1 << 1;
 const LEAP_CAPTURES: u16 = 1 << 2;
@@ -36,15 +36,19 @@ const QUEEN_IF_LOST: u16 = 0b01 << 8;
 const CAPTURED: u16 = 0b10 << 8;
 const SUSPENDED: u16 = 0b11 << 8;
 
-const CASTLING: u16 = 0b111 << 10;
-const NO_CASTLING: u16 = 0b001 << 10;
-const TWO_MOVES: u16 = 0b010 << 10;
-const FREE_CASTLING: u16 = 0b011 << 10;
-const ANY_LINE: u16 = 0b100 << 10;
+// Five ways to castle for each of three ways to take stalemate: one number below sixteen says both.
+const CASTLING_AND_STALEMATE: u16 = 0b1111 << 10;
+const NO_CASTLING: u16 = 1;
+const TWO_MOVES: u16 = 2;
+const FREE_CASTLING: u16 = 3;
+const ANY_LINE: u16 = 4;
+const CASTLINGS: u16 = 5;
 
-const STALEMATE_FORBIDDEN: u16 = 1 << 13;
+const STALEMATE_FORBIDDEN: u16 = 1;
+const STALEMATE_PASSES: u16 = 2;
+
 const UNTIL_FIRST_CAPTURE: u16 = 1 << 14;
-const STALEMATE_PASSES: u16 = 1 << 15;
+const QUEENS_SPARED: u16 = 1 << 15;
 
 impl OlderMoves {
     /// Men move as today.
@@ -69,6 +73,7 @@ impl OlderMoves {
         };
         let queen = match rules.queen {
             QueenRule::Modern => 0,
+            QueenRule::ModernSparingQueens => QUEENS_SPARED,
             QueenRule::Fers => FERS,
             QueenRule::FersLeap { promoted: false } => FERS_LEAP,
             QueenRule::FersLeap { promoted: true } => PROMOTED_LEAP,
@@ -97,9 +102,27 @@ impl OlderMoves {
             CastlingRule::Free => FREE_CASTLING,
             CastlingRule::AnyLine => ANY_LINE,
         };
-        let stalemate = if rules.stalemate_forbidden { STALEMATE_FORBIDDEN } else { 0 }
-            | if rules.stalemate_passes { STALEMATE_PASSES } else { 0 };
-        Self(king | queen | bishop | pawns | promotion | castling | stalemate)
+        let stalemate = match (rules.stalemate_forbidden, rules.stalemate_passes) {
+            (true, _) => STALEMATE_FORBIDDEN,
+            (false, true) => STALEMATE_PASSES,
+            (false, false) => 0,
+        };
+        Self(king | queen | bishop | pawns | promotion | (castling + CASTLINGS * stalemate) << 10)
+    }
+
+    /// The number that says both how King and Rook move together and what stalemate does.
+    const fn castling_and_stalemate(self) -> u16 {
+        (self.0 & CASTLING_AND_STALEMATE) >> 10
+    }
+
+    /// Whether this is how King and Rook move together.
+    const fn castles_by(self, castling: u16) -> bool {
+        self.castling_and_stalemate() % CASTLINGS == castling
+    }
+
+    /// Whether this is what stalemate does to moves.
+    const fn takes_stalemate_as(self, stalemate: u16) -> bool {
+        self.castling_and_stalemate() / CASTLINGS == stalemate
     }
 
     /// Whether any of these bits is set.
@@ -130,6 +153,11 @@ impl OlderMoves {
         self.has(QUEEN)
     }
 
+    /// Whether no Queen takes a Queen.
+    pub(crate) const fn spares_queens(self) -> bool {
+        self.has(QUEENS_SPARED)
+    }
+
     /// Whether a fers may leap as its first move.
     pub(crate) const fn fers_leaps(self) -> bool {
         self.is(QUEEN, FERS_LEAP) || self.is(QUEEN, PROMOTED_LEAP)
@@ -157,55 +185,61 @@ impl OlderMoves {
     }
 
     /// Whether a Pawn becomes a Queen only if its side has none.
-    pub(crate) const fn queen_if_lost(self) -> bool {
+    #[must_use]
+    pub const fn queen_if_lost(self) -> bool {
         self.is(PROMOTION, QUEEN_IF_LOST)
     }
 
     /// Whether a Pawn becomes only a man that is off the board.
-    pub(crate) const fn promotes_to_captured(self) -> bool {
+    #[must_use]
+    pub const fn promotes_to_captured(self) -> bool {
         self.is(PROMOTION, CAPTURED) || self.is(PROMOTION, SUSPENDED)
     }
 
     /// Whether a Pawn that can become nothing waits on its last rank.
-    pub(crate) const fn suspends(self) -> bool {
+    #[must_use]
+    pub const fn suspends(self) -> bool {
         self.is(PROMOTION, SUSPENDED)
     }
 
     /// Whether nobody has a right to castle in one move.
     pub(crate) const fn has_no_castling(self) -> bool {
-        self.is(CASTLING, NO_CASTLING) || self.is(CASTLING, TWO_MOVES)
+        self.castles_by(NO_CASTLING) || self.castles_by(TWO_MOVES)
     }
 
     /// Whether Rook and King castle in two moves.
     pub(crate) const fn castles_in_two_moves(self) -> bool {
-        self.is(CASTLING, TWO_MOVES)
+        self.castles_by(TWO_MOVES)
     }
 
     /// Whether castling is free, as in Italy.
     #[must_use]
     pub const fn castles_freely(self) -> bool {
-        self.is(CASTLING, FREE_CASTLING)
+        self.castles_by(FREE_CASTLING)
     }
 
     /// Whether King and Rook may castle up a file too.
     #[must_use]
     pub const fn castles_on_any_line(self) -> bool {
-        self.is(CASTLING, ANY_LINE)
+        self.castles_by(ANY_LINE)
     }
 
     /// Whether a move that stalemates is illegal.
     pub(crate) const fn forbids_stalemate(self) -> bool {
-        self.has(STALEMATE_FORBIDDEN)
+        self.takes_stalemate_as(STALEMATE_FORBIDDEN)
     }
 
     /// Whether a side that is stalemated misses its turn.
     pub(crate) const fn stalemated_side_passes(self) -> bool {
-        self.has(STALEMATE_PASSES)
+        self.takes_stalemate_as(STALEMATE_PASSES)
     }
 
     /// The same, but a move may stalemate.
     pub(crate) const fn with_stalemate_allowed(self) -> Self {
-        Self(self.0 & !STALEMATE_FORBIDDEN)
+        if !self.forbids_stalemate() {
+            return self;
+        }
+        Self(self.0 & !CASTLING_AND_STALEMATE | (self.castling_and_stalemate() % CASTLINGS) << 10)
     }
 
     /// Whether it matters that the King has not moved.

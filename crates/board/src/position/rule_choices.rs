@@ -46,6 +46,8 @@ pub enum QueenRule {
     },
     /// The Queen of today.
     Modern,
+    /// The same, but no Queen takes a Queen.
+    ModernSparingQueens,
 }
 
 /// How the man beside the Knight moves.
@@ -193,6 +195,16 @@ impl RuleChoices {
         ..Self::SHATRANJ
     };
 
+    /// The game of *Scachs d'amor*, a poem of Valencia, about 1475: R (Murray 781), but for where the men begin: B.
+    ///
+    /// Queen and Bishop of today, and no Queen takes a Queen; the King's leap of two squares, not out of check and not to
+    /// take; capture in passing; promotion to a Queen as long as the side has none.
+    pub const SCACHS_1475: Self = Self {
+        queen: QueenRule::ModernSparingQueens,
+        promotion: PromotionRule::QueenIfLost,
+        ..Self::LUCENA_1497
+    };
+
     /// The new game of Lucena's book, about 1497, as we play it.
     ///
     /// Queen and Bishop of today: S. The King's leap: R (Damiano's advice of 1518), its details B. Double step: S, C for the
@@ -234,9 +246,10 @@ impl RuleChoices {
     pub const FIDE_1929: Self = Self { castling: CastlingRule::AnyLine, ..Self::SARRATT_1828 };
 
     /// The sets by their names, from the oldest to the youngest.
-    pub const SETS: [(&str, Self); 8] = [
+    pub const SETS: [(&str, Self); 9] = [
         ("shatranj", Self::SHATRANJ),
         ("medieval", Self::MEDIEVAL),
+        ("scachs-1475", Self::SCACHS_1475),
         ("lucena-1497", Self::LUCENA_1497),
         ("lopez-1561", Self::LOPEZ_1561),
         ("philidor-1749", Self::PHILIDOR_1749),
@@ -246,7 +259,8 @@ impl RuleChoices {
     ];
 
     /// The sets by whose rules men move as by Sarratt's, which is as today.
-    pub const AS_SARRATT: [&str; 9] = [
+    pub const AS_SARRATT: [&str; 10] = [
+        "pest-paris-1842",
         "staunton-1847",
         "london-1883",
         "steinitz-1889",

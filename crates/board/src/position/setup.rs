@@ -30,6 +30,9 @@ pub struct Setup {
     pub chess960: bool,
     /// The Kings and fers that have not moved and so may still leap in an older game; without meaning today.
     pub unmoved: Bitboard,
+    /// Whether in the array of an older game it is said that none may leap, by `-` in the seventh field; if nothing is said
+    /// there, all may.
+    pub none_leaps: bool,
 }
 
 impl Setup {
@@ -45,6 +48,7 @@ impl Setup {
             fullmoves: 1,
             chess960: false,
             unmoved: Bitboard::EMPTY,
+            none_leaps: false,
         }
     }
 
@@ -89,6 +93,22 @@ impl Setup {
             }
         }
         setup
+    }
+
+    /// Whether all thirty-two men stand where they begin, with the Kings on the d or the e file.
+    ///
+    /// ```
+    /// use jadoube_board::Setup;
+    /// assert!(Setup::usual_array().is_array());
+    /// assert!(!Setup::empty().is_array());
+    /// ```
+    #[must_use]
+    pub fn is_array(&self) -> bool {
+        use Kind::{Bishop, King, Knight, Queen, Rook};
+        let arrays = [[Queen, King], [King, Queen]];
+        arrays
+            .into_iter()
+            .any(|[d, e]| self.men == Self::array([Rook, Knight, Bishop, d, e, Bishop, Knight, Rook]).men)
     }
 
     /// The piece on a square; `None` on an empty one.

@@ -104,7 +104,7 @@ impl Setup {
         let mut castling = CastlingRights::NONE;
         rights.for_each(|(side, wing, rook)| castling.set(side, wing, Some(rook)));
         position.castling = castling;
-        position.set_unmoved(self.unmoved | kings_that_may_castle(&position));
+        position.set_unmoved(self.leaps_left(movement) | kings_that_may_castle(&position));
         position.key ^= zobrist::castling(castling);
         position.chess960 |= castling.iter().any(|(side, wing, rook)| {
             rook != wing.corner(side) || position.king(side).is_some_and(|king| king.file() != 4)
@@ -115,6 +115,13 @@ impl Setup {
             position.allow_en_passant(passed);
         }
         position
+    }
+
+    /// The Kings and fers that have not moved: in the array all of them, if nothing is said.
+    fn leaps_left(&self, movement: &Movement) -> Bitboard {
+        let unsaid = self.unmoved.is_empty() && !self.none_leaps;
+        let begins = !movement.older.is_none() && unsaid && self.is_array();
+        if begins { Bitboard::ALL } else { self.unmoved }
     }
 
     /// Pieces, turn and counters, without rights.

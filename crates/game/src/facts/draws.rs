@@ -8,6 +8,7 @@ use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
+use crate::facts::limit::{counts_captures_alone, counts_every_move, limit_holds, moves_since_the_beginning};
 use crate::facts::long_endings::moves_to_claim;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
@@ -47,6 +48,7 @@ pub(crate) fn draw_truth_of(
                 None => occurrences(state, position) + more >= often,
             }
         }
+        DrawGround::FiftyMoves if !limit_holds(state, state.turn().by()) => false,
         DrawGround::FiftyMoves => {
             let (wanted, went_by) = moves_without_progress(state, position)?;
             went_by >= 2 * wanted
@@ -62,10 +64,15 @@ pub(crate) fn draw_truth_of(
 /// The moves on each side that the code asks for, and the single moves that went by: without a capture, and where
 /// the code says so without a move of a Pawn.
 pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Option<(u32, u32)> {
-    match figure(state.law().code, Figure::MovesWithoutCapture) {
-        Some((moves, _)) => Some((moves, moves_without_capture(state))),
-        None => Some((limit_without_progress(state, position)?, position.halfmoves())),
+    if let Some((moves, _)) = figure(state.law().code, Figure::MovesWithoutCapture) {
+        return Some((moves, moves_without_capture(state)));
     }
+    let went_by = match counts_captures_alone(state) {
+        _ if counts_every_move(state) => moves_since_the_beginning(state),
+        true => moves_without_capture(state),
+        false => position.halfmoves(),
+    };
+    Some((limit_without_progress(state, position)?, went_by))
 }
 
 /// The moves of each player without progress after which a draw can be claimed: those that were announced, or the code's.
@@ -88,9 +95,10 @@ pub(crate) fn announced_limit(state: &State, ground: DrawGround) -> Cites {
 pub(crate) fn ended_by_move_begun(state: &State, ground: DrawGround) -> bool {
     let Some(nature) = begun_and_quitted(state) else { return false };
     let captures = matches!(nature, Nature::Capture | Nature::CapturePromotion);
-    let pawns_count = figure(state.law().code, Figure::MovesWithoutCapture).is_none();
+    let pawns_count = !counts_captures_alone(state);
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => true,
+        DrawGround::FiftyMoves if counts_every_move(state) => false,
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
             captures || pawns_count && nature == Nature::Promotion
         }

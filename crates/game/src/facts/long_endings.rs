@@ -25,19 +25,29 @@ pub fn moves_to_claim(law: InForce, position: &Position) -> Option<u32> {
 
 /// Whether this choice gives more moves to what stands on the board.
 fn is_long(choice: Choice, position: &Position) -> bool {
+    match choice {
+        Choice::Limit50Or132 => is_listed(Choice::LimitInRookAndBishop, position),
+        Choice::Limit50Or100 => is_listed(Choice::LimitInTwoEndings, position),
+        Choice::Limit50Or75 => is_listed(Choice::LimitInSevenEndings, position),
+        _ => false,
+    }
+}
+
+/// Whether what stands on the board is among the endings of this choice.
+pub(crate) fn is_listed(choice: Choice, position: &Position) -> bool {
     Side::ALL.into_iter().any(|strong| {
         let ending = Ending { position, strong };
         match choice {
-            Choice::Limit50Or132 => ending.is("RB", "R"),
-            Choice::Limit50Or100 => {
+            Choice::LimitInRookAndBishop => ending.is("RB", "R"),
+            Choice::LimitInTwoEndings => {
                 ending.is("NN", "P") || ending.is("RP", "BP") && ending.is_held_on_the_edge()
             }
-            Choice::Limit50Or75 => {
+            Choice::LimitInSevenEndings => {
                 let listed = [("BB", "N"), ("NN", "P"), ("Q", "BB"), ("Q", "NN"), ("RP", "BP"), ("RB", "R")];
                 listed.into_iter().any(|(strong, weak)| ending.is(strong, weak))
                     || ending.is("QP", "Q") && ending.is_about_to_promote()
             }
-            _ => false,
+            _ => true,
         }
     })
 }

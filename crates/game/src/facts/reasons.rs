@@ -17,7 +17,7 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         | Reason::LeapNotFirst { kind, .. }
         | Reason::LeapCaptures { kind, .. } => way_of(kind),
         Reason::Stalemates(_) => Broken::Stalemates,
-        Reason::NotTheFersWay { .. } => Broken::WayOfQueen,
+        Reason::NotTheFersWay { .. } | Reason::QueenTakesQueen(_) => Broken::WayOfQueen,
         Reason::NotTheFilsWay { .. } => Broken::WayOfBishop,
         Reason::LeapAcross(_) => Broken::WayOfKing,
         Reason::SameSquare(_) => Broken::SeveralMoved,

@@ -5,6 +5,7 @@ use law::{Figure, figure};
 use crate::act::claim::{Claim, Clause};
 use crate::facts::draws::is_of_a_series;
 use crate::facts::forfeiture::articles_of_forfeiture;
+use crate::facts::limit::{counts_captures_alone, counts_every_move};
 use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 
@@ -72,14 +73,17 @@ fn without_progress(state: &State) -> String {
     let moves = moves.or_else(|| by_code(Figure::MovesWithoutCapture));
     let here = || moves_to_claim(state.law().code, state.turn().position());
     let moves = moves.or_else(here).map(|moves| format!("{moves} "));
+    if counts_every_move(state) {
+        return format!("Each side has made {}moves since the game began.", moves.unwrap_or_default());
+    }
     let progress = progress_in_words(state);
     format!("Each side has made {}moves without {progress}.", moves.unwrap_or_default())
 }
 
 /// What begins the count of moves again.
 pub(crate) fn progress_in_words(state: &State) -> &'static str {
-    match figure(state.law().code, Figure::MovesWithoutCapture) {
-        Some(_) => "a capture",
-        None => "a capture or a Pawn move",
+    match counts_captures_alone(state) {
+        true => "a capture",
+        false => "a capture or a Pawn move",
     }
 }

@@ -6,6 +6,8 @@ use board::Side;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Spoken {
     check_said: Option<Side>,
+    /// Whether "check" was said with the last move.
+    was_said: bool,
     take_back: Option<(Side, usize)>,
 }
 
@@ -27,7 +29,14 @@ impl Spoken {
 
     /// The turn passes: whether this player had said "check" with his move. What was said is forgotten.
     pub(crate) fn take_check(&mut self, of: Side) -> bool {
-        std::mem::take(self).check_said == Some(of)
+        let said = std::mem::take(self).check_said == Some(of);
+        self.was_said = said;
+        said
+    }
+
+    /// Whether "check" was said with the last move.
+    pub(crate) fn was_check_said(&self) -> bool {
+        self.was_said
     }
 
     /// The line was cut: what was said since is forgotten.

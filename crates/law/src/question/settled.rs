@@ -57,6 +57,8 @@ facts! {
         force: Force,
         /// The stronger side undertook to mate in a certain way, or to be mated or stalemated.
         certain_way: bool,
+        /// A code of the older game has the number of moves hold for what stands on the board, and for who gave notice.
+        holds: bool,
     } where |_| true
 }
 

@@ -11,9 +11,9 @@ pub(super) const STEPS: &[Step] = &[
         says: "In the match by post between Pest and Paris a position had to come six times.",
         source: HARDING_POST,
         certainty: Certainty::Read,
-        articles: &[("sarratt-1828", "16:6")],
+        articles: &[("pest-paris-1842", "16"), ("sarratt-1828", "16:6")],
         trial: Some(Trial {
-            since: Rules::with("sarratt-1828", &["rule-repetition: 6"]),
+            since: Rules::of("pest-paris-1842"),
             before: Some(Rules::of("sarratt-1828")),
             start: "",
             given: &[

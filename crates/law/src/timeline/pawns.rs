@@ -96,6 +96,7 @@ pub(super) const STEPS: &[Step] = &[
         source: SCACHS,
         certainty: Certainty::Read,
         articles: &[
+            ("scachs-1475", "10"),
             ("lucena-1497", "10"),
             ("lopez-1561", "10"),
             ("philidor-1749", "10"),
@@ -167,9 +168,9 @@ pub(super) const STEPS: &[Step] = &[
         says: "In Scachs d'amor a Pawn becomes a Queen only if its own side has lost its Queen.",
         source: SCACHS,
         certainty: Certainty::Read,
-        articles: &[("lucena-1497", "11:queen-if-lost")],
+        articles: &[("scachs-1475", "11"), ("lucena-1497", "11:queen-if-lost")],
         trial: Some(Trial {
-            since: Rules::with("lucena-1497", &["rule-promotion: queen-if-lost"]),
+            since: Rules::of("scachs-1475"),
             before: Some(Rules::of("lucena-1497")),
             start: "4k3/P7/8/8/8/8/7p/3QK3 w - - 0 1",
             given: &[],

@@ -5,7 +5,8 @@
 //! ```text
 //!                      kept up by      what is kept up
 //!   `perpetual_check`  the attacker    every move gives check
-//!   `win`              the defender    he is not mated: if he cannot keep that up, the win is forced
+//!   `win`              the defender    he is not mated, nor beaten otherwise (`wins`): if he cannot keep that up, the win
+//!                                      is forced
 //!        │
 //!        ▼
 //!   `safety_game` ──▶ `strategy` ──▶ `verify_perpetual_check`, `verify_win`
@@ -21,9 +22,11 @@ mod two_knights;
 mod verify_perpetual_check;
 mod verify_win;
 mod win;
+mod wins;
 
 pub use perpetual_check::perpetual_check;
 pub use strategy::Strategy;
 pub use verify_perpetual_check::{PerpetualCheckFlaw, verify_perpetual_check};
-pub use verify_win::{WinFlaw, verify_win};
-pub use win::{WinEvidence, forced_win};
+pub use verify_win::{WinFlaw, verify_win, verify_win_by};
+pub use win::{WinEvidence, forced_win, forced_win_by};
+pub use wins::{BareKing, StalemateWin, Wins};

@@ -12,9 +12,9 @@
 //! waits to be expanded, the trusted moves are his strategy. Once the first position is refuted, he has none.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, HashSet};
 
-use board::{Move, Movement, Position};
+use board::{Move, Movement, Position, Side};
 use indexmap::IndexMap;
 
 use crate::forced::strategy::Strategy;
@@ -31,6 +31,16 @@ pub(crate) trait SafetyRule {
 
     /// Whether a keeper without such a move has failed.
     fn fails_without_move(&self, position: &Position) -> bool;
+
+    /// Whether the keeper has failed where this position comes about, whoever is to move.
+    fn fails_at(&self, _position: &Position) -> bool {
+        false
+    }
+
+    /// Whether it is kept up though the keeper is stalemated and misses a turn.
+    fn may_miss_a_turn(&self) -> bool {
+        false
+    }
 
     /// Whether a move of either side settles it in the keeper's favour.
     fn is_settled_after(&self, position: &Position, m: Move, after: &Position) -> bool;
@@ -76,6 +86,20 @@ enum State {
 /// The bound was reached.
 struct BoundReached;
 
+/// The positions in which the keeper is to move next, where the other may miss his turn, and move again where the keeper does.
+fn met(after: &Position, keeper: Side) -> HashSet<PositionKey> {
+    let (mut found, mut seen) = (HashSet::new(), HashSet::new());
+    let mut open = vec![*after];
+    while let Some(at) = open.pop() {
+        if at.turn() == keeper {
+            found.insert(PositionKey::new(&at));
+        } else if seen.insert(PositionKey::new(&at)) {
+            open.extend(at.legal_moves().into_iter().map(|m| at.play(m)));
+        }
+    }
+    found
+}
+
 /// The positions after a move and each reply that settles nothing.
 struct Replies {
     by: Option<Move>,
@@ -110,6 +134,10 @@ impl<R: SafetyRule> SafetyGame<R> {
         }
     }
 
+    pub(crate) fn rule(&self) -> &R {
+        &self.rule
+    }
+
     /// How many positions were visited.
     pub(crate) fn states(&self) -> u64 {
         self.nodes.len() as u64
@@ -134,8 +162,8 @@ impl<R: SafetyRule> SafetyGame<R> {
             if by.is_none_or(|m| strategy.note(*key, m)) {
                 let position = self.position(node);
                 let after = by.map_or(position, |m| position.play(m));
-                let next = after.legal_moves().into_iter().map(|reply| PositionKey::new(&after.play(reply)));
-                open.extend(next.filter_map(|key| self.nodes.get_index_of(&key)));
+                let keeper = if by.is_some() { position.turn() } else { !position.turn() };
+                open.extend(met(&after, keeper).iter().filter_map(|key| self.nodes.get_index_of(key)));
             }
         }
         strategy
@@ -217,23 +245,55 @@ impl<R: SafetyRule> SafetyGame<R> {
         if by.is_some_and(|m| self.rule.is_settled_after(position, m, &after)) {
             return Some(replies);
         }
-        let moves = after.legal_moves();
-        for &reply in &moves {
-            let next = after.play(reply);
-            let key = PositionKey::new(&next);
+        let keeper = if by.is_some() { position.turn() } else { !position.turn() };
+        if self.rule.fails_at(&after) {
+            return None;
+        }
+        if by.is_some() && after.turn() == keeper {
+            // The other is stalemated and misses his turn.
+            let (key, width) = (PositionKey::new(&after), self.rule.width(&after));
             let known = self.nodes.get(&key);
-            let width = known.map_or_else(|| self.rule.width(&next), |node| node.width);
-            let failed = width == 0 && self.rule.fails_without_move(&next);
-            if failed || known.is_some_and(|node| matches!(node.state, State::Refuted(_))) {
+            if width == 0 && self.rule.fails_without_move(&after)
+                || known.is_some_and(|node| matches!(node.state, State::Refuted(_)))
+            {
                 return None;
-            }
-            if known.is_none() && self.rule.is_settled_after(&after, reply, &next) {
-                continue;
             }
             replies.fresh += usize::from(known.is_none());
             replies.positions.push((key, width));
+            return Some(replies);
         }
-        (!moves.is_empty()).then_some(replies)
+        if !after.has_legal_move() {
+            return None;
+        }
+        // Where the keeper is stalemated and misses his turn, the other moves again: that is a reply too.
+        let (mut open, mut seen) = (vec![after], HashSet::new());
+        while let Some(before) = open.pop() {
+            for &reply in &before.legal_moves() {
+                let next = before.play(reply);
+                let key = PositionKey::new(&next);
+                if next.turn() != keeper {
+                    if self.rule.fails_at(&next) || !self.rule.may_miss_a_turn() {
+                        return None;
+                    }
+                    if seen.insert(key) {
+                        open.push(next);
+                    }
+                    continue;
+                }
+                let known = self.nodes.get(&key);
+                let width = known.map_or_else(|| self.rule.width(&next), |node| node.width);
+                let failed = width == 0 && self.rule.fails_without_move(&next);
+                if failed || known.is_some_and(|node| matches!(node.state, State::Refuted(_))) {
+                    return None;
+                }
+                if known.is_none() && self.rule.is_settled_after(&before, reply, &next) {
+                    continue;
+                }
+                replies.fresh += usize::from(known.is_none());
+                replies.positions.push((key, width));
+            }
+        }
+        Some(replies)
     }
 
     fn trust(&mut self, node: usize, replies: Replies) -> Result<(), BoundReached> {

@@ -7,6 +7,7 @@ use board::{Move, Position, Side};
 
 use crate::forced::strategy::Strategy;
 use crate::forced::win::{WinEvidence, is_safe};
+use crate::forced::wins::Wins;
 use crate::search::key::PositionKey;
 
 /// Why evidence about a forced win does not hold.
@@ -18,9 +19,9 @@ pub enum WinFlaw {
     NotLegal(Position, Move),
     /// The winner's moves come round to the same position.
     GoesRound(Position),
-    /// The defender is mated here.
+    /// The defender is mated here, or has lost in another way.
     Mated(Position),
-    /// The game ends here without mate.
+    /// The game ends here and is not won.
     NoMate(Position),
 }
 
@@ -48,9 +49,21 @@ impl std::error::Error for WinFlaw {}
 ///
 /// Errors: the first flaw found.
 pub fn verify_win(position: &Position, side: Side, evidence: &WinEvidence) -> Result<u64, WinFlaw> {
+    verify_win_by(position, side, Wins::BY_MATE, evidence)
+}
+
+/// The same where more than mate wins.
+///
+/// Errors: the first flaw found.
+pub fn verify_win_by(
+    position: &Position,
+    side: Side,
+    wins: Wins,
+    evidence: &WinEvidence,
+) -> Result<u64, WinFlaw> {
     match evidence {
-        WinEvidence::Forced(strategy) => follow_strategy(position, side, strategy),
-        WinEvidence::Held(defence) => follow_defence(position, side, defence),
+        WinEvidence::Forced(strategy) => follow_strategy(position, side, wins, strategy),
+        WinEvidence::Held(defence) => follow_defence(position, side, wins, defence),
     }
 }
 
@@ -60,7 +73,12 @@ enum Step {
     Out(PositionKey),
 }
 
-fn follow_strategy(position: &Position, winner: Side, strategy: &Strategy) -> Result<u64, WinFlaw> {
+fn follow_strategy(
+    position: &Position,
+    winner: Side,
+    wins: Wins,
+    strategy: &Strategy,
+) -> Result<u64, WinFlaw> {
     let (mut behind, mut done) = (HashSet::new(), HashSet::new());
     let mut steps = vec![Step::Into(*position)];
     while let Some(step) = steps.pop() {
@@ -80,29 +98,38 @@ fn follow_strategy(position: &Position, winner: Side, strategy: &Strategy) -> Re
             return Err(WinFlaw::GoesRound(position));
         }
         steps.push(Step::Out(key));
-        steps.extend(successors(&position, winner, strategy)?.into_iter().map(Step::Into));
+        steps.extend(successors(&position, winner, wins, strategy)?.into_iter().map(Step::Into));
     }
     Ok(done.len() as u64)
 }
 
-/// The positions to which the strategy, or any move of the defender, leads; none from a mate.
-fn successors(position: &Position, winner: Side, strategy: &Strategy) -> Result<Vec<Position>, WinFlaw> {
+/// The positions to which the strategy, or any move of the defender, leads; none where the winner has won.
+fn successors(
+    position: &Position,
+    winner: Side,
+    wins: Wins,
+    strategy: &Strategy,
+) -> Result<Vec<Position>, WinFlaw> {
+    match wins.ended(position, winner) {
+        Some(true) => return Ok(Vec::new()),
+        Some(false) => return Err(WinFlaw::NoMate(*position)),
+        None => {}
+    }
     if position.turn() == winner {
         let m = strategy.move_in(position).ok_or(WinFlaw::NothingFor(*position))?;
         return Ok(vec![position.play_checked(m).map_err(|_| WinFlaw::NotLegal(*position, m))?]);
     }
-    let next: Vec<Position> = position.legal_moves().into_iter().map(|m| position.play(m)).collect();
-    if next.is_empty() && !position.is_checkmate() { Err(WinFlaw::NoMate(*position)) } else { Ok(next) }
+    Ok(position.legal_moves().into_iter().map(|m| position.play(m)).collect())
 }
 
-fn follow_defence(position: &Position, winner: Side, defence: &Strategy) -> Result<u64, WinFlaw> {
+fn follow_defence(position: &Position, winner: Side, wins: Wins, defence: &Strategy) -> Result<u64, WinFlaw> {
     let mut seen = HashSet::from([PositionKey::new(position)]);
     let mut open = vec![*position];
     while let Some(position) = open.pop() {
-        if position.turn() != winner && position.is_checkmate() {
+        if wins.ended(&position, winner) == Some(true) {
             return Err(WinFlaw::Mated(position));
         }
-        if is_safe(&position, winner) {
+        if is_safe(&position, winner, wins) {
             continue;
         }
         let next = if position.turn() == winner {

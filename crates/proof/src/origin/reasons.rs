@@ -19,7 +19,9 @@
 //! Under the laws of an older game 1 to 5 hold too, but for two points: a Pawn may wait on its last rank where it can become
 //! nothing, and a fil leaps over the Pawns before it. Two reasons come instead:
 //!
-//! 8. *Kinds.* Where a Pawn becomes a fers or a Queen alone, no other piece is added.
+//! 8. *Kinds.* Where a Pawn becomes a fers or a Queen alone, no other piece is added. Where it becomes only what was lost, no
+//!    kind ever has more than at first; nor Queens, where one must be lost. In Italy a side has no two Bishops on squares of
+//!    one colour, and no Pawn waits where its side lacks a man that it could become: it took the name at once.
 //! 9. *Fils.* A fil goes only to eight squares, and each side's two go to different ones. Where none is added, each that is
 //!    there stands on a square of its own eight.
 //!
@@ -51,6 +53,10 @@ pub enum OriginReason {
     },
     /// The side has more pieces of a kind than it began with, and no Pawn can have become one.
     TooManyOfKind(Side, Kind),
+    /// The side has two Bishops on squares of one colour, and no Pawn can have become the second.
+    BishopsAlike(Side),
+    /// A Pawn of the side waits on its last rank, and a man is off the board whose name it would have taken.
+    WaitsForNothing(Side),
     /// The side has a fil where none of its two can get, or two where one of them can.
     FilAstray(Side),
     /// The side's Pawns captured more pieces than the other side lacks.
@@ -83,6 +89,20 @@ impl std::fmt::Display for OriginReason {
             }
             Self::TooManyOfKind(side, kind) => {
                 write!(f, "{} has more {}s than these laws let it have", side.name(), kind.name())
+            }
+            Self::BishopsAlike(side) => {
+                write!(
+                    f,
+                    "{} has two Bishops on squares of one colour, and no Pawn becomes the second",
+                    side.name()
+                )
+            }
+            Self::WaitsForNothing(side) => {
+                write!(
+                    f,
+                    "a Pawn of {} waits on its last rank, and a man whose name it takes is off the board",
+                    side.name()
+                )
             }
             Self::FilAstray(side) => {
                 write!(f, "a fil of {} stands where neither of its two can get", side.name())
@@ -134,6 +154,8 @@ pub(crate) fn reasons_against(position: &Position) -> Vec<OriginReason> {
         } else if older {
             reasons.extend(pawn_on_edge(position, side));
             reasons.extend(kinds(position, side));
+            reasons.extend(bishops_alike(position, side));
+            reasons.extend(waits_for_nothing(position, side));
             reasons.extend(promotions(position, side));
             reasons.extend(fil_astray(position, side));
             reasons.extend(pawn_captures(position, side));
@@ -168,11 +190,29 @@ fn is_array(position: &Position) -> bool {
 /// The kinds of which the side has more than it can have under the laws of an older game.
 fn kinds(position: &Position, side: Side) -> Vec<OriginReason> {
     let movement = position.movement();
-    let fixed = |kind: Kind| !movement.promotions.contains(kind);
+    let older = movement.older;
+    let of_lost = |kind: Kind| older.promotes_to_captured() || older.queen_if_lost() && kind == Kind::Queen;
+    let fixed = |kind: Kind| !movement.promotions.contains(kind) || of_lost(kind);
     let of = |kind: Kind| position.men(side, kind).count();
     let first = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)];
     let too_many = first.into_iter().filter(|&(kind, first)| fixed(kind) && of(kind) > first);
     too_many.map(|(kind, _)| OriginReason::TooManyOfKind(side, kind)).collect()
+}
+
+/// Whether both Bishops stand on squares of one colour, where no Pawn becomes a second Bishop of a colour.
+fn bishops_alike(position: &Position, side: Side) -> Option<OriginReason> {
+    let bishops = position.men(side, Kind::Bishop);
+    let alike = [Bitboard::LIGHT, Bitboard::DARK].into_iter().any(|colour| (bishops & colour).count() > 1);
+    let never = position.movement().older.suspends() && !has_fil(position);
+    (never && alike).then_some(OriginReason::BishopsAlike(side))
+}
+
+/// Whether a Pawn waits on its last rank though its side lacks a man whose name it could take.
+fn waits_for_nothing(position: &Position, side: Side) -> Option<OriginReason> {
+    let waiting = position.men(side, Kind::Pawn) & Bitboard::rank(side.nth_rank(7));
+    let suspends = position.movement().older.suspends();
+    let could = waiting.iter().any(|square| position.may_become(side, square).count() > 0);
+    (suspends && could).then_some(OriginReason::WaitsForNothing(side))
 }
 
 /// Whether the man beside the Knight is a fil.

@@ -112,7 +112,10 @@ struct Shown {
 impl Shown {
     fn of(game: &Game) -> Self {
         let line = game.standing().line;
-        let first = line.windows(2).take_while(|pair| pair[0].by == pair[1].by).count();
+        // Where the other side was stalemated and missed its turn, the move is one of the game and no odds.
+        let missed = |made: &LineMove| made.legal.is_some_and(|m| made.from.play(m).turn() == made.by);
+        let given = |pair: &&[LineMove]| pair[0].by == pair[1].by && !missed(&pair[0]);
+        let first = line.windows(2).take_while(|pair| given(pair)).count();
         let begins = line.get(first).map_or_else(|| *game.position(), |m| m.from);
         let start = begins.setup();
         // The older game goes on by its own rules, which the tag `Laws` names.

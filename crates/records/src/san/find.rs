@@ -9,7 +9,8 @@ use super::write::{castling, write};
 use crate::text::fault::one_of;
 
 impl San {
-    /// Every legal move that the text can mean in this position.
+    /// Every legal move that the text can mean in this position. Where a Pawn on its last rank has no choice, as in the older
+    /// game, the text may leave out what it becomes.
     ///
     /// ```
     /// let position = "4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1".parse::<board::Setup>()?.position()?;
@@ -18,7 +19,14 @@ impl San {
     /// ```
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<Move> {
-        position.legal_moves().into_iter().filter(|m| fits(self.shape, *m, position)).collect()
+        let moves: Vec<Move> =
+            position.legal_moves().into_iter().filter(|m| fits(self.shape, *m, position)).collect();
+        if !moves.is_empty() || position.movement().older.is_none() {
+            return moves;
+        }
+        let any = self.moves_of_any_promotion(position);
+        let froms = |m: &Move| any.iter().filter(|other| other.from() == m.from()).count();
+        if any.iter().all(|m| froms(m) == 1) { any } else { moves }
     }
 
     /// Every legal move that the text can mean where it promotes a Pawn and leaves out what that becomes; nothing for any

@@ -186,3 +186,38 @@ fn a_record_is_replayed_by_its_laws() {
     let stalemate = "[Laws \"shatranj\"]\n[FEN \"k7/p7/P7/8/8/8/8/K6R w - - 0 1\"]\n\n1. Rb1 1-0\n";
     assert_eq!(played(stalemate), (1, Vec::new()));
 }
+
+/// A side that is stalemated misses its turn: the move before it is a move of the game, and comes back as one.
+#[test]
+fn a_turn_missed_at_the_start_is_no_odds() {
+    let script = "code: medieval\nrule-stalemate: pass\nstart: k7/p7/P7/8/8/8/8/K6R w - - 0 1\n\n\
+                  white plays h1b1\nwhite plays b1c1\nblack plays a8b8\n";
+    let (game, text) = as_pgn(script);
+    assert!(text.contains("[FEN \"k7/p7/P7/8/8/8/8/K6R w - - 0 1\"]"), "{text}");
+    assert!(moves(&text).starts_with("1. Rb1"), "{text}");
+    let read = PgnGame::first(text.as_bytes()).expect("a game");
+    let again = import(&read, law::codes::find("fide").expect("a code")).expect("the same game");
+    assert_eq!(again.standing().position, game.standing().position, "{text}");
+    assert_eq!(again.standing().line.len(), 3, "{text}");
+    assert_eq!(again.log().len(), game.log().len(), "{text}");
+}
+
+/// Where a Pawn has no choice on its last rank the record may leave out what it becomes, and is told to be loose.
+#[test]
+fn a_promotion_without_a_choice_may_be_left_out() {
+    let read = |code: &str, fen: &str, text: &str| {
+        let code = law::codes::find(code).expect("a code");
+        let rules = game::rule_choices(code.under(&law::Regulations::default())).expect("an older game");
+        let position = fen.parse::<board::Setup>().expect("a FEN").as_it_stands(&rules.movement());
+        let played = san::read(&position, text).ok()?;
+        Some((san::write(&position, played), san::loose(&position, text, played).is_some()))
+    };
+    let pawn = "8/P6k/8/8/8/8/8/4K2R w - - 0 1";
+    assert_eq!(read("shatranj", pawn, "a8"), Some(("a8=Q".to_owned(), true)));
+    assert_eq!(read("shatranj", pawn, "a8=Q"), Some(("a8=Q".to_owned(), false)));
+    // Only a Knight is off the board, so that is what it becomes.
+    let knight = "8/P6k/8/8/8/8/8/RNBQKB1R w - - 0 1";
+    assert_eq!(read("philidor-1749", knight, "a8"), Some(("a8=N".to_owned(), true)));
+    assert_eq!(read("philidor-1749", pawn, "a8"), None, "there is a choice");
+    assert_eq!(read("sarratt-1828", pawn, "a8"), None, "there is a choice");
+}

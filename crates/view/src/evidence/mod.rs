@@ -20,5 +20,5 @@ pub(crate) mod shows;
 
 pub use data::{Evidence, verdict};
 pub use moves::numbered;
-pub use says::{NO_CHECKS, checks_say, death_says, mate_says, no_game_says, says, win_says};
+pub use says::{NO_CHECKS, checks_say, death_says, mate_says, no_game_says, says, win_by_says, win_says};
 pub use shows::{Proof, Reason, Shows};

@@ -3,7 +3,7 @@
 use board::{Move, Position, Side};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy, WinEvidence};
+use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy, WinEvidence, Wins};
 
 use crate::evidence::moves::{numbered, sample};
 
@@ -127,6 +127,39 @@ pub fn win_says(position: &Position, evidence: &WinEvidence) -> String {
             count => format!("The right reply in each of {count} positions prevents mate for ever."),
         },
     }
+}
+
+/// The same where more than mate wins; none without evidence.
+#[must_use]
+pub fn win_by_says(
+    position: &Position,
+    side: Side,
+    wins: Wins,
+    evidence: Option<&WinEvidence>,
+) -> Option<String> {
+    let evidence = evidence?;
+    if wins == Wins::BY_MATE {
+        return Some(win_says(position, evidence));
+    }
+    Some(match evidence {
+        WinEvidence::Forced(strategy) => {
+            let line = wins.line(strategy, position, side);
+            let shown = numbered(position, &line);
+            match strategy.len() {
+                0 if line.is_empty() => "It is already won.".to_owned(),
+                0 => format!("Whatever is replied wins, for instance {shown}."),
+                1 => format!("One move is enough: {shown}."),
+                count => {
+                    format!("The right move in each of {count} positions forces a win, for instance {shown}.")
+                }
+            }
+        }
+        WinEvidence::Held(defence) => match defence.len() {
+            0 => "From here no win can be forced, or the game is over.".to_owned(),
+            1 => "One reply prevents a win for ever.".to_owned(),
+            count => format!("The right reply in each of {count} positions prevents a win for ever."),
+        },
+    })
 }
 
 /// Why no game leads to a position, in a sentence.

@@ -145,6 +145,10 @@ impl Board<'_> {
         if target.is_some_and(|other| other.side == man.side || other.kind == Kind::King) {
             return;
         }
+        let queens = man.kind == Kind::Queen && target.is_some_and(|other| other.kind == Kind::Queen);
+        if queens && self.rules.queen == QueenRule::ModernSparingQueens {
+            return;
+        }
         if man.kind == Kind::Pawn {
             self.pawn_transfers(man.side, from, to, moves);
         } else if self.reaches(from, to) || self.leaps(man, from, to) {
@@ -220,7 +224,7 @@ impl Board<'_> {
             Kind::Bishop if self.rules.bishop == BishopRule::Fil => (short, long) == (2, 2),
             Kind::Bishop => diagonal && self.open(from, to),
             Kind::Rook => straight && self.open(from, to),
-            Kind::Queen if self.rules.queen == QueenRule::Modern => {
+            Kind::Queen if matches!(self.rules.queen, QueenRule::Modern | QueenRule::ModernSparingQueens) => {
                 (straight || diagonal) && self.open(from, to)
             }
             Kind::Queen => (short, long) == (1, 1),

@@ -1,7 +1,7 @@
 //! Answers with their evidence, in JSON and in words.
 
 use board::{Position, Side};
-use proof::{Answer, Deadness, MateEvidence, Origin, Verdict, WinEvidence};
+use proof::{Answer, Deadness, MateEvidence, Origin, Verdict, WinEvidence, Wins};
 use serde_json::{Value, json};
 use view::Shows;
 use view::evidence;
@@ -61,17 +61,17 @@ impl Found {
         Found::of(verdict, &Shows::of_checks(position, verdict.answer, strategy), words)
     }
 
-    pub fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Self {
+    pub fn win(position: &Position, side: Side, wins: Wins, verdict: &Verdict<WinEvidence>) -> Self {
         match &verdict.evidence {
-            Some(forced @ WinEvidence::Forced(strategy)) => {
-                let (line, count) = (strategy.line(position), strategy.len());
-                let words = evidence::win_says(position, forced);
-                let found = Found::of(verdict, &Shows::of_line(position, &line), Some(words));
+            Some(WinEvidence::Forced(strategy)) => {
+                let (line, count) = (wins.line(strategy, position, side), strategy.len());
+                let words = evidence::win_by_says(position, side, wins, verdict.evidence.as_ref());
+                let found = Found::of(verdict, &Shows::of_line(position, &line), words);
                 found.by(json!({"kind": "strategy", "positions": count}))
             }
-            Some(held @ WinEvidence::Held(defence)) => {
-                let words = evidence::win_says(position, held);
-                let found = Found::of(verdict, &Shows::default(), Some(words));
+            Some(WinEvidence::Held(defence)) => {
+                let words = evidence::win_by_says(position, side, wins, verdict.evidence.as_ref());
+                let found = Found::of(verdict, &Shows::default(), words);
                 found.by(json!({"kind": "defence", "positions": defence.len()}))
             }
             None => Found::of(verdict, &Shows::default(), None),

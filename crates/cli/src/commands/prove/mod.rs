@@ -8,8 +8,8 @@ use std::process::ExitCode;
 
 use board::{Admits, Movement, Position, RuleChoices, Setup, Side, Wing};
 use cpu_time::ProcessTime;
-use law::{Choice, Code, InForce, Provision, provided};
-use proof::{Answer, Bound};
+use law::{Choice, Code, InForce, Point, Provision, provided};
+use proof::{Answer, BareKing, Bound, StalemateWin, Wins};
 use serde_json::{Value, json};
 use view::evidence::verdict;
 
@@ -81,7 +81,10 @@ impl Query {
             Question::EndlessCheck => {
                 Found::perpetual_check(position, &proof::perpetual_check(position, bound))
             }
-            Question::Win => Found::win(position, &proof::forced_win(position, side, bound)),
+            Question::Win => {
+                let wins = self.wins();
+                Found::win(position, side, wins, &proof::forced_win_by(position, side, wins, bound))
+            }
             Question::Legal => {
                 let verdict = proof::can_arise_from(&self.starts, position, bound);
                 Found::legal(&self.starts, position, &verdict)
@@ -105,6 +108,9 @@ impl Query {
         if let Some(ended) = self.ended(found) {
             json["ended"] = ended.to_json();
         }
+        if self.question == Question::Win && self.wins() != Wins::BY_MATE {
+            json["wins"] = json!(self.what_wins());
+        }
         for (key, shown) in found.shows.as_object().into_iter().flatten() {
             json[key] = shown.clone();
         }
@@ -125,6 +131,9 @@ impl Query {
         if found.answer == Answer::Undetermined {
             writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
         }
+        if self.question == Question::Win && self.wins() != Wins::BY_MATE {
+            writeln!(out, "{}", fill("  ", &self.what_wins_in_words()))?;
+        }
         if let Some(ended) = self.ended(found) {
             writeln!(out, "{}", fill("  ", &ended.in_words()))?;
         }
@@ -132,10 +141,51 @@ impl Query {
         Ok(())
     }
 
+    /// What wins beside mate by the code that was named.
+    fn wins(&self) -> Wins {
+        let Some(law) = self.law else { return Wins::BY_MATE };
+        let settled = |point| law.settles(point).map(|(choice, _)| choice);
+        let stalemate = match settled(Point::Stalemate) {
+            Some(Choice::StalemateWins) => StalemateWin::Giver,
+            Some(Choice::StalemateLoses) => StalemateWin::Stalemated,
+            _ => StalemateWin::Nobody,
+        };
+        let bare_king = match settled(Point::BareKing) {
+            Some(Choice::BareKingLoses) => BareKing::Loses,
+            Some(Choice::BareKingLosesUnlessBack) => BareKing::LosesUnlessHeBares,
+            Some(Choice::BareKingHalfLoses | Choice::BareKingDraws) => BareKing::EndsTheGame,
+            _ => BareKing::PlaysOn,
+        };
+        Wins { stalemate, bare_king }
+    }
+
     /// Where the game is over by a bare King before the line ends, by the code that was named.
     fn ended(&self, found: &Found) -> Option<Ended> {
-        let asked = self.law.filter(|_| self.question != Question::Legal)?;
+        // What a bare King comes to is part of the question whether a win is forced.
+        let asked = self.law.filter(|_| !matches!(self.question, Question::Legal | Question::Win))?;
         Ended::of(asked, &self.position, &found.shows["line"])
+    }
+
+    /// What counts as a win beside mate, in the words of the choices.
+    fn what_wins(&self) -> Value {
+        let settled = |point| self.law.and_then(|law| law.settles(point));
+        let told =
+            |point| settled(point).map(|(choice, article)| json!({"is": choice.word(), "article": article}));
+        json!({"stalemate": told(Point::Stalemate), "bare-king": told(Point::BareKing)})
+    }
+
+    fn what_wins_in_words(&self) -> String {
+        let Some(law) = self.law else { return String::new() };
+        let says = |point| {
+            let (_, article) = law.settles(point)?;
+            Some(format!("{article}: {}", law.article(article)?.says))
+        };
+        let told: Vec<String> = [Point::Stalemate, Point::BareKing].into_iter().filter_map(says).collect();
+        format!(
+            "Stalemate and the bare King count as {} has them. {} Half a win is none.",
+            law.id(),
+            told.join(" ")
+        )
     }
 
     /// Why there is no answer: the bound was reached, or there was nothing left to search.
@@ -157,7 +207,10 @@ impl Query {
             Question::Mate => format!("Can {} still mate by any series of legal moves?", self.side.name()),
             Question::Dead => "Is the position dead?".to_owned(),
             Question::EndlessCheck => format!("Can {} give perpetual check?", self.position.turn().name()),
-            Question::Win => format!("Can {} force mate?", self.side.name()),
+            Question::Win if self.wins() == Wins::BY_MATE => {
+                format!("Can {} force mate?", self.side.name())
+            }
+            Question::Win => format!("Can {} force a win?", self.side.name()),
             Question::Legal => "Can a game lead to this position?".to_owned(),
         }
     }

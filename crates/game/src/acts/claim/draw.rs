@@ -19,6 +19,7 @@ use crate::facts::draws::{
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
+use crate::facts::limit::{counts_every_move, limit_holds, told_of_the_limit};
 use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
@@ -57,7 +58,12 @@ pub(crate) fn claims_draw_intending(
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
             let says = format!("Under {} a claim is made without declaring a move.", state.law().code.name());
-            vec![refused([], Refusal::Unknown, says)]
+            // What a claim rests on stands at the article on repetition, the first on claims.
+            let points = [point_of(ground), Point::Repetition];
+            let settled = points.iter().filter_map(|&point| state.law().code.settles(point));
+            let mut articles: Vec<_> = settled.map(|(_, article)| article).collect();
+            articles.dedup();
+            vec![refused(articles, Refusal::Unknown, says)]
         }
     }
 }
@@ -184,14 +190,18 @@ fn touched(state: &State, who: Side) -> bool {
 
 /// An article of the older game that says that nothing of the kind draws.
 fn denied_by_an_article(state: &State, ground: DrawGround) -> Option<Ruling> {
-    let point = match ground {
+    let (choice, article) = state.law().code.settles(point_of(ground))?;
+    let denies = matches!(choice, Choice::NoRepetition | Choice::NoLimit | Choice::NoPerpetual);
+    denies.then(|| refused([article], Refusal::Unknown, says_of(state, article)))
+}
+
+/// The point of the older game that such a claim is about.
+fn point_of(ground: DrawGround) -> Point {
+    match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => Point::Repetition,
         DrawGround::FiftyMoves | DrawGround::ManyMoves => Point::MoveLimit,
         DrawGround::PerpetualCheck => Point::Perpetual,
-    };
-    let (choice, article) = state.law().code.settles(point)?;
-    let denies = matches!(choice, Choice::NoRepetition | Choice::NoLimit | Choice::NoPerpetual);
-    denies.then(|| refused([article], Refusal::Unknown, says_of(state, article)))
+    }
 }
 
 /// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
@@ -228,7 +238,7 @@ pub(crate) fn verdict_on_draw(
     let until_press = provided(state.law().code, Provision::ClaimsUntilPress);
     let until_press = until_press.filter(|_| who != state.turn().by() && claims_as_player(state, who));
     let pauses = answers.articles(|effect| effect == Effect::Pauses).and(until_press);
-    let pauses = pauses.and(announced_limit(state, ground));
+    let pauses = pauses.and(announced_limit(state, ground)).and(told_of_the_limit(state, ground));
     if let Some((outcome, cites)) = answers.take_end() {
         let what = proved_words(state, ground);
         let says = format!("{}'s claim is correct{effort}: {what}. The game is drawn.", who.name());
@@ -284,6 +294,13 @@ pub(crate) fn why_no_draw(
                 0 => format!("The position has appeared {times} with {} to move", who.name()),
                 _ => format!("With the declared move the position would have appeared {times}"),
             }
+        }
+        (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) if !limit_holds(state, who) => {
+            "The number of moves does not hold for what stands on the board, or for this player".to_string()
+        }
+        (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) if counts_every_move(state) => {
+            let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
+            format!("Only {} been made since the game began", has_gone_by(moves))
         }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
             let progress = progress_in_words(state);
@@ -355,10 +372,18 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
             let announced = state.settings().draw_after_moves.filter(|_| ground == DrawGround::FiftyMoves);
             let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(usual);
             let moves = announced.or_else(by_code).unwrap_or_default();
-            format!("each side has made {moves} moves without {}", progress_in_words(state))
+            match counts_every_move(state) {
+                true => format!("each side has made {moves} moves since the game began"),
+                false => format!("each side has made {moves} moves without {}", progress_in_words(state)),
+            }
         }
         DrawGround::PerpetualCheck => "the opponent cannot bring the checks to an end".to_string(),
     }
+}
+
+/// So many single moves, as what has been made.
+fn has_gone_by(moves: u32) -> String {
+    if moves == 1 { "1 single move has".to_string() } else { format!("{moves} single moves have") }
 }
 
 pub(crate) fn times_in_words(times: usize) -> String {

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Announcement, Given};
-use law::{Cites, Effect};
+use law::{Choice, Cites, Effect, Point};
 
 use crate::effects::notice_check::notice_check;
 use crate::effects::restore::begin_again_from;
@@ -22,6 +22,9 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(first) if state.line.is_now(first) => Given::Now,
         Some(_) => Given::Earlier,
     };
+    if let Some((choice, article)) = state.law().code.settles(Point::Check) {
+        return vec![says_check_in_older_game(state, who, choice, article)];
+    }
     if !state.law().knows.check_said {
         return vec![silent(state, "announcing check")];
     }
@@ -63,4 +66,20 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         _ => format!("{} The check that was not announced then must now be met.", back.says),
     };
     vec![Ruling { says, ..back }]
+}
+
+/// Under a code of the older game it is noted, and nothing follows.
+fn says_check_in_older_game(state: &mut State, who: Side, choice: Choice, article: &'static str) -> Ruling {
+    let name = who.name();
+    let gives = state.turn().position().in_check(!who);
+    let says = match choice {
+        Choice::CheckAnnounced if who == state.turn().by() => {
+            state.spoken.says_check(who);
+            format!("{name} says \"check\" before making the move.")
+        }
+        Choice::CheckAnnounced if gives => format!("{name} says \"check\"."),
+        Choice::CheckAnnounced => format!("{name} says \"check\", but there is none. Nothing follows."),
+        _ => format!("{name} says \"check\". Nobody need say it, and nothing follows."),
+    };
+    Ruling { about: Some(who), ..ruling([article], RulingKind::Note, says) }
 }

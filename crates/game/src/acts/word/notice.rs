@@ -1,10 +1,11 @@
 //! A player gives notice that moves are counted.
 
 use board::Side;
-use law::question::{Force, MoveCount};
-use law::{Effect, Point};
+use law::question::{DrawGround, Force, MoveCount};
+use law::{Choice, Effect, Point};
 
-use crate::facts::count::{begins_anew, count_facts, moves_counted, running_count};
+use crate::facts::count::{count_facts, moves_counted, running_count};
+use crate::facts::limit::{begins_anew, told_of_the_limit, weighs_forces};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::{says_of, silent};
@@ -23,16 +24,23 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     if let Some(articles) = counts {
         state.draws.counts(Counting { by: who, from: state.line.now_at(), facts });
         let limit = moves_counted(state).map_or(0, |counts| counts.limit);
-        let from = if begins_anew(state) { "now, or from a later capture or Pawn move" } else { "now" };
+        let from = match begins_anew(state) {
+            Some(Choice::ResetByPawnOrCapture) => "now, or from a later capture or Pawn move",
+            Some(Choice::ResetByCapture) => "now, or from a later capture",
+            _ => "now",
+        };
         let says = format!(
             "{} gives notice: if {} does not mate within {limit} moves on each side from {from}, the game is drawn.",
             who.name(),
             (!who).name()
         );
-        return vec![ruling(articles, RulingKind::Right, says)];
+        return vec![ruling(articles.and(told_of_the_limit(state, FIFTY)), RulingKind::Right, says)];
     }
     match refuses {
-        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(&facts))],
+        Some(articles) => {
+            let articles = articles.and(told_of_the_limit(state, FIFTY));
+            vec![refused(articles, Refusal::NotSo, why_not(state, &facts))]
+        }
         None => vec![match state.law().code.settles(Point::MoveLimit) {
             Some((_, article)) => refused([article], Refusal::NotSo, says_of(state, article)),
             None => silent(state, "counting moves from a notice"),
@@ -40,8 +48,14 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     }
 }
 
-pub(crate) fn why_not(facts: &MoveCount) -> &'static str {
+/// What a notice is about.
+const FIFTY: DrawGround = DrawGround::FiftyMoves;
+
+pub(crate) fn why_not(state: &State, facts: &MoveCount) -> &'static str {
     match facts {
+        MoveCount { holds: false, .. } if !weighs_forces(state) => {
+            "There is no such count for the men on the board."
+        }
         MoveCount { certain_way: true, .. } => {
             "A player who undertook to win in a certain way is not held to a number of moves."
         }

@@ -76,6 +76,8 @@ articles! {
          have been made on each side.";
     CHECK_WITHOUT_END = "18", "Perpetual check", NO_PERPETUAL:
         "Checks without end do not draw the game.";
+    CHECK_NEED_NOT_BE_SAID = "22", "Saying check", CHECK_SILENT:
+        "Nobody need say that he gives check.";
     PERPETUAL_CHECK_CLAIMED = "18", "Perpetual check", PERPETUAL_CLAIMED:
         "The game is drawn if the player whose turn it is claims, and proves, that he can give check without end.";
 }

@@ -11,4 +11,5 @@ pub(super) const CASES: &[(&str, &str)] = &[
     ("draws.acts", include_str!("cases/draws.acts")),
     ("positions.acts", include_str!("cases/positions.acts")),
     ("customs.acts", include_str!("cases/customs.acts")),
+    ("sub_choices.acts", include_str!("cases/sub_choices.acts")),
 ];

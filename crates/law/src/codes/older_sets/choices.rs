@@ -22,13 +22,59 @@ macro_rules! each_annex {
 
 pub(super) use each_annex;
 
+/// The same of choices on a point that no article settles alone: what is announced of it stands beside the code's article.
+macro_rules! each_annex_beside {
+    ($($choice:ident $no:literal, $heading:literal, $installs:ident: $says:literal;)*) => {$(
+        #[allow(non_upper_case_globals)]
+        pub(in crate::codes::older_sets) const $choice: Annex = Annex {
+            title: concat!($heading, " as announced"),
+            when: &[When::Chosen(Choice::$choice)],
+            instead_of: &[],
+            articles: &[Article { no: $no, heading: $heading, says: $says, doubts: &[], installs: $installs }],
+        };
+    )*};
+}
+
+each_annex_beside! {
+    LimitEverywhere "17:where-all", "Where the number of moves holds", WHERE_ALL:
+        "The number of moves holds for whatever stands on the board.";
+    LimitInNamedEndings "17:where-named-endings", "Where the number of moves holds", WHERE_NAMED_ENDINGS:
+        "The number of moves holds for the weaker side alone, with Rook and Bishop against a Rook, with two Bishops or \
+         Bishop and Knight against the King, or with any greater force.";
+    LimitInRookAndBishop "17:where-rook-and-bishop-against-rook", "Where the number of moves holds",
+        WHERE_ROOK_AND_BISHOP:
+        "The number of moves holds with Rook and Bishop against a Rook alone.";
+    LimitInTwoEndings "17:where-two-endings", "Where the number of moves holds", WHERE_TWO_ENDINGS:
+        "The number of moves holds with two Knights against a Pawn, and with Rook and Pawn on a2 against Bishop and Pawn on \
+         a3, and nowhere else.";
+    LimitInSevenEndings "17:where-seven-endings", "Where the number of moves holds", WHERE_SEVEN_ENDINGS:
+        "The number of moves holds in the seven endings of FIDE's edition of 1988 alone.";
+    ResetByNothing "17:reset-no", "What begins the count anew", RESET_BY_NOTHING:
+        "Nothing begins the count of moves anew: it goes from the notice, or where none is given from the first move of the \
+         game.";
+    ResetByPawnOrCapture "17:reset-pawn-or-capture", "What begins the count anew", RESET_BY_PAWN_OR_CAPTURE:
+        "A capture or a Pawn move begins the count of moves anew.";
+    ResetByCapture "17:reset-capture", "What begins the count anew", RESET_BY_CAPTURE:
+        "A capture begins the count of moves anew, and a Pawn move does not.";
+}
+
 /// The same, and all of them in their order.
 macro_rules! annexes {
     ($($choice:ident $no:literal instead of $own:literal, $heading:literal, $installs:ident: $says:literal;)*) => {
         each_annex! { $($choice $no instead of $own, $heading, $installs: $says;)* }
 
         /// The choices, in the order of the articles.
-        pub(in crate::codes::older_sets) static ANNEXES: &[Annex] = &[$($choice),*];
+        pub(in crate::codes::older_sets) static ANNEXES: &[Annex] = &[
+            $($choice,)*
+            LimitEverywhere,
+            LimitInNamedEndings,
+            LimitInRookAndBishop,
+            LimitInTwoEndings,
+            LimitInSevenEndings,
+            ResetByNothing,
+            ResetByPawnOrCapture,
+            ResetByCapture,
+        ];
     };
 }
 
@@ -86,6 +132,8 @@ annexes! {
          along a rank, file or diagonal, over a man; so may a newly promoted one.";
     ModernQueen "5:modern" instead of "5", "Fers and Queen", MODERN_QUEEN:
         "The Queen goes along ranks, files and diagonals, as today.";
+    ModernQueenSparingQueens "5:modern-sparing-queens" instead of "5", "Fers and Queen", MODERN_QUEEN_SPARING_QUEENS:
+        "The Queen goes along ranks, files and diagonals, as today, but takes no Queen.";
     Fil "6:fil" instead of "6", "Fil and Bishop", FIL:
         "The fil goes to the second square diagonally, over a man.";
     ModernBishop "6:modern" instead of "6", "Fil and Bishop", MODERN_BISHOP:
@@ -180,6 +228,12 @@ annexes! {
     SeriesThreeTimes "16:3-of-a-series" instead of "16", "Repetition", SERIES_THREE_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
          was made three times running.";
+    SeriesFourTimes "16:4-of-a-series" instead of "16", "Repetition", SERIES_FOUR_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
+         was made four times running.";
+    SeriesFiveTimes "16:5-of-a-series" instead of "16", "Repetition", SERIES_FIVE_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
+         was made five times running.";
     SeriesSixTimes "16:6-of-a-series" instead of "16", "Repetition", SERIES_SIX_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the same series of moves \
          was made six times running.";
@@ -230,4 +284,8 @@ annexes! {
     PerpetualClaimed "18:claim" instead of "18", "Perpetual check", PERPETUAL_CLAIMED:
         "The game is drawn if the player whose turn it is claims, and proves, that he can give check \
          without end.";
+    CheckSilent "22:silent" instead of "22", "Saying check", CHECK_SILENT:
+        "Nobody need say that he gives check.";
+    CheckAnnounced "22:announced" instead of "22", "Saying check", CHECK_ANNOUNCED:
+        "A player who gives check says so. If he does not it is only noted: the check is parried as any other.";
 }

@@ -53,6 +53,8 @@ macro_rules! limit {
     ($($name:ident = $choice:ident, $moves:literal;)*) => {
         $(pub(super) const $name: &[Clause] = &[
             Plays($choice),
+            Plays(LimitEverywhere),
+            Plays(ResetByPawnOrCapture),
             Sets(Figure::MovesWithoutProgress, $moves),
             DrawClaim(rule(&[TOO_MANY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
             DrawClaim(rule(&[TOO_MANY_MOVES, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
@@ -61,19 +63,37 @@ macro_rules! limit {
     };
 }
 
-/// So many moves on each side since a notice, whatever stands on the board and whatever is taken meanwhile.
+/// So many moves on each side since a notice, for what stands on the board, and begun anew by what is said.
 macro_rules! limit_from_claim {
-    ($($name:ident = $choice:ident, $moves:literal;)*) => {
-        $(pub(super) const $name: &[Clause] = &[
+    ($($name:ident = $choice:ident, $moves:literal, $where_:ident, $reset:ident;)*) => {
+        $(pub(in crate::codes::older_sets) const $name: &[Clause] = &[
             Plays($choice),
+            Plays($where_),
+            Plays($reset),
             Sets(Figure::MovesAfterNotice, $moves),
-            MoveCount(rule(&[NOTICE], &[CountsMoves])),
+            MoveCount(rule(&[NOTICE, HOLDS_HERE], &[CountsMoves])),
+            MoveCount(rule(&[NOTICE, HOLDS_NOT_HERE], &[Refuses])),
             MoveCount(rule(&[OUT], &[Ends(Outcome::DrawnByCount)])),
         ];)*
     };
 }
 
+/// What the named endings are, in what Queens, Rooks and minor pieces are worth.
+macro_rules! named_endings {
+    ($($name:ident = [$($first:expr),* $(,)?];)*) => {
+        $(pub(super) const $name: &[Clause] = &[
+            $($first,)*
+            Sets(Figure::WorthOfQueen, 9),
+            Sets(Figure::WorthOfRook, 5),
+            Sets(Figure::WorthOfMinorPiece, 3),
+            Sets(Figure::ForceAgainstRook, 8),
+            Sets(Figure::ForceAgainstNothing, 6),
+        ];)*
+    };
+}
+
 pub(super) use clauses;
+pub(super) use limit_from_claim;
 
 clauses! {
     PLAIN_BOARD = [Plays(PlainBoard), Provides(Provision::ToldAtTheStart)];
@@ -98,6 +118,7 @@ ways! {
     FERS_LEAPS = FersLeaps, WAY_OF_QUEEN;
     FERS_LEAPS_PROMOTED = FersLeapsPromoted, WAY_OF_QUEEN;
     MODERN_QUEEN = ModernQueen, WAY_OF_QUEEN;
+    MODERN_QUEEN_SPARING_QUEENS = ModernQueenSparingQueens, WAY_OF_QUEEN;
     FIL = Fil, WAY_OF_BISHOP;
     MODERN_BISHOP = ModernBishop, WAY_OF_BISHOP;
     NO_DOUBLE_STEP = NoDoubleStep, WAY_OF_PAWN;
@@ -183,6 +204,9 @@ clauses! {
         Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)])),
     ];
 
+    CHECK_SILENT = [Plays(CheckSilent), Provides(Provision::ToldAtTheStart)];
+    CHECK_ANNOUNCED = [Plays(CheckAnnounced), Provides(Provision::ToldAtTheStart)];
+
     BARE_KING_PLAYS = [Plays(BareKingPlays), Provides(Provision::ToldAtTheStart)];
     BARE_KING_LOSES = [
         Plays(BareKingLoses),
@@ -207,7 +231,19 @@ clauses! {
     ];
 
     NO_REPETITION = [Plays(NoRepetition), Provides(Provision::ToldAtTheStart)];
-    NO_LIMIT = [Plays(NoLimit), Provides(Provision::ToldAtTheStart)];
+    NO_LIMIT = [
+        Plays(NoLimit),
+        Plays(LimitEverywhere),
+        Plays(ResetByNothing),
+        Provides(Provision::ToldAtTheStart),
+    ];
+    WHERE_ALL = [Plays(LimitEverywhere), Provides(Provision::ToldAtTheStart)];
+    WHERE_ROOK_AND_BISHOP = [Plays(LimitInRookAndBishop), Provides(Provision::ToldAtTheStart)];
+    WHERE_TWO_ENDINGS = [Plays(LimitInTwoEndings), Provides(Provision::ToldAtTheStart)];
+    WHERE_SEVEN_ENDINGS = [Plays(LimitInSevenEndings), Provides(Provision::ToldAtTheStart)];
+    RESET_BY_NOTHING = [Plays(ResetByNothing), Provides(Provision::ToldAtTheStart)];
+    RESET_BY_PAWN_OR_CAPTURE = [Plays(ResetByPawnOrCapture), Provides(Provision::ToldAtTheStart)];
+    RESET_BY_CAPTURE = [Plays(ResetByCapture), Provides(Provision::ToldAtTheStart)];
     NO_PERPETUAL = [Plays(NoPerpetual), Provides(Provision::ToldAtTheStart)];
     PERPETUAL_CLAIMED = [
         Plays(PerpetualClaimed),
@@ -215,19 +251,19 @@ clauses! {
         DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
         DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_OPPONENT], &[Refuses])),
     ];
+}
+
+named_endings! {
     LIMIT_50_IN_NAMED_ENDINGS = [
         Plays(Limit50InNamedEndings),
+        Plays(LimitInNamedEndings),
+        Plays(ResetByNothing),
         Sets(Figure::MovesAfterNotice, 50),
-        Sets(Figure::WorthOfQueen, 9),
-        Sets(Figure::WorthOfRook, 5),
-        Sets(Figure::WorthOfMinorPiece, 3),
-        Sets(Figure::ForceAgainstRook, 8),
-        Sets(Figure::ForceAgainstNothing, 6),
-        MoveCount(rule(&[NOTICE, BY_THE_WEAKER, NAMED_ENDING], &[CountsMoves])),
-        MoveCount(rule(&[NOTICE, BY_THE_STRONGER, NAMED_ENDING], &[Refuses])),
-        MoveCount(rule(&[NOTICE, OTHER_ENDING], &[Refuses])),
+        MoveCount(rule(&[NOTICE, HOLDS_HERE], &[CountsMoves])),
+        MoveCount(rule(&[NOTICE, HOLDS_NOT_HERE], &[Refuses])),
         MoveCount(rule(&[OUT], &[Ends(Outcome::DrawnByCount)])),
     ];
+    WHERE_NAMED_ENDINGS = [Plays(LimitInNamedEndings), Provides(Provision::ToldAtTheStart)];
 }
 
 repetition! {
@@ -239,6 +275,8 @@ repetition! {
 
 series! {
     SERIES_THREE_TIMES = SeriesThreeTimes, 3;
+    SERIES_FOUR_TIMES = SeriesFourTimes, 4;
+    SERIES_FIVE_TIMES = SeriesFiveTimes, 5;
     SERIES_SIX_TIMES = SeriesSixTimes, 6;
 }
 
@@ -252,10 +290,10 @@ limit! {
 }
 
 limit_from_claim! {
-    LIMIT_24_FROM_CLAIM = Limit24FromClaim, 24;
-    LIMIT_50_FROM_CLAIM = Limit50FromClaim, 50;
-    LIMIT_60_FROM_CLAIM = Limit60FromClaim, 60;
-    LIMIT_70_FROM_CLAIM = Limit70FromClaim, 70;
-    LIMIT_75_FROM_CLAIM = Limit75FromClaim, 75;
-    LIMIT_100_FROM_CLAIM = Limit100FromClaim, 100;
+    LIMIT_24_FROM_CLAIM = Limit24FromClaim, 24, LimitEverywhere, ResetByNothing;
+    LIMIT_50_FROM_CLAIM = Limit50FromClaim, 50, LimitEverywhere, ResetByNothing;
+    LIMIT_60_FROM_CLAIM = Limit60FromClaim, 60, LimitEverywhere, ResetByNothing;
+    LIMIT_70_FROM_CLAIM = Limit70FromClaim, 70, LimitEverywhere, ResetByNothing;
+    LIMIT_75_FROM_CLAIM = Limit75FromClaim, 75, LimitEverywhere, ResetByNothing;
+    LIMIT_100_FROM_CLAIM = Limit100FromClaim, 100, LimitEverywhere, ResetByNothing;
 }

@@ -14,10 +14,14 @@ pub(super) const OUR_CHOICE: &str = "Our choice.";
 pub(super) const SILENT: &str = "As we play it: what we have read of these rules says nothing of it.";
 pub(super) const SILENT_ON_TOUCHING: &str =
     "As we play it: what we have read of these rules says nothing of touched men.";
+pub(super) const SILENT_ON_CHECK: &str = "As we play it: what we have read of these rules says nothing of announcing check. `rule-check: announced`.";
 pub(super) const NAMED_ENDINGS_READ: &str = "Read: by about 1800 only in named endings, counted from the claim, which no capture and no Pawn move annuls.";
 
 /// Doubts that several sets have.
-pub(super) const WHICH_ENDINGS: &str = "Which endings they were is taken from London's laws of 1832.";
+pub(super) const WHICH_ENDINGS: &str = "Which endings they were is taken from London's laws of 1832. Others are announced as `rule-limit-where`.";
+pub(super) const WHERE_UNREAD: &str = "Whether the number holds in some endings alone we have not read. That it holds in all is as we play it; \
+     `rule-limit-where` plays the other.";
+pub(super) const WHAT_RESETS_UNREAD: &str = "What begins the count anew we have not read. That nothing does is as we play it; `rule-limit-reset` plays the other.";
 pub(super) const STAUNTON_HAS_IT: &str =
     "That it is played here is our choice: Staunton has it in 1847 (settled).";
 

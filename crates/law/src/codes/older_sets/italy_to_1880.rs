@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1880,
     known_as: "Italy, to 1880",
     invitation: "Castle as far as you like.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -54,11 +54,12 @@ pub static CODE: Code = Code {
         STALEMATE_IS_DRAWN,
         BARE_KING_PLAYS_ON,
         REPETITION_DRAWS_NOTHING,
-        FIFTY_FROM_THE_NOTICE.doubted(&["That Italy had it so is our choice."]),
+        FIFTY_FROM_THE_NOTICE.doubted(&["That Italy had it so is our choice.", WHERE_UNREAD]),
         PERPETUAL_CHECK_CLAIMED,
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -85,5 +86,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

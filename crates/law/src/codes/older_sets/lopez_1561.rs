@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1561,
     known_as: "Ruy Lopez, 1561",
     invitation: "Castle in two moves, or let your King leap.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -44,11 +44,16 @@ pub static CODE: Code = Code {
             .doubted(&["Whether baring won half, as a robado, or nothing, our sources leave open. That \
              it wins nothing is our choice; `rule-bare-king: half-win` plays the other."]),
         REPETITION_DRAWS_NOTHING,
-        FIFTY_FROM_THE_NOTICE.doubted(&["That the moves are counted from the claim is our choice."]),
+        FIFTY_FROM_THE_NOTICE.doubted(&[
+            "That the moves are counted from the claim is our choice.",
+            WHERE_UNREAD,
+            WHAT_RESETS_UNREAD,
+        ]),
         CHECK_WITHOUT_END,
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -72,5 +77,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

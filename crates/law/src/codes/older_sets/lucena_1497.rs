@@ -13,7 +13,7 @@ pub static CODE: Code = Code {
     year: 1497,
     known_as: "Lucena, 1497",
     invitation: "The Queen is new, and nobody castles yet.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -46,6 +46,7 @@ pub static CODE: Code = Code {
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -69,5 +70,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

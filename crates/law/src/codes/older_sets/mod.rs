@@ -1,4 +1,4 @@
-//! The codes of the older game: seventeen sets of rules, each with an article for every point, and the choices that can be
+//! The codes of the older game: nineteen sets of rules, each with an article for every point, and the choices that can be
 //! announced in their place.
 //!
 //! No club printed these articles. Each set is put together from what was read of it, and its articles have the same
@@ -14,7 +14,7 @@
 //!   clauses                   what a choice installs, in a set or as an annex
 //!   terms                     the conditions
 //!   cases                     the cases of all sets, in files beside this one
-//!   dated                     from Staunton to London in 2009: men move as today, and the draws differ
+//!   dated                     from Pest and Paris to London in 2009: men move as today, and the draws differ
 //! ```
 
 mod articles;
@@ -29,19 +29,22 @@ mod lucena_1497;
 mod medieval;
 mod philidor_1749;
 mod sarratt_1828;
+mod scachs_1475;
 mod shatranj;
 mod terms;
 
 use crate::code::Code;
 
 /// The sets, oldest first.
-pub(super) static ALL: [&Code; 17] = [
+pub(super) static ALL: [&Code; 19] = [
     &shatranj::CODE,
     &medieval::CODE,
+    &scachs_1475::CODE,
     &lucena_1497::CODE,
     &lopez_1561::CODE,
     &philidor_1749::CODE,
     &sarratt_1828::CODE,
+    &dated::PEST_PARIS_1842,
     &dated::STAUNTON_1847,
     &italy_to_1880::CODE,
     &dated::LONDON_1883,

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1749,
     known_as: "Philidor, 1749",
     invitation: "A Pawn becomes only what you have lost.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -48,6 +48,8 @@ pub static CODE: Code = Code {
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
+
     ],
     sources: &[
         ("1", SETTLED),
@@ -71,5 +73,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1828,
     known_as: "Sarratt, 1828",
     invitation: "As many Queens as you have Pawns.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -46,6 +46,7 @@ pub static CODE: Code = Code {
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -69,5 +70,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

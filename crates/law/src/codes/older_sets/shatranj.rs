@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -79,14 +79,18 @@ pub static CODE: Code = Code {
             heading: "The number of moves",
             says: "The game is drawn if the player whose turn it is claims, and shows, that 70 moves \
                     were made on each side without a capture or a Pawn move.",
-            doubts: &["From where the 70 moves were counted we have not read. That it is from the last \
-                        capture or Pawn move is as we play it."],
+            doubts: &[
+                "From where the 70 moves were counted we have not read. That it is from the last capture or Pawn move is as \
+                 we play it; `rule-limit-reset` plays the other.",
+                WHERE_UNREAD,
+            ],
             installs: LIMIT_70,
         },
         CHECK_WITHOUT_END,
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", "Settled: chequers came in the twelfth century, and were the rule in the thirteenth."),
@@ -110,5 +114,6 @@ pub static CODE: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

@@ -111,10 +111,9 @@ pub(super) const BY_THE_OPPONENT: &Term<DrawClaim> =
 pub(super) const NOTICE: &Term<MoveCount> = &Term::new("notice is given", |f| f.stage == Stage::Notice);
 pub(super) const OUT: &Term<MoveCount> =
     &Term::new("so many moves on each side have been made since", |f| f.stage == Stage::Out);
-pub(super) const BY_THE_WEAKER: &Term<MoveCount> = &Term::new("the weaker side gives it", |f| f.by_weaker);
-pub(super) const BY_THE_STRONGER: &Term<MoveCount> =
-    &Term::new("the weaker side does not give it", |f| !f.by_weaker);
-pub(super) const NAMED_ENDING: &Term<MoveCount> =
-    &Term::new("the ending is one of those that are named", |f| f.force != Force::Other);
-pub(super) const OTHER_ENDING: &Term<MoveCount> =
-    &Term::new("the ending is none of those that are named", |f| f.force == Force::Other);
+pub(super) const HOLDS_HERE: &Term<MoveCount> =
+    &Term::new("the number of moves holds for what stands on the board, and for who gives it", |f| f.holds);
+pub(super) const HOLDS_NOT_HERE: &Term<MoveCount> =
+    &Term::new("the number of moves does not hold for what stands on the board, or for who gives it", |f| {
+        !f.holds
+    });

@@ -2,3 +2,4 @@
 
 mod two_knights;
 mod win;
+mod wins;

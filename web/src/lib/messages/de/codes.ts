@@ -11,6 +11,8 @@ const SAYS: Readonly<Record<string, readonly [knownAs: string, invitation: strin
   "philidor-1749": ["Philidor, 1749", "Ein Bauer wird nur, was schon geschlagen ist."],
   "sarratt-1828": ["Sarratt, 1828", "So viele Damen, wie Sie Bauern haben."],
   "staunton-1847": ["Staunton, 1847", "Ewiges Schach ansagen – und beweisen."],
+  "scachs-1475": ["Scachs d’amor, 1475", "Die Damen sind neu, und verschonen einander."],
+  "pest-paris-1842": ["Pest–Paris, 1842", "Sechsmal, ehe es remis ist."],
   "italy-to-1880": ["Italien, bis 1880", "Rochieren Sie so weit, wie Sie mögen."],
   "london-1883": ["London, 1883", "Fünfzig Züge von der Ansage an; jedes Schlagen beginnt sie neu."],
   "steinitz-1889": ["Steinitz, 1889", "Wo öffentlich gespielt wird, beginnt Weiß."],

@@ -69,6 +69,16 @@ pub(super) const THREE_OCCURRENCES: Article = Article {
     installs: THREE_TIMES,
 };
 
+/// Six times.
+pub(super) const SIX_OCCURRENCES: Article = Article {
+    no: "16",
+    heading: "Repetition",
+    says: "The game is drawn if the player whose turn it is claims, and shows, that the position has stood six times \
+           with him to move, whatever castling is still open.",
+    doubts: &[],
+    installs: SIX_TIMES,
+};
+
 /// London's count, which begins anew.
 pub(super) const FIFTY_ANEW: Article = Article {
     no: "17",

@@ -10,4 +10,5 @@ pub(super) const CASES: &[(&str, &str)] = &[
     ("games.acts", include_str!("cases/games.acts")),
     ("situations.acts", include_str!("cases/situations.acts")),
     ("announced.acts", include_str!("cases/announced.acts")),
+    ("pest_paris.acts", include_str!("cases/pest_paris.acts")),
 ];

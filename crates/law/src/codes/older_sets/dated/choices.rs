@@ -17,13 +17,26 @@ pub(super) static ANNEXES: &[Annex] = &[
     AnyLineCastling,
     older::NoRepetition,
     ThreeTimes,
+    FourTimes,
+    FiveTimes,
     SixTimes,
     older::SeriesThreeTimes,
+    older::SeriesFourTimes,
+    older::SeriesFiveTimes,
     older::SeriesSixTimes,
+    older::NoLimit,
+    older::Limit24,
     older::Limit50,
+    older::Limit60,
+    older::Limit70,
     older::Limit75,
     older::Limit100,
+    older::Limit24FromClaim,
     older::Limit50FromClaim,
+    older::Limit60FromClaim,
+    older::Limit70FromClaim,
+    older::Limit75FromClaim,
+    older::Limit100FromClaim,
     older::Limit50InNamedEndings,
     Limit50FromClaimAnew,
     Limit50Or132,
@@ -31,6 +44,16 @@ pub(super) static ANNEXES: &[Annex] = &[
     Limit50Or75,
     older::NoPerpetual,
     older::PerpetualClaimed,
+    older::CheckSilent,
+    older::CheckAnnounced,
+    older::LimitEverywhere,
+    older::LimitInNamedEndings,
+    older::LimitInRookAndBishop,
+    older::LimitInTwoEndings,
+    older::LimitInSevenEndings,
+    older::ResetByNothing,
+    older::ResetByPawnOrCapture,
+    older::ResetByCapture,
 ];
 
 each_annex! {
@@ -43,6 +66,12 @@ each_annex! {
     ThreeTimes "16:3" instead of "16", "Repetition", THREE_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
          three times with him to move, whatever castling is still open.";
+    FourTimes "16:4" instead of "16", "Repetition", FOUR_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
+         four times with him to move, whatever castling is still open.";
+    FiveTimes "16:5" instead of "16", "Repetition", FIVE_TIMES:
+        "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
+         five times with him to move, whatever castling is still open.";
     SixTimes "16:6" instead of "16", "Repetition", SIX_TIMES:
         "The game is drawn if the player whose turn it is claims, and shows, that the position has stood \
          six times with him to move, whatever castling is still open.";

@@ -1,7 +1,7 @@
 //! What the choices install that only these codes know.
 
 use crate::choice::Choice::*;
-use crate::codes::older_sets::clauses::clauses;
+use crate::codes::older_sets::clauses::{clauses, limit_from_claim};
 use crate::codes::older_sets::terms::*;
 use crate::effect::{Effect::*, Figure, Outcome};
 use crate::question::Clause::{self, *};
@@ -12,6 +12,8 @@ macro_rules! limit_and_more {
     ($($name:ident = $choice:ident, $more:literal;)*) => {
         clauses! { $($name = [
             Plays($choice),
+            Plays(LimitEverywhere),
+            Plays(ResetByPawnOrCapture),
             Sets(Figure::MovesWithoutProgress, 50),
             Sets(Figure::MovesInLongEndings, $more),
             DrawClaim(rule(&[TOO_MANY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
@@ -29,10 +31,8 @@ limit_and_more! {
 
 clauses! {
     ANY_LINE_CASTLING = [Plays(AnyLineCastling), Movement(rule(&[CASTLING_BARRED], &[Forbids]))];
-    LIMIT_50_FROM_CLAIM_ANEW = [
-        Plays(Limit50FromClaimAnew),
-        Sets(Figure::MovesAfterNotice, 50),
-        MoveCount(rule(&[NOTICE], &[CountsMoves])),
-        MoveCount(rule(&[OUT], &[Ends(Outcome::DrawnByCount)])),
-    ];
+}
+
+limit_from_claim! {
+    LIMIT_50_FROM_CLAIM_ANEW = Limit50FromClaimAnew, 50, LimitEverywhere, ResetByPawnOrCapture;
 }

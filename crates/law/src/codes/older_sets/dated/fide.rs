@@ -23,7 +23,7 @@ macro_rules! editions {
                 year: $year,
                 known_as: concat!("FIDE, ", $year),
                 invitation: $invitation,
-                revision: 2,
+                revision: 3,
                 annexes: ANNEXES,
                 cases: CASES,
                 articles: &[
@@ -42,12 +42,14 @@ macro_rules! editions {
                     CHECK_AND_MATE,
                     STALEMATE_IS_DRAWN,
                     BARE_KING_PLAYS_ON,
-                    THREE_OCCURRENCES.doubted(&[OTHER_RIGHTS]),
+                    THREE_OCCURRENCES.doubted(&[OTHER_RIGHTS, DECLARED]),
                     $limit,
                     CHECK_WITHOUT_END,
                     TOUCHING,
                     THE_MOVE,
                     AGREEMENT,
+                    CHECK_NEED_NOT_BE_SAID,
+
                 ],
                 sources: &[
                     ("1", SETTLED),
@@ -71,6 +73,7 @@ macro_rules! editions {
                     ("19", SILENT_ON_TOUCHING),
                     ("20", SILENT),
                     ("21", SILENT),
+                    ("22", SILENT_ON_CHECK),
                 ],
             };
         )*

@@ -15,7 +15,7 @@ pub static LONDON_1883: Code = Code {
     year: 1883,
     known_as: "London, 1883",
     invitation: "Fifty moves from your notice; each capture begins them anew.",
-    revision: 2,
+    revision: 3,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -38,14 +38,18 @@ pub static LONDON_1883: Code = Code {
             "In the tournament a series of moves had to come three times (read). The code that was revised for its book \
              says the same position, with the same player to move (read): that is played.",
             OTHER_RIGHTS,
+            DECLARED,
         ]),
         FIFTY_ANEW.doubted(&[
-            "Whether the count was for some endings alone we have not read: it is given in all, as we play it.",
+            "Whether the count was for some endings alone we have not read: it is given in all, as we play it. \
+             `rule-limit-where: named-endings` plays the other.",
         ]),
         PERPETUAL_CHECK_CLAIMED,
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
+
     ],
     sources: &[
         ("1", SETTLED),
@@ -73,5 +77,6 @@ pub static LONDON_1883: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

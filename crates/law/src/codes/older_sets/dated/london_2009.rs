@@ -18,7 +18,7 @@ pub static LONDON_2009: Code = Code {
     year: 2009,
     known_as: "London, 2009",
     invitation: "Thirty moves before anybody agrees or resigns.",
-    revision: 1,
+    revision: 2,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -37,7 +37,7 @@ pub static LONDON_2009: Code = Code {
         CHECK_AND_MATE,
         STALEMATE_IS_DRAWN,
         BARE_KING_PLAYS_ON,
-        THREE_OCCURRENCES.doubted(&[OTHER_RIGHTS]),
+        THREE_OCCURRENCES.doubted(&[OTHER_RIGHTS, DECLARED]),
         FIFTY,
         CHECK_WITHOUT_END,
         TOUCHING,
@@ -47,6 +47,7 @@ pub static LONDON_2009: Code = Code {
              on at any time, as we play it.",
             "Whether an arbiter could make an exception we have not read: nobody can, as we play it.",
         ]),
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -70,5 +71,6 @@ pub static LONDON_2009: Code = Code {
         ("19", AS_FIDE),
         ("20", AS_FIDE),
         ("21", "Settled: nobody drew or resigned in the first thirty moves."),
+        ("22", SILENT_ON_CHECK),
     ],
 };

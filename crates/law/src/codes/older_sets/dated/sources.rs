@@ -23,6 +23,8 @@ pub(super) const PAM_AND_KRABBE: &str = "Pam found it, and Krabbé made a proble
      their letter. `rule-castling: modern` leaves it out.";
 pub(super) const OTHER_RIGHTS: &str =
     "Whether positions are the same in which other castling is open we have not read.";
+pub(super) const DECLARED: &str = "Whether a claim, of repetition or of a number of moves, may rest on a move that the player only declares, as FIDE's \
+     Laws have it later, we have not read: it may not, as we play it.";
 pub(super) const OTHER_ENDINGS: &str = "Which other endings had more than fifty we have not read.";
 pub(super) const LAID_DOWN: &str = "Article 12.4 lets more moves be laid down beforehand for certain positions (read). Where that was done it is announced, as \
      `rule-move-limit`.";

@@ -15,7 +15,7 @@ pub static STAUNTON_1847: Code = Code {
     year: 1847,
     known_as: "Staunton, 1847",
     invitation: "Declare that you check for ever, and prove it.",
-    revision: 2,
+    revision: 3,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -40,6 +40,7 @@ pub static STAUNTON_1847: Code = Code {
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
     ],
     sources: &[
         ("1", SETTLED),
@@ -69,5 +70,6 @@ pub static STAUNTON_1847: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };

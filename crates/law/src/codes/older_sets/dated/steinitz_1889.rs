@@ -18,7 +18,7 @@ pub static STEINITZ_1889: Code = Code {
     year: 1889,
     known_as: "Steinitz, 1889",
     invitation: "White begins, in all public play.",
-    revision: 2,
+    revision: 3,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -41,12 +41,15 @@ pub static STEINITZ_1889: Code = Code {
             "In their match of 1886 Steinitz and Zukertort had agreed on a series of moves six times in succession \
              (read). A position six times is announced as `rule-repetition: 6`.",
             OTHER_RIGHTS,
+            DECLARED,
         ]),
         FIFTY_ANEW,
         PERPETUAL_CHECK_CLAIMED,
         TOUCHING,
         THE_MOVE,
         AGREEMENT,
+        CHECK_NEED_NOT_BE_SAID,
+
     ],
     sources: &[
         ("1", SETTLED),
@@ -70,5 +73,6 @@ pub static STEINITZ_1889: Code = Code {
         ("19", SILENT_ON_TOUCHING),
         ("20", SILENT),
         ("21", SILENT),
+        ("22", SILENT_ON_CHECK),
     ],
 };
