@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use board::{Kind, Position, Side};
+use board::{Kind, Position, Side, Track};
 use law::Truth;
 use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan, mates_plainly};
 use records::pgn::Outcome;
@@ -49,23 +49,23 @@ impl<'a> Case<'a> {
     fn plainly_mates(&mut self, side: Side) -> bool {
         let record = self.record;
         *self.plainly[side.index()]
-            .get_or_insert_with(|| record.reached().is_some_and(|position| mates_plainly(position, side)))
+            .get_or_insert_with(|| record.line().track().is_some_and(|track| mates_plainly(track, side)))
     }
 
     fn mates_by_a_plan(&mut self, side: Side) -> bool {
         let record = self.record;
         *self.by_a_plan[side.index()]
-            .get_or_insert_with(|| record.reached().is_some_and(|position| mates_by_a_plan(position, side)))
+            .get_or_insert_with(|| record.line().track().is_some_and(|track| mates_by_a_plan(track, side)))
     }
 
     /// Whether either side can, the likelier one tried first. What is quicker comes first, unless the winner is asked about
     /// anyway.
     pub fn is_surely_alive(&mut self) -> bool {
-        let Some(position) = self.record.reached() else { return false };
+        let Some(track) = self.record.line().track() else { return false };
         if let Some(Outcome::Won(winner)) = self.record.result() {
             return self.surely_mates(winner) || self.surely_mates(!winner);
         }
-        let likely = match strength(position, Side::White) >= strength(position, Side::Black) {
+        let likely = match strength(track, Side::White) >= strength(track, Side::Black) {
             true => Side::White,
             false => Side::Black,
         };
@@ -149,8 +149,8 @@ impl<'a> Case<'a> {
 }
 
 /// How easily a side mates if both help: with a heavy piece, with a Pawn, with anything, with nothing.
-fn strength(position: &Position, side: Side) -> u32 {
-    let [pawns, knights, bishops, rooks, queens, _] = Kind::ALL.map(|kind| position.men(side, kind).count());
+fn strength(track: &Track, side: Side) -> u32 {
+    let [pawns, knights, bishops, rooks, queens, _] = Kind::ALL.map(|kind| track.men(side, kind).count());
     8 * (queens + rooks) + 2 * pawns + knights + bishops
 }
 

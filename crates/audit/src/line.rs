@@ -199,6 +199,14 @@ impl Line {
         Some(self.reached.get_or_init(|| now.position()))
     }
 
+    /// The same as a track; none where men move otherwise than today.
+    pub fn track(&self) -> Option<&Track> {
+        match &self.followed.as_ref()?.now {
+            Now::Today(track) => Some(track),
+            Now::Older(_) => None,
+        }
+    }
+
     /// Whether the side to move in the position that was reached has a legal move; none where the start is not known.
     pub fn has_legal_move(&self) -> Option<bool> {
         Some(self.followed.as_ref()?.now.has_legal_move())

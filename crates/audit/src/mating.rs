@@ -28,7 +28,7 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
         return;
     }
     // Who bared a King may have won without a mate.
-    if case.record.last().is_some_and(|last| by_bare_king(case, last).is_some()) {
+    if case.chosen.book.bares && case.record.last().is_some_and(|last| by_bare_king(case, last).is_some()) {
         return;
     }
     match case.record.result() {
@@ -52,8 +52,11 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
     if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
         return None;
     }
+    if case.record.stop().is_some() || case.surely_mates(winner) {
+        return None;
+    }
     let position = case.record.last()?;
-    if case.surely_mates(winner) || case.mate_truth(position, winner) != Truth::No {
+    if case.mate_truth(position, winner) != Truth::No {
         return None;
     }
     // Where the game was over already, nothing could be won any more: `result-contradicts` says so.
@@ -127,10 +130,10 @@ fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Fi
 
 /// A draw on time or for want of force, where the side that did not overstep could still mate.
 fn could_mate(case: &mut Case, declared: &[Declared]) -> Option<Finding> {
-    let position = case.record.last()?;
-    let book = &case.chosen.book;
     let on_time =
         declared.iter().find(|it| matches!(it.reason, Reason::Time(_) | Reason::TimeAgainstNoForce(_)))?;
+    let position = case.record.last()?;
+    let book = &case.chosen.book;
     let loser = match on_time.reason {
         Reason::Time(Some(loser)) | Reason::TimeAgainstNoForce(Some(loser)) => loser,
         _ => position.turn(),

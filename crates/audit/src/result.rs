@@ -74,7 +74,9 @@ fn at_the_end(case: &mut Case) -> Option<(Outcome, Ended)> {
         let (ruled, shows, came) = on_the_board(case, case.record.last()?)?;
         return Some((recorded, (ruled.1, shows, came)));
     }
-    if let Some(end) = by_bare_king(case, case.record.last()?) {
+    if case.chosen.book.bares
+        && let Some(end) = by_bare_king(case, case.record.last()?)
+    {
         return Some((recorded, end));
     }
     let book = &case.chosen.book;

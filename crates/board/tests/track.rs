@@ -1,6 +1,6 @@
 //! A track against the list of legal moves: whatever a text may ask for, in play from many starts.
 
-use jadoube_board::{Bitboard, Kind, Move, Position, Setup, Square, Track, Wing};
+use jadoube_board::{Bitboard, Kind, Man, Move, Position, Setup, Side, Square, Track, Wing};
 
 /// Positions in which pins, checks, castling, promotions and captures en passant meet.
 const STARTS: [&str; 8] = [
@@ -37,6 +37,7 @@ fn check_same(track: &Track, position: &Position, of: &str) {
     assert_eq!(same.legal_moves().to_vec(), position.legal_moves().to_vec(), "{of}");
     assert_eq!(track.in_check(), position.in_check(position.turn()), "{of}");
     assert_eq!(track.has_legal_move(), position.has_legal_move(), "{of}");
+    assert_eq!(track.is_checkmate(), position.is_checkmate(), "{of}");
     assert_eq!((track.turn(), track.occupied()), (position.turn(), position.occupied()), "{of}");
     assert_eq!((track.halfmoves(), track.fullmoves()), (position.halfmoves(), position.fullmoves()), "{of}");
 }
@@ -147,4 +148,40 @@ fn positions_that_cannot_be_followed() {
     }
     let other = jadoube_board::Movement { double_step: false, ..jadoube_board::Movement::ORDINARY };
     assert!(Track::of(&Position::default().with_movement(&other)).is_none());
+}
+
+/// Boards with a few men at random: whether a check mates is what the list of legal moves says.
+#[test]
+fn ways_out_of_a_check() {
+    let (mut numbers, mut checks, mut mates) = (Numbers(1497), 0, 0);
+    let kinds = [Kind::Queen, Kind::Rook, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::Pawn];
+    for _ in 0..60_000 {
+        let mut setup = Setup::empty();
+        setup.turn = Side::ALL[numbers.below(2)];
+        let edge = [Square::A1, Square::H8, Square::E8, Square::D1, Square::A4, Square::H5];
+        for (side, square) in
+            Side::ALL.into_iter().zip([Square::ALL[numbers.below(64)], edge[numbers.below(6)]])
+        {
+            setup.set(square, Some(Man::new(side, Kind::King)));
+        }
+        for _ in 0..4 + numbers.below(8) {
+            let (at, man) = (
+                Square::ALL[numbers.below(64)],
+                Man::new(Side::ALL[numbers.below(2)], kinds[numbers.below(7)]),
+            );
+            if setup.man_at(at).is_none() && !(man.kind == Kind::Pawn && [0, 7].contains(&at.rank())) {
+                setup.set(at, Some(man));
+            }
+        }
+        let Some((position, track)) = setup.position().ok().and_then(|it| Some((it, Track::of(&it)?))) else {
+            continue;
+        };
+        if track.in_check() {
+            checks += 1;
+            mates += u32::from(position.is_checkmate());
+            assert_eq!(track.has_legal_move(), position.has_legal_move(), "{}", position.fen());
+            assert_eq!(track.is_checkmate(), position.is_checkmate(), "{}", position.fen());
+        }
+    }
+    assert!(checks > 5000 && mates > 300, "{checks} checks, {mates} mates");
 }

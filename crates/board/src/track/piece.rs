@@ -45,7 +45,7 @@ impl Track {
         }
     }
 
-    fn movers_by<W: Whose>(&self, kind: Kind, to: Square) -> Bitboard {
+    pub(super) fn movers_by<W: Whose>(&self, kind: Kind, to: Square) -> Bitboard {
         let own = self.boards[board_of(W::SIDE)];
         if kind == Kind::Pawn || own.contains(to) {
             return Bitboard::EMPTY;
@@ -128,7 +128,7 @@ fn moved(from: Square, to: Square, code: Code, promotion: Option<Kind>) -> Move 
 
 /// The squares one step behind these, as Pawns of `W` go.
 #[inline(always)]
-fn behind<W: Whose>(squares: Bitboard) -> Bitboard {
+pub(super) fn behind<W: Whose>(squares: Bitboard) -> Bitboard {
     match W::SIDE {
         Side::White => Bitboard(squares.0 >> 8),
         Side::Black => Bitboard(squares.0 << 8),

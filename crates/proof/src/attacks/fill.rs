@@ -81,10 +81,41 @@ pub(crate) fn attacks(kind: Kind, side: Side, from: Bitboard, free: Bitboard) ->
     })
 }
 
+/// What the men of a side but the King attack: the squares that are attacked at all, and those that several attack. `men` has
+/// the squares of each kind in the order of [`Kind::ALL`].
+pub(crate) fn once_and_more(side: Side, men: [Bitboard; 6], free: Bitboard) -> (Bitboard, Bitboard) {
+    let [pawns, knights, bishops, rooks, queens, _] = men.map(|men| men.0);
+    let (mut once, mut more, free) = (0, 0, free.0);
+    let mut add = |attacked: u64| {
+        more |= once & attacked;
+        once |= attacked;
+    };
+    // In one direction no two men attack the same square.
+    let ahead = forward(side, Bitboard(pawns)).0;
+    add(ahead << 1 & NOT_A);
+    add(ahead >> 1 & NOT_H);
+    if knights != 0 {
+        let near = [knights << 1 & NOT_A, knights >> 1 & NOT_H];
+        let far = [knights << 2 & NOT_AB, knights >> 2 & NOT_GH];
+        near.into_iter().for_each(|near| [near << 16, near >> 16].into_iter().for_each(&mut add));
+        far.into_iter().for_each(|far| [far << 8, far >> 8].into_iter().for_each(&mut add));
+    }
+    for (set, ways) in [(rooks | queens, ROOK), (bishops | queens, BISHOP)] {
+        if set != 0 {
+            for (by, up, down) in ways {
+                add(run_up(set, free, by, up));
+                add(run_down(set, free, by, down));
+            }
+        }
+    }
+    (Bitboard(once), Bitboard(more))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::attacks::from_square as attacks;
+    use crate::test_boards::Random;
     use board::Square;
 
     /// What a set attacks is what each of its squares attacks by itself.
@@ -101,6 +132,34 @@ mod tests {
                 let alone = |square: Square| attacks::attacks(kind, side, square, men);
                 let expected = from.iter().fold(Bitboard::EMPTY, |set, square| set | alone(square));
                 assert_eq!(attacks(kind, side, from, !men), expected, "{kind} on {from:?} among {men:?}");
+            }
+        }
+    }
+
+    /// What is attacked once or several times is what the men attack one by one.
+    #[test]
+    fn once_and_more_are_what_the_men_attack() {
+        let mut random = Random(1512);
+        for _ in 0..5000 {
+            let (mut men, mut occupied) = (
+                [Bitboard::EMPTY; 6],
+                Bitboard(random.below(u64::MAX) & random.below(u64::MAX) & random.below(u64::MAX)),
+            );
+            for _ in 0..8 {
+                let (at, kind) = (Square::ALL[(random.below(64)) as usize], (random.below(6)) as usize);
+                men[kind] = if occupied.contains(at) { men[kind] } else { men[kind].with(at) };
+                occupied = occupied.with(at);
+            }
+            for side in Side::ALL {
+                let (mut once, mut more) = (Bitboard::EMPTY, Bitboard::EMPTY);
+                for (kind, men) in Kind::ALL.into_iter().zip(men).filter(|(kind, _)| *kind != Kind::King) {
+                    for at in men {
+                        let attacked = attacks::attacks(kind, side, at, occupied);
+                        more |= once & attacked;
+                        once |= attacked;
+                    }
+                }
+                assert_eq!(once_and_more(side, men, !occupied), (once, more), "{men:?} among {occupied:?}");
             }
         }
     }

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! Where a plain yes or no is asked, `plain_mate` finds most mates without a plan: outlines by `plain_board`, played by
-//! `plain_line`; and most of the others after a `random_walk`.
+//! `plain_line`; and most of the others after a `plain_walk`.
 //!
 //! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
 //! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
@@ -30,6 +30,7 @@ mod pawn_ways;
 mod plain_board;
 mod plain_line;
 mod plain_mate;
+mod plain_walk;
 mod plan;
 mod plan_maker;
 mod plan_state;

@@ -1,7 +1,9 @@
 //! Outlines of plain mates: on which square the loser's King can be mated, by which Queen or Rook, from where, and what must
 //! be done for it first. Each is played as soon as it is found.
 
-use board::{Bitboard, Kind, Position, Side, Square, Track, Transfer};
+use std::cell::OnceCell;
+
+use board::{Bitboard, Kind, Side, Square, Track, Transfer};
 
 use crate::attacks::{self, fill};
 use crate::helpmate::pawn_ways::pushes;
@@ -9,9 +11,6 @@ use crate::helpmate::plain_line::{Outline, PlainLine, Played};
 
 /// How many outlines are played.
 const MOST_PLAYED: u32 = 8;
-
-/// No more pieces of a side are looked at.
-const MOST_PIECES: usize = 16;
 
 /// How many moves ahead a Queen or a Rook is followed, and a King, the present square included.
 const AHEAD: usize = 4;
@@ -25,8 +24,7 @@ const EDGE: Bitboard = Bitboard(0xFF81_8181_8181_81FF);
 
 /// What is looked at in a position without a check.
 pub(crate) struct Board<'a> {
-    position: &'a Position,
-    start: Track,
+    start: &'a Track,
     winner: Side,
     /// The King to be mated, and the other one.
     king: Square,
@@ -38,9 +36,9 @@ pub(crate) struct Board<'a> {
     guarded: Bitboard,
     guarded_well: Bitboard,
     pushed: Bitboard,
-    /// The winner's pieces, the strongest first, and what each attacks through the King to be mated.
-    attackers: [(Square, Kind, Bitboard); MOST_PIECES],
-    count: usize,
+    /// What the winner's pieces but the King attack through the King to be mated: one of them at least, and several.
+    covered: Bitboard,
+    covered_well: Bitboard,
     /// Where the King to be mated can walk within so many moves, by that number.
     walk: [Bitboard; WALK],
 }
@@ -60,49 +58,40 @@ impl Tries {
 
 /// A Queen or a Rook.
 struct Major {
-    number: usize,
     kind: Kind,
     from: Square,
-    within: [Bitboard; AHEAD],
     /// What the others attack but for the King.
     others: Bitboard,
+    /// Where it can be within so many moves, once that was asked.
+    within: OnceCell<[Bitboard; AHEAD]>,
+}
+
+/// A check to the King on a square by a Queen or a Rook: from where, what is occupied without both, and which pieces of his own
+/// stand beside him.
+struct Goal<'m> {
+    king: Square,
+    major: &'m Major,
+    open: Bitboard,
+    from: Bitboard,
+    blocked: Bitboard,
 }
 
 impl<'a> Board<'a> {
-    /// `None` where a side has not exactly one King, or more pieces than are looked at, and where men move otherwise than in
-    /// chess.
-    pub(crate) fn new(position: &'a Position, winner: Side) -> Option<Self> {
-        let start = Track::of(position)?;
-        let king = position.men(!winner, Kind::King).single()?;
-        let own_king = position.men(winner, Kind::King).single()?;
-        let (occupied, winners, losers) =
-            (position.occupied(), position.side(winner), position.side(!winner));
-        if winners.count() as usize > MOST_PIECES {
-            return None;
-        }
-        let (mut guarded, mut guarded_well, mut pushed) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
-        for kind in [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for square in position.men(!winner, kind) {
-                let attacked = attacks::attacks(kind, !winner, square, occupied);
-                guarded_well |= if kind == Kind::Pawn { attacked } else { guarded & attacked };
-                guarded |= attacked;
-                if kind == Kind::Pawn {
-                    pushed |= pushes(!winner, square, occupied);
-                }
-            }
-        }
-        let (mut attackers, mut count) = ([(Square::A1, Kind::King, Bitboard::EMPTY); MOST_PIECES], 0);
-        let open = occupied.without(king);
-        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::King] {
-            for square in position.men(winner, kind) {
-                attackers[count] = (square, kind, attacks::attacks(kind, winner, square, open));
-                count += 1;
-            }
-        }
-        let all = attackers[..count].iter().fold(Bitboard::EMPTY, |set, (.., attacked)| set | *attacked);
-        let walk = steps(king, !occupied - all);
+    /// The position must be one without a check.
+    pub(crate) fn new(start: &'a Track, winner: Side) -> Option<Self> {
+        let king = start.men(!winner, Kind::King).single()?;
+        let own_king = start.men(winner, Kind::King).single()?;
+        let (occupied, winners, losers) = (start.occupied(), start.side(winner), start.side(!winner));
+        let men = |side| Kind::ALL.map(|kind| start.men(side, kind));
+        let (guarded, twice) = fill::once_and_more(!winner, men(!winner), !occupied);
+        let pawns = start.men(!winner, Kind::Pawn);
+        let by_pawns = fill::attacks(Kind::Pawn, !winner, pawns, Bitboard::ALL);
+        let once = fill::forward(!winner, pawns) - occupied;
+        let first = Bitboard::rank((!winner).nth_rank(2));
+        let pushed = once | fill::forward(!winner, once & first) - occupied;
+        let (covered, covered_well) = fill::once_and_more(winner, men(winner), !occupied.without(king));
+        let walk = steps(king, !occupied - covered - attacks::king(own_king));
         Some(Board {
-            position,
             start,
             winner,
             king,
@@ -111,10 +100,10 @@ impl<'a> Board<'a> {
             winners,
             losers,
             guarded,
-            guarded_well,
+            guarded_well: twice | by_pawns,
             pushed,
-            attackers,
-            count,
+            covered,
+            covered_well,
             walk,
         })
     }
@@ -127,18 +116,26 @@ impl<'a> Board<'a> {
         }
         tries.unreached = Bitboard::EMPTY;
         let majors = self.majors();
-        let majors = majors.iter().flatten();
         let own = attacks::king(self.own_king);
-        let mut open = Supported { kept: [None; MOST_SUPPORTED], count: 0 };
-        for king in self.squares(Bitboard::ALL) {
-            for major in majors.clone() {
-                if let Some(found) = self.mates(king, major, own, None, tries, Some(&mut open)) {
+        let (mut nearly, mut count) = ([None; MOST_SUPPORTED], 0);
+        let few = at_most_six(!self.losers.without(self.king) - self.covered - own);
+        for king in self.squares(few) {
+            for (number, major) in majors.iter().flatten().enumerate() {
+                let Some(goal) = self.goal(king, major) else { continue };
+                let keep = |at, escape| {
+                    if let Some(place) = nearly.get_mut(count) {
+                        *place = Some((king, number, at, escape));
+                        count += 1;
+                    }
+                };
+                if let Some(found) = self.mates(&goal, own, None, tries, Some(keep)) {
                     return found;
                 }
             }
         }
-        for (king, major, at, support) in open.kept.into_iter().flatten() {
-            let Some(major) = majors.clone().nth(major) else { continue };
+        for (king, number, at, escape) in nearly.into_iter().flatten() {
+            let Some(major) = &majors[number] else { continue };
+            let Some(support) = self.support(king, major, at, escape) else { continue };
             if let Some(found) = self.plays(king, major, at, None, Some(support), tries) {
                 return found;
             }
@@ -147,11 +144,20 @@ impl<'a> Board<'a> {
             let zone = attacks::king(king);
             let free = !self.occupied - self.guarded - zone;
             let near = fill::attacks(Kind::King, Side::White, zone, Bitboard::ALL) - zone;
+            if !near.meets(free) {
+                continue;
+            }
             let walk = steps(self.own_king, free);
-            for at in near & walk[WALK - 1].without(self.own_king).without(king) {
-                for major in majors.clone() {
+            let near = near & walk[WALK - 1].without(self.own_king).without(king);
+            if near.is_empty() {
+                continue;
+            }
+            for major in majors.iter().flatten() {
+                let Some(goal) = self.goal(king, major) else { continue };
+                for at in near {
                     let help = Some((at, &walk[..]));
-                    if let Some(found) = self.mates(king, major, attacks::king(at), help, tries, None) {
+                    let keep = None::<fn(Square, Square)>;
+                    if let Some(found) = self.mates(&goal, attacks::king(at), help, tries, keep) {
                         return found;
                     }
                 }
@@ -173,50 +179,64 @@ impl<'a> Board<'a> {
 
     fn majors(&self) -> [Option<Major>; 3] {
         let mut majors = [None, None, None];
-        let pieces = self.attackers[..self.count].iter();
-        let heavy = pieces.filter(|(_, kind, _)| matches!(kind, Kind::Queen | Kind::Rook));
-        for (number, (major, &(from, kind, _))) in majors.iter_mut().zip(heavy).enumerate() {
-            let others = self.attackers[..self.count]
-                .iter()
-                .filter(|(at, kind, _)| *at != from && *kind != Kind::King);
-            let others = others.fold(Bitboard::EMPTY, |set, (.., attacked)| set | *attacked);
-            let mut within = [Bitboard::of(from); AHEAD];
-            for i in 1..AHEAD {
-                let next = fill::attacks(kind, Side::White, within[i - 1], !self.occupied);
-                within[i] = within[i - 1] | (next - self.winners);
-            }
-            *major = Some(Major { number, kind, from, within, others });
+        let squares = |kind| self.start.men(self.winner, kind).iter().map(move |from| (kind, from));
+        let heavy = squares(Kind::Queen).chain(squares(Kind::Rook));
+        let open = self.occupied.without(self.king);
+        for (major, (kind, from)) in majors.iter_mut().zip(heavy) {
+            let others = self.covered_well | self.covered - attacks::attacks(kind, self.winner, from, open);
+            *major = Some(Major { kind, from, others, within: OnceCell::new() });
         }
         majors
     }
 
+    /// Where a Queen or a Rook can be within so many moves.
+    fn within<'m>(&self, major: &'m Major) -> &'m [Bitboard; AHEAD] {
+        major.within.get_or_init(|| {
+            let mut within = [Bitboard::of(major.from); AHEAD];
+            for i in 1..AHEAD {
+                let next = fill::attacks(major.kind, Side::White, within[i - 1], !self.occupied);
+                within[i] = within[i - 1] | (next - self.winners);
+            }
+            within
+        })
+    }
+
+    /// From where a piece can give check to the King on a square; none where it cannot.
+    fn goal<'m>(&self, king: Square, major: &'m Major) -> Option<Goal<'m>> {
+        let open = self.occupied.without(self.king).without(major.from);
+        let from = attacks::attacks(major.kind, self.winner, king, open) - self.guarded_well;
+        if from.is_empty() {
+            return None;
+        }
+        let from = from & self.within(major)[AHEAD - 1];
+        let blocked = attacks::king(king) & self.losers.without(self.king);
+        (!from.is_empty()).then_some(Goal { king, major, open, from, blocked })
+    }
+
     /// Whether a piece mates the King on a square, where the other King covers these squares; none where that is still open.
+    /// Mates that leave one escape are kept.
     fn mates(
         &self,
-        king: Square,
-        major: &Major,
+        goal: &Goal,
         own: Bitboard,
         help: Option<(Square, &[Bitboard])>,
         tries: &mut Tries,
-        supported: Option<&mut Supported>,
+        keep: Option<impl FnMut(Square, Square)>,
     ) -> Option<bool> {
+        let &Goal { king, major, open, from, blocked } = goal;
         let zone = attacks::king(king);
-        let blocked = zone & self.losers.without(self.king);
         let covered = major.others | own;
         let escapes = zone - blocked - covered;
-        if escapes.count() > most_covered(major.kind) + u32::from(supported.is_some()) {
+        if escapes.count() > most_covered(major.kind) + u32::from(keep.is_some()) {
             return None;
         }
-        let open = self.occupied.without(self.king).without(major.from);
-        let from = attacks::attacks(major.kind, self.winner, king, open) & major.within[AHEAD - 1];
-        let from = from - self.guarded_well;
         // All of them, and all but one.
         let mut covering = [from - (blocked - covered), from];
         for escape in escapes {
             let attacked = attacks::attacks(major.kind, self.winner, escape, open);
             covering[1] = covering[1] & attacked | covering[0];
             covering[0] &= attacked;
-            if covering[1].is_empty() {
+            if covering[usize::from(keep.is_some())].is_empty() {
                 return None;
             }
         }
@@ -225,48 +245,62 @@ impl<'a> Board<'a> {
                 return Some(found);
             }
         }
-        if let Some(supported) = supported {
+        if let Some(mut keep) = keep {
             for at in covering[1] - covering[0] {
                 let cover = attacks::attacks(major.kind, self.winner, at, open);
-                let Some(escape) = (zone - blocked.without(at) - covered - cover).single() else { continue };
-                if supported.is_full() {
-                    break;
-                }
-                if let Some(support) = self.support(king, major, at, escape) {
-                    supported.add((king, major.number, at, support));
+                if let Some(escape) = (zone - blocked.without(at) - covered - cover).single() {
+                    keep(at, escape);
                 }
             }
         }
         None
     }
 
-    /// A move of another piece that takes the last escape away.
+    /// A move of another piece that takes the last escape away, and leaves the others covered.
     fn support(&self, king: Square, major: &Major, at: Square, escape: Square) -> Option<Transfer> {
         let open = self.occupied.without(self.king).without(major.from).with(at);
-        for &(from, kind, ways) in &self.attackers[..self.count] {
-            if from == major.from || kind == Kind::King {
-                continue;
-            }
-            let (ways, goal) = match kind {
-                // From where a Pawn attacks a square, one of the other side on that square attacks.
-                Kind::Pawn => (pushes(self.winner, from, self.occupied), attacks::pawn(!self.winner, escape)),
-                _ => (ways - self.winners, attacks::attacks(kind, self.winner, escape, open)),
-            };
-            let supports =
-                |to: &Square| !attacks::attacks(kind, self.winner, *to, open.without(from)).contains(king);
-            let mut to = ((goal & ways).without(at).without(king) - self.guarded).iter();
-            if let Some(to) = to.find(supports) {
-                return Some(Transfer::new(from, to));
+        let zone = attacks::king(king) - (self.losers.without(self.king).without(at));
+        let needed = zone
+            - attacks::attacks(major.kind, self.winner, at, open.without(king))
+            - attacks::king(self.own_king);
+        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn] {
+            for from in self.start.men(self.winner, kind).without(major.from) {
+                let (ways, goal) = match kind {
+                    // From where a Pawn attacks a square, one of the other side on that square attacks.
+                    Kind::Pawn => {
+                        (pushes(self.winner, from, self.occupied), attacks::pawn(!self.winner, escape))
+                    }
+                    _ => {
+                        let ways =
+                            attacks::attacks(kind, self.winner, from, self.occupied.without(self.king));
+                        (ways - self.winners, attacks::attacks(kind, self.winner, escape, open))
+                    }
+                };
+                let supports = |to: &Square| {
+                    let attacked = attacks::attacks(kind, self.winner, *to, open.without(from));
+                    !attacked.contains(king)
+                        && (needed - attacked - self.covered_without(from, major.from)).is_empty()
+                };
+                let mut to = ((goal & ways).without(at).without(king) - self.guarded).iter();
+                if let Some(to) = to.find(supports) {
+                    return Some(Transfer::new(from, to));
+                }
             }
         }
         None
+    }
+
+    /// What the winner's pieces but the King and these two attack through the King to be mated.
+    fn covered_without(&self, one: Square, other: Square) -> Bitboard {
+        let left = Kind::ALL.map(|kind| self.start.men(self.winner, kind).without(one).without(other));
+        fill::once_and_more(self.winner, left, !self.occupied.without(self.king)).0
     }
 
     /// How the only piece that could parry goes where it cannot.
     fn leaving(&self, king: Square, parry: Bitboard) -> Option<Transfer> {
         let mut leaving = None;
         for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for from in self.position.men(!self.winner, kind) {
+            for from in self.start.men(!self.winner, kind) {
                 let ways = attacks::attacks(kind, !self.winner, from, self.occupied);
                 if !ways.meets(parry) {
                     continue;
@@ -303,6 +337,17 @@ impl<'a> Board<'a> {
             return None;
         }
         let leaves = if parry.meets(self.guarded) { Some(self.leaving(king, parry)?) } else { None };
+        // Who leaves the King's side opens an escape.
+        let escape = leaves.filter(|leaves| attacks::king(king).contains(leaves.from) && leaves.from != at);
+        let own = attacks::king(help.map_or(self.own_king, |(at, _)| at));
+        if let Some(Transfer { from, .. }) = escape
+            && !(major.others
+                | own
+                | attacks::attacks(major.kind, self.winner, at, self.occupied.without(king)))
+            .contains(from)
+        {
+            return None;
+        }
         let outline = Outline {
             king,
             walk: &self.walk,
@@ -312,34 +357,15 @@ impl<'a> Board<'a> {
             kind: major.kind,
             from: major.from,
             at,
-            within: &major.within,
+            within: self.within(major),
         };
-        match PlainLine::new(&self.start, self.winner, &outline).played() {
+        match PlainLine::new(self.start, self.winner, &outline)?.played() {
             Played::Mate => return Some(true),
-            Played::NoWay => return None,
             Played::NotThere => tries.unreached = tries.unreached.with(king),
             Played::NoMate => {}
         }
         tries.left -= 1;
         (tries.left == 0).then_some(false)
-    }
-}
-
-/// Mates that one move of another piece makes possible: where the King is, the number of the piece that mates, from where,
-/// and that move.
-struct Supported {
-    kept: [Option<(Square, usize, Square, Transfer)>; MOST_SUPPORTED],
-    count: usize,
-}
-
-impl Supported {
-    fn is_full(&self) -> bool {
-        self.count == MOST_SUPPORTED
-    }
-
-    fn add(&mut self, supported: (Square, usize, Square, Transfer)) {
-        self.kept[self.count] = Some(supported);
-        self.count += 1;
     }
 }
 
@@ -350,6 +376,37 @@ const fn most_covered(kind: Kind) -> u32 {
         _ => 3,
     }
 }
+
+/// The squares beside which at most six are in a set: what a piece that gives check can cover, and one more.
+fn at_most_six(set: Bitboard) -> Bitboard {
+    let beside = |way: Way| way(set);
+    // A number of four bits for each square, all added at once.
+    let mut digits = [Bitboard::EMPTY; 4];
+    for neighbours in WAYS.map(beside) {
+        let mut carried = neighbours;
+        for digit in &mut digits {
+            (*digit, carried) = (Bitboard(digit.0 ^ carried.0), *digit & carried);
+        }
+    }
+    !(digits[3] | digits[2] & digits[1] & digits[0])
+}
+
+/// A step of every square at once.
+type Way = fn(Bitboard) -> Bitboard;
+
+const WAYS: [Way; 8] = [
+    |set| Bitboard(set.0 << 8),
+    |set| Bitboard(set.0 >> 8),
+    |set| Bitboard(set.0 << 1 & !FILE_A),
+    |set| Bitboard(set.0 << 9 & !FILE_A),
+    |set| Bitboard(set.0 >> 7 & !FILE_A),
+    |set| Bitboard(set.0 >> 1 & !FILE_H),
+    |set| Bitboard(set.0 >> 9 & !FILE_H),
+    |set| Bitboard(set.0 << 7 & !FILE_H),
+];
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_H: u64 = 0x8080_8080_8080_8080;
 
 /// Where a King can walk within so many moves, by that number.
 fn steps(from: Square, allowed: Bitboard) -> [Bitboard; WALK] {

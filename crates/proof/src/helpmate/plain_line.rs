@@ -1,7 +1,7 @@
 //! Plays a mate that shows without a plan: the loser's King walks, the winner's King comes, and the piece mates. Who has
 //! nothing to do waits.
 
-use board::{Bitboard, Kind, Position, Side, Square, Track, Transfer};
+use board::{Bitboard, Kind, Side, Square, Track, Transfer};
 
 use crate::attacks;
 use crate::helpmate::pawn_ways::{pushes, way};
@@ -29,8 +29,11 @@ pub(crate) struct Outline<'a> {
 pub(crate) struct PlainLine<'a> {
     outline: &'a Outline<'a>,
     waiting: Waiting,
+    winners: Steps,
     /// Whether the loser still has something else to do than to wait.
     walking: bool,
+    /// Whether it came to nothing because the loser had no move to wait with.
+    loser_cannot_wait: bool,
 }
 
 /// How far a mate in outline could be played.
@@ -41,8 +44,6 @@ pub(crate) enum Played {
     NoMate,
     /// The loser's King did not come to where he is to be mated.
     NotThere,
-    /// There is no way for the piece without a check before the last.
-    NoWay,
 }
 
 /// The position that was reached, and how each side waits.
@@ -62,7 +63,9 @@ struct Waiting {
 }
 
 impl<'a> PlainLine<'a> {
-    pub(crate) fn new(start: &Track, winner: Side, outline: &'a Outline<'a>) -> Self {
+    /// None where there is no way for the piece that mates.
+    pub(crate) fn new(start: &Track, winner: Side, outline: &'a Outline<'a>) -> Option<Self> {
+        let winners = outline.steps(start, winner)?;
         let zone = attacks::king(outline.king).with(outline.king);
         let between = attacks::between(outline.king, outline.at);
         let own = outline.help.map(|(square, _)| square).or(start.men(winner, Kind::King).first());
@@ -80,28 +83,21 @@ impl<'a> PlainLine<'a> {
             kept: Bitboard::of(outline.from),
             left_alone,
         };
-        Self { outline, waiting, walking: true }
+        Some(Self { outline, waiting, winners, walking: true, loser_cannot_wait: false })
     }
 
     /// Plays it as far as it goes.
     pub(crate) fn played(mut self) -> Played {
-        let mut winners = Steps::new();
-        winners.extend(self.outline.support);
-        if let Some((square, walk)) = self.outline.help {
-            winners.walk(square, walk);
-        }
-        if self.way(&mut winners).is_none() {
-            return Played::NoWay;
-        }
+        let winners = self.winners;
         let start = self.waiting.now;
         let mut played = self.play(winners);
-        if played.is_none() && !self.walking && self.loser_has_pawns_alone(&start) {
+        if played.is_none() && self.loser_cannot_wait {
             self.waiting.now = start;
             self.waiting.last = [None; 2];
             played = self.play_in_step(winners);
         }
         match played {
-            Some(()) if is_checkmate(&self.waiting.now) => Played::Mate,
+            Some(()) if self.waiting.now.is_checkmate() => Played::Mate,
             None if self.walking => Played::NotThere,
             _ => Played::NoMate,
         }
@@ -114,7 +110,7 @@ impl<'a> PlainLine<'a> {
         losers.extend(self.outline.leaves);
         for step in losers.left().iter().chain(winners.left()) {
             self.waiting.kept = self.waiting.kept.with(step.from).with(step.to);
-            self.waiting.shunned = self.waiting.shunned.with(step.to);
+            self.waiting.shunned |= attacks::between(step.from, step.to).with(step.to);
         }
         if let Some(leaves) = self.outline.leaves {
             self.waiting.kept = self.waiting.kept.without(leaves.to);
@@ -139,15 +135,12 @@ impl<'a> PlainLine<'a> {
                 None if self.waiting.wait().is_some() => {}
                 // With nothing else to do the winner goes on.
                 None if turn == winner && winners.left().len() > 1 => self.waiting.plays(winners.next()?)?,
-                None => return None,
+                None => {
+                    self.loser_cannot_wait = turn != winner && !self.waiting.now.in_check();
+                    return None;
+                }
             }
         }
-    }
-
-    /// Whether the loser has nothing but the King and Pawns.
-    fn loser_has_pawns_alone(&self, start: &Track) -> bool {
-        let loser = !self.waiting.winner;
-        (start.side(loser) - start.men(loser, Kind::King) - start.men(loser, Kind::Pawn)).is_empty()
     }
 
     /// The same where the loser has nothing to wait with: his King steps aside and back at first, so often that he comes to his
@@ -197,29 +190,36 @@ impl<'a> PlainLine<'a> {
         let to = free.iter().find(|&to| self.waiting.goes(Kind::King, Transfer::new(from, to)).is_some())?;
         Some(Transfer::new(to, from))
     }
+}
 
-    /// The way of the piece that mates.
-    fn way(&self, steps: &mut Steps) -> Option<()> {
-        let (outline, winner) = (self.outline, self.waiting.winner);
-        let (mut ways, mut count, mut at) = ([outline.at; 4], 0, outline.at);
-        let open = self.waiting.now.occupied().without(outline.from);
-        let checks = attacks::attacks(outline.kind, winner, outline.king, open);
-        let mut needed = outline.within.iter().position(|within| within.contains(at))?.max(1);
-        while needed > 1 {
-            // On its way it must not give check.
-            let before =
-                attacks::attacks(outline.kind, winner, at, open) & (outline.within[needed - 1] - checks);
-            at = before.first()?;
-            count += 1;
-            ways[count] = at;
-            needed -= 1;
+impl Outline<'_> {
+    /// What the winner has to do; none where the piece that mates has no way without a check before the last.
+    fn steps(&self, start: &Track, winner: Side) -> Option<Steps> {
+        let (mut ways, mut count, mut at) = ([self.at; 4], 0, self.at);
+        let open = start.occupied().without(self.from);
+        let mut needed = self.within.iter().position(|within| within.contains(at))?.max(1);
+        if needed > 1 {
+            let checks = attacks::attacks(self.kind, winner, self.king, open);
+            while needed > 1 {
+                let before =
+                    attacks::attacks(self.kind, winner, at, open) & (self.within[needed - 1] - checks);
+                at = before.first()?;
+                count += 1;
+                ways[count] = at;
+                needed -= 1;
+            }
         }
-        let mut from = outline.from;
+        let mut steps = Steps::new();
+        steps.extend(self.support);
+        if let Some((square, walk)) = self.help {
+            steps.walk(square, walk);
+        }
+        let mut from = self.from;
         for &to in ways[..=count].iter().rev() {
             steps.add(Transfer::new(from, to));
             from = to;
         }
-        Some(())
+        Some(steps)
     }
 }
 
@@ -342,30 +342,25 @@ impl Waiting {
     }
 }
 
-/// The position after a Pawn with a free way has gone it and become a Queen, or what is strongest.
-pub(crate) fn promoted(position: &Position, winner: Side, pawn: Square) -> Option<Position> {
+/// Where a Pawn with a free way has gone it and become a Queen.
+pub(crate) fn promoted(start: &Track, winner: Side, pawn: Square) -> Option<Track> {
     let way = way(winner, pawn);
     let mut left_alone = [Bitboard::EMPTY; 2];
-    left_alone[(!winner).index()] = position.men(winner, Kind::King);
-    left_alone[winner.index()] = position.men(!winner, Kind::King);
+    left_alone[(!winner).index()] = start.men(winner, Kind::King);
+    left_alone[winner.index()] = start.men(!winner, Kind::King);
     let kept = Bitboard::of(pawn);
-    let (now, last) = (Track::of(position)?, [None; 2]);
+    let (now, last) = (*start, [None; 2]);
     let mut waiting = Waiting { now, winner, last, king_waits: true, shunned: way, kept, left_alone };
     let mut from = pawn;
     let last = Bitboard::rank(winner.nth_rank(7));
-    let promotion = position.movement().promotions.iter().next()?;
     loop {
         let ways = pushes(winner, from, waiting.now.occupied());
         let to = ways.iter().max_by_key(|to| to.rank().abs_diff(from.rank()))?;
         if last.contains(to) {
-            waiting.moves(winner, Transfer { from, to, promotion: Some(promotion) })?;
-            return Some(waiting.now.position());
+            waiting.moves(winner, Transfer { from, to, promotion: Some(Kind::Queen) })?;
+            return Some(waiting.now);
         }
         waiting.moves(winner, Transfer::new(from, to))?;
         from = to;
     }
-}
-
-fn is_checkmate(track: &Track) -> bool {
-    track.in_check() && !track.has_legal_move()
 }

@@ -11,15 +11,12 @@
 //! It costs a fraction of a plan and fails more often. What it says is true all the same: the moves are played, and only a
 //! mate on the board counts.
 
-use board::{Kind, Position, Side};
+use board::{Kind, Side, Track};
 
 use crate::helpmate::pawn_ways::way;
 use crate::helpmate::plain_board::{Board, Tries};
 use crate::helpmate::plain_line::promoted;
-use crate::helpmate::random_walk::walk;
-
-/// How many ways out of a check are tried.
-const MOST_EVASIONS: usize = 3;
+use crate::helpmate::plain_walk;
 
 /// How many walks of random moves are tried, how many moves the first has, and after how many walks there is one more.
 const WALKS: u32 = 8;
@@ -27,59 +24,57 @@ const FIRST_WALK: u32 = 4;
 const WALKS_OF_A_LENGTH: u32 = 2;
 
 /// Whether a mate by `winner` is found so; `false` decides nothing.
-pub(crate) fn mates_plainly(position: &Position, winner: Side) -> bool {
-    mates_after_check(position, winner, &mut Tries::new(), true)
+pub(crate) fn mates_plainly(track: &Track, winner: Side) -> bool {
+    mates_after_check(track, winner, &mut Tries::new(), true)
 }
 
 /// The same from positions to which a few random moves lead: what stood in the way of a plain mate may be gone. All walks
 /// together take less time than a plan, and hardly a mate is left for it.
-pub(crate) fn mates_plainly_after_random_moves(position: &Position, winner: Side) -> bool {
-    let force = [Kind::Queen, Kind::Rook, Kind::Pawn].map(|kind| position.men(winner, kind));
+pub(crate) fn mates_plainly_after_random_moves(track: &Track, winner: Side) -> bool {
+    let force = [Kind::Queen, Kind::Rook, Kind::Pawn].map(|kind| track.men(winner, kind));
     if force.iter().all(|pieces| pieces.is_empty()) {
         return false;
     }
-    let mut line = Vec::new();
     (0..WALKS).any(|number| {
-        line.clear();
         let plies = FIRST_WALK + number / WALKS_OF_A_LENGTH;
-        walk(position, winner, number, plies, &mut line).is_some_and(|after| mates_plainly(&after, winner))
+        plain_walk::walk(track, winner, number, plies).is_some_and(|after| mates_plainly(&after, winner))
     })
 }
 
 /// The same in a position in which there may be a check: a way out of it comes first.
-fn mates_after_check(position: &Position, winner: Side, tries: &mut Tries, promotes: bool) -> bool {
-    if !position.in_check(position.turn()) {
-        return mates_from(position, winner, tries, promotes);
+fn mates_after_check(track: &Track, winner: Side, tries: &mut Tries, promotes: bool) -> bool {
+    if !track.in_check() {
+        return mates_from(track, winner, tries, promotes);
     }
-    let evasions = position.legal_moves();
-    evasions.iter().take(MOST_EVASIONS).any(|&m| {
-        let after = position.play(m);
-        !after.in_check(after.turn()) && mates_from(&after, winner, tries, promotes)
-    })
+    plain_walk::ways_out(track).any(|after| !after.in_check() && mates_from(&after, winner, tries, promotes))
 }
 
-fn mates_from(position: &Position, winner: Side, tries: &mut Tries, promotes: bool) -> bool {
-    let has_majors = !(position.men(winner, Kind::Queen) | position.men(winner, Kind::Rook)).is_empty();
+fn mates_from(track: &Track, winner: Side, tries: &mut Tries, promotes: bool) -> bool {
+    let has_majors = !(track.men(winner, Kind::Queen) | track.men(winner, Kind::Rook)).is_empty();
     if has_majors {
-        return Board::new(position, winner).is_some_and(|board| board.finds_mate(tries));
+        return Board::new(track, winner).is_some_and(|board| board.finds_mate(tries));
     }
     promotes
-        && position.men(winner, Kind::Pawn).iter().any(|pawn| {
-            !way(winner, pawn).meets(position.occupied())
-                && promoted(position, winner, pawn)
+        && track.men(winner, Kind::Pawn).iter().any(|pawn| {
+            !way(winner, pawn).meets(track.occupied())
+                && promoted(track, winner, pawn)
                     .is_some_and(|after| mates_after_check(&after, winner, tries, false))
         })
 }
 
 #[cfg(test)]
 mod tests {
-    use board::{Movement, Position, Setup, Side};
+    use board::{Movement, Position, Setup, Side, Track};
 
     use super::{mates_plainly, mates_plainly_after_random_moves};
     use crate::test_boards::{CRAMPED, Random, for_each_reachable, mated_by, random_variant};
 
-    fn position(fen: &str) -> Position {
-        fen.parse::<Setup>().expect(fen).as_it_stands(&Movement::ORDINARY)
+    fn track(fen: &str) -> Track {
+        track_of(&fen.parse::<Setup>().expect(fen).as_it_stands(&Movement::ORDINARY))
+    }
+
+    fn track_of(position: &Position) -> Track {
+        Track::of(position).expect("each side has a King, and none can be taken")
     }
 
     #[test]
@@ -96,7 +91,7 @@ mod tests {
             ("7k/8/8/8/8/8/8/K7 w - - 0 1", Side::White, false),
         ];
         for (fen, winner, found) in cases {
-            assert_eq!(mates_plainly(&position(fen), winner), found, "{fen}, {winner:?}");
+            assert_eq!(mates_plainly(&track(fen), winner), found, "{fen}, {winner:?}");
         }
     }
 
@@ -110,7 +105,7 @@ mod tests {
             ("7k/8/8/8/8/8/8/K7 w - - 0 1", Side::White, false),
         ];
         for (fen, winner, found) in cases {
-            assert_eq!(mates_plainly_after_random_moves(&position(fen), winner), found, "{fen}, {winner:?}");
+            assert_eq!(mates_plainly_after_random_moves(&track(fen), winner), found, "{fen}, {winner:?}");
         }
     }
 
@@ -133,7 +128,8 @@ mod tests {
                 }
             });
             for side in Side::ALL {
-                let plainly = mates_plainly(&start, side) || mates_plainly_after_random_moves(&start, side);
+                let track = track_of(&start);
+                let plainly = mates_plainly(&track, side) || mates_plainly_after_random_moves(&track, side);
                 found += u32::from(plainly);
                 if seen < most {
                     whole += 1;

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use board::{Move, Position, Side};
+use board::{Move, Position, Side, Track};
 
 use crate::helpmate;
 use crate::search::best_first::{BestFirst, SearchResult};
@@ -76,31 +76,30 @@ pub fn can_win_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvide
 const AT_ONCE: u64 = 300;
 
 /// Whether a mate by `side` shows without a plan: the other King walks, the own one comes, a Queen or a Rook mates, and whoever
-/// has nothing to do waits. It costs microseconds; `false` decides nothing, and is said of every older game.
+/// has nothing to do waits. It costs a microsecond; `false` decides nothing.
 ///
 /// ```
-/// use board::{Movement, Setup, Side};
+/// use board::{Setup, Side, Track};
 /// let setup: Setup = "6k1/5ppp/1n6/8/8/8/5PPP/3R2K1 w - - 0 1".parse().unwrap();
-/// let position = setup.as_it_stands(&Movement::ORDINARY);
-/// assert!(jadoube_proof::mates_plainly(&position, Side::White));
+/// let track = Track::of(&setup.position().unwrap()).unwrap();
+/// assert!(jadoube_proof::mates_plainly(&track, Side::White));
 /// ```
 #[must_use]
-pub fn mates_plainly(position: &Position, side: Side) -> bool {
-    moves_as_today(position) && helpmate::mates_plainly(position, side)
+pub fn mates_plainly(track: &Track, side: Side) -> bool {
+    helpmate::mates_plainly(track, side)
 }
 
 /// Whether a mate by `side` shows without a plan after a few random moves, or a plan to mate is carried out at once; `false`
-/// decides nothing, and is said of every older game. [`mates_plainly`] is quicker, and finds less.
+/// decides nothing. [`mates_plainly`] is quicker, and finds less.
 ///
 /// ```
-/// use board::{Position, Side};
-/// assert!(jadoube_proof::mates_by_a_plan(&Position::default(), Side::White));
+/// use board::{Position, Side, Track};
+/// assert!(jadoube_proof::mates_by_a_plan(&Track::of(&Position::default()).unwrap(), Side::White));
 /// ```
 #[must_use]
-pub fn mates_by_a_plan(position: &Position, side: Side) -> bool {
-    moves_as_today(position)
-        && (helpmate::mates_plainly_after_random_moves(position, side)
-            || helpmate::find_line(position, side, AT_ONCE).0.is_some())
+pub fn mates_by_a_plan(track: &Track, side: Side) -> bool {
+    helpmate::mates_plainly_after_random_moves(track, side)
+        || helpmate::find_line(&track.position(), side, AT_ONCE).0.is_some()
 }
 
 struct Question {
