@@ -77,10 +77,6 @@ pub const RAW_FRAME_BYTES: usize = 4 * FRAME_BYTES;
 /// act needs a few hundred, and a larger frame comes in several reads.
 pub const READ_BYTES: usize = 1024;
 
-/// What a socket writes at a time, in bytes; a longer text goes out in fragments. A socket holds as much, and the four bytes of
-/// a fragment's head, for as long as it is open: most updates fit into four, a snapshot has several thousand bytes.
-pub const FRAGMENT_BYTES: usize = 1024 - 4;
-
 /// The most headers of a request: a browser sends about twenty.
 pub const HEADERS: usize = 64;
 

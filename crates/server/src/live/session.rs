@@ -61,7 +61,22 @@ impl<'h> Session<'h> {
     /// Writes what the game has for this seat.
     async fn write(&mut self, socket: &mut WebSocket, out: Option<Out>) -> Result<(), End> {
         match out {
-            Some(Out::Frame(frame)) => self.send(socket.text(frame)).await,
+            Some(Out::Frame(frame)) => {
+                let mut frames = vec![frame];
+                let mut end = Ok(());
+                // An act's answer and what it has changed come together, and go together.
+                while let Ok(out) = self.queue.try_recv() {
+                    match out {
+                        Out::Frame(frame) => frames.push(frame),
+                        Out::Close(code, reason) => {
+                            end = Err(End::Close(code, reason));
+                            break;
+                        }
+                    }
+                }
+                self.send(socket.texts(frames)).await?;
+                end
+            }
             Some(Out::Close(code, reason)) => Err(End::Close(code, reason)),
             None => Err(End::Close(close::TRY_AGAIN_LATER, "too slow")),
         }
@@ -108,11 +123,11 @@ impl<'h> Session<'h> {
                 let call = Call::Say { guest: self.guest, request, arrived_ms };
                 self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
-            Ok(Word::Ping) => self.send(socket.text(Frame::Pong { at_ms: arrived_ms }.text())).await,
+            Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()])).await,
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))
             }
-            Err(refusal) => self.send(socket.text(Frame::error(None, &refusal).text())).await,
+            Err(refusal) => self.send(socket.texts([Frame::error(None, &refusal).text()])).await,
         }
     }
 }

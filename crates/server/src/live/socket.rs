@@ -62,7 +62,7 @@ async fn farewell(mut socket: WebSocket, end: End) {
         End::Gone => return,
         End::Close(code, reason) => (code, reason),
         End::Refused(refusal) => {
-            let _ = socket.text(Frame::error(None, &refusal).text()).await;
+            let _ = socket.texts([Frame::error(None, &refusal).text()]).await;
             (close_code(&refusal), refusal.code)
         }
     };

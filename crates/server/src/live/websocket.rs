@@ -4,13 +4,14 @@ use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::limits::{FRAGMENT_BYTES, RAW_FRAME_BYTES, READ_BYTES};
+use crate::limits::{RAW_FRAME_BYTES, READ_BYTES};
 
 /// The server's end of a connection that has become a WebSocket.
 pub(crate) struct WebSocket {
@@ -32,21 +33,16 @@ impl WebSocket {
         self.stream.next().await
     }
 
-    /// Sends a text. A long one goes out in fragments: the stream keeps room for as much as it ever sent in one piece, for as
-    /// long as the socket is open.
-    pub(crate) async fn text(&mut self, text: Utf8Bytes) -> Result<(), Error> {
-        if text.len() <= FRAGMENT_BYTES {
-            return self.stream.send(Message::Text(text)).await;
+    /// Sends texts, all that are ready with one call of the system. They pass the stream's own buffer by, which would keep room
+    /// for the longest of them for as long as the socket is open.
+    pub(crate) async fn texts(&mut self, texts: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), Error> {
+        // What the stream itself has begun to say, such as an answer to a ping, must be out before.
+        self.stream.flush().await?;
+        let mut frames = Vec::new();
+        for text in texts {
+            Frame::message(text, OpCode::Data(Data::Text), true).format(&mut frames)?;
         }
-        let mut rest = Bytes::from(text);
-        let mut kind = Data::Text;
-        while !rest.is_empty() {
-            let fragment = rest.split_to(rest.len().min(FRAGMENT_BYTES));
-            let frame = Frame::message(fragment, OpCode::Data(kind), rest.is_empty());
-            self.stream.send(Message::Frame(frame)).await?;
-            kind = Data::Continue;
-        }
-        Ok(())
+        self.stream.get_mut().write_all(&frames).await.map_err(Error::Io)
     }
 
     /// Asks the client for a sign of life.
