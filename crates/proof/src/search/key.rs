@@ -93,6 +93,8 @@ impl PositionKey {
             setup.castling.set(side, wing, square_in(rest >> (8 + 7 * place)));
         }
         setup.unmoved = ends(rest >> UNMOVED_AT);
+        // A key says all: in the array too, who is not named may not leap.
+        setup.none_leaps = setup.unmoved.is_empty();
         setup.as_it_stands(movement)
     }
 
@@ -163,8 +165,10 @@ mod tests {
             assert_eq!(PositionKey::new(&start).position(&rules.movement(), false), start, "{name}");
         }
         let start = board::RuleChoices::MEDIEVAL.start();
-        let moved = Setup { unmoved: Bitboard::EMPTY, ..start.setup() };
-        let moved = moved.as_it_stands(&board::RuleChoices::MEDIEVAL.movement());
+        let movement = board::RuleChoices::MEDIEVAL.movement();
+        let moved = Setup { unmoved: Bitboard::EMPTY, none_leaps: true, ..start.setup() };
+        let moved = moved.as_it_stands(&movement);
         assert!(PositionKey::new(&start) != PositionKey::new(&moved));
+        assert_eq!(PositionKey::new(&moved).position(&movement, false), moved, "all are home again, and none may leap");
     }
 }
