@@ -212,11 +212,11 @@ fn a_promotion_without_a_choice_may_be_left_out() {
         let played = san::read(&position, text).ok()?;
         Some((san::write(&position, played), san::loose(&position, text, played).is_some()))
     };
-    let pawn = "8/P6k/8/8/8/8/8/4K2R w - - 0 1";
+    let pawn = "8/P5k1/8/8/8/8/8/4K2R w - - 0 1";
     assert_eq!(read("shatranj", pawn, "a8"), Some(("a8=Q".to_owned(), true)));
     assert_eq!(read("shatranj", pawn, "a8=Q"), Some(("a8=Q".to_owned(), false)));
     // Only a Knight is off the board, so that is what it becomes.
-    let knight = "8/P6k/8/8/8/8/8/RNBQKB1R w - - 0 1";
+    let knight = "8/P5k1/8/8/8/8/8/RNBQKB1R w - - 0 1";
     assert_eq!(read("philidor-1749", knight, "a8"), Some(("a8=N".to_owned(), true)));
     assert_eq!(read("philidor-1749", pawn, "a8"), None, "there is a choice");
     assert_eq!(read("sarratt-1828", pawn, "a8"), None, "there is a choice");
