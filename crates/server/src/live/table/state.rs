@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use store::{GameId, RequestKey, Secret, StoredAct};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
-use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
@@ -24,6 +23,7 @@ use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::machine::spawn_blocking;
 use crate::push::bell::Stands;
 use crate::wire::act::Asking;
 use crate::wire::error::Refusal;
@@ -92,12 +92,14 @@ pub(super) struct Table {
     looks: HashMap<Looker, Bucket>,
     /// Tells the hall since when nobody sits here.
     pub(super) quiet: Quiet,
+    /// Whether the log has taken long over the last act.
+    pub(super) has_waited: bool,
 }
 
 /// A game that sleeps is in the log alone, but for this.
 pub(super) struct Asleep {
     /// When play began, without what the server lost since.
-    begun: Begun,
+    pub(super) begun: Begun,
     /// How far everybody who is here has been told.
     pub(super) version: u64,
     resources: Arc<Resources>,
@@ -153,7 +155,8 @@ impl Table {
         way: mpsc::WeakSender<Call>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
+        let OutOfLog { mut game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
+        game.begun = resources.waits.take(id, game.version()).unwrap_or(game.begun);
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
@@ -177,6 +180,7 @@ impl Table {
             last_cost: [Duration::ZERO; Seat::ALL.len()],
             looks: HashMap::new(),
             quiet,
+            has_waited: false,
         })
     }
 
