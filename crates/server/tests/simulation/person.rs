@@ -336,7 +336,8 @@ impl Person {
         let now = Done { version, said, run };
         if let Some(before) = self.acknowledged.insert(request.to_owned(), now.clone()) {
             // Once a sealed record is gone, nobody knows any more what else was asked for (docs/protocol.md).
-            let sealed = before.said.acts.iter().any(|act| act.contains(" seals "));
+            let seals = |done: &Done| done.said.acts.iter().any(|act| act.contains(" seals "));
+            let sealed = seals(&before) && seals(&now);
             let same = before.version == now.version && (before.said.acts == now.said.acts || sealed);
             let lost = self.has_lost(request, before.run);
             assert!(same || lost, "{}: {before:?} is answered as {now:?}", self.name);

@@ -85,10 +85,9 @@ impl Table {
         let seat = by.seat;
         let _taken = self.takes_game().await?;
         let key = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
-        let digest = asked.asked();
         if let Some((last, done)) = self.requests.get(&key) {
             self.game()?;
-            if done.as_ref().is_some_and(|done| !done.is(digest)) {
+            if done.as_ref().is_some_and(|done| !done.is(asked)) {
                 return Err(Refusal::request_used());
             }
             return Ok(ActOutcome::Recorded(asked.repeated(*last)));

@@ -39,17 +39,22 @@ enum Looker {
     Watcher(Address),
 }
 
+/// What stands in the line of a record that is kept apart from it, or nowhere.
+const SEALED: &str = " seals #";
+
 /// What each request became, and what it asked for. Every append of a game has one.
 pub(super) fn requests(acts: &[StoredAct]) -> HashMap<RequestKey, (u64, Option<Asking>)> {
     let appends = acts.split_inclusive(|act| act.request.is_some());
     let requests = appends.filter_map(|append| {
         let last = append.last()?;
         let secret = append.iter().find_map(|act| act.secret.as_ref());
-        let asking = last.asked.and_then(|asked| match secret {
-            None => Some(Asking::plainly(asked)),
-            Some(Secret::Known(secret)) => Some(Asking::hidden(asked, secret.as_str())),
-            Some(Secret::NoKey | Secret::Destroyed) => None,
-        });
+        let asking = match (last.asked, secret) {
+            (Some(asked), None) => Some(Asking::plainly(asked)),
+            (Some(asked), Some(Secret::Known(secret))) => Some(Asking::hidden(asked, secret.as_str())),
+            (_, Some(Secret::NoKey | Secret::Destroyed)) => Some(Asking::sealed()),
+            // The log of a record that was refused has its hash alone.
+            (None, _) => append.iter().any(|act| act.text.as_str().contains(SEALED)).then(Asking::sealed),
+        };
         Some((last.request.clone()?, (last.number, asking)))
     });
     requests.collect()
