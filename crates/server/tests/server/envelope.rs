@@ -281,8 +281,8 @@ async fn a_request_that_sealed_is_known_again_and_no_other_passes_for_it() {
 async fn where_a_record_is_gone_no_other_act_passes_for_its_request() {
     let house = House::open();
     let game = under_fide(&house).await;
-    let (replaced, refused): ((u64, &[&str]), (u64, &[&str])) =
-        ((3, &["black seals Nf6"]), (5, &["white seals Nc3"]));
+    let replaced: (u64, &[&str]) = (3, &["black seals Nf6"]);
+    let refused: (u64, &[&str]) = (5, &["white seals Nc3"]);
     ask(&house, &game, &game.other, "replaced", replaced).await.ok();
     house.play(&game, &game.other, &["black seals Nc6"]).await;
     ask(&house, &game, &game.you, "refused", refused).await.ok();
