@@ -27,7 +27,8 @@
 //! JADOUBE_SEED=1-1000 cargo test --profile quick -p jadoube-server --test simulation -- whatever --nocapture
 //! ```
 //!
-//! That it finds faults was tried with a server that was broken on purpose:
+//! That it finds faults was tried, when it was written, with a server that was broken on purpose. The seeds shift with every change of
+//! the lots:
 //!
 //! | broken | first seed that fails | of the first 60 fail |
 //! | --- | --- | --- |
