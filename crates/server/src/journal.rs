@@ -7,10 +7,13 @@ use std::io::Write;
 
 use serde_json::json;
 
-use crate::live::log_time::utc_ms;
+use crate::machine::{self, utc_ms};
 
 /// Tells the operator of something.
 pub(crate) fn tell(level: &str, event: &str, what: impl Display) {
+    if machine::tells(level, event).is_some() {
+        return;
+    }
     let line = json!({"at": utc(utc_ms()), "level": level, "event": event, "what": what.to_string()});
     // If nobody can be told, there is nobody to tell that.
     let _ = writeln!(std::io::stderr().lock(), "{line}");

@@ -5,6 +5,8 @@ use game::act::{Act, AdjournmentAct, Sealed};
 use game::envelope::Bits;
 use thiserror::Error;
 
+use crate::machine;
+
 /// Digits of base 32 without `i`, `l`, `o` and `u`, which are misread or spell words.
 pub(crate) const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -19,7 +21,7 @@ pub struct NoRandomness(#[from] getrandom::Error);
 /// So many random bytes.
 pub(crate) fn draw<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes)?;
+    machine::draw(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -14,10 +14,11 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::client::Front;
 use crate::descriptors;
 use crate::engine::engines::Engine;
-use crate::http::listen::listen;
+use crate::http::listen::{Listener, listen};
 use crate::http::routes::app;
 use crate::journal;
 use crate::limits::Limits;
+use crate::machine::begin;
 use crate::origin::Origin;
 use crate::random::NoRandomness;
 use crate::state::{Push, State};
@@ -134,7 +135,7 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     }
     if let Some(program) = options.engine.program() {
         let engaging = state.clone();
-        let opening = tokio::spawn(async move {
+        let opening = begin(async move {
             if let Err(why) = engaging.with_engine(&program).await {
                 // Our own computer plays without.
                 journal::tell("error", "engine-unusable", why);
@@ -156,16 +157,16 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
 ///
 /// # Errors
 /// What went wrong when the log was closed.
-pub async fn serve_on(
-    listener: TcpListener,
+pub async fn serve_on<L: Listener>(
+    listener: L,
     state: State,
     ended: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
     let limits = state.limits();
     let resources = state.hall.resources.clone();
-    let timekeeper = tokio::spawn(async move { resources.keep_time().await });
+    let timekeeper = begin(async move { resources.keep_time().await });
     let hall = state.hall.clone();
-    let follower = tokio::spawn(async move { hall.follows_others().await });
+    let follower = begin(async move { hall.follows_others().await });
     let connections = listen(listener, app(state.clone()), &state, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {

@@ -13,6 +13,7 @@ use crate::limits::Limits;
 use crate::live::hall::Hall;
 use crate::live::matches::keeping::Matches;
 use crate::live::resources::Resources;
+use crate::machine::begin;
 use crate::push::address::Reach;
 use crate::push::bell::Answered;
 use crate::push::book::Book;
@@ -126,7 +127,7 @@ impl State {
         let reach = if push.this_machine_too { Reach::AndThisMachine } else { Reach::Public };
         let service = Service { book: book.clone(), hall: Arc::downgrade(&self.hall), reach };
         self.hall.resources.bell.answered(Answered { book, reach }, ring);
-        tokio::spawn(service.answers(rings));
+        begin(service.answers(rings));
         Ok(self)
     }
 

@@ -8,11 +8,11 @@ use axum::body::Body;
 use axum::extract::State as Shared;
 use axum::http::Request;
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 
 use crate::client::Address;
 use crate::http::body::bytes;
 use crate::limits::{BODY_BYTES, DESK_STATES};
+use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 

@@ -8,13 +8,13 @@ use axum::extract::State as Shared;
 use axum::http::{Request, Uri};
 use records::script::{Script, ScriptError};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 use view::{Judged, Judging, Told};
 
 use crate::client::Address;
 use crate::http::body::bytes;
 use crate::http::extract::query;
 use crate::limits::{Limits, SCRIPT_ACTS, SCRIPT_BYTES, SCRIPT_STATES};
+use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 

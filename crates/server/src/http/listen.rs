@@ -1,5 +1,6 @@
 //! Accepts connections, each with its limits, until it is told to end.
 
+use std::io;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,45 +13,49 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use socket2::SockRef;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use crate::admission::{Place, Room};
 use crate::client::{Address, Peer};
 use crate::limits::{HEADER_BYTES, HEADERS, SEND_BUFFER_BYTES};
+use crate::machine::begin;
 use crate::state::State;
+use crate::stopping::{Stop, Stopping};
 
 /// After a failure to accept that is the server's own (no file descriptor is left), it waits so long.
 const BREATH: Duration = Duration::from_millis(200);
 
 /// The connections that are open.
 pub(crate) struct Connections {
-    stopping: watch::Sender<()>,
+    stopping: Stop,
 }
 
 impl Connections {
     /// Lets what was begun be answered, then closes.
     pub(crate) async fn finished(self) {
-        self.stopping.send_replace(());
-        self.stopping.closed().await;
+        self.stopping.say();
+        self.stopping.emptied().await;
     }
 }
 
 /// Serves every connection that comes, until `ended`.
 pub(crate) async fn listen(
-    listener: TcpListener,
+    listener: impl Listener,
     app: Router,
     state: &State,
     ended: impl Future<Output = ()>,
 ) -> Connections {
-    let connections = Connections { stopping: watch::Sender::new(()) };
+    let connections = Connections { stopping: Stop::default() };
     let room = Arc::new(Semaphore::new(state.limits().connections));
     tokio::pin!(ended);
     loop {
         let (stream, peer, permit) = tokio::select! {
-            accepted = accept(&listener, &room) => accepted,
+            biased;
             () = &mut ended => return connections,
+            accepted = accept(&listener, &room) => accepted,
         };
         // A proxy carries everybody's connections, so that only the whole of them is bounded.
         let counted = if state.front.proxies.contains(&peer) { None } else { Some(Address::of(peer)) };
@@ -59,23 +64,42 @@ pub(crate) async fn listen(
             // It is closed: an address that has its share gets no more, and nobody else waits for it.
             Err(_) => continue,
         };
-        let stopping = connections.stopping.subscribe();
+        let stopping = connections.stopping.heard();
         let patience = Patience { headers: state.limits().headers, parting: state.limits().parting };
-        tokio::spawn(converse(stream, peer, (permit, place), app.clone(), patience, stopping));
+        begin(converse(stream, peer, (permit, place), app.clone(), patience, stopping));
     }
 }
 
 /// The next connection, once there is room for it.
-async fn accept(
-    listener: &TcpListener,
+async fn accept<L: Listener>(
+    listener: &L,
     room: &Arc<Semaphore>,
-) -> (TcpStream, IpAddr, Option<OwnedSemaphorePermit>) {
+) -> (L::Stream, IpAddr, Option<OwnedSemaphorePermit>) {
     let permit = room.clone().acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (stream, peer.ip(), permit),
+            Ok((stream, peer)) => return (stream, peer, permit),
             Err(_) => tokio::time::sleep(BREATH).await,
         }
+    }
+}
+
+/// Where connections come in: a port of this machine, or the made network of a simulation.
+pub trait Listener: Send + Sync {
+    /// A connection.
+    type Stream: AsyncRead + AsyncWrite + Send + Unpin + 'static;
+
+    /// The next connection, and who is at its other end.
+    fn accept(&self) -> impl Future<Output = io::Result<(Self::Stream, IpAddr)>> + Send;
+}
+
+impl Listener for TcpListener {
+    type Stream = TcpStream;
+
+    async fn accept(&self) -> io::Result<(TcpStream, IpAddr)> {
+        let (stream, peer) = TcpListener::accept(self).await?;
+        tune(&stream);
+        Ok((stream, peer.ip()))
     }
 }
 
@@ -96,14 +120,13 @@ struct Patience {
 
 /// Serves one connection to its end. One that has become a socket is no longer counted here.
 async fn converse(
-    stream: TcpStream,
+    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
     peer: IpAddr,
     _places: (Option<OwnedSemaphorePermit>, Option<Place>),
     app: Router,
     patience: Patience,
-    mut stopping: watch::Receiver<()>,
+    stopping: Stopping,
 ) {
-    tune(&stream);
     let answers = TowerToHyperService::new(app);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
@@ -119,8 +142,9 @@ async fn converse(
     tokio::pin!(connection);
     // How a connection ends is its client's business: a failure here is a client that went away.
     let ended = tokio::select! {
+        biased;
         _ = connection.as_mut() => true,
-        _ = stopping.changed() => false,
+        () = stopping.begun() => false,
     };
     if !ended {
         connection.as_mut().graceful_shutdown();

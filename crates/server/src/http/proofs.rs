@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::State as Shared;
 use board::{Admits, Movement, Setup};
 use proof::Bound;
-use tokio::task::spawn_blocking;
 use view::Exhibit;
 
 use crate::client::Address;
 use crate::limits::{PROOF_STATES, START_BYTES};
+use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;

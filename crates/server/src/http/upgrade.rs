@@ -12,6 +12,7 @@ use crate::client::Address;
 use crate::http::extract::Named;
 use crate::live::socket;
 use crate::live::websocket::WebSocket;
+use crate::machine::begin;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -33,7 +34,7 @@ pub(crate) async fn open_socket(
         Refusal::new(StatusCode::FORBIDDEN, "foreign-origin", says).because([why])
     })?;
     let place = state.admission.room(Room::Greeting, from)?;
-    tokio::spawn(async move {
+    begin(async move {
         // A client that goes before it is a socket has nobody to be told.
         if let Ok(connection) = connection.await {
             socket::attend(WebSocket::over(connection).await, state, from, place, game).await;

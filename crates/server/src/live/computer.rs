@@ -9,7 +9,6 @@ use game::act::Act;
 use opponent::{Choice, Level, Next, Opponent};
 use records::act;
 use tokio::sync::mpsc;
-use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use view::Seat;
 
@@ -19,6 +18,7 @@ use crate::journal;
 use crate::live::call::Call;
 use crate::live::intent::Intent;
 use crate::live::resources::Resources;
+use crate::machine::{begin, spawn_blocking};
 
 /// What stands before the level in the role of its seat.
 const WORD: &str = " computer ";
@@ -85,7 +85,7 @@ impl Computer {
         }
         let (opponent, by_engine) = (self.opponent, self.by_engine);
         let pause = if opponent.interrupts(&game) { COURTESY } else { PAUSE };
-        tokio::spawn(async move {
+        begin(async move {
             let thinking = thinks(opponent, by_engine, game, &way, &resources);
             let (thought, ()) = tokio::join!(thinking, sleep(pause));
             let Some(Thought { lines, later }) = thought else { return };

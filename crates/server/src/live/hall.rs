@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{GameId, Kind, Line, News, Rekey, StoreError, StoredAct, StoredGame, Text};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::interval;
 use view::Seat;
 
@@ -16,6 +16,8 @@ use crate::live::matches::seat::{self, INVITED, MatchKey, MatchSeat};
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
+use crate::machine::begin;
+use crate::stopping::{Stop, Stopping};
 use crate::wire::error::Refusal;
 
 /// How often a table is opened again that dies with a question in its hands, before its asker is told.
@@ -63,7 +65,7 @@ struct Door {
     calls: Calls,
     quiet: Quiet,
     /// Ends when the table has been put away, or has died.
-    ended: watch::Receiver<()>,
+    ended: Stopping,
 }
 
 /// What is found where a table is looked for.
@@ -334,9 +336,8 @@ impl Hall {
         loop {
             match self.way(game)? {
                 Way::Open(calls) => return Ok(calls),
-                Way::Closing(mut door) => {
-                    // It never changes: it ends, with the table.
-                    let _ = door.ended.changed().await;
+                Way::Closing(door) => {
+                    door.ended.begun().await;
                     self.forget(&game.id, door.opening);
                 }
             }
@@ -363,18 +364,18 @@ impl Hall {
     fn open(self: &Arc<Self>, tables: &mut Tables, game: &Known) -> Calls {
         tables.last += 1;
         let (calls, queue) = mpsc::channel(self.resources.limits.game_queue);
-        let (end, ended) = watch::channel(());
+        let end = Stop::default();
         let door = Door {
             opening: tables.last,
             known: game.clone(),
             calls: calls.clone(),
             quiet: tables.quiet.of_another(),
-            ended,
+            ended: end.heard(),
         };
         let (opening, way, quiet) = (door.opening, calls.downgrade(), door.quiet.clone());
         tables.open.insert(game.id.clone(), door);
         let (hall, id) = (self.clone(), game.id.clone());
-        tokio::spawn(async move {
+        begin(async move {
             table::run(&hall.resources, &id, way, quiet, queue).await;
             hall.forget(&id, opening);
             drop(end);

@@ -6,7 +6,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::machine::utc_ms;
 
 /// Between two looks at the clock, where nobody asks for the time.
 pub(crate) const TICK: Duration = Duration::from_millis(100);
@@ -84,12 +88,6 @@ impl Run {
             self.stands = Duration::ZERO;
         }
     }
-}
-
-/// What the calendar shows: milliseconds since 1970.
-pub(crate) fn utc_ms() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ mod session;
 mod show;
 pub(crate) mod socket;
 mod table;
+pub(crate) mod waits;
 pub(crate) mod wakings;
 pub(crate) mod websocket;
 pub(crate) mod words;

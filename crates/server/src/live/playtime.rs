@@ -17,6 +17,11 @@ pub(crate) struct Arrival {
 }
 
 impl Arrival {
+    /// Whether it is more than what an act waits for on any day.
+    pub(crate) fn is_long(self) -> bool {
+        Duration::from_millis(self.now_ms.saturating_sub(self.at_ms)) > ORDINARY
+    }
+
     /// What the server lost over an act: all of it, if the other clock runs now, for its owner has not been told yet;
     /// otherwise what is more than ordinary.
     pub(crate) fn lost_ms(self, other_clock: bool) -> u64 {

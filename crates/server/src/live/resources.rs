@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use store::{Moment, Store, StoreError};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::admission::Admission;
@@ -14,12 +14,15 @@ use crate::journal;
 use crate::limits::Limits;
 use crate::live::held::Held;
 use crate::live::lobby::Lobby;
-use crate::live::log_time::{LogTime, TICK, utc_ms};
+use crate::live::log_time::{LogTime, TICK};
 use crate::live::running::Running;
+use crate::live::waits::Waits;
 use crate::live::wakings::Wakings;
 use crate::live::words::Words;
+use crate::machine::utc_ms;
 use crate::metrics::Metrics;
 use crate::push::bell::Bell;
+use crate::stopping::{Stop, Stopping};
 
 /// How often it is looked whether an engine has started.
 const ENGINE: Duration = Duration::from_millis(20);
@@ -39,6 +42,7 @@ pub(crate) struct Resources {
     pub(crate) words: Words,
     pub(crate) held: Held,
     pub(crate) lobby: Lobby,
+    pub(crate) waits: Waits,
     /// Tells players whose page is not open.
     pub(crate) bell: Bell,
     /// What stands in the games that are running, so that no computer helps there.
@@ -47,8 +51,8 @@ pub(crate) struct Resources {
     /// Whether a program has been started that may prove to be an engine.
     engine_starts: AtomicBool,
     clock: Clock,
-    /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
-    stopping: watch::Sender<bool>,
+    /// Said once the server goes down. Tables and sockets hold it, so it also tells when all are gone.
+    stopping: Stop,
 }
 
 /// What tells the time of the log.
@@ -84,13 +88,14 @@ impl Resources {
             words: Words::default(),
             held: Held::default(),
             lobby: Lobby::default(),
+            waits: Waits::default(),
             bell: Bell::default(),
             running: Running::default(),
             engine: OnceLock::new(),
             engine_starts: AtomicBool::new(false),
             limits,
             clock,
-            stopping: watch::Sender::new(false),
+            stopping: Stop::default(),
         }
     }
 
@@ -127,7 +132,7 @@ impl Resources {
 
     /// Looks at the clock all the time, and notes in the log how far it has come, until the server goes down.
     pub(crate) async fn keep_time(&self) {
-        let mut stopping = self.stopping.subscribe();
+        let stopping = self.stopping.heard();
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         if let Clock::Own(time) = &self.clock {
@@ -147,8 +152,9 @@ impl Resources {
                 noted = Some(Instant::now());
             }
             tokio::select! {
+                biased;
+                () = stopping.begun() => break,
                 _ = ticks.tick() => drop(self.now_ms()),
-                _ = stopping.wait_for(|&stopping| stopping) => break,
             }
         }
     }
@@ -165,31 +171,20 @@ impl Resources {
 
     /// Tells when the server goes down. The server waits for whoever holds it.
     pub(crate) fn stopping(&self) -> Stopping {
-        Stopping(self.stopping.subscribe())
+        self.stopping.heard()
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
-        *self.stopping.borrow()
+        self.stopping.is_said()
     }
 
     /// Tells every table and socket to finish what it holds and to end.
     pub(crate) fn stop(&self) {
-        self.stopping.send_replace(true);
+        self.stopping.say();
     }
 
     /// Waits until every table and socket has ended.
     pub(crate) async fn emptied(&self) {
-        self.stopping.closed().await;
-    }
-}
-
-/// Tells when the server goes down, and makes it wait for whoever holds this.
-pub(crate) struct Stopping(watch::Receiver<bool>);
-
-impl Stopping {
-    /// Waits until the server goes down.
-    pub(crate) async fn begun(&mut self) {
-        // It fails where the sender is gone, and then too there is nothing to wait for.
-        let _ = self.0.wait_for(|&stopping| stopping).await;
+        self.stopping.emptied().await;
     }
 }

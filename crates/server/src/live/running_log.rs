@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{GameId, Kind};
-use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::live::game::LiveGame;
 use crate::live::resources::Resources;
+use crate::machine::{begin, spawn_blocking};
 use crate::wire::error::Refusal;
 
 /// A game in which nobody has acted for so long does not run any more: half a year, longer than any leave.
@@ -35,7 +35,7 @@ pub(crate) async fn knows_all(resources: &Arc<Resources>) -> Result<(), Refusal>
             }
             if !games.looking {
                 games.looking = true;
-                tokio::spawn(looks_through(resources.clone()));
+                begin(looks_through(resources.clone()));
             }
         }
         if begun.elapsed() > PATIENCE {

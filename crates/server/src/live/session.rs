@@ -10,8 +10,9 @@ use crate::bucket::Bucket;
 use crate::live::call::{Call, Calls};
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, Word, read_word, unwanted};
-use crate::live::resources::{Resources, Stopping};
+use crate::live::resources::Resources;
 use crate::live::websocket::WebSocket;
+use crate::stopping::Stopping;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -46,9 +47,11 @@ impl<'h> Session<'h> {
         let mut pings = interval_at(Instant::now() + period, period);
         let end = loop {
             let step = tokio::select! {
-                out = self.queue.next() => Box::pin(self.write(socket, out)).await,
-                frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
+                // What a client says comes first: it can only say so much.
+                biased;
                 _ = pings.tick() => Box::pin(self.ping(socket)).await,
+                frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
+                out = self.queue.next() => Box::pin(self.write(socket, out)).await,
             };
             if let Err(end) = step {
                 break end;

@@ -40,11 +40,12 @@ async fn greet<'s>(
     game: &str,
 ) -> Result<(Session<'s>, Place), End> {
     let hall = &state.hall;
-    let mut stopping = hall.resources.stopping();
+    let stopping = hall.resources.stopping();
     let limits = &hall.resources.limits;
     let hello = tokio::select! {
-        hello = timeout(limits.hello, first_text(socket)) => hello,
+        biased;
         () = stopping.begun() => return Err(End::Close(close::GOING_AWAY, "shutting-down")),
+        hello = timeout(limits.hello, first_text(socket)) => hello,
     };
     let hello = hello.map_err(|_| End::Close(close::POLICY, "no-hello"))??;
     let Hello { key, have } = Hello::read(&hello).map_err(End::Refused)?;

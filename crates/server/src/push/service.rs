@@ -8,12 +8,11 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Semaphore, mpsc};
-use tokio::task::spawn_blocking;
 use tokio::time::interval;
 
 use crate::journal;
 use crate::live::hall::Hall;
-use crate::live::log_time::utc_ms;
+use crate::machine::{spawn_blocking, utc_ms};
 use crate::push::address::Reach;
 use crate::push::bell::{News, Ring};
 use crate::push::book::{Book, Entry};

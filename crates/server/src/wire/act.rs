@@ -58,11 +58,15 @@ impl ActRequest {
         store::Asked::new(hash.finalize().into())
     }
 
+    fn seals_record(&self) -> bool {
+        let seals = |line: &String| line.parse::<Written>().is_ok_and(|written| written.seals_record());
+        self.acts.lines().iter().any(seals)
+    }
+
     /// The same as it may stand in the log. Of a sealed record the log has no hash with which records could be tried; it has
     /// one that takes the secret to make, if a secret was kept.
     pub(crate) fn asked_in_log(&self, secret: Option<&str>) -> Option<store::Asked> {
-        let seals = |line: &String| line.parse::<Written>().is_ok_and(|written| written.seals_record());
-        match (self.acts.lines().iter().any(seals), secret) {
+        match (self.seals_record(), secret) {
             (false, _) => Some(self.asked()),
             (true, Some(secret)) => Some(hidden(self.asked(), secret)),
             (true, None) => None,
@@ -85,23 +89,34 @@ impl ActRequest {
 /// What a request asked for, as it is remembered.
 #[derive(Clone, Debug)]
 pub(crate) struct Asking {
-    asked: store::Asked,
+    /// None where it sealed a record that is gone: of that request nothing else is known.
+    asked: Option<store::Asked>,
     /// What hides it.
     secret: Option<String>,
 }
 
 impl Asking {
     pub(crate) fn plainly(asked: store::Asked) -> Asking {
-        Asking { asked, secret: None }
+        Asking { asked: Some(asked), secret: None }
+    }
+
+    pub(crate) fn sealed() -> Asking {
+        Asking { asked: None, secret: None }
     }
 
     pub(crate) fn hidden(asked: store::Asked, secret: &str) -> Asking {
-        Asking { asked, secret: Some(secret.to_owned()) }
+        Asking { asked: Some(asked), secret: Some(secret.to_owned()) }
     }
 
-    /// Whether a request asks for the same.
-    pub(crate) fn is(&self, asked: store::Asked) -> bool {
-        self.asked == self.secret.as_deref().map_or(asked, |secret| hidden(asked, secret))
+    /// Whether a request asks for the same, as far as that is known.
+    pub(crate) fn is(&self, request: &ActRequest) -> bool {
+        let asked = || request.asked();
+        match self.asked {
+            Some(known) => {
+                known == self.secret.as_deref().map_or_else(asked, |secret| hidden(asked(), secret))
+            }
+            None => request.seals_record(),
+        }
     }
 }
 

@@ -105,6 +105,40 @@ async fn what_the_server_waits_for_is_no_players_time() {
     assert_eq!(clock(&house, &game).await, json!([300_950, 292_450, "white", 16_600, 12_600]));
 }
 
+/// A log that takes time for one act, and fails over the next.
+struct Failing {
+    clock: Arc<AtomicU64>,
+    acts: AtomicU64,
+    slow: u64,
+}
+
+impl Way for Failing {
+    fn there(&self) -> Result<(), StoreError> {
+        let act = 1 + self.acts.fetch_add(1, SeqCst);
+        if act == self.slow || act == self.slow + 1 {
+            self.clock.fetch_add(30_000, SeqCst);
+        }
+        match act == self.slow + 1 {
+            true => Err(StoreError::Engine { doing: "appending", says: "as the test has it".into() }),
+            false => Ok(()),
+        }
+    }
+}
+
+#[tokio::test]
+async fn nor_is_it_where_the_log_fails_over_the_next_act() {
+    let failing = |log, clock| Through { log, way: Failing { clock, acts: AtomicU64::new(0), slow: 4 } };
+    let house = House::through_with_a_clock(failing, Limits::default());
+    let game = house.game(wish()).await;
+    play(&house, &game, &TWO_MOVES).await;
+    house.passes(4_000);
+    assert_eq!(house.act(&game, &game.you, "white moves d2d4").await.refusal(), "500 broken");
+    // Both waits were the server's: that for the press, of which the log does not know, and that for the move that failed.
+    assert_eq!(clock(&house, &game).await, json!([301_000, 292_500, "white", 16_550, 12_500]));
+    play(&house, &game, &[(1_000, "white moves d2d4")]).await;
+    assert_eq!(stamps(&house, &game).await.last().unwrap(), "@0:00:17.550");
+}
+
 #[tokio::test]
 async fn an_outage_is_no_players_time() {
     let limits = Limits { comeback: Duration::ZERO, ..Limits::default() };

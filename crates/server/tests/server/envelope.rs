@@ -276,6 +276,28 @@ async fn a_request_that_sealed_is_known_again_and_no_other_passes_for_it() {
     }
 }
 
+/// Of such a request nobody knows what it sealed, but that it sealed something.
+#[tokio::test]
+async fn where_a_record_is_gone_no_other_act_passes_for_its_request() {
+    let house = House::open();
+    let game = under_fide(&house).await;
+    let replaced: (u64, &[&str]) = (3, &["black seals Nf6"]);
+    let refused: (u64, &[&str]) = (5, &["white seals Nc3"]);
+    ask(&house, &game, &game.other, "replaced", replaced).await.ok();
+    house.play(&game, &game.other, &["black seals Nc6"]).await;
+    ask(&house, &game, &game.you, "refused", refused).await.ok();
+    let house = house.restart(Limits::default()).await;
+    for (key, request, sealing, other) in [
+        (&game.other, "replaced", replaced, "black resigns"),
+        (&game.you, "refused", refused, "white resigns"),
+    ] {
+        let again = ask(&house, &game, key, request, sealing).await.ok();
+        assert_eq!(again["version"], sealing.0 + 1);
+        let other = ask(&house, &game, key, request, (6, &[other])).await;
+        assert_eq!(other.refusal(), "409 request-used");
+    }
+}
+
 #[tokio::test]
 async fn what_is_opened_must_be_what_was_sealed() {
     let house = House::open();

@@ -11,15 +11,15 @@ use crate::victim::{self, Acknowledged, Victim, wal_of};
 const CUTS: usize = 40;
 
 /// What a killed process left behind: the log, its write-ahead log, and what it had acknowledged.
-struct Remains {
-    log: PathBuf,
-    wal: Vec<u8>,
-    acknowledged: Vec<Acknowledged>,
+pub struct Remains {
+    pub log: PathBuf,
+    pub wal: Vec<u8>,
+    pub acknowledged: Vec<Acknowledged>,
 }
 
 impl Remains {
     /// Opens a copy whose write-ahead log has this content, checks it, and returns the number of acts.
-    fn examine(&self, scratch: &Scratch, wal: &[u8], owed: &[Acknowledged]) -> u64 {
+    pub fn examine(&self, scratch: &Scratch, wal: &[u8], owed: &[Acknowledged]) -> u64 {
         let copy = scratch.path("copy.db");
         for old in ["copy.db-wal", "copy.db-shm", "copy.db-guard"] {
             let _ = std::fs::remove_file(scratch.path(old));
@@ -51,7 +51,7 @@ impl Remains {
     }
 }
 
-fn kill_after(victim: Victim, log: &Path, time: Duration) -> Remains {
+pub fn kill_after(victim: Victim, log: &Path, time: Duration) -> Remains {
     std::thread::sleep(time);
     let acknowledged = victim.kill();
     Remains { log: log.to_owned(), wal: std::fs::read(wal_of(log)).unwrap(), acknowledged }

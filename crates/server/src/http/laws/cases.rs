@@ -9,11 +9,11 @@ use law::Code;
 use records::cases;
 use records::script::{ActLine, Expectation, Expected, Script, ScriptError};
 use serde::Serialize;
-use tokio::task::spawn_blocking;
 use view::{Line, Ruling, Standing, Viewer};
 
 use crate::http::extract::Named;
 use crate::http::laws::by_name::{find, find_article};
+use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
 /// A case as a text.

@@ -7,10 +7,10 @@ use axum::Json;
 use law::compare::{Change, How, compare};
 use law::{Code, codes};
 use serde::Serialize;
-use tokio::task::spawn_blocking;
 
 use crate::http::extract::Named;
 use crate::http::laws::by_name::{Article, Called, article_of, called, find, find_article};
+use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
 /// What changed from one code to another.

@@ -12,9 +12,9 @@ use axum::Json;
 use law::{Code, Provision, provided};
 use records::script::{Choice, choices, claims_with_a_move, keeps_scores, mistakes, record_of_a_move};
 use serde::Serialize;
-use tokio::task::spawn_blocking;
 
 use crate::http::extract::Named;
+use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 use by_name::{Article, Called, article_of, called, every, find, find_article, is_older};
 use cases::{Case, cases_of};

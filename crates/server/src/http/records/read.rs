@@ -6,7 +6,6 @@ use axum::extract::State as Shared;
 use axum::http::{Request, Uri};
 use records::pgn::{ReadError, Reader};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 
 use crate::admission::Room;
 use crate::client::Address;
@@ -15,6 +14,7 @@ use crate::http::extract::query;
 use crate::http::records::json::Found;
 use crate::http::records::whole::Whole;
 use crate::limits::{RECORD_BYTES, RECORD_GAMES};
+use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 

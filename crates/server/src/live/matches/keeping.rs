@@ -9,7 +9,6 @@ use matches::text::read_act;
 use matches::told::RulingTold;
 use store::{GameId, KeyHash, Kind, Line, Rekey, RequestKey, Seat as StoredSeat};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
-use tokio::task::spawn_blocking;
 
 use crate::key::Key;
 use crate::limits::MATCH_LINES;
@@ -19,6 +18,7 @@ use crate::live::matches::of_game::OfMatch;
 use crate::live::matches::seat::{MatchSeat, opened_by};
 use crate::live::matches::told::{Done, MatchTold, proposed};
 use crate::live::resources::Resources;
+use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
 /// Of so many matches it is kept in memory how they stand; then those are forgotten that nobody asks about just now.

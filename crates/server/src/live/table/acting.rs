@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
-use cpu_time::ThreadTime;
 use game::act::Entry;
 use store::{Act, Acts, Append, BadText, EndOfSecret, GameId, Line, RequestKey, Seal, Text};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -18,10 +17,11 @@ use crate::journal;
 use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
-use crate::live::playtime::Arrival;
+use crate::live::playtime::{Arrival, Begun};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::state::Table;
+use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -85,10 +85,9 @@ impl Table {
         let seat = by.seat;
         let _taken = self.takes_game().await?;
         let key = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
-        let digest = asked.asked();
         if let Some((last, done)) = self.requests.get(&key) {
             self.game()?;
-            if done.as_ref().is_some_and(|done| !done.is(digest)) {
+            if done.as_ref().is_some_and(|done| !done.is(asked)) {
                 return Err(Refusal::request_used());
             }
             return Ok(ActOutcome::Recorded(asked.repeated(*last)));
@@ -99,8 +98,8 @@ impl Table {
         let study = self.study_for(by).await?;
         let here = study.is_none() && self.is_judged_here(asked.acts.lines());
         let judging = move |game: &mut LiveGame| {
-            let (_study, began) = (study, ThreadTime::now());
-            hearing.hear(game, || began.elapsed())
+            let (_study, began) = (study, Reckoning::begun());
+            hearing.hear(game, || began.cost())
         };
         let (done, cost) = match here {
             true => self.with_game_here(judging)?,
@@ -147,11 +146,11 @@ impl Table {
         asked: &ActRequest,
         arrived_ms: u64,
     ) -> Result<Recorded, Refusal> {
-        let Recording { judged, after, version, key, begun_ms, writing, news } = recording;
+        let Recording { judged, after, version, key, begun_ms, writing, news, before } = recording;
         self.pending = None;
         if let Err(refusal) = writing.await {
-            // What was judged is not in the log: this table must not answer from it.
-            self.game = None;
+            // What was judged is not in the log, or nobody knows: this table must not answer from it.
+            self.forgets_game(&judged, (after, before, arrived_ms), (version, begun_ms));
             self.resources.metrics.failed();
             return Err(refusal);
         }
@@ -160,10 +159,30 @@ impl Table {
         let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };
         if let Some(game) = &mut self.game {
             game.loses(written, judged.other_clock);
+            self.has_waited = written.is_long();
         }
         let waited = Duration::from_millis(written.now_ms.saturating_sub(arrived_ms));
         self.resources.metrics.recorded(judged.acts.len() as u64, waited);
         Ok(Recorded { after, version, stopped: judged.stopped })
+    }
+}
+
+impl Table {
+    /// The log has failed over acts that came in at a moment, after one, and were given to it at another, up to one. How long
+    /// that took is no time of play, whether they are in the log or not.
+    fn forgets_game(
+        &mut self,
+        judged: &Judged,
+        (after, before, arrived_ms): (u64, Begun, u64),
+        (version, begun_ms): (u64, u64),
+    ) {
+        let Some(mut game) = self.game.take() else { return };
+        let since = |at_ms| Arrival { at_ms, now_ms: self.resources.now_ms() };
+        game.loses(since(begun_ms), judged.other_clock);
+        let kept = (version, game.begun);
+        game.begun = before;
+        game.loses(since(arrived_ms), false);
+        self.resources.waits.keep(&self.id, vec![(after, game.begun), kept]);
     }
 }
 
@@ -204,6 +223,8 @@ struct Recording {
     writing: Writing,
     /// What each seat is told of them once they are written.
     news: HashMap<Seat, Utf8Bytes>,
+    /// When play had begun before them, without what the server had lost.
+    before: Begun,
 }
 
 type Writing = Pin<Box<dyn Future<Output = Result<(), Refusal>> + Send>>;
@@ -214,10 +235,11 @@ impl Hearing {
     fn hear(self, game: &mut LiveGame, cost: impl Fn() -> Duration) -> (Result<Done, Refusal>, Duration) {
         let now_ms = || self.resources.now_ms();
         let lines = self.asked.acts.lines();
+        let before = game.begun;
         let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.arrived_ms, now_ms);
         let cost = cost();
         let done = heard.map(|heard| match heard {
-            Heard::Judged(judged) => Done::Judged(self.records(game, judged)),
+            Heard::Judged(judged) => Done::Judged(self.records(game, judged, before)),
             Heard::Proposed(proposal) => {
                 let pending = proposal.told();
                 let news = game.updates(&self.told, self.after, Some(&pending), self.resources.now_ms());
@@ -227,7 +249,7 @@ impl Hearing {
         (done, cost)
     }
 
-    fn records(self, game: &mut LiveGame, judged: Judged) -> Recording {
+    fn records(self, game: &mut LiveGame, judged: Judged, before: Begun) -> Recording {
         let Hearing { resources, id, asked, key, after, told, .. } = self;
         let version = after + judged.acts.len() as u64;
         let secret = judged.acts.iter().find_map(|act| act.secret.as_deref());
@@ -243,7 +265,7 @@ impl Hearing {
             }
         }));
         let news = game.updates(&told, after, None, resources.now_ms());
-        Recording { judged, after, version, key, begun_ms, writing, news }
+        Recording { judged, after, version, key, begun_ms, writing, news, before }
     }
 }
 

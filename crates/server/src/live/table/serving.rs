@@ -1,13 +1,12 @@
 //! The life of a table: it is opened, answers, tells everybody, and ends.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use cpu_time::ThreadTime;
 use store::GameId;
 use tokio::sync::mpsc;
-use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
 use view::{MessageRead, Seat};
 
@@ -17,10 +16,12 @@ use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
-use crate::live::resources::{Resources, Stopping};
+use crate::live::resources::Resources;
 use crate::live::show::{Around, Sheet};
 use crate::live::table::state::{Table, reopening};
+use crate::machine::{Reckoning, begin, spawn_blocking};
 use crate::push::bell::{Ring, Stands};
+use crate::stopping::Stopping;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -34,15 +35,15 @@ pub(crate) async fn run(
     quiet: Quiet,
     mut calls: mpsc::Receiver<Box<Call>>,
 ) {
-    let mut stopping = resources.stopping();
+    let stopping = resources.stopping();
     // What is needed only now and then is kept apart, so that a table at which nothing happens holds little.
     match Box::pin(Table::open(resources, id, way, quiet)).await {
-        Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
+        Ok(mut table) => table.serve(&mut calls, &stopping).await,
         Err(refusal) => {
             // If trying again would not help, the reason is kept for a while.
             let hopeless = refusal.status == StatusCode::CONFLICT;
             let kept = if hopeless { resources.limits.refused } else { Duration::ZERO };
-            turn_away(&refusal, kept, &mut calls, &mut stopping).await;
+            turn_away(&refusal, kept, &mut calls, &stopping).await;
         }
     }
 }
@@ -52,17 +53,18 @@ async fn turn_away(
     refusal: &Refusal,
     kept: Duration,
     calls: &mut mpsc::Receiver<Box<Call>>,
-    stopping: &mut Stopping,
+    stopping: &Stopping,
 ) {
     let until = Instant::now() + kept;
     loop {
         tokio::select! {
+            biased;
+            () = stopping.begun() => break,
+            () = sleep_until(until) => break,
             call = calls.recv() => match call {
                 Some(call) => call.refuse(refusal),
                 None => return,
             },
-            () = sleep_until(until) => break,
-            () = stopping.begun() => break,
         }
     }
     calls.close();
@@ -72,27 +74,18 @@ async fn turn_away(
 }
 
 impl Table {
-    async fn serve(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, stopping: &mut Stopping) {
+    async fn serve(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, stopping: &Stopping) {
         let mut asked = Instant::now();
         let resources = self.resources.clone();
         let (idle, awake) = (resources.limits.idle, || resources.held.awake(&resources.limits));
         // One timer, which is set anew when it has run down: it is never too late.
         let mut timer = Box::pin(sleep_until(asked + idle.min(awake())));
+        let mut stops = pin!(stopping.begun());
         let (code, reason) = loop {
             tokio::select! {
-                call = calls.recv() => match call.map(|call| *call) {
-                    Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
-                    // What others have done keeps no game awake, unless they have done something.
-                    Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
-                        Ok(false) => continue,
-                        Ok(true) => self.tells_changes(),
-                        // A log that cannot be read now is read again with the next notice.
-                        Err(_) if self.game.is_some() => continue,
-                        Err(_) => {}
-                    },
-                    Some(call) => Box::pin(self.answer(call)).await,
-                    None => break (close::RESTART, "come again"),
-                },
+                // What happens seldom comes first, so that it is not kept waiting by many calls.
+                biased;
+                () = stops.as_mut() => break (close::GOING_AWAY, "shutting-down"),
                 () = timer.as_mut() => {
                     let now = Instant::now();
                     if now >= asked + idle && self.guests.count() == 0 {
@@ -106,7 +99,19 @@ impl Table {
                     timer.as_mut().reset(due.unwrap_or(now + idle.min(awake)));
                     continue;
                 }
-                () = stopping.begun() => break (close::GOING_AWAY, "shutting-down"),
+                call = calls.recv() => match call.map(|call| *call) {
+                    Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
+                    // What others have done keeps no game awake, unless they have done something.
+                    Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
+                        Ok(false) => continue,
+                        Ok(true) => self.tells_changes(),
+                        // A log that cannot be read now is read again with the next notice.
+                        Err(_) if self.game.is_some() => continue,
+                        Err(_) => {}
+                    },
+                    Some(call) => Box::pin(self.answer(call)).await,
+                    None => break (close::RESTART, "come again"),
+                },
             }
             if self.game.is_none() && self.asleep.is_none() {
                 break (close::RESTART, "come again");
@@ -134,8 +139,18 @@ impl Table {
                 false => drop(call),
             }
         }
+        self.keeps_wait();
         self.guests.dismiss(code, reason);
         self.resources.lobby.sees(&self.id, Taken::default());
+    }
+
+    /// The table is put away, and the log does not know how long it wrote the last act.
+    fn keeps_wait(&self) {
+        let awake = self.game.as_ref().map(|game| (game.version(), game.begun));
+        let asleep = self.asleep.as_ref().map(|asleep| (asleep.version, asleep.begun));
+        if let (Some(begun), true) = (awake.or(asleep), self.has_waited) {
+            self.resources.waits.keep(&self.id, vec![begun]);
+        }
     }
 
     async fn answer(&mut self, call: Call) {
@@ -221,8 +236,8 @@ impl Table {
         self.admit_look(by)?;
         let _study = self.study_for(by).await?;
         let judged = self.with_game(move |game| {
-            let began = ThreadTime::now();
-            (game.message_read(by.seat, &line), began.elapsed())
+            let began = Reckoning::begun();
+            (game.message_read(by.seat, &line), began.cost())
         });
         let (read, cost) = judged.await?;
         self.has_cost(by, cost);
@@ -241,11 +256,11 @@ impl Table {
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
         let resources = self.resources.clone();
-        tokio::spawn(async move {
+        begin(async move {
             let _study = resources.studies.clone().acquire_owned().await;
             let shown = spawn_blocking(move || {
-                let began = ThreadTime::now();
-                (sheet.evidence(by.seat, &of), began.elapsed())
+                let began = Reckoning::begun();
+                (sheet.evidence(by.seat, &of), began.cost())
             });
             let shown = shown.await.map_err(Refusal::broken).and_then(|(shown, cost)| {
                 resources.admission.reckoned(by.from, cost);
@@ -263,7 +278,7 @@ impl Table {
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
         let desks = self.resources.desks.clone();
-        tokio::spawn(async move {
+        begin(async move {
             let _desk = desks.acquire_owned().await;
             let text = spawn_blocking(move || written(&sheet)).await;
             drop(reply.send(text.map_err(Refusal::broken)));

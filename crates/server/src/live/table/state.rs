@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use store::{GameId, RequestKey, Secret, StoredAct};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
-use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
@@ -25,6 +24,7 @@ use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::machine::spawn_blocking;
 use crate::push::bell::Stands;
 use crate::wire::act::Asking;
 use crate::wire::error::Refusal;
@@ -40,17 +40,22 @@ enum Looker {
     Watcher(Address),
 }
 
+/// What stands in the line of a record that is kept apart from it, or nowhere.
+const SEALED: &str = " seals #";
+
 /// What each request became, and what it asked for. Every append of a game has one.
 pub(super) fn requests(acts: &[StoredAct]) -> HashMap<RequestKey, (u64, Option<Asking>)> {
     let appends = acts.split_inclusive(|act| act.request.is_some());
     let requests = appends.filter_map(|append| {
         let last = append.last()?;
         let secret = append.iter().find_map(|act| act.secret.as_ref());
-        let asking = last.asked.and_then(|asked| match secret {
-            None => Some(Asking::plainly(asked)),
-            Some(Secret::Known(secret)) => Some(Asking::hidden(asked, secret.as_str())),
-            Some(Secret::NoKey | Secret::Destroyed) => None,
-        });
+        let asking = match (last.asked, secret) {
+            (Some(asked), None) => Some(Asking::plainly(asked)),
+            (Some(asked), Some(Secret::Known(secret))) => Some(Asking::hidden(asked, secret.as_str())),
+            (_, Some(Secret::NoKey | Secret::Destroyed)) => Some(Asking::sealed()),
+            // The log of a record that was refused has its hash alone.
+            (None, _) => append.iter().any(|act| act.text.as_str().contains(SEALED)).then(Asking::sealed),
+        };
         Some((last.request.clone()?, (last.number, asking)))
     });
     requests.collect()
@@ -93,12 +98,14 @@ pub(super) struct Table {
     looks: HashMap<Looker, Bucket>,
     /// Tells the hall since when nobody sits here.
     pub(super) quiet: Quiet,
+    /// Whether the log has taken long over the last act.
+    pub(super) has_waited: bool,
 }
 
 /// A game that sleeps is in the log alone, but for this.
 pub(super) struct Asleep {
     /// When play began, without what the server lost since.
-    begun: Begun,
+    pub(super) begun: Begun,
     /// How far everybody who is here has been told.
     pub(super) version: u64,
     resources: Arc<Resources>,
@@ -154,7 +161,8 @@ impl Table {
         way: mpsc::WeakSender<Box<Call>>,
         quiet: Quiet,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
+        let OutOfLog { mut game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
+        game.begun = resources.waits.take(id, game.version()).unwrap_or(game.begun);
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
@@ -178,6 +186,7 @@ impl Table {
             last_cost: [Duration::ZERO; Seat::ALL.len()],
             looks: HashMap::new(),
             quiet,
+            has_waited: false,
         })
     }
 

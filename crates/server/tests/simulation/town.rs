@@ -1,0 +1,216 @@
+//! Everything together: a server that falls and is started again, the people at its games, and what must be true in the end.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use jadoube_server::{Limits, State, machine, serve_on};
+use serde_json::json;
+use store::{GameId, Store};
+use tokio::sync::oneshot;
+use tokio::time::{sleep, timeout};
+
+use crate::checker::Logged;
+use crate::http::ask;
+use crate::log::MadeLog;
+use crate::lots::Lots;
+use crate::machine::MadeMachine;
+use crate::network::{Door, Network};
+use crate::person::{Person, Town};
+use crate::place::Place;
+use crate::scene::Scene;
+use crate::world::{Faults, World};
+
+/// Everything that somebody does comes to an end within this.
+const LONGEST: Duration = Duration::from_secs(3_600);
+
+fn limits(lots: &mut Lots) -> Limits {
+    let sleepy = lots.percent(50);
+    let usual = Limits::default();
+    Limits {
+        wakings: 2,
+        awake: if sleepy { Duration::from_secs(4) } else { usual.awake },
+        idle: if sleepy { Duration::from_secs(12) } else { usual.idle },
+        sockets_a_player: if lots.percent(30) { 1 } else { usual.sockets_a_player },
+        ..usual
+    }
+}
+
+/// Lets a town live, and gives one number for everything that has happened.
+pub async fn lives(mut lots: Lots, faults: Faults) -> u64 {
+    let world = World::of(lots.branch(), faults);
+    machine::on_this_thread(MadeMachine(world.clone()));
+    let network = Network::of(&world);
+    let town = Town { world: world.clone(), network, machine: Arc::default() };
+    let (end, ended) = oneshot::channel();
+    let serving = tokio::spawn(serves(town.clone(), limits(&mut lots), lots.branch(), ended));
+    let stopping = tokio::spawn(stops(world.clone(), lots.branch()));
+    // A disk that lies has not yet done so when the games are set up.
+    world.is_calm(faults.lies > 0);
+    let mut places = Vec::new();
+    for number in 0..[1, 1, 1, 2, 2, 3][lots.below(6)] {
+        places.push(Arc::new(sets_up(&town, Scene::by_lot(&mut lots), number as u8).await));
+    }
+    world.is_calm(false);
+    let mut people = Vec::new();
+    for place in &places {
+        for role in place.scene.seats() {
+            let number = 10 + people.len() as u8;
+            people.push(Person::new(&town, place, role, number));
+        }
+    }
+    let steps = 5 + lots.below(12);
+    let people = everybody(people, Does::Acts(steps)).await;
+    world.is_calm(true);
+    let people = everybody(people, Does::Settles).await;
+    // What is still under way comes, or never does.
+    sleep(Duration::from_secs(60)).await;
+    agree(&town, &places, people).await;
+    stopping.abort();
+    drop(end);
+    serving.await.unwrap();
+    world.trace()
+}
+
+/// What everybody does at the same time.
+#[derive(Clone, Copy)]
+enum Does {
+    Acts(usize),
+    Settles,
+}
+
+/// Lets everybody do something, to its end.
+async fn everybody(people: Vec<Person>, does: Does) -> Vec<Person> {
+    let doing = people.into_iter().map(|mut person| {
+        tokio::spawn(async move {
+            match does {
+                Does::Acts(steps) => person.acts_by_lot(steps).await,
+                Does::Settles => person.settles().await,
+            }
+            person
+        })
+    });
+    let mut done = Vec::new();
+    for doing in doing.collect::<Vec<_>>() {
+        done.push(timeout(LONGEST, doing).await.expect("everything comes to an end").unwrap());
+    }
+    done
+}
+
+/// What everybody holds, was told and was promised is held against the log, before the server is started again and after.
+async fn agree(town: &Town, places: &[Arc<Place>], mut people: Vec<Person>) {
+    let log = town.machine.lock().unwrap().log();
+    for place in places {
+        let id = GameId::new(&*place.id).unwrap();
+        let (stored, acts) = (log.game(&id).unwrap(), log.acts(&id, 0).unwrap());
+        let version = acts.len() as u64;
+        let mut there: Vec<&mut Person> = people.iter_mut().filter(|one| one.place.id == place.id).collect();
+        for person in &mut there {
+            timeout(LONGEST, person.catches_up(version)).await.expect("what is in the log is told");
+            person.looks().await;
+        }
+        for key in place.replaced() {
+            let path = format!("/api/games/{}", place.id);
+            let heard = ask(&town.network, 9, "GET", &path, &key, "").await.expect("the server answers");
+            assert_eq!(heard.status, 403, "a key that was replaced opens nothing: {}", heard.body);
+        }
+        let logged = Logged::new(place, &town.world, &town.machine, stored, acts);
+        let judged = logged.check();
+        for person in there {
+            logged.check_person(person, &judged);
+        }
+    }
+}
+
+/// Sets up a game, and has its seats taken. A request whose answer is lost is made again.
+async fn sets_up(town: &Town, scene: Scene, number: u8) -> Place {
+    let network = &town.network;
+    let wish = scene.wish().to_string();
+    let created = loop {
+        match ask(network, number, "POST", "/api/games", "", &wish).await {
+            Some(heard) if heard.is_ok() => break heard.json(),
+            Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
+            None => {}
+        }
+        sleep(Duration::from_millis(500)).await;
+    };
+    let id = created["game"].as_str().unwrap().to_owned();
+    let key = |name: &str| {
+        let link = created["links"][name].as_str().unwrap_or_default();
+        link.split('#').nth(1).unwrap_or_default().to_owned()
+    };
+    let mut keys: BTreeMap<String, String> =
+        [(created["role"].as_str().unwrap().to_owned(), key("you")), ("watch".into(), key("watch"))].into();
+    if !key("arbiter").is_empty() {
+        keys.insert("arbiter".into(), key("arbiter"));
+    }
+    if !key("other").is_empty() {
+        let drawn = format!("7{number:025}");
+        let path = format!("/api/games/{id}/seat");
+        let body = json!({ "key": drawn }).to_string();
+        loop {
+            match ask(network, number, "POST", &path, &key("other"), &body).await {
+                Some(heard) if heard.is_ok() => break,
+                Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
+                None => {}
+            }
+            sleep(Duration::from_millis(500)).await;
+        }
+        keys.insert("black".into(), drawn);
+    }
+    Place::new(id, scene, keys)
+}
+
+/// Has a server serve, run after run: each begins with what the disk has kept of the one before, and ends because the machine
+/// fails or because it is told to end.
+async fn serves(town: Town, limits: Limits, mut lots: Lots, mut ended: oneshot::Receiver<()>) {
+    let Town { world, network, machine: disk } = &town;
+    loop {
+        let log = Arc::new(MadeLog::open(world, disk));
+        let stands = if log.time_reached() > 0 { limits.comeback } else { Duration::ZERO };
+        world.begins(stands);
+        let state = State::new(log, limits.clone());
+        let (end, told) = oneshot::channel::<()>();
+        let told = async move { drop(told.await) };
+        let mut serving = machine::begin(serve_on(Door(network.clone()), state, told));
+        let lifetime = Duration::from_millis(lots.below(400_000) as u64);
+        let is_over = tokio::select! {
+            biased;
+            () = world.crashed() => {
+                network.fails();
+                disk.lock().unwrap().fails(world);
+                false
+            }
+            _ = &mut ended => true,
+            () = sleep(lifetime) => false,
+        };
+        if world.is_up() {
+            drop(end);
+            tokio::select! {
+                biased;
+                () = world.crashed() => disk.lock().unwrap().fails(world),
+                closed = &mut serving => {
+                    world.ends();
+                    assert!(closed.unwrap().is_ok(), "the log is closed");
+                }
+            }
+            network.fails();
+        }
+        if is_over {
+            return;
+        }
+        let outage = [50, 3_000, 90_000][lots.below(3)];
+        world.sleeps(outage).await;
+        world.sets_calendar();
+    }
+}
+
+/// Stops the process now and then.
+async fn stops(world: World, mut lots: Lots) {
+    loop {
+        sleep(Duration::from_millis(lots.below(5_000) as u64)).await;
+        if world.goes_wrong_seldom(10 * world.faults().stops) {
+            world.is_stopped().await;
+        }
+    }
+}
