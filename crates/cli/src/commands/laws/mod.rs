@@ -73,7 +73,7 @@ fn list(json: bool, out: &mut Out) -> io::Result<()> {
             let line = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
             writeln!(out, "{line}")?;
         } else {
-            let id = out.paint(Paint::Bold, format!("{:<15}", code.id));
+            let id = out.paint(Paint::Bold, format!("{:<16}", code.id));
             writeln!(out, "{id}{} ({} articles)", titled(code), code.every_article().count())?;
         }
     }
