@@ -2,8 +2,8 @@
 
 import type { LobbyTold } from "./requests";
 
-/** How often, in milliseconds: a seat that is taken is gone from the list before anybody has read it. */
-export const EVERY = 4000;
+/** How often, in milliseconds: a seat that is taken or offered is told within a second, while the page is seen. */
+export const EVERY = 1000;
 
 export type Watching = {
   ask: () => Promise<LobbyTold>;

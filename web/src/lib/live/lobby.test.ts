@@ -59,3 +59,11 @@ test("an old list is not shown while the server cannot be reached", async () => 
   expect(watch.told?.here).toBe(3);
   watch.stops();
 });
+
+test("what is new is told within a second", async () => {
+  const { watch } = lobby();
+  await watch.looks();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(watch.told?.here).toBe(2);
+  watch.stops();
+});

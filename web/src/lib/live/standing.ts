@@ -150,6 +150,8 @@ export type Standing = {
   fen: string;
   board: string;
   hand: HandOnMan | null;
+  /** Displaced men, where they belong, and who puts them back where the code says who. */
+  displaced?: { man: string; belongs: Square; stands: Square | null; to_replace?: Side }[];
   /** The hand that the last act left on what it touched. */
   resting?: { side: Side; squares: Square[] } | null;
   /** The sides whose "j'adoube" covers a touch to come. */

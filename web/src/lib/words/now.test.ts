@@ -42,6 +42,24 @@ describe("one line says what now", () => {
   test.each([
     ["one's own move", {}, {}, "It is your move."],
     [
+      "a displaced piece that the reader puts back",
+      { displaced: [{ man: "white rook", belongs: "h1", stands: "h2", to_replace: "white" }] },
+      {},
+      "You must put back what was displaced: the Rook from h1.",
+    ],
+    [
+      "a displaced piece that the other puts back",
+      { displaced: [{ man: "white rook", belongs: "h1", stands: null, to_replace: "black" }] },
+      {},
+      "Black must put back what was displaced: the Rook from h1.",
+    ],
+    [
+      "a displaced piece of which the code does not say who puts it back",
+      { displaced: [{ man: "white rook", belongs: "h1", stands: "h2" }] },
+      {},
+      "It is your move.",
+    ],
+    [
       "a move to adopt",
       { phase: "choice", may: ["white adopts b8c6"], turn: "black" },
       {},

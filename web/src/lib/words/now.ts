@@ -59,6 +59,7 @@ type Read = Pick<
   | "clock"
   | "to_press"
   | "unlawful"
+  | "displaced"
 > &
   Partial<Pick<Standing, "ripe">>;
 
@@ -164,6 +165,17 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
   return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
 }
 
+/** Who puts which displaced pieces back, a sentence for each side that has to. */
+function replaced({ displaced = [], fen, older }: Read, who: Who): string | null {
+  const before = placed({ fen, older });
+  const said = (["white", "black"] as const).flatMap((side) => {
+    const own = displaced.filter(({ to_replace }) => to_replace === side);
+    const pieces = own.map(({ belongs }) => MEN.from(kindOn(before, belongs), belongs));
+    return own.length > 0 ? [NOW.replaces(who(side), pieces)] : [];
+  });
+  return said.length > 0 ? said.join(" ") : null;
+}
+
 /** What each can do about the second of two moves in succession. */
 function secondBack(standing: Read, at: AtTable, who: Who): string {
   const { by } = standing.unlawful!;
@@ -228,6 +240,8 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
   const offence = wrong(standing, at, who);
   if (offence) return { is: "wrong", says: offence };
+  const back = replaced(standing, who);
+  if (back) return { is: "must", says: back };
   const press = pressing(standing, at);
   if (press?.is === "must") return press;
   if (must.length > 0) {

@@ -54,6 +54,7 @@ export const NOW: Said<typeof EN.NOW> = {
 
   illegal: (who, man, from, to) =>
     `${has(who)} ${den(man)} von ${from} nach ${to} gezogen: Das ist regelwidrig.`,
+  replaces: (who, men) => `${must(who)} Verschobenes zurückstellen: ${men.join(", ")}.`,
   goneToo: (men) =>
     `Mehr als eine Figur wurde bewegt: Auch ${men.join(", ")} ${men.length > 1 ? "sind" : "ist"} fort.`,
   illegalPlain: "Das ist ein regelwidriger Zug.",

@@ -15,6 +15,9 @@ export const NOW = {
     `${who} must complete the castling: move the Rook from ${from} to ${to}.`,
   held: (man: string, square: string): string => `Your hand is still on the ${man} on ${square}: release it.`,
   must: (who: string, duty: string): string => `${who} must ${duty}.`,
+  /** Displaced pieces, each with the square where it belongs. */
+  replaces: (who: string, men: string[]): string =>
+    `${who} must put back what was displaced: ${men.join(", ")}.`,
   touched: (man: string): string => `You have touched the ${man}. Tap the square where it goes.`,
   /** The piece that is due was touched, and waits for its square. */
   whither: (due: string): string => `${due} Tap the square where it goes.`,
