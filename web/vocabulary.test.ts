@@ -56,7 +56,7 @@ describe("every word of the server has a label", () => {
   test("the choices of the older game", () => {
     const law = readFileSync(`${RECORDS}../../law/src/choice.rs`, "utf8");
     const points = [...law.matchAll(/^ {4}\w+ "(rule-[a-z-]+)" \{([^]*?)\n {4}\}/gm)];
-    expect(points).toHaveLength(15);
+    expect(points).toHaveLength(18);
     for (const [, key = "", choices = ""] of points) {
       expect(Object.keys(RULE_KEYS)).toContain(key);
       const values = words(choices, /^ {8}\w+ "([a-z0-9-]+)",/gm).map((value) => `${key} ${value}`);

@@ -240,8 +240,6 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
   const offence = wrong(standing, at, who);
   if (offence) return { is: "wrong", says: offence };
-  const back = replaced(standing, who);
-  if (back) return { is: "must", says: back };
   const press = pressing(standing, at);
   if (press?.is === "must") return press;
   if (must.length > 0) {
@@ -250,6 +248,9 @@ export function nowOf(standing: Read, at: AtTable): Now {
     const due = NOW.must(who(turn), duties(standing));
     return { is: "must", says: inHand ? NOW.whither(due) : due };
   }
+  // Where it is a duty of this turn, the standing has said so above.
+  const back = replaced(standing, who);
+  if (back) return { is: "must", says: back };
   if (at.touched && acts) return { is: "yours", says: NOW.touched(kindOn(at.men, at.touched)) };
   const holder = holderOf(standing, at);
   if (holder) {
