@@ -122,7 +122,7 @@ fn evidence_in_words() {
         (
             vec!["win", "k7/8/1K6/8/8/8/7r/7R w - - 0 1", "--code", "shatranj"],
             "yes",
-            "By shatranj 15 the game is over after 2 single moves, since",
+            "One move is enough: 1. Rxh2",
         ),
     ];
     for (args, verdict, words) in cases {

@@ -133,6 +133,10 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
     if !seat.seats(standing.turn) {
         standing.duty.clear();
     }
+    // Who has to put a man back is a duty, and told to whom it binds.
+    for lies in &mut standing.displaced {
+        lies.to_replace = lies.to_replace.filter(|&side| seat.seats(side));
+    }
     for side in Side::ALL.into_iter().filter(|&side| !seat.seats(side)) {
         standing.scores[side.index()] = ScoreSheet::default();
     }
