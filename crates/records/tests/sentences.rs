@@ -164,7 +164,8 @@ fn a_reason_to_stop_the_clocks_is_as_good_as_it_is_found_to_be() {
 fn an_appeal_that_is_granted_in_a_game_that_goes_on_says_what_is_put_right() {
     let header = "code: fide-2023\ntime: 5m\n";
     let granted = "White's appeal is granted: the decision falls, and the game goes on.";
-    let rights = "White is given one minute again. What else the decision has changed the arbiter puts right.";
+    let rights =
+        "White is given one minute again. What else the decision has changed the arbiter puts right.";
     let going = ["arbiter penalises white own -1m", "white appeals", "arbiter overturns *"];
     assert_eq!(said(header, &going), [format!("{granted} {rights}")]);
     let over = ["arbiter penalises white loss", "white appeals", "arbiter overturns *"];

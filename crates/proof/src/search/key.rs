@@ -169,6 +169,10 @@ mod tests {
         let moved = Setup { unmoved: Bitboard::EMPTY, none_leaps: true, ..start.setup() };
         let moved = moved.as_it_stands(&movement);
         assert!(PositionKey::new(&start) != PositionKey::new(&moved));
-        assert_eq!(PositionKey::new(&moved).position(&movement, false), moved, "all are home again, and none may leap");
+        assert_eq!(
+            PositionKey::new(&moved).position(&movement, false),
+            moved,
+            "all are home again, and none may leap"
+        );
     }
 }

@@ -286,12 +286,7 @@ impl Table {
     }
 
     /// Seats a socket, and writes the snapshot before anything else can reach it.
-    async fn join(
-        &mut self,
-        by: Caller,
-        have: u64,
-        queue: Queue,
-    ) -> Result<(GuestId, Calls), Refusal> {
+    async fn join(&mut self, by: Caller, have: u64, queue: Queue) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
         let snapshot = self.snapshot(by, have).await;
