@@ -201,7 +201,7 @@ proptest! {
 fn promotion_to_what_was_lost_limits_the_men() {
     let ruled_out = |rules: &RuleChoices, fen: &str| {
         let position = fen.parse::<Setup>().expect("a FEN").as_it_stands(&rules.movement());
-        let verdict = jadoube_proof::can_arise_from(&[rules.start()], &position, Bound { states: 200 });
+        let verdict = can_arise_from(&[rules.start()], &position, Bound { states: 200 });
         verdict.answer == Answer::No
     };
     let (philidor, italy, scachs) =

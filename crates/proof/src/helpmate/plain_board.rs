@@ -88,7 +88,7 @@ impl<'a> Board<'a> {
         let by_pawns = fill::attacks(Kind::Pawn, !winner, pawns, Bitboard::ALL);
         let once = fill::forward(!winner, pawns) - occupied;
         let first = Bitboard::rank((!winner).nth_rank(2));
-        let pushed = once | fill::forward(!winner, once & first) - occupied;
+        let pushed = once | (fill::forward(!winner, once & first) - occupied);
         let (covered, covered_well) = fill::once_and_more(winner, men(winner), !occupied.without(king));
         let walk = steps(king, !occupied - covered - attacks::king(own_king));
         Some(Board {
@@ -183,7 +183,7 @@ impl<'a> Board<'a> {
         let heavy = squares(Kind::Queen).chain(squares(Kind::Rook));
         let open = self.occupied.without(self.king);
         for (major, (kind, from)) in majors.iter_mut().zip(heavy) {
-            let others = self.covered_well | self.covered - attacks::attacks(kind, self.winner, from, open);
+            let others = self.covered_well | (self.covered - attacks::attacks(kind, self.winner, from, open));
             *major = Some(Major { kind, from, others, within: OnceCell::new() });
         }
         majors
