@@ -68,6 +68,13 @@ impl Hands {
         *held = held.filter(|held| held.man != man);
     }
 
+    /// A man that stands on the board, and not under the hand that has it, is in that hand no more.
+    pub(crate) fn let_go_of_men_elsewhere(&mut self, men: &Men) {
+        for held in &mut self.held {
+            *held = held.filter(|held| men.square_of(held.man).is_none_or(|now| held.on == Some(now)));
+        }
+    }
+
     /// Whether either hand has this man.
     pub(crate) fn have(&self, man: ManId) -> bool {
         self.held.iter().flatten().any(|held| held.man == man)

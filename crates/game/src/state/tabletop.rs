@@ -297,8 +297,9 @@ impl Tabletop {
     }
 
     /// Nothing is displaced any more, and the men stand so: the men that were displaced, and whether the whole board had
-    /// been upset.
+    /// been upset. A hand that had taken one of them up has it no more.
     pub(crate) fn puts_right(&mut self, men: Men) -> (Vec<ManId>, bool) {
+        self.hands.let_go_of_men_elsewhere(&men);
         self.men = men;
         self.displaced.put_right()
     }

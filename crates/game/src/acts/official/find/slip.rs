@@ -15,7 +15,8 @@ use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
-/// move had it in his hand, it is quitted there, and that is his move.
+/// move had it in his hand, it is quitted there, and that is his move, whether or not he has taken it up again since. What
+/// the other displaced and a hand has taken up stands nowhere.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let Some(&(man, home)) = state.tabletop.displaced().men().last() else {
         return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
@@ -24,11 +25,17 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         is_empty(state, square)?;
     }
     let men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let by = state.turn().by();
+    let his_own =
+        men.man(man).side == by && state.tabletop.displaced().by(man).is_none_or(|(side, _)| side == by);
     let alone = state.tabletop.displaced().men().len() == 1;
     let touched = |men: &[crate::state::men::ManId]| men.contains(&man);
     let in_hand = alone
-        && men.man(man).side == state.turn().by()
+        && his_own
         && state.turn().attempt().touches().iter().any(|touch| !touch.excused && touched(&touch.men));
+    if state.tabletop.hands().have(man) && !in_hand && !(his_own && square == home) {
+        return Ok(vec![refused(articles, Refusal::NotSo, "The man is in a hand, and stands on no square.")]);
+    }
     if square == home || in_hand {
         state.tabletop.puts_right(men);
     }
@@ -53,7 +60,6 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         let articles = articles.and(state.law().cites(released, |effect| effect == Effect::Commits));
         let told =
             ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
-        let by = state.turn().by();
         let mut rulings = vec![told];
         rulings.extend(hand_acts(state, by, &HandAct::Moves(motion))?);
         return Ok(rulings);
