@@ -38,7 +38,7 @@ pub(crate) fn next_turn_begins(
     state.turn_mut().makes(making, complete);
     state.dues.forget_accidents(by);
     let men = men.knowing_all_of(state.tabletop.men());
-    state.tabletop.captures_displaced(&men);
+    state.tabletop.captures_displaced(by, &men);
     let stands = rebuilt(state, men.clone());
     state.tabletop.stands_as(stands);
     state.tabletop.hands_mut().forget_words();

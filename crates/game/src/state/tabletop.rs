@@ -234,9 +234,10 @@ impl Tabletop {
         self.displaced.was_by(man, side, out_of_turn);
     }
 
-    /// The turn passes and leaves these men: what lay displaced and was captured is off the board.
-    pub(crate) fn captures_displaced(&mut self, left: &Men) {
-        self.displaced.were_not(|man| left.square_of(man).is_none());
+    /// This side's turn passes and leaves these men: what lay displaced and was captured is off the board. Its own man, to
+    /// whose square it has moved another, lies where it lay.
+    pub(crate) fn captures_displaced(&mut self, by: Side, left: &Men) {
+        self.displaced.were_not(|man| left.square_of(man).is_none() && left.man(man).side != by);
     }
 
     /// It was no accident that this man was displaced.
