@@ -1,39 +1,18 @@
 //! Wins by stalemate and by baring the King.
 
-use board::{Kind, Position, RuleChoices, Setup, Side};
+use board::{Position, RuleChoices, Setup, Side};
 use jadoube_proof::{
     Answer, BareKing, Bound, StalemateWin, WinEvidence, Wins, forced_win, forced_win_by, verify_win_by,
 };
+
+#[path = "../src/forced/tests/over.rs"]
+mod over;
+use over::over;
 
 const SHATRANJ: Wins = Wins { stalemate: StalemateWin::Giver, bare_king: BareKing::LosesUnlessHeBares };
 
 fn under(rules: &RuleChoices, fen: &str) -> Position {
     fen.parse::<Setup>().unwrap_or_else(|error| panic!("{error}")).as_it_stands(&rules.movement())
-}
-
-/// Who has won in a position, told anew: `Some(None)` where nobody has, `None` where the game goes on.
-fn over(position: &Position, wins: Wins) -> Option<Option<Side>> {
-    let (mover, other) = (position.turn(), !position.turn());
-    if position.legal_moves().is_empty() {
-        return Some(match (position.in_check(mover), wins.stalemate) {
-            (true, _) | (false, StalemateWin::Giver) => Some(other),
-            (false, StalemateWin::Stalemated) => Some(mover),
-            (false, StalemateWin::Nobody) => None,
-        });
-    }
-    let men = |side: Side| {
-        let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
-        others.map(|kind| position.men(side, kind).count()).sum::<u32>()
-    };
-    match (wins.bare_king, men(mover), men(other)) {
-        (BareKing::PlaysOn, ..) => None,
-        (BareKing::EndsTheGame, own, adverse) => (own == 0 || adverse == 0).then_some(None),
-        (_, 0, 0) => Some(None),
-        (BareKing::Loses, 0, _) => Some(Some(other)),
-        (BareKing::LosesUnlessHeBares, 0, _) => None,
-        (_, _, 0) => Some(Some(mover)),
-        _ => None,
-    }
 }
 
 fn agrees(what: &str, position: &Position, side: Side, wins: Wins, expected: bool) {

@@ -2,36 +2,15 @@
 
 use std::collections::HashMap;
 
-use board::{Kind, Movement, Position, Promotions, RuleChoices, Setup, Side};
+use board::{Movement, Position, Promotions, RuleChoices, Setup, Side};
 
 use crate::forced::{BareKing, StalemateWin, Wins, forced_win_by, verify_win_by};
 use crate::search::key::PositionKey;
 use crate::verdict::{Answer, Bound};
 
-/// Who has won in a position, told anew: `Some(None)` where nobody has, `None` where the game goes on.
-fn over(position: &Position, wins: Wins) -> Option<Option<Side>> {
-    let (mover, other) = (position.turn(), !position.turn());
-    if position.legal_moves().is_empty() {
-        return Some(match (position.in_check(mover), wins.stalemate) {
-            (true, _) | (false, StalemateWin::Giver) => Some(other),
-            (false, StalemateWin::Stalemated) => Some(mover),
-            (false, StalemateWin::Nobody) => None,
-        });
-    }
-    let men = |side: Side| {
-        let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
-        others.map(|kind| position.men(side, kind).count()).sum::<u32>()
-    };
-    match (wins.bare_king, men(mover), men(other)) {
-        (BareKing::PlaysOn, ..) => None,
-        (BareKing::EndsTheGame, own, adverse) => (own == 0 || adverse == 0).then_some(None),
-        (_, 0, 0) => Some(None),
-        (BareKing::Loses, 0, _) => Some(Some(other)),
-        (BareKing::LosesUnlessHeBares, 0, _) => None,
-        (_, _, 0) => Some(Some(mover)),
-        _ => None,
-    }
-}
+#[path = "over.rs"]
+mod over;
+use over::over;
 
 /// Every reachable position, with its successors; none after the end of the game. None where there are too many.
 fn enumerate(start: &Position, wins: Wins, most: usize) -> Option<Vec<(Position, Vec<usize>)>> {
