@@ -36,8 +36,7 @@ pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool) {
 
 /// The decision that was appealed against falls, with what it gave and took: what that was, in words. Time that the player
 /// has used up already stays with him.
-pub(crate) fn takes_back_given(state: &mut State) -> Option<String> {
-    let given = state.decisions.take_appealed();
+pub(crate) fn takes_back(state: &mut State, given: &Given) -> Option<String> {
     let mut back: Vec<String> = given.penalties.iter().filter_map(|it| takes_back_time(state, it)).collect();
     back.extend(given.presents.iter().map(|&(to, ms)| takes_from(state, to, ms)));
     for side in Side::ALL {

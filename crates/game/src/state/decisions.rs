@@ -15,17 +15,35 @@ pub(crate) struct Given {
     pub points: [i32; 2],
 }
 
+impl Given {
+    /// Whether it was to this side's loss, or to its opponent's gain.
+    fn hits(&self, side: Side) -> bool {
+        let (own, other) = (side.index(), (!side).index());
+        self.penalties.iter().any(|it| it.side == side)
+            || self.presents.iter().any(|&(to, _)| to != side)
+            || self.infringements[own] > 0
+            || self.points[own] < 0
+            || self.points[other] > 0
+    }
+}
+
+/// An appeal that is not decided yet.
+#[derive(Clone, Copy, Debug)]
+struct Appeal {
+    who: Side,
+    /// The number of the decision that it is against; none where nothing was noted of it.
+    against: Option<usize>,
+}
+
 /// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decisions {
-    /// Who appeals, until that is decided, in the order in which they did.
-    appeals: Vec<Side>,
+    /// The appeals that are not decided yet, in the order in which they were made.
+    appeals: Vec<Appeal>,
     /// Something has been decided that a player can appeal against.
     decided: bool,
-    /// What the last decision gave and took.
-    last: Given,
-    /// What the decision gave and took that is appealed against.
-    appealed: Given,
+    /// What each decision gave and took, and whether somebody has appealed against it.
+    given: Vec<(Given, bool)>,
     /// Time that the arbiter gave though nobody was at fault.
     presents: Vec<(Side, u64)>,
     /// The result is the one that an official gave.
@@ -65,21 +83,28 @@ impl Decisions {
 
     /// What was decided last gave and took this.
     pub(crate) fn gave(&mut self, given: Given) {
-        self.last = given;
+        self.given.push((given, false));
     }
 
-    /// What the decision gave and took whose overturning was asked for; it is told once.
-    pub(crate) fn take_appealed(&mut self) -> Given {
-        std::mem::take(&mut self.appealed)
-    }
-
-    /// A player appeals against what was decided last; what he says more of it belongs to the same appeal.
-    pub(crate) fn appeals(&mut self, who: Side) {
-        if self.appeals.is_empty() {
-            self.appealed = self.last.clone();
+    /// A player appeals against what was decided last to his loss, and else against what was decided last, as he does where
+    /// the game is over by it. What he says more, with nothing new to his loss, belongs to the same appeal.
+    pub(crate) fn appeals(&mut self, who: Side, is_over: bool) {
+        let before = self.appeals.iter().rev().find(|appeal| appeal.who == who);
+        let since = before.map_or(0, |appeal| appeal.against.map_or(self.given.len(), |against| against + 1));
+        let is_first = before.is_none();
+        let new = since..self.given.len();
+        let last = new.clone().next_back();
+        let to_his_loss = new.rev().find(|&number| self.given[number].0.hits(who) && !self.given[number].1);
+        let against = match to_his_loss {
+            _ if is_over => last,
+            None if is_first => last,
+            found => found,
+        };
+        if let Some((_, appealed)) = against.and_then(|number| self.given.get_mut(number)) {
+            *appealed = true;
         }
-        if !self.appeals.contains(&who) {
-            self.appeals.push(who);
+        if is_first || against.is_some() {
+            self.appeals.push(Appeal { who, against });
         }
     }
 
@@ -88,9 +113,11 @@ impl Decisions {
         !self.appeals.is_empty()
     }
 
-    /// The first appeal is decided: whose it was.
-    pub(crate) fn take_appeal(&mut self) -> Option<Side> {
-        (!self.appeals.is_empty()).then(|| self.appeals.remove(0))
+    /// The first appeal is decided: whose it was, and what the decision gave and took that it was against.
+    pub(crate) fn take_appeal(&mut self) -> Option<(Side, Given)> {
+        let Appeal { who, against } = (!self.appeals.is_empty()).then(|| self.appeals.remove(0))?;
+        let given = against.and_then(|number| self.given.get(number));
+        Some((who, given.map(|(given, _)| given.clone()).unwrap_or_default()))
     }
 
     /// An official gives the result.

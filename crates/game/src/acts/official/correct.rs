@@ -3,7 +3,7 @@
 use law::{Cites, Provision, providing};
 
 use crate::effects::end::{end, gives_result};
-use crate::effects::overturn::takes_back_given;
+use crate::effects::overturn::takes_back;
 use crate::facts::officials::{article_named, articles_of};
 use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
@@ -46,7 +46,7 @@ pub(crate) fn upholds(state: &mut State) -> Ruling {
         return silent(state, "appeals");
     }
     match state.decisions.take_appeal() {
-        Some(side) => {
+        Some((side, _)) => {
             let says = format!("{}'s appeal is rejected: the decision stands.", side.name());
             ruling(&articles, RulingKind::Note, says)
         }
@@ -61,7 +61,7 @@ pub(crate) fn overturns(state: &mut State, result: Option<GameResult>) -> Ruling
         return silent(state, "appeals");
     }
     let Some(result) = result else { return takes_play_up_again(state, articles) };
-    let Some(side) = state.decisions.take_appeal() else {
+    let Some((side, _)) = state.decisions.take_appeal() else {
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
     let says = format!("{}'s appeal is granted: the result is {}.", side.name(), figures(result));
@@ -81,7 +81,7 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
         let says = "The game ended on the board, and not by a decision: it cannot go on.";
         return refused(&articles, Refusal::NotSo, says);
     }
-    let Some(side) = state.decisions.take_appeal() else {
+    let Some((side, given)) = state.decisions.take_appeal() else {
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
     let on_time = ended == Some(EndReason::Time);
@@ -91,7 +91,7 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
         None => " What else the decision has changed the arbiter puts right.",
         Some(_) => "",
     };
-    let back = takes_back_given(state).map(|back| format!(" {back}.")).unwrap_or_default();
+    let back = takes_back(state, &given).map(|back| format!(" {back}.")).unwrap_or_default();
     let says =
         format!("{}'s appeal is granted: the decision falls, and the game goes on.{back}{then}", side.name());
     if state.waiting().is_over() {

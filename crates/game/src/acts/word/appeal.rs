@@ -19,7 +19,8 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
         let says = "Nothing has been decided that one could appeal against.";
         return refused(against, Refusal::NotYet(Awaited::Result), says);
     }
-    state.decisions.appeals(who);
+    let is_over = state.waiting().is_over();
+    state.decisions.appeals(who, is_over);
     let why = why.map(|text| format!(" ({text})")).unwrap_or_default();
     let says = format!("{} appeals{why}: the decision stands until the appeal is decided.", who.name());
     ruling(&articles, RulingKind::Note, says)
