@@ -141,10 +141,13 @@ impl Deed {
         length as u64
     }
 
+    /// How far it shows that the time of the log has come. The first note of a run may have failed.
     fn reaches(&self) -> u64 {
         match self {
             Deed::Time(moment) => moment.log_ms,
-            Deed::Create(_) | Deed::Append(..) | Deed::Rekey(..) => 0,
+            Deed::Create(new) => new.created_ms,
+            Deed::Append(_, append) => append.recorded_ms,
+            Deed::Rekey(..) => 0,
         }
     }
 }

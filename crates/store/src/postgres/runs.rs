@@ -16,9 +16,10 @@ const NOW: &str =
     "SELECT max(until_ms + (1000 * extract(epoch FROM clock_timestamp() - noted))::bigint) FROM runs
                    WHERE noted > clock_timestamp() - $1 * interval '1 second'";
 
-/// How far the time of the log has come.
+/// How far the time of the log has come: by its runs, or, where the beginning of none could be written, by its records.
 pub(super) async fn reached(client: &impl GenericClient) -> Result<u64, StoreError> {
-    let sql = format!("SELECT coalesce(greatest(({NOW}), (SELECT max(until_ms) FROM runs)), 0)");
+    let records = "greatest((SELECT max(recorded_ms) FROM acts), (SELECT max(created_ms) FROM games))";
+    let sql = format!("SELECT coalesce(greatest(({NOW}), (SELECT max(until_ms) FROM runs)), {records}, 0)");
     moment(&one(client, &sql, &[&FRESH]).await?, 0)
 }
 

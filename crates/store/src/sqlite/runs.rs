@@ -26,9 +26,11 @@ pub(super) fn begin(log: &Connection, now: Moment) -> Result<i64, StoreError> {
     one(log, sql, (from, utc), |row| row.get(0))
 }
 
-/// A run has come so far.
-pub(super) fn goes_on(log: &Connection, run: i64, until_ms: u64) -> Result<(), StoreError> {
-    let sql = "UPDATE runs SET until_ms = ?2, turned = from_ms || ' ' || ?2 || ' ' || utc_ms WHERE number = ?1 AND until_ms < ?2";
+/// A run has come so far. One whose beginning could not be written yet lengthens the run before it, so that the time of the
+/// log never stands before a record.
+pub(super) fn goes_on(log: &Connection, run: Option<i64>, until_ms: u64) -> Result<(), StoreError> {
+    let sql = "UPDATE runs SET until_ms = ?2, turned = from_ms || ' ' || ?2 || ' ' || utc_ms
+               WHERE number = coalesce(?1, (SELECT max(number) FROM runs)) AND until_ms < ?2";
     execute(log, sql, (run, until_ms.cast_signed()))
 }
 

@@ -196,8 +196,8 @@ fn write_all(
     }
     now.tallied.commits += 1;
     now.tallied.write(&transaction)?;
-    if let (Some(run), Some(until)) = (now.run, works.iter().map(Work::log_ms).max()) {
-        runs::goes_on(&transaction, run, until)?;
+    if let Some(until) = works.iter().map(Work::log_ms).max() {
+        runs::goes_on(&transaction, now.run, until)?;
     }
     ring.will_commit()?;
     transaction.commit().map_err(fault::during("committing"))?;

@@ -215,6 +215,9 @@ fn the_time_of_the_log_goes_on_where_the_last_run_left_it() {
     // The calendar was set back; the time of the log knows nothing of it.
     assert_eq!(run(&[moment(1_700, 3_000)], &[]), (1_700, Some(9_005)));
     assert_eq!(run(&[], &[]), (1_700, Some(9_005)));
+    // A run whose beginning could not be written has acts nevertheless: none of them is of a later time than the log's.
+    assert_eq!(run(&[], &[1_900]), (1_700, Some(9_005)));
+    assert_eq!(run(&[], &[]), (1_900, Some(9_005)));
 }
 
 #[test]

@@ -289,6 +289,8 @@ fn servers_share_the_time_of_the_log() {
     wait(async {
         let Some((log, [first, second])) = servers(&scratch).await else { return };
         assert_eq!((first.time_reached(), second.time_reached()), (0, 0));
+        first.create(NewGame { created_ms: 9_000, ..new_game("g") }).await.unwrap();
+        assert_eq!(open(&log, &scratch).await.time_reached(), 9_000, "no run could be begun");
         assert_eq!(first.keep_time(moment(10_000)).await, Ok(10_000));
         // The first has only begun: its time may stand.
         assert_eq!(second.keep_time(moment(10_000)).await, Ok(10_000));
