@@ -181,8 +181,16 @@ impl InForce {
 
     /// What is played on each point of the older game; none where men move as today.
     pub fn plays(&self) -> Vec<Choice> {
-        let played = |point: &Point| self.settles(*point).map(|(choice, _)| choice);
-        Point::ALL.iter().filter_map(played).collect()
+        let mut played = vec![None; Point::ALL.len()];
+        for article in self.articles() {
+            // Of what one article settles on a point, the first counts; of several articles, the last.
+            for clause in article.installs.iter().rev() {
+                if let Clause::Plays(choice) = clause {
+                    played[choice.point() as usize] = Some(*choice);
+                }
+            }
+        }
+        played.into_iter().flatten().collect()
     }
 
     /// What is played on this point of the older game, and the number of the article that settles it; none where men move

@@ -30,7 +30,8 @@ use tokio::task::unconstrained;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 type Failure = Box<dyn Error + Send + Sync>;
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -305,6 +306,8 @@ async fn open(
     seated: &mut [Socket],
 ) -> Result<Vec<Socket>, Failure> {
     let gate = Arc::new(Semaphore::new(32));
+    // The usual buffers would be most of what this process touches, on a machine that it shares with the server.
+    let little = WebSocketConfig::default().read_buffer_size(4096);
     let opening: Vec<_> = made
         .iter()
         .enumerate()
@@ -315,7 +318,7 @@ async fn open(
                 let _pass = gate.acquire().await?;
                 let mut request = url.into_client_request()?;
                 request.headers_mut().insert("x-forwarded-for", client(at).parse()?);
-                let (mut socket, _) = connect_async(request).await?;
+                let (mut socket, _) = connect_async_with_config(request, Some(little), false).await?;
                 socket.send(Message::text(hello)).await?;
                 heard(&mut socket, "snapshot").await?;
                 Ok::<Socket, Failure>(socket)

@@ -1,6 +1,7 @@
 //! What everybody at the table may see of a game, worked out once for all seats.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 use game::settings::Notice;
 use game::standing as truth;
@@ -33,6 +34,8 @@ pub struct Sight<'g> {
     looks_passed: bool,
     /// None where all is told.
     silence: Option<Silence>,
+    /// What every seat sees of the standing, where all is told; written for the first of them.
+    for_all: OnceCell<Standing>,
 }
 
 impl<'g> Sight<'g> {
@@ -46,7 +49,7 @@ impl<'g> Sight<'g> {
         };
         let looks_passed = looks.is_some();
         let standing = looks.map_or_else(|| Cow::Borrowed(game.standing_without_line()), Cow::Owned);
-        Sight { game, standing, looks_passed, silence }
+        Sight { game, standing, looks_passed, silence, for_all: OnceCell::new() }
     }
 
     /// The moves of the line.
@@ -74,7 +77,16 @@ impl<'g> Sight<'g> {
     /// The standing as a seat may see it, without the moves of the line.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Standing {
-        self.with_seen(seat, |seen, part| write::standing::standing_for(seen, part, self.game))
+        self.with_seen(seat, |seen, part| self.written(seen, part))
+    }
+
+    /// What a seat sees of the standing, with what all see of it.
+    fn written(&self, seen: &truth::Standing, part: Part<'_>) -> Standing {
+        if self.silence.is_some() {
+            return write::standing::standing_for(seen, part, self.game);
+        }
+        let for_all = self.for_all.get_or_init(|| write::standing::for_all(seen, self.game));
+        write::standing::for_seat(for_all.clone(), seen, part)
     }
 
     /// The same with what only somebody who sits there needs: what else a hand does for a move, and what the seat may say
@@ -93,7 +105,7 @@ impl<'g> Sight<'g> {
         self.with_seen(seat, |seen, part| {
             let besides = write::besides::besides(seen);
             let adopting = write::adopting::adopting(self.game, seat, &seen.position, &part.may);
-            let standing = write::standing::standing_for(seen, part, self.game);
+            let standing = self.written(seen, part);
             let assumed = write::adopting::with_records(self.game, seat, &seen.position, standing.assumed);
             Standing { adopting, assumed, besides, forms, ..standing }
         })

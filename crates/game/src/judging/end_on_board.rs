@@ -40,7 +40,8 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         Some(board_state) => vec![board_state],
         None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
-    let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state));
+    let lawful = !may_be_objected_to(state);
+    let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state, lawful));
     let ended = ended.or_else(|| count_runs_out(state));
     if ended.is_some() {
         let player = state.turn().by();
@@ -49,8 +50,8 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     ended.into_iter().collect()
 }
 
-pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
-    let lawful = !may_be_objected_to(state);
+/// What the code makes of such a position, to which a move has led that nobody can object to, or that somebody can.
+fn ends_by(state: &mut State, board_state: BoardState, lawful: bool) -> Option<Ruling> {
     let mut answers = state.law().hear(Standstill { state: board_state, lawful, declared: false });
     let end = answers.take_end();
     answers.all_heard();

@@ -1,5 +1,7 @@
 //! What is claimed, in a sentence, with the numbers that the code gives.
 
+use std::borrow::Cow;
+
 use law::{Figure, figure};
 
 use crate::act::claim::{Claim, Clause};
@@ -10,10 +12,10 @@ use crate::facts::long_endings::moves_to_claim;
 use crate::state::State;
 
 /// What the player asserts with a claim.
-pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
+pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> Cow<'static, str> {
     let says = match claim {
-        Claim::Repetition => return repeated(state),
-        Claim::FiftyMoves => return without_progress(state),
+        Claim::Repetition => return repeated(state).into(),
+        Claim::FiftyMoves => return without_progress(state).into(),
         Claim::PerpetualCheck => "The opponent cannot bring the checks to an end.",
         Claim::NoNormalMeans => "The opponent cannot win by normal means, or does not try to.",
         Claim::IllegalMove(_) => "An illegal move was made, and can still be put right.",
@@ -41,17 +43,16 @@ pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
         Claim::DrawOffered => "The opponent has offered a draw.",
         Claim::DrawAgreed => "A draw was agreed.",
     };
-    says.to_string()
+    says.into()
 }
 
 /// What the clause forbids, in the words of its article.
-fn forfeits(state: &State, clause: Clause) -> String {
+fn forfeits(state: &State, clause: Clause) -> Cow<'static, str> {
     let article = articles_of_forfeiture(state, clause).into_iter().next();
     let article = article.and_then(|no| state.law().code.code.article(no));
-    article.map_or_else(
-        || "The opponent did what forfeits the game under this clause.".to_string(),
-        |article| article.says.to_string(),
-    )
+    article
+        .map_or("The opponent did what forfeits the game under this clause.", |article| article.says)
+        .into()
 }
 
 fn repeated(state: &State) -> String {

@@ -1,5 +1,7 @@
 //! What may be said now, and what it leads to.
 
+use std::borrow::Cow;
+
 use board::{Move, Position};
 
 use crate::act::penalty::Exaction;
@@ -27,7 +29,7 @@ impl Open {
     }
 
     /// The same with what it is about.
-    pub(crate) fn about(self, says: impl Into<String>, wrong: Option<WrongClaim>) -> Open {
+    pub(crate) fn about(self, says: impl Into<Cow<'static, str>>, wrong: Option<WrongClaim>) -> Open {
         Open { about: Some(About { says: says.into(), wrong }), ..self }
     }
 }
@@ -36,7 +38,7 @@ impl Open {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct About {
     /// What is claimed, or what is consented to, in a sentence.
-    pub says: String,
+    pub says: Cow<'static, str>,
     /// For a claim: what follows if it is wrong, where the code has a price for that.
     pub wrong: Option<WrongClaim>,
 }

@@ -14,8 +14,8 @@ pub(crate) fn names(state: &State) -> Vec<(Square, String)> {
     let named = |square: Square| {
         let id = state.tabletop.men().at(square)?;
         let name = state.beginning.origins().name(state.tabletop.men(), id, square);
-        let place = place_on_file(state.tabletop.men(), square).filter(|_| numbered);
-        Some((square, place.map_or(name.clone(), |place| format!("{place} {name}"))))
+        let place = if numbered { place_on_file(state.tabletop.men(), square) } else { None };
+        Some((square, place.map_or_else(|| name.clone(), |place| format!("{place} {name}"))))
     };
     Square::ALL.into_iter().filter_map(named).collect()
 }
@@ -24,12 +24,16 @@ pub(crate) fn names(state: &State) -> Vec<(Square, String)> {
 pub(crate) fn place_on_file(men: &Men, square: Square) -> Option<&'static str> {
     const PLACES: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
     let pawn = men.man_at(square).filter(|man| man.kind == Kind::Pawn)?;
-    let on_file = |other: &Square| other.file() == square.file() && men.man_at(*other) == Some(pawn);
-    let others = Square::ALL.into_iter().filter(on_file).filter(|&other| other != square);
-    let ahead = |other: &Square| match pawn.side {
-        Side::White => other.rank() > square.rank(),
-        Side::Black => other.rank() < square.rank(),
-    };
-    let (before, all) = (others.clone().filter(ahead).count(), others.count());
+    let (mut before, mut all) = (0, 0);
+    let file = square.file();
+    for rank in (0..8).filter(|&rank| rank != square.rank()) {
+        if men.man_at(Square::new(file, rank)) == Some(pawn) {
+            all += 1;
+            before += usize::from(match pawn.side {
+                Side::White => rank > square.rank(),
+                Side::Black => rank < square.rank(),
+            });
+        }
+    }
     (all > 0).then(|| PLACES[before % 6])
 }

@@ -11,6 +11,11 @@ pub struct SqliteLimits {
     pub queue: usize,
     /// Writes in one commit; at least one.
     pub group: usize,
+    /// Between the beginnings of two commits lies at least so much time, unless [`SqliteLimits::crowd`] writes wait: what
+    /// comes in meanwhile shares the second. A write to which nothing comes close is committed at once.
+    pub pace: Duration,
+    /// So many writes that wait are committed without waiting for more.
+    pub crowd: usize,
     /// How long to wait while another program holds the file.
     pub patience: Duration,
     /// Pages of 4 KiB that the write-ahead log may hold before they are copied into the file; 0 copies them only when the
@@ -20,6 +25,14 @@ pub struct SqliteLimits {
 
 impl Default for SqliteLimits {
     fn default() -> Self {
-        Self { readers: 3, queue: 1024, group: 256, patience: Duration::from_secs(5), checkpoint_pages: 1000 }
+        Self {
+            readers: 3,
+            queue: 1024,
+            group: 256,
+            pace: Duration::from_millis(4),
+            crowd: 24,
+            patience: Duration::from_secs(5),
+            checkpoint_pages: 1000,
+        }
     }
 }

@@ -71,9 +71,20 @@ pub(super) fn start(
     };
     file.log.wal_hook(Some(counts)).map_err(fault::during("opening the log"))?;
     let copy_after = Some(limits.checkpoint_pages).filter(|&pages| pages > 0);
-    let group = limits.group.max(1);
-    let writer =
-        Writer { file, queue, group, tally, kept, ring, journal, copy_after, readers, _alive: alive };
+    let writer = Writer {
+        file,
+        queue,
+        group: limits.group.max(1),
+        pace: limits.pace,
+        crowd: limits.crowd.min(limits.queue).max(1),
+        tally,
+        kept,
+        ring,
+        journal,
+        copy_after,
+        readers,
+        _alive: alive,
+    };
     thread::Builder::new()
         .name("store writer".to_owned())
         .spawn(move || writer.run())
@@ -93,6 +104,8 @@ struct Writer {
     file: Writing,
     queue: mpsc::Receiver<Command>,
     group: usize,
+    pace: Duration,
+    crowd: usize,
     tally: Arc<Tally>,
     kept: Kept,
     ring: KeyRing,
@@ -108,9 +121,15 @@ struct Writer {
 /// How long the readers may take to end before the file is closed under them.
 const READERS_END: Duration = Duration::from_secs(5);
 
+/// So often the queue is looked at while a commit waits for more.
+const LOOK: Duration = Duration::from_millis(1);
+
 impl Writer {
     fn run(mut self) {
+        let mut began = None;
         while let Some(first) = self.queue.blocking_recv() {
+            self.keeps_pace(began);
+            began = Some(Instant::now());
             let (works, replies): (Vec<_>, Vec<_>) =
                 self.take_group(first).into_iter().map(|request| (request.work, request.reply)).unzip();
             let outcomes = self.commit(&works);
@@ -122,6 +141,19 @@ impl Writer {
             self.copy_journal();
         }
         self.end();
+    }
+
+    /// Waits for what shares the next commit, if the last one has begun just now. A commit costs as much as several of the
+    /// acts in it, so that many small ones take from a busy machine what the acts need.
+    fn keeps_pace(&self, began: Option<Instant>) {
+        let Some(until) = began.map(|began| began + self.pace) else { return };
+        while self.queue.len() + 1 < self.crowd && !self.queue.is_closed() {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return;
+            }
+            thread::sleep(left.min(LOOK));
+        }
     }
 
     /// Copies the journal into the file once it is long. What fails now is tried again after the next commit.

@@ -13,8 +13,15 @@ use crate::support::{Chance, Scratch, at, id, new_game, text, wait};
 /// How many bits are flipped, one at a time.
 const FLIPS: u64 = 400;
 
-const AT_ONCE: SqliteLimits =
-    SqliteLimits { readers: 1, queue: 16, group: 16, patience: Duration::ZERO, checkpoint_pages: 1000 };
+const AT_ONCE: SqliteLimits = SqliteLimits {
+    readers: 1,
+    queue: 16,
+    group: 16,
+    pace: Duration::ZERO,
+    crowd: 1,
+    patience: Duration::ZERO,
+    checkpoint_pages: 1000,
+};
 
 /// Writes a few games into a store.
 fn fill(store: &SqliteStore, games: u64) {

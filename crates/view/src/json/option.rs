@@ -1,5 +1,7 @@
 //! What a player must do, and what his opponent may exact.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 /// Something that binds the player in this turn.
@@ -36,7 +38,7 @@ pub struct PenaltyOption {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct About {
     /// What is claimed, or consented to, or why an offer can only be declined, in a sentence.
-    pub says: String,
+    pub says: Cow<'static, str>,
     /// What follows if the claim is wrong; left out where the code has no price for that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wrong: Option<WrongClaim>,

@@ -31,8 +31,28 @@ pub(crate) fn standing(standing: &truth::Standing, game: &Game) -> Standing {
 
 /// The same, with this part of what differs from seat to seat.
 pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Game) -> Standing {
-    let log = game.log();
+    for_seat(for_all(standing, game), standing, part)
+}
+
+/// What all seats see of it, with what this one sees.
+pub(crate) fn for_seat(for_all: Standing, standing: &truth::Standing, part: Part<'_>) -> Standing {
     let Part { may, boards: own_boards, assumed: known } = part;
+    let lines: Vec<String> = may.iter().map(|open| open_line(open)).collect();
+    let said = || may.iter().zip(&lines);
+    Standing {
+        boards: boards(own_boards),
+        ripe: said().filter(|(open, _)| open.ripe).map(|(_, line)| line.clone()).collect(),
+        options: said().filter_map(|(open, line)| option(standing.code, open, line)).collect(),
+        about: said().filter_map(|(open, line)| about(standing.code, open, line)).collect(),
+        may: lines,
+        assumed: known.into_iter().map(|one| assumed(standing, one)).collect(),
+        ..for_all
+    }
+}
+
+/// The part of it that all seats see.
+pub(crate) fn for_all(standing: &truth::Standing, game: &Game) -> Standing {
+    let log = game.log();
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {
@@ -49,24 +69,24 @@ pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Ga
         hand: standing.hand.map(hand),
         other_hand: standing.opponents_hand.map(hand),
         displaced: standing.displaced.iter().map(displaced).collect(),
-        boards: boards(own_boards),
+        boards: BTreeMap::new(),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
         last: hands::last_way(log).map(way),
         must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
         duty: standing.duty.iter().map(|one| duty(standing.code, one, log)).collect(),
         legal: uci(&standing.legal),
-        may: may.iter().map(|open| open_line(open)).collect(),
-        ripe: may.iter().filter(|open| open.ripe).map(|open| open_line(open)).collect(),
-        options: may.iter().filter_map(|open| option(standing.code, open)).collect(),
+        may: Vec::new(),
+        ripe: Vec::new(),
+        options: Vec::new(),
         clock: standing.clock.as_ref().map(clock),
         silence: standing.silence.as_ref().map(silence),
         leave: standing.leave.map(|[white, black]| BySide { white: leave(white), black: leave(black) }),
         reply: standing.reply.map(reply_due),
-        assumed: known.into_iter().map(|one| assumed(standing, one)).collect(),
+        assumed: Vec::new(),
         to_press: standing.to_press.iter().map(Side::to_string).collect(),
         unlawful: standing.unlawful.map(unlawful),
-        about: may.iter().filter_map(|open| about(standing.code, open)).collect(),
+        about: BTreeMap::new(),
         completed: standing.completed,
         first_next: standing.first_next.map(|side| side.to_string()),
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
@@ -241,11 +261,11 @@ fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(Square::to_string).collect()
 }
 
-fn option(code: &str, open: &truth::Open) -> Option<PenaltyOption> {
+fn option(code: &str, open: &truth::Open, line: &str) -> Option<PenaltyOption> {
     let option = open.option.as_ref()?;
     let legal = option.legal.iter().map(|&m| option.leads_to.uci(m)).collect();
     Some(PenaltyOption {
-        line: open_line(open),
+        line: line.to_owned(),
         says: option.says.clone(),
         articles: articles(code, &option.articles),
         until: option.until.clone(),
@@ -275,19 +295,18 @@ fn way((from, to): (Square, Square)) -> Way {
 }
 
 /// What a line is about, under the line without its square.
-fn about(code: &str, open: &truth::Open) -> Option<(String, About)> {
+fn about(code: &str, open: &truth::Open, line: &str) -> Option<(String, About)> {
     let told = open.about.as_ref()?;
     let wrong = told.wrong.as_ref().map(|wrong| WrongClaim {
         opponent_ms: wrong.opponent_ms,
         offers_draw: wrong.offers_draw,
         articles: articles(code, &wrong.articles),
     });
-    let line = open_line(open);
     let plain = match line.rsplit_once(' ') {
-        Some((before, last)) if last.parse::<Square>().is_ok() => before.to_string(),
+        Some((before, last)) if last.parse::<Square>().is_ok() => before,
         _ => line,
     };
-    Some((plain, About { says: told.says.clone(), wrong }))
+    Some((plain.to_owned(), About { says: told.says.clone(), wrong }))
 }
 
 fn by_square<T>(list: &[(Square, T)], text: impl Fn(&T) -> String) -> BTreeMap<String, String> {

@@ -7,21 +7,23 @@ use crate::act::penalty::Exaction;
 use crate::act::person::Person;
 use crate::facts::communication::touches_count;
 use crate::facts::menus::OpenOption;
-use crate::facts::options::{has_open, options, position_after, what_may_follow};
+use crate::facts::options::{may_recall, options, position_after, what_may_follow};
 use crate::sentences::penalty::option_in_words;
 use crate::standing::option::{Open, PenaltyOption, Saying};
 use crate::state::State;
 
 pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
+    let mut may_waive = may_recall(state, who);
     for option in options(state, who).into_iter().filter(|option| option.possible) {
+        may_waive = true;
         let exact = Saying::Exact(option.exaction);
         may.push(Open {
             option: Some(Box::new(penalty(state, who, option))),
             ..Open::plain(player, exact, false)
         });
     }
-    if has_open(state, who) {
+    if may_waive {
         may.push(Open::plain(player, Saying::Waive, false));
     }
 }
