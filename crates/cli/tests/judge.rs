@@ -63,6 +63,21 @@ fn the_examples_of_the_design_hold() {
     }
 }
 
+/// The last line tells no number of points that the table of the event does not give.
+#[test]
+fn the_last_line_of_a_game_that_one_side_half_scores() {
+    let penalised = "arbiter penalises white loss opponent 1/2\n";
+    let usual = run_on(&["judge", "-"], format!("code: fide-2023\n\n{penalised}").as_bytes());
+    assert!(usual.out.contains("Black has half a point, and White none: decision."), "{}", usual.out);
+    let three = run_on(&["judge", "-"], format!("code: fide-2023\npoints: 3 1 0\n\n{penalised}").as_bytes());
+    assert!(
+        three.out.contains("Black scores as for a draw, and White as for a loss: decision."),
+        "{}",
+        three.out
+    );
+    assert!(!three.out.contains("half a point"), "{}", three.out);
+}
+
 #[test]
 fn one_json_object_a_line_for_each_act() {
     let ran = run_on(&["judge", "-", "--json"], TOUCH.as_bytes());

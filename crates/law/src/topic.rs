@@ -360,6 +360,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
             &[T::Draws]
         }
         P::OffersUnconditional => &[T::Draws],
+        P::ClaimsMayDisturb => &[T::Draws, T::Conduct],
         P::ArbiterConsentsToDraws => &[T::Draws, T::Arbiter],
         P::ResignedIsLost => &[T::End],
         P::ArbiterPresent

@@ -169,5 +169,7 @@ fn an_appeal_that_is_granted_in_a_game_that_goes_on_says_what_is_put_right() {
     let going = ["arbiter penalises white own -1m", "white appeals", "arbiter overturns *"];
     assert_eq!(said(header, &going), [format!("{granted} {rights}")]);
     let over = ["arbiter penalises white loss", "white appeals", "arbiter overturns *"];
-    assert_eq!(said(header, &over), [granted]);
+    let clocks = "The clocks stand until one is started.";
+    assert_eq!(said(header, &over), [format!("{granted} {clocks}")]);
+    assert_eq!(said("code: fide-2023\n", &over), [granted]);
 }

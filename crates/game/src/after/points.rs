@@ -20,6 +20,10 @@ pub(crate) fn tells_points(state: &State, before: Scored) -> Option<Ruling> {
     let told = state.settings().points.is_some() || changed != [0; 2];
     let points = points(state).filter(|_| told && before != (result, changed))?;
     let [white, black] = points.halves.map(points_in_words);
-    let says = format!("White has {white} of this game, and Black {black}.");
+    let odd = match points.unlike_a_result {
+        true => " No result of a game gives such points: it is for the arbiter to change the penalty.",
+        false => "",
+    };
+    let says = format!("White has {white} of this game, and Black {black}.{odd}");
     Some(ruling(points.articles, RulingKind::Note, says))
 }

@@ -12,6 +12,8 @@ pub(crate) struct Points {
     pub halves: [u32; 2],
     /// The articles that give them.
     pub articles: Cites,
+    /// A penalty has left a player with points that no result gives, where the code has each scored as a result is.
+    pub unlike_a_result: bool,
 }
 
 /// The points of White and Black once the game is over: by its result, with what penalties have given and taken. None
@@ -28,11 +30,12 @@ pub(crate) fn points(state: &State) -> Option<Points> {
     let changed = state.decisions.points();
     let bounds = providing(state.law().code, Provision::PointsAreBounded);
     if bounds.is_empty() {
-        return Some(Points { halves: unbounded(by_result, changed), articles });
+        return Some(Points { halves: unbounded(by_result, changed), articles, unlike_a_result: false });
     }
     let (halves, bounded) = within_bounds(by_result, changed, table);
-    let bounds = bounds.into_iter().filter(|_| bounded);
-    Some(Points { halves, articles: articles.and(bounds.collect::<Vec<_>>()) })
+    let unlike_a_result = halves.iter().any(|points| !table.contains(points));
+    let bounds = bounds.into_iter().filter(|_| bounded || unlike_a_result);
+    Some(Points { halves, articles: articles.and(bounds.collect::<Vec<_>>()), unlike_a_result })
 }
 
 /// Whether one side has won half of what was at stake, as in the older game.

@@ -21,6 +21,10 @@ use crate::state::waiting::{Dispute, Disputed};
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
     let own = own_flag(state, who, unknown);
+    decides_on_time(state, who, own, unknown)
+}
+
+fn decides_on_time(state: &mut State, who: Side, own: OwnFlag, unknown: bool) -> Vec<Ruling> {
     let (answers, proved) = judges_time(state, who, own, !unknown);
     let counted = answers.facts().counted;
     let mut verdict = verdict_on_time(state, who, answers, &proved);
@@ -48,7 +52,13 @@ pub(crate) fn calls_flag_of_other(state: &mut State, who: Side) -> Vec<Ruling> {
         true => Ruling { kind: RulingKind::Note, ..ruling },
         false => ruling,
     };
-    claims_time(state, who).into_iter().map(told).collect()
+    let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
+    // Since he claims nothing, it bars nothing that the other flag has fallen later.
+    let own = match own_flag(state, who, unknown) {
+        OwnFlag::DownLater => OwnFlag::Up,
+        own => own,
+    };
+    decides_on_time(state, who, own, unknown).into_iter().map(told).collect()
 }
 
 /// What the code says of a claim of this side, where it is known or not how many moves were made.

@@ -16,7 +16,7 @@ use crate::judging::lapse::lapse;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
-use crate::judging::put_right::{excuses_putting_right, tells_put_right};
+use crate::judging::put_right::{excuses_putting_right, tells_judged_from_home, tells_put_right};
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -52,7 +52,8 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men().clone();
-    let in_hand = state.tabletop.hands().of(side).map(|held| held.man);
+    let held = state.tabletop.hands().of(side);
+    let (in_hand, held_from) = (held.map(|held| held.man), held.and_then(|held| held.from));
     let displaced = state.tabletop.displaced().men().to_vec();
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
@@ -71,7 +72,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         let after = state.tabletop.men().clone();
         state.tabletop.hands_mut().follows_player(side, &before, &after);
     }
-    moves_displaced(state, side, &deed, in_hand);
+    let played_on = moves_displaced(state, side, &deed, in_hand);
+    let lay = |man| held_from.filter(|_| in_hand == Some(man)).or(before.square_of(man));
+    let home_of = |man| displaced.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home);
+    let played_on = played_on.and_then(|man| Some((man, (lay(man), home_of(man)?))));
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
@@ -99,11 +103,13 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     stopped.extend(again);
+    let from_home = played_on.and_then(|(man, squares)| tells_judged_from_home(state, side, man, squares));
     rulings.extend(brought_home.iter().flat_map(|&man| excuses_putting_right(state, side, man)));
     rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
+    rulings.extend(from_home);
     rulings.extend(judged);
     if deed.puts_right && quitted && rulings.is_empty() {
         let by_accident = !back.iter().any(|&man| state.tabletop.displaced().is_on_purpose(man));
@@ -114,13 +120,27 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     Ok(rulings)
 }
 
-/// A displaced man that the player's own hand has moved in his turn is displaced no more.
-fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
+/// A displaced man that the player's own hand has moved in his turn is displaced no more. Which of his own men he has moved on
+/// so, and not put where it belongs.
+fn moves_displaced(
+    state: &mut State,
+    side: Side,
+    deed: &HandResult,
+    in_hand: Option<ManId>,
+) -> Option<ManId> {
     let quitted = state.tabletop.hands().of(side).is_none();
     if side != state.turn().by() || !deed.moved || !quitted || deed.how != How::Plainly {
-        return;
+        return None;
     }
-    state.tabletop.are_moved(|id| deed.touched.contains(&id) || in_hand == Some(id));
+    let moved = |id: ManId| deed.touched.contains(&id) || in_hand == Some(id);
+    let table = state.tabletop.men();
+    let plays_on = |&&(man, home): &&(ManId, Square)| {
+        let at = table.square_of(man);
+        moved(man) && table.man(man).side == side && at.is_some() && at != Some(home)
+    };
+    let played_on = state.tabletop.displaced().men().iter().find(plays_on).map(|&(man, _)| man);
+    state.tabletop.are_moved(moved);
+    played_on
 }
 
 /// A Rook set upside down is a Queen where the code says so.

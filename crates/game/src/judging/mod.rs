@@ -54,6 +54,7 @@ pub(crate) mod sealed_end;
 pub(crate) mod second_move;
 pub(crate) mod start;
 pub(crate) mod table_claim;
+pub(crate) mod taken_at_home;
 pub(crate) mod takes_up_again;
 pub(crate) mod together;
 pub(crate) mod touch;

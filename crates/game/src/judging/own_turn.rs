@@ -21,6 +21,7 @@ use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_o
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay, touches_as_it_lies};
+use crate::judging::taken_at_home::{judges_from_home, taken_at_home};
 use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::refusal::Refusal;
@@ -40,7 +41,8 @@ use crate::state::men::{ManId, Men};
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
-    let mut rulings = Vec::from_iter(touches_as_it_lies(state, deed));
+    let at_home = deed.whole && deed.moved && taken_at_home(state).is_some();
+    let mut rulings = Vec::from_iter(if at_home { None } else { touches_as_it_lies(state, deed) });
     // What was quitted already binds, and no touch after it.
     let told_at_once = !deed.whole || deed.puts_right;
     if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {
@@ -109,6 +111,13 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
         state.turn_mut().attempt_mut().unmakes();
         return Vec::new();
     }
+    if let Some(found) = taken_at_home(state) {
+        let (m, men, at_home) = judges_from_home(state, found);
+        let mut rulings = made(state, m, men);
+        rulings.push(at_home);
+        return rulings;
+    }
+    let turn = state.turn();
     let measured = change(turn, &now);
     let lawful = !matches!(measured, Change::Other) || move_beside_removal(state, &now).is_some();
     match judge_as_it_lay(state, lawful) {

@@ -5,7 +5,6 @@ use law::{Cites, Provision, provided};
 
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::change::{Change, change};
-use crate::facts::completion::completes_by_press;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
@@ -42,7 +41,7 @@ pub(crate) fn judge_as_it_lay(state: &mut State, lawful: bool) -> Option<Physica
             goes_on_from_where_they_lay(state, start);
             Some(Physical::Move(m, table, goes_on(by, article)))
         }
-        Change::Other if completes_by_press(state) => Some(Physical::Unlawful(table)),
+        Change::Other => Some(Physical::Unlawful(table)),
         _ => None,
     }
 }

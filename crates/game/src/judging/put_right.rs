@@ -1,12 +1,13 @@
 //! A hand sets a displaced man where it belongs.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{Excuse, Ground};
-use law::{Cites, Effect, Provision, providing};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::facts::excuse::excuse;
 use crate::judging::draw_offer::offer_stands_again;
 use crate::judging::lapse::lapses_not;
+use crate::phrases::man_in_words;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
@@ -63,4 +64,21 @@ pub(crate) fn excuses_putting_right(state: &mut State, side: Side, man: ManId) -
     let says = format!("{}'s touch has no consequence: the man was put back where it belongs.", side.name());
     let told = ruling(articles, RulingKind::Note, says);
     std::iter::once(told).chain(offer_stands_again(state, side)).collect()
+}
+
+/// A player has moved his own man, and released it elsewhere, from where it lay displaced (`lay`, with where it belongs): it is
+/// judged from where it belongs, and that is told.
+pub(crate) fn tells_judged_from_home(
+    state: &State,
+    side: Side,
+    man: ManId,
+    (lay, home): (Option<Square>, Square),
+) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
+    let on_his_time = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+    let lay = lay.map_or(String::new(), |square| format!(" on {square}"));
+    let what = man_in_words(state, man);
+    let says =
+        format!("{}'s {what} lay displaced{lay}: it is judged from {home}, where it belongs.", side.name());
+    Some(ruling(Cites::from(on_his_time).and([article]), RulingKind::Note, says))
 }

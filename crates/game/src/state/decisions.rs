@@ -66,9 +66,9 @@ impl Decisions {
         self.decided = true;
     }
 
-    /// Whether something has been decided so.
+    /// Whether something has been decided so, or given or taken by what the arbiter saw.
     pub(crate) fn has_decided(&self) -> bool {
-        self.decided
+        self.decided || !self.given.is_empty()
     }
 
     /// The arbiter gives a side time though nobody is at fault.

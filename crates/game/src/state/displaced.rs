@@ -114,6 +114,19 @@ impl Displaced {
         self.lie.iter().find(|&&(other, _)| other == man).map(|&(_, square)| square)
     }
 
+    /// Men that lay displaced on the board, or from whose place there the game has gone on.
+    pub(crate) fn have_lain(&self) -> impl Iterator<Item = ManId> {
+        let lain = self.men.iter().filter(|&&(man, _)| self.lay_on(man).is_some()).map(|&(man, _)| man);
+        lain.chain(self.unnoticed.iter().filter(|it| it.stands.is_some()).map(|it| it.man))
+    }
+
+    /// These were captured where they belonged, and are displaced no more. From where the others lie the game has not gone on:
+    /// they are displaced as they were.
+    pub(crate) fn were_taken(&mut self, which: &[ManId]) {
+        self.men.extend(std::mem::take(&mut self.unnoticed).into_iter().map(|it| (it.man, it.belongs)));
+        self.were_not(|man| which.contains(&man));
+    }
+
     /// These men with the displaced ones where they lay before a hand took them up or off.
     pub(crate) fn men_as_they_lay(&self, men: &Men) -> Men {
         let mut men = men.clone();

@@ -276,6 +276,11 @@ impl Tabletop {
         self.displaced.were_not(|man| which(man) && self.men.square_of(man).is_some());
     }
 
+    /// These men were captured where they belonged, and are displaced no more.
+    pub(crate) fn were_taken(&mut self, which: &[ManId]) {
+        self.displaced.were_taken(which);
+    }
+
     /// These men stand where they belong, and were never displaced.
     pub(crate) fn were_not_displaced(&mut self, which: impl Fn(ManId) -> bool) {
         self.displaced.were_not(which);

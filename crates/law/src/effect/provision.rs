@@ -257,6 +257,8 @@ pub enum Provision {
     EndBeforeFlagStands,
     /// A draw is offered without conditions.
     OffersUnconditional,
+    /// Claims of a draw without reason may disturb the opponent: what they cost beside the time is for the arbiter.
+    ClaimsMayDisturb,
     /// A player may appeal against what the arbiter decided.
     AppealsAreHeard,
     /// Only a decision can be appealed against: of an official, or on a claim.

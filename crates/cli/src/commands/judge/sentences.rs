@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use board::{Setup, Square};
+use board::{Setup, Side, Square};
 use game::Game;
 use game::evidence::{Asked, Evidence, Shown};
 use game::standing::{
@@ -151,18 +151,23 @@ fn offered(open: &Open, option: &PenaltyOption) -> String {
 
 fn now(standing: &Standing) -> Vec<String> {
     if let Some(ending) = &standing.result {
-        return vec![ended(ending)];
+        return vec![ended(standing, ending)];
     }
     let hand = standing.hand.map(in_hand);
     let offer = standing.offer.map(|side| format!("{} has offered a draw.", side.name()));
     [Some(to_play(standing)), hand, offer].into_iter().flatten().collect()
 }
 
-fn ended(ending: &Ending) -> String {
+fn ended(standing: &Standing, ending: &Ending) -> String {
+    let halves = |side: Side| standing.scored.map(|halves| halves[side.index()]);
     let how = match ending.result {
         GameResult::Won(side) => format!("{} wins", side.name()),
         GameResult::Drawn => "The game is drawn".to_owned(),
         GameResult::BothLost => "Both sides have lost".to_owned(),
+        // The table of the event has another number for a draw, or a penalty has changed it.
+        GameResult::HalfPoint(side) if halves(side).is_some_and(|points| points != 1) => {
+            format!("{} scores as for a draw, and {} as for a loss", side.name(), (!side).name())
+        }
         GameResult::HalfPoint(side) => {
             format!("{} has half a point, and {} none", side.name(), (!side).name())
         }

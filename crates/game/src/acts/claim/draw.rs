@@ -27,7 +27,7 @@ use crate::judging::agreement::offers_with_it;
 use crate::judging::claimable::{Claimable, price_of};
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
-use crate::ruling::{Ruling, refused};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::claims::progress_in_words;
 use crate::sentences::silence::{no_such_claim, says_of};
 use crate::settings::Hearing;
@@ -341,7 +341,9 @@ pub(crate) fn price_of_claim(
     while let Some(answer) = answers.take_answer(is_price) {
         match answer.effect {
             Effect::GivesTime(which) => {
+                let again = has_claimed_wrongly(state, who, &answer.articles);
                 rulings.extend(gives_time(state, !who, which, "a wrong claim", &answer.articles));
+                rulings.extend(if again { reminds_of_disturbance(state, who) } else { None });
             }
             Effect::Binds(law) => {
                 let duty = declared.as_ref().map(|declared| duty_declared(state, law, declared));
@@ -357,6 +359,21 @@ pub(crate) fn price_of_claim(
         }
     }
     rulings
+}
+
+/// Whether this side has paid for a wrong claim of a draw before.
+fn has_claimed_wrongly(state: &State, who: Side, articles: &[&'static str]) -> bool {
+    state.offences.penalties().iter().any(|paid| paid.side == who && articles.contains(&paid.article))
+}
+
+/// Whoever claims wrongly again and again may disturb his opponent: that is for the arbiter, where the code says so.
+fn reminds_of_disturbance(state: &State, who: Side) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::ClaimsMayDisturb)?;
+    let name = who.name();
+    let says = format!(
+        "{name} has claimed a draw wrongly before: whether that disturbs is for the arbiter to decide."
+    );
+    Some(ruling([article], RulingKind::Note, says))
 }
 
 /// What a claim that is upheld rests on.

@@ -6,7 +6,7 @@ use law::question::{Overstep, OwnFlag};
 
 use crate::facts::overstep::overstep;
 use crate::judging::claimable::{Claimable, price_of};
-use crate::judging::flag::claims_time;
+use crate::judging::flag::{claims_time, own_flag};
 use crate::ruling::Ruling;
 use crate::standing::option::WrongClaim;
 use crate::state::State;
@@ -24,13 +24,22 @@ impl Claimable for TimeExceeded {
         state.time.has_clock()
     }
 
+    /// Where both flags have fallen, and nobody knows which was first, that may be for people to find.
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        overstep(state, who, OwnFlag::Up)
+        let own = match own_flag(state, who, false) {
+            OwnFlag::DownUnknown => OwnFlag::Up,
+            known => known,
+        };
+        overstep(state, who, own)
     }
 
-    /// Where both flags have fallen, which was first may be for people to find.
+    /// Who claims with his own flag down first does not win by it.
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        facts.fallen && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
+        let gives = |ends: fn(Effect) -> bool| state.law().gives(*facts, ends);
+        let own_first = facts.own == OwnFlag::DownFirst;
+        facts.fallen
+            && !gives(|effect| effect == Effect::Refuses)
+            && (!own_first || gives(|effect| matches!(effect, Effect::Ends(_))))
     }
 
     fn price(&self, state: &State, facts: &Self::Facts) -> Option<WrongClaim> {

@@ -52,11 +52,12 @@ impl Claimable for TwoHands {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let pressed = !waits_for_press(state, who);
+        let in_time = |index| state.line.is_last_made(index) && may_still_claim(state, index);
+        // What is too late is not to come either, once the clock is pressed.
+        let heard = |index| !waits_for_press(state, who) || !in_time(index);
         let meant = last_of_other(state, who)
-            .filter(|&index| pressed && state.line[index].attempt().used_both_hands());
-        let timely =
-            meant.is_none_or(|index| state.line.is_last_made(index) && may_still_claim(state, index));
+            .filter(|&index| state.line[index].attempt().used_both_hands() && heard(index));
+        let timely = meant.is_none_or(in_time);
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
 

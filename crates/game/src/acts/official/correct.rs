@@ -87,6 +87,8 @@ fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling
     let on_time = ended == Some(EndReason::Time);
     let then = match ended {
         _ if on_time => " The arbiter first sets the clock.",
+        // The end of the game has stopped them.
+        Some(_) if state.time.has_clock() => " The clocks stand until one is started.",
         // Play has gone on since the decision, and is not played again.
         None => " What else the decision has changed the arbiter puts right.",
         Some(_) => "",

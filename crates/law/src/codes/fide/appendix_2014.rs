@@ -192,6 +192,8 @@ const IN_2014_A_4_C: Article = Article {
         "If this is not proved, the claimant counts as able to mate. So he does where the other's King has been taken, \
          which no move mates.",
         "That the claimant must have time left is not certain of this edition.",
+        "An arbiter who calls a flag claims nothing: whose flag he sees to have fallen first has lost, though the other's has \
+         fallen since.",
     ],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_UP, COULD_MATE], &[Ends(Outcome::OutOfTime)])),

@@ -210,6 +210,8 @@ pub(super) const A6_8: Article = Article {
         "A player who resigns while his own claim on time waits gives the claim up, and has lost.",
         "A flag that nobody has observed or claimed goes up again if a ruling gives the player time: more time is allotted to \
          him then (Article 6.9). It could be read as still fallen. Where both flags are down, time that is given lifts neither.",
+        "An arbiter who finds after the end of the game that the flag was first is read as having observed it before then. If \
+         nobody had observed or claimed it, the flag had not fallen when the game ended, and the result stands.",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),

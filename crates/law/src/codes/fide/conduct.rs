@@ -64,8 +64,11 @@ pub(super) const A11_5: Article = Article {
            reason.",
     doubts: &[
         "An offer of a draw at another time is valid. Whether it disturbs is for the arbiter to decide.",
+        "A wrong claim of a draw is read as one for which there may have been a reason, and the arbiter is reminded of this \
+         article from the second on.",
     ],
     installs: &[
+        Provides(Provision::ClaimsMayDisturb),
         Agreement(rule(&[OFFERS, AT_ANOTHER_TIME, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Conduct(rule(&[DISTURBED], &[Offence])),
     ],

@@ -23,6 +23,10 @@ pub(super) const A10_2: Article = Article {
     no: "10.2",
     heading: "Points",
     says: "The points given for a game are never more in all than a game is worth, and each player has as many as a game can give. Three quarters to one is no score.",
-    doubts: &["Points that a penalty gives or takes are read as given and taken within these bounds."],
+    doubts: &[
+        "Points that a penalty gives or takes are read as given and taken within these bounds.",
+        "Where a penalty leaves points that no result of a game gives, as half a point taken from the three for a win, they \
+         count until the arbiter changes the penalty.",
+    ],
     installs: &[Provides(Provision::PointsAreBounded)],
 };

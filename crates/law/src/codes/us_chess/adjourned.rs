@@ -1,4 +1,4 @@
-//! Rules 18 to 21: adjournment, resumption, conduct, the director.
+//! Rules 18 to 20: adjournment, resumption, conduct.
 
 use super::terms::*;
 use crate::code::Article;
@@ -193,23 +193,5 @@ pub(super) const R20N: Article = Article {
         Sets(Figure::SecondsForDevice, 600),
         Conduct(rule(&[DEVICE, IN_PLAY, FIRST_TIME], &[Offence, TakesTime(Figure::SecondsForDevice)])),
         Conduct(rule(&[DEVICE, IN_PLAY, AGAIN], &[Offence, Ends(Outcome::LostByConduct)])),
-    ],
-};
-
-/// 21D
-pub(super) const R21D: Article = Article {
-    no: "21D",
-    heading: "The director",
-    says: "The director intervenes only as the rules say, and decides questions of fact and of the rules.",
-    doubts: &[
-        "A director is read as present at the board unless it is settled otherwise.",
-        "What only players can say or do has no effect when the director says or does it.",
-        "Where an event lets no draw be agreed without his consent, a draw that was offered before it is offered again.",
-    ],
-    installs: &[
-        Interference(rule(&[BY_THE_DIRECTOR], &[Refuses])),
-        Provides(Provision::ArbiterPresent),
-        Provides(Provision::ArbiterConsentsToDraws),
-        Finding(rule(&[BY_A_DIRECTOR], &[Settles])),
     ],
 };

@@ -11,6 +11,7 @@ mod adjourned;
 mod blitz;
 mod board;
 mod determined;
+mod director;
 mod drawn;
 mod end;
 mod illegal;
@@ -23,6 +24,7 @@ use crate::code::Code;
 use adjourned::*;
 use board::*;
 use determined::*;
+use director::*;
 use drawn::*;
 use end::*;
 use illegal::*;
@@ -37,7 +39,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
-    revision: 15,
+    revision: 16,
     annexes: variations::ANNEXES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
@@ -59,6 +61,6 @@ pub static CODE: Code = Code {
         R13B, R13C, R13C1, R13C7, R13C11, R13D, R13I, R14, R14A, R14B, R14B1, R14B3, R14C, R14C6, R14C7,
         R14C9, R14D, R14D4, R14E1, R14E2, R14E3, R14F, R14F2, R14F3, R14G, R14H, R14J, R14K, R15A, R15B,
         R15C, R15D, R16, R16C1, R16T, R16X, R18, R18A, R19, R19C, R19D, R19F, R19G, R20C, R20D, R20E, R20F1,
-        R20G, R20N, R21D,
+        R20G, R20N, R21C, R21D, R21H,
     ],
 };

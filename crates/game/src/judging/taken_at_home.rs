@@ -1,0 +1,77 @@
+//! A man of the other side that lies displaced is taken by a move that takes it where it belongs.
+
+use board::{Move, Position, Square};
+use law::{Provision, provided};
+
+use crate::facts::change::{Change, change};
+use crate::facts::end::stands_so;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::men::{ManId, Men};
+
+/// A legal move among the men where they belong, which takes what lay elsewhere.
+pub(crate) struct TakenAtHome {
+    m: Move,
+    /// The men as they belong, before the move and after it.
+    home: (Men, Position),
+    left: Men,
+    taken: Vec<ManId>,
+    article: &'static str,
+}
+
+/// The move on the board, where every displaced man that was taken off is one that it captures where it belongs.
+pub(crate) fn taken_at_home(state: &State) -> Option<TakenAtHome> {
+    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
+    let (table, displaced, by) = (state.tabletop.men(), state.tabletop.displaced(), state.turn().by());
+    let begun_now = displaced.since().is_some_and(|since| state.line.is_now(since));
+    if !begun_now || !displaced.astray().is_empty() || state.tabletop.hands().of(!by).is_some() {
+        return None;
+    }
+    let is_off = |man: ManId| table.off().contains(&man);
+    let taken: Vec<ManId> =
+        displaced.have_lain().filter(|&man| table.man(man).side != by && is_off(man)).collect();
+    if taken.is_empty() {
+        return None;
+    }
+    let home = displaced.unnoticed_put_right(state.turn().men()).knowing_all_of(table);
+    let mut left = displaced.unnoticed_put_right(&displaced.men_put_right(table));
+    for square in taken.iter().filter_map(|&man| left.square_of(man)).collect::<Vec<_>>() {
+        left.take_off(square);
+    }
+    let position = position_at_home(state, &home);
+    let mut seen = state.clone();
+    seen.turn_mut().stands_as(home.clone(), position);
+    match change(seen.turn(), &left) {
+        Change::Whole(m) => Some(TakenAtHome { m, home: (home, position), left, taken, article }),
+        _ => None,
+    }
+}
+
+/// The position in which the men belong, with the right to capture in passing that the last move gave.
+fn position_at_home(state: &State, home: &Men) -> Position {
+    let turn = state.turn();
+    if home.stand_like(turn.men()) {
+        return *turn.position();
+    }
+    let left_by = state.line.turn_before().and_then(|before| {
+        let m = before.attempt().making()?.legal()?;
+        Some(before.position().play(m))
+    });
+    let like_home = |position: &Position| {
+        Square::ALL.into_iter().all(|square| position.man_at(square) == home.man_at(square))
+    };
+    left_by.filter(like_home).unwrap_or_else(|| stands_so(turn, home))
+}
+
+/// The turn begins, as it should, with these men where they belong: the move, what stands after it, and that it is judged so.
+pub(crate) fn judges_from_home(state: &mut State, found: TakenAtHome) -> (Move, Men, Ruling) {
+    let TakenAtHome { m, home: (home, position), left, taken, article } = found;
+    state.turn_mut().stands_as(home, position);
+    state.tabletop.were_taken(&taken);
+    let belongs = state.turn().position().captured(m).map(|(square, _)| square).unwrap_or(m.to());
+    let says = format!(
+        "{} takes what lay displaced where it belongs, on {belongs}: nothing of it is displaced any more.",
+        state.turn().by().name()
+    );
+    (m, left, ruling([article], RulingKind::Note, says))
+}

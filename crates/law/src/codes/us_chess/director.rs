@@ -1,0 +1,52 @@
+//! Rule 21: the director, those who help him, and appeals.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Effect::*, Provision};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+/// 21C
+pub(super) const R21C: Article = Article {
+    no: "21C",
+    heading: "The director",
+    says: "The chief director may have assistants, and leave to them what is his to do.",
+    doubts: &["What an assistant does is read as done by the director."],
+    installs: &[Provides(Provision::ArbitersAppointed)],
+};
+
+/// 21D
+pub(super) const R21D: Article = Article {
+    no: "21D",
+    heading: "The director",
+    says: "The director intervenes only as the rules say, and decides questions of fact and of the rules.",
+    doubts: &[
+        "A director is read as present at the board unless it is settled otherwise.",
+        "What only players can say or do has no effect when the director says or does it.",
+        "Where an event lets no draw be agreed without his consent, a draw that was offered before it is offered again.",
+    ],
+    installs: &[
+        Interference(rule(&[BY_THE_DIRECTOR], &[Refuses])),
+        Provides(Provision::ArbiterPresent),
+        Provides(Provision::ArbiterConsentsToDraws),
+        Finding(rule(&[BY_A_DIRECTOR], &[Settles])),
+    ],
+};
+
+/// 21H
+pub(super) const R21H: Article = Article {
+    no: "21H",
+    heading: "The director",
+    says: "A player may appeal against what the director has decided.",
+    doubts: &[
+        "What was decided is read as standing until the appeal is decided. Who decides it, the chief director, a committee \
+         or a special referee, is for the event.",
+        "The rules have a player appeal soon, and before he plays on. Whether he was in time is left to those who decide the \
+         appeal.",
+    ],
+    installs: &[
+        Provides(Provision::AppealsAreHeard),
+        Provides(Provision::AppealsAgainstDecisions),
+        FoundByPeople("whether the appeal is right"),
+    ],
+};
