@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{PostgresStore, SqliteStore, Store, StoreAddress, StoreError, Waiting};
+use store::{PostgresStore, SqliteLimits, SqliteStore, Store, StoreAddress, StoreError, Waiting};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, sleep, timeout};
@@ -202,11 +202,15 @@ fn listen_error(options: &Options, why: io::Error) -> ServeError {
     ServeError::Listen { host: options.host.clone(), port: options.port, why }
 }
 
+/// Between two commits lies so much time while acts come close together: a twelfth of what an act may take, and most of
+/// what a thousand commits a second cost.
+const PACE: Duration = Duration::from_millis(4);
+
 /// Opens the log, and tells the operator of sealed moves that nobody can open.
 async fn open(options: &Options) -> Result<Arc<dyn Store>, StoreError> {
     match &options.store {
         StoreAddress::Sqlite(file) => {
-            let store = SqliteStore::open(file)?;
+            let store = SqliteStore::open_with(file, SqliteLimits { pace: PACE, ..SqliteLimits::default() })?;
             tell_lost_keys(
                 store.waiting().await,
                 &format!("{}-keys. Put the file of keys back", file.display()),

@@ -12,7 +12,7 @@ pub struct SqliteLimits {
     /// Writes in one commit; at least one.
     pub group: usize,
     /// Between the beginnings of two commits lies at least so much time, unless [`SqliteLimits::crowd`] writes wait: what
-    /// comes in meanwhile shares the second. A write to which nothing comes close is committed at once.
+    /// comes in meanwhile shares the second. A write to which nothing comes close is committed at once. Zero: nothing waits.
     pub pace: Duration,
     /// So many writes that wait are committed without waiting for more.
     pub crowd: usize,
@@ -29,7 +29,7 @@ impl Default for SqliteLimits {
             readers: 3,
             queue: 1024,
             group: 256,
-            pace: Duration::from_millis(4),
+            pace: Duration::ZERO,
             crowd: 24,
             patience: Duration::from_secs(5),
             checkpoint_pages: 1000,

@@ -192,6 +192,21 @@ async fn a_full_queue_makes_later_ones_wait_not_fail() {
 }
 
 #[tokio::test]
+async fn what_comes_close_behind_a_commit_shares_the_next() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    open(&path, SqliteLimits::default(), 6).await.close().await.unwrap();
+    let limits = SqliteLimits { pace: Duration::from_secs(60), crowd: 5, ..SqliteLimits::default() };
+    let store = open(&path, limits, 0).await;
+    store.append(&id("g5"), at(0, &["a lone one waits for nobody"])).await.unwrap();
+    let before = store.stats().commits;
+    let tasks = set_off(&store, one_each(5)).await;
+    let done = timeout(Duration::from_secs(30), outcomes(tasks)).await.expect("a crowd does not wait");
+    assert!(done.iter().all(Result::is_ok));
+    assert_eq!(store.stats().commits - before, 1, "the first four waited for the fifth");
+}
+
+#[tokio::test]
 async fn whoever_holds_the_log_too_long_makes_it_busy() {
     let scratch = Scratch::new();
     let path = scratch.path("log.db");
