@@ -173,3 +173,20 @@ fn an_appeal_that_is_granted_in_a_game_that_goes_on_says_what_is_put_right() {
     assert_eq!(said(header, &over), [format!("{granted} {clocks}")]);
     assert_eq!(said("code: fide-2023\n", &over), [granted]);
 }
+
+#[test]
+fn of_moves_given_together_the_one_before_is_what_is_wrong() {
+    let acts = ["black moves a8b6", "black moves d7d5"];
+    let why = "Black moved the Pawn on d7 to d5 illegally: another man was moved before it in this turn, and not legally.";
+    let told = said("code: american-1897\nodds: moves 2\n", &acts);
+    assert!(told.iter().any(|says| says == why), "{told:?}");
+    let alone = said("code: american-1897\nfirst: black\n", &acts);
+    assert!(alone.iter().any(|says| says.ends_with("more than one man was moved.")), "{alone:?}");
+}
+
+#[test]
+fn a_man_taken_off_out_of_turn_after_a_move_was_not_moved() {
+    let acts = ["black moves h7h5", "black removes b7"];
+    let took = "Black took Black's Pawn on b7 off in White's turn: White may at once require that the move be undone.";
+    assert_eq!(said("code: american-1897\n", &acts), [took]);
+}

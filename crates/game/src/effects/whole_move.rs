@@ -71,8 +71,13 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     let rook = right.unwrap_or_else(|| wing.corner(side));
     let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
     let mut reasons = Vec::new();
-    // A hand that castles without a Rook moves the King alone.
-    let has_rook = state.tabletop.men().man_at(rook) == Some(own(Kind::Rook));
+    // A hand that castles without a Rook moves the King alone. One that lies displaced it takes from where it lies.
+    let stands = state.tabletop.men().man_at(rook) == Some(own(Kind::Rook));
+    let lying = state.tabletop.lies_away_from(rook).filter(|&man| {
+        !stands && state.tabletop.men().man(man) == own(Kind::Rook) && !state.tabletop.hands().have(man)
+    });
+    let rook = lying.and_then(|man| state.tabletop.men().square_of(man)).unwrap_or(rook);
+    let has_rook = stands || lying.is_some();
     for square in [Some(king_to), has_rook.then_some(rook_to)].into_iter().flatten() {
         let leaves = square == king || has_rook && square == rook;
         if !leaves && state.tabletop.men().at(square).is_some() {
@@ -88,7 +93,16 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     if !has_rook {
         return Ok(king_alone(state, king, king_to));
     }
-    Ok(king_then_rook(state, king, king_to, rook, rook_to))
+    if let Some(man) = lying.filter(|&man| state.tabletop.men().square_of(man).is_none()) {
+        let mut result = king_alone(state, king, king_to);
+        state.tabletop.stands_on(man, rook_to);
+        result.touched.push(man);
+        return Ok(result);
+    }
+    let mut result = king_then_rook(state, king, king_to, rook, rook_to);
+    // One that lies on its new square already is put there all the same.
+    result.touched.extend(lying.filter(|man| !result.touched.contains(man)));
+    Ok(result)
 }
 
 /// King and Rook go to these squares, the Rook of the wing on which the King's new square lies, or of the last rank where he

@@ -12,11 +12,16 @@ use crate::state::turn::Turn;
 /// Whether this side has another move to make with those that it has made together at the beginning, one more having
 /// been made.
 pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
-    let alone = state.line.made().iter().all(|turn| turn.by() == by);
     // A reply to an illegal move has ended the turn.
     let making = state.turn().attempt().making();
     let answered = state.law().knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal().is_none());
-    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together()
+    !answered && makes_more_moves(state, by)
+}
+
+/// Whether the move that this side makes now is one of those made together at the beginning, and not the last of them.
+pub(crate) fn makes_more_moves(state: &State, by: Side) -> bool {
+    let alone = state.line.made().iter().all(|turn| turn.by() == by);
+    alone && state.line.number_made() + 1 < state.beginning.moves_together()
 }
 
 /// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.

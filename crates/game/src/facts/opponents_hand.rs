@@ -40,6 +40,32 @@ pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
     })
 }
 
+/// These men, from before a hand out of turn changed them, with what lay displaced and was moved since where it belongs.
+/// What lay displaced and was taken off is off.
+pub(crate) fn as_they_belonged(state: &State, before: &Men) -> Men {
+    let now = state.tabletop.men();
+    let mut men = before.clone();
+    for &(man, home) in state.tabletop.displaced().men() {
+        let lay = before.square_of(man);
+        match now.square_of(man) {
+            to if to == lay => {}
+            Some(_) if men.at(home).is_none() => {
+                if let Some(lay) = lay {
+                    men.lift(lay);
+                }
+                men.place(man, home);
+            }
+            Some(_) => {}
+            None => {
+                if let Some(lay) = lay {
+                    men.take_off(lay);
+                }
+            }
+        }
+    }
+    men
+}
+
 /// Whether men were only taken off between the one and the other, and none was moved.
 pub(crate) fn is_only_removal(before: &Men, after: &Men) -> bool {
     let changed = before.changed_in(after);

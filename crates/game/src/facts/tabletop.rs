@@ -63,9 +63,18 @@ pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Mo
     })
 }
 
-/// Whether the men stand as when the turn began, but for what lies displaced.
+/// Whether the men stand as when the turn began, but for what lies displaced and what the other has in his hand.
 fn stand_but_for_displaced(state: &State) -> bool {
-    state.tabletop.displaced().men_put_right(state.tabletop.men()).stand_like(state.turn().men())
+    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    if let Some(held) = state.tabletop.hands().of(!state.turn().by())
+        && let Some(from) = held.from.filter(|&from| men.at(from).is_none())
+    {
+        if let Some(now) = men.square_of(held.man) {
+            men.lift(now);
+        }
+        men.place(held.man, from);
+    }
+    men.stand_like(state.turn().men())
 }
 
 /// Whether, if this is castling, King and Rook stand where they should, and nothing that was displaced lies where they go.

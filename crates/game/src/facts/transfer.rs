@@ -6,7 +6,7 @@ use law::{Carried, Cites, Effect, Provision, provided};
 
 use crate::array::is_mistaken;
 use crate::facts::change::extra_changes;
-use crate::facts::odds::{has_another_move, king_has_moved};
+use crate::facts::odds::{has_another_move, king_has_moved, makes_more_moves};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::settings::Start;
@@ -67,7 +67,14 @@ pub(crate) fn broken(
             }
         }
     }
-    broken.extend(extra_changes(turn, now, men));
+    let mut extra = extra_changes(turn, now, men);
+    if makes_more_moves(state, turn.by()) {
+        // A second man may be moved in this turn: what is wrong is the move before it.
+        for (_, says) in extra.iter_mut().filter(|(way, _)| *way == Broken::SeveralMoved) {
+            *says = "another man was moved before it in this turn, and not legally".to_string();
+        }
+    }
+    broken.extend(extra);
     broken
 }
 

@@ -9,7 +9,7 @@ use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
-use crate::facts::opponents_hand::{is_only_removal, position_of, substitute};
+use crate::facts::opponents_hand::{as_they_belonged, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
 use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
@@ -19,7 +19,7 @@ use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves_out_of_turn::{
-    exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion,
+    did_in_words, exchanged_in_words, taken_off_in_words, tell_intrusion,
 };
 use crate::state::State;
 use crate::state::hand_result::HandResult;
@@ -33,7 +33,8 @@ pub(crate) fn judge_out_of_turn(
     deed: &HandResult,
     before: &Men,
 ) -> Option<Vec<Ruling>> {
-    let before = state.tabletop.hands().undisturbed(side).cloned().unwrap_or_else(|| before.clone());
+    let before = state.tabletop.hands().undisturbed(side).unwrap_or(before);
+    let before = as_they_belonged(state, before);
     let substitute = substitute(state, side, &before);
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
         return Some(castles_rook_first(state, side, m, &before));
@@ -57,6 +58,11 @@ pub(crate) fn judge_out_of_turn(
         return None;
     }
     state.tabletop.hands_mut().forget_undisturbed(side);
+    if before.stand_like(state.tabletop.men()) {
+        // Only what lay displaced was taken off, and lies so still.
+        answers.only_to_know();
+        return Some(Vec::new());
+    }
     if let Some(articles) = answers.take(Effect::Passes) {
         answers.all_heard();
         let mut rulings = Vec::new();
@@ -126,8 +132,11 @@ fn intrudes(
     let owes = take_owed(&mut answers);
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
-    let what = moved_in_words(state, before);
+    let did = did_in_words(state, before);
     let after = state.tabletop.men().clone();
+    // What lay displaced and was moved is displaced no more.
+    let moved = before.changed_in(&after);
+    state.tabletop.are_moved(|id| moved.contains(&id));
     let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men().clone(), *earlier.position()),
@@ -154,7 +163,7 @@ fn intrudes(
         (false, Some(_)) => {}
     }
     state.turn_mut().suffers(intrusion);
-    tell_intrusion(state, side, &what, articles, open)
+    tell_intrusion(state, side, &did, articles, open)
 }
 
 /// A man was taken off in the other's turn, and none moved: it must be put back.

@@ -4,6 +4,7 @@ use board::Side;
 use law::question::{Broken, Excuse, Ground, Movement, OutOfTurnMove};
 use law::{Cites, Effect};
 
+use crate::facts::opponents_hand::is_only_removal;
 use crate::phrases::{join, man_at};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -12,25 +13,34 @@ use crate::state::men::{ManId, Men};
 pub(crate) fn tell_intrusion(
     state: &State,
     side: Side,
-    what: &str,
+    did: &str,
     articles: Cites,
     open: bool,
 ) -> Vec<Ruling> {
     let (by, other) = (side.name(), (!side).name());
     if !open {
-        let says = format!("{by} moved {what} in {other}'s turn, with {other}'s consent.");
+        let says = format!("{by} {did} in {other}'s turn, with {other}'s consent.");
         return vec![ruling(articles, RulingKind::Note, says)];
     }
     let mut answers = state.law().hear(Movement { broken: Broken::OutOfTurn });
     let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
     answers.all_heard();
-    let says =
-        format!("{by} moved {what} in {other}'s turn: {other} may at once require that the move be undone.");
+    let says = format!("{by} {did} in {other}'s turn: {other} may at once require that the move be undone.");
     vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
+/// What the hand did: "moved White's Pawn on d2", or "took White's Pawn on d2 off", where it moved none.
+pub(crate) fn did_in_words(state: &State, before: &Men) -> String {
+    let what = moved_in_words(state, before);
+    if is_only_removal(before, state.tabletop.men()) {
+        format!("took {what} off")
+    } else {
+        format!("moved {what}")
+    }
+}
+
 /// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
-pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
+fn moved_in_words(state: &State, before: &Men) -> String {
     let turn = state.turn();
     let now = state.tabletop.men();
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =

@@ -160,6 +160,14 @@ impl Hands {
         }
     }
 
+    /// A man has slipped from this hand. What it does out of turn is measured against the men as that has left them, and
+    /// where it has done nothing else, anew.
+    pub(crate) fn lets_lie(&mut self, side: Side, before: &Men, after: &Men) {
+        let undisturbed = &mut self.undisturbed[side.index()];
+        let lies = undisturbed.as_ref().and_then(|men| men.with_change(before, after));
+        *undisturbed = lies.filter(|men| !men.stand_like(after));
+    }
+
     /// Neither hand holds or rests on anything.
     pub(crate) fn empty(&mut self) {
         (self.held, self.resting) = ([None, None], [None, None]);

@@ -132,6 +132,11 @@ impl Tabletop {
         }
     }
 
+    /// The man that belongs on this square and lies displaced.
+    pub(crate) fn lies_away_from(&self, home: Square) -> Option<ManId> {
+        self.displaced.men().iter().find(|&&(_, belongs)| belongs == home).map(|&(man, _)| man)
+    }
+
     /// A man comes from the box, with no square yet.
     pub(crate) fn comes_from_box(&mut self, man: Man) -> ManId {
         self.men.take_from_box(man)

@@ -30,7 +30,11 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
         false => state.tabletop.slips_astray(side, held.man),
     }
     state.tabletop.displacement_began_in(now);
+    let before = state.tabletop.men().clone();
     state.tabletop.stands_on(held.man, to);
+    // What lies displaced was not moved: what the hand does next out of turn is measured against it.
+    let after = state.tabletop.men().clone();
+    state.tabletop.hands_mut().lets_lie(side, &before, &after);
     let says = format!(
         "The {name} slipped from {}'s hand to {to}. It must be found whether it was released there. Until \
          then it may be taken up again.",

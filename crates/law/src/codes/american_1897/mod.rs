@@ -32,7 +32,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 17,
+    revision: 18,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -208,7 +208,12 @@ pub static CODE: Code = Code {
             says: "A move is made when a man is brought from its square to another, a man that stood there \
                    is taken off, and a Pawn on its eighth rank is replaced or named. What is done by \
                    accident, or to put an accident right, is no move.",
-            doubts: &["This includes the other player's men."],
+            doubts: &[
+                "This includes the other player's men.",
+                "A man that is shifted off its square, and not taken by hand to another, is read as displaced: it was \
+                 touched (II.5), unless by accident, and may be put right. The other reading is that it was moved, where that \
+                 was no accident, so that it can be annulled in the other's turn (II.6(d)).",
+            ],
             installs: &[
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
                 Movement(rule(&[SEVERAL_MOVED], &[Forbids])),

@@ -36,7 +36,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 15,
+    revision: 16,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -398,7 +398,11 @@ pub static CODE: Code = Code {
             heading: "Touching men",
             says: "If the player touches one of the opponent's men, he must take it. If he cannot legally, \
                    which is always so with the King, the opponent may require him to move his King.",
-            doubts: &[],
+            doubts: &[
+                "A man that lies displaced belongs where it came from. To move another to where it lies is read as \
+                 touching it, and takes it only if that move would take it where it belongs. The other reading is that \
+                 it is captured on the square that it is found on (10).",
+            ],
             installs: &[
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_TAKABLE], &[Binds(TakeTouched)])),
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_SAFE], &[Offers(KING, BEFORE_TOUCHING)])),
@@ -575,7 +579,10 @@ pub static CODE: Code = Code {
             heading: "Illegal moves",
             says: "If a man was captured, the player must make the capture legally, or make a legal move \
                    with the man that captured, or move his King, as the opponent requires.",
-            doubts: &[],
+            doubts: &[
+                "A man that lay displaced and is taken where it lay is read as not captured: it goes back to where it \
+                 belongs, and 24(a) applies. The other reading is that to move to its square is to capture it (10).",
+            ],
             installs: &[Transfer(rule(
                 &[ILLEGAL, CAPTURE],
                 &[Offers(CAPTURE_OR_MAN_OR_KING, BEFORE_TOUCHING)],
@@ -744,9 +751,14 @@ pub static CODE: Code = Code {
                    of reach of both.",
             doubts: &[
                 "The law does not say what follows from a wrong or ambiguous record.",
+                "Nor does it name a notation. What is written as algebraic notation is read as that, and any other \
+                 record by the names of the men and squares (6), in descriptive notation.",
                 "To break play off ends no right: until a move is sealed the other may exact what is open to him.",
             ],
-            installs: &[Adjournment(rule(&[BROKEN_OFF], &[Adjourns]))],
+            installs: &[
+                Adjournment(rule(&[BROKEN_OFF], &[Adjourns])),
+                Provides(Provision::DescriptiveAllowed),
+            ],
         },
         Article {
             no: "34",

@@ -37,7 +37,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 13,
+    revision: 14,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -205,6 +205,9 @@ pub static CODE: Code = Code {
                  not castle.",
                 "If men of both sides are touched, he takes the one with the other; if he cannot, he does \
                  what one of the touches binds him to.",
+                "A man that lies displaced belongs where it came from. To move another to where it lies is read as \
+                 touching it, and takes it only if that move would take it where it belongs. The other reading is that \
+                 it is taken where it is found.",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ADVERSE_TAKABLE, KING_NOT_DUE], &[Binds(AnyTouched)])),
