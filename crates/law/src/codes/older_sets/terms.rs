@@ -7,7 +7,7 @@ pub(super) use crate::codes::common::all::{
 };
 pub(super) use crate::codes::common::newer::{NOT_SETTLED_OTHERWISE, SETTLED_OTHERWISE};
 pub(super) use crate::codes::common::older::{
-    NO_ADVERSE, NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
+    NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
 };
 use crate::question::*;
 use crate::rule::Term;
@@ -45,9 +45,9 @@ pub(super) const TOO_EARLY: &Term<Resignation> =
 // Touching
 
 pub(super) const SEVERAL_OWN_MOVABLE: &Term<Touching> =
-    &Term::new("several own men were touched, of which one can move", |f| {
-        matches!(f.own, Own::SomeMovable | Own::CastlingPair)
-    });
+    &Term::new("several own men were touched, of which one can move", |f| f.own == Own::SomeMovable);
+pub(super) const CASTLING_PAIR: &Term<Touching> =
+    &Term::new("King and Rook were touched, which can castle", |f| f.own == Own::CastlingPair);
 pub(super) const NOTICE_OF_ADJUSTING: &Term<Excuse> = &Term::new("he said that he adjusts it", |f| {
     matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent)
 });
