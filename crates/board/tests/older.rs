@@ -486,7 +486,6 @@ fn why_a_move_of_an_older_game_is_illegal() {
             "h7h8b",
             "a Bishop on h8 would be the second on squares of that colour",
         ),
-        (italy, "4k3/7P/8/8/8/8/8/RNBQKN1R w - - 0 1", "h7h8k", "a Pawn does not become a King"),
         (
             italy,
             "4k3/5p2/8/8/8/8/8/4K2R w K - 0 1",

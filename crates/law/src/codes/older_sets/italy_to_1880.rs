@@ -117,18 +117,21 @@ const ITALIAN_TOUCHING: Article = Article {
     heading: "Touching men",
     says: "A player who in his turn touches men of his own, moves the one touched first that can move, unless he said that \
            he adjusts it; of King and Rook, whether they can castle or not, he moves either. If he touches men of the other \
-           side alone, he takes the one touched first that can be taken. If he does otherwise, the other player may have \
-           that taken back before he touches a man. What he touched binds him after an unlawful move too.",
+           side, he takes the one touched first that can be taken; of men of both sides he moves or takes the first that \
+           he can. If he does otherwise, the other player may have that taken back before he touches a man. What he touched \
+           binds him after an unlawful move too.",
     doubts: &[
         "Of two own men the text lets the other side choose (IX). That the first is moved is as we play it.",
-        "What binds who touches men of both sides the text does not say: his own, as we play it.",
+        "What binds who touches men of both sides the text does not say: the first that can be moved or taken, as we \
+         play it.",
     ],
     installs: &[
-        Touching(rule(&[ONE_OWN_MOVABLE], &[Binds(MoveTouched)])),
-        Touching(rule(&[CASTLING_PAIR], &[Binds(MoveTouched)])),
-        Touching(rule(&[UNABLE_TO_CASTLE], &[Binds(MoveTouched)])),
-        Touching(rule(&[SEVERAL_OTHERS_MOVABLE], &[Binds(MoveFirst)])),
+        Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[UNABLE_TO_CASTLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[SEVERAL_OTHERS_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Touching(rule(&[ONLY_ADVERSE_TAKABLE], &[Binds(TakeFirst)])),
+        Touching(rule(&[OF_BOTH_AND_ONE_CAN], &[Binds(FirstOfEither)])),
         Excuse(rule(&[NOTICE_OF_ADJUSTING], &[Excuses])),
         Transfer(rule(&[AGAINST_TOUCH], &[Offence, Recalls(Until::HolderTouches)])),
         Transfer(rule(&[UNLAWFUL], &[Binds(MoveTouched)])),

@@ -7,7 +7,7 @@ pub(super) use crate::codes::common::all::{
 };
 pub(super) use crate::codes::common::newer::{NOT_SETTLED_OTHERWISE, SETTLED_OTHERWISE};
 pub(super) use crate::codes::common::older::{
-    NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
+    NO_ADVERSE, NO_PAWN_WAITS, NOT_PROVED, ONE_OWN_MOVABLE, PAWN_WAITS, PLAYS_ON, RECURRENCE, SO, UNOBJECTED,
 };
 use crate::question::*;
 use crate::rule::Term;
@@ -57,6 +57,13 @@ pub(super) const SEVERAL_OTHERS_MOVABLE: &Term<Touching> =
     &Term::new("several other own men were touched, of which one can move", |f| {
         f.own == Own::SomeMovable
             && !matches!(f.pair, Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed)
+    });
+pub(super) const OF_BOTH_AND_ONE_CAN: &Term<Touching> =
+    &Term::new("men of both sides were touched, of which one can be moved or taken", |f| {
+        f.own != Own::None
+            && f.adverse != Adverse::None
+            && (matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair)
+                || matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable))
     });
 pub(super) const ONLY_ADVERSE_TAKABLE: &Term<Touching> =
     &Term::new("none but adverse men were touched, of which one can be taken", |f| {
