@@ -468,7 +468,24 @@ fn why_a_move_of_an_older_game_is_illegal() {
             "h7h8q",
             "there is nothing that a Pawn could become on h8, so it may not go there",
         ),
-        (italy, "4k3/7P/8/8/8/8/8/RNBQKB1R w - - 0 1", "h7h8q", "a Pawn does not become a Queen"),
+        (
+            italy,
+            "4k3/7P/8/8/8/8/8/RNBQKB1R w - - 0 1",
+            "h7h8q",
+            "a Pawn becomes a man of its side that is off the board, and no Queen is",
+        ),
+        (
+            RuleChoices::PHILIDOR_1749,
+            "4k3/7P/8/8/8/8/8/RNBQKB1R w - - 0 1",
+            "h7h8b",
+            "a Pawn becomes a man of its side that is off the board, and no Bishop is",
+        ),
+        (
+            italy,
+            "4k3/7P/8/8/8/8/8/RNBQKN1R w - - 0 1",
+            "h7h8b",
+            "a Bishop on h8 would be the second on squares of that colour",
+        ),
         (
             italy,
             "4k3/5p2/8/8/8/8/8/4K2R w K - 0 1",

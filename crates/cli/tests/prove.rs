@@ -120,6 +120,11 @@ fn evidence_in_words() {
             "By shatranj 15:draw the game is over here, since a King is bare.",
         ),
         (
+            vec!["mate", "4k3/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w - - 0 1", "--code", "shatranj"],
+            "yes",
+            "Mate alone is asked about, and under shatranj",
+        ),
+        (
             vec!["win", "k7/8/1K6/8/8/8/7r/7R w - - 0 1", "--code", "shatranj"],
             "yes",
             "One move is enough: 1. Rxh2",

@@ -168,6 +168,18 @@ impl Position {
         (choices, movement.may_stay_pawn && (choices.count() == 0 || !older.suspends()))
     }
 
+    /// Why a Pawn of `side` does not become a man of this kind on `to`.
+    pub(super) fn why_not_promoted(&self, side: Side, kind: Kind, to: Square) -> Reason {
+        let from_the_box =
+            self.movement.older.promotes_to_captured() && !matches!(kind, Kind::King | Kind::Pawn);
+        let begins = if kind == Kind::Queen { 1 } else { 2 };
+        match from_the_box {
+            false => Reason::PromotionNotAllowed(kind),
+            true if self.men(side, kind).count() >= begins => Reason::NoneOffTheBoard(kind),
+            true => Reason::SecondBishop(to),
+        }
+    }
+
     /// What nothing else has told of: the board after the move itself.
     pub(super) fn judge_after(&self, man: Man, transfer: Transfer, reasons: &mut Vec<Reason>) {
         let Transfer { from, to, .. } = transfer;

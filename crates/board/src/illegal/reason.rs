@@ -98,6 +98,10 @@ pub enum Reason {
     PromotionMissing(Promotions),
     /// A Pawn does not promote to this kind.
     PromotionNotAllowed(Kind),
+    /// A Pawn becomes only a man that is off the board, and none of this kind is.
+    NoneOffTheBoard(Kind),
+    /// A Bishop would be the second on squares of one colour.
+    SecondBishop(Square),
     /// A promotion is named, but no Pawn reaches its last rank.
     PromotionNotHere(Kind),
     /// A Pawn does not remain a Pawn on its last rank.
@@ -203,6 +207,12 @@ impl fmt::Display for Reason {
             Self::CastlingOnFile(reason) => write!(f, "castling up the file: {reason}"),
             Self::PromotionMissing(choices) => missing(f, choices),
             Self::PromotionNotAllowed(kind) => write!(f, "a Pawn does not become a {kind}"),
+            Self::NoneOffTheBoard(kind) => {
+                write!(f, "a Pawn becomes a man of its side that is off the board, and no {kind} is")
+            }
+            Self::SecondBishop(to) => {
+                write!(f, "a Bishop on {to} would be the second on squares of that colour")
+            }
             Self::PromotionNotHere(kind) => {
                 write!(f, "a {kind} is named, but no Pawn reaches its last rank")
             }

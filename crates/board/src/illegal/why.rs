@@ -211,7 +211,7 @@ impl Position {
             Some(kind) if !arrives => Some(Reason::PromotionNotHere(kind)),
             Some(Kind::Pawn) if waits => (!may_stay).then_some(Reason::PromotionMissing(choices)),
             Some(Kind::Pawn) => (!may_stay).then_some(Reason::StaysPawnNotAllowed),
-            Some(kind) => (!choices.contains(kind)).then_some(Reason::PromotionNotAllowed(kind)),
+            Some(kind) => (!choices.contains(kind)).then(|| self.why_not_promoted(man.side, kind, to)),
         });
     }
 }

@@ -39,6 +39,8 @@ pub fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::PromotionMissing(_) => Broken::NotPromoted,
         Reason::NothingToBecome(_)
         | Reason::PromotionNotAllowed(_)
+        | Reason::NoneOffTheBoard(_)
+        | Reason::SecondBishop(_)
         | Reason::PromotionNotHere(_)
         | Reason::StaysPawnNotAllowed => Broken::PromotedAmiss,
     };

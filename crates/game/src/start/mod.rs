@@ -3,6 +3,7 @@
 pub(crate) mod arises;
 pub(crate) mod clock;
 pub(crate) mod communication;
+pub(crate) mod leaps;
 pub(crate) mod odds;
 pub(crate) mod opening;
 pub(crate) mod regulations;

@@ -12,6 +12,7 @@ use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
 use crate::start::communication::{players_of_a_side, provisions_of_communication};
+use crate::start::leaps::first_moves_left;
 use crate::start::odds::provisions_of_odds;
 use crate::start::regulations::{tempo_name, tempo_of};
 use crate::state::State;
@@ -72,6 +73,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(told_by_the_code(state));
     let announced = choices_announced(state, &told);
     told.extend(announced);
+    told.extend(first_moves_left(state));
     told.extend(no_law_of_time(state));
     told.extend(no_law_of_odds(state));
     told.extend(own_half_in_words(state));

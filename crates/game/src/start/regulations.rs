@@ -164,6 +164,22 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     reasons
 }
 
+/// Why a choice cannot be announced under the code: it has none, none on this point, or others.
+fn why_unknown(code: &'static Code, known: &[Choice], choice: Choice) -> String {
+    let listed = |words: Vec<&str>| words.join(", ");
+    let mut points: Vec<&str> = known.iter().map(|known| known.point().header()).collect();
+    points.dedup();
+    let here = known.iter().filter(|known| known.point() == choice.point());
+    let words: Vec<&str> = here.map(|known| known.word()).collect();
+    match (points.is_empty(), words.is_empty()) {
+        (true, _) => format!("{} has rules of its own, and none is announced", code.id),
+        (_, true) => {
+            format!("under {} this is not announced otherwise, but these can be: {}", code.id, listed(points))
+        }
+        _ => format!("under {} this is {}", code.id, listed(words)),
+    }
+}
+
 /// Choices that no game under the code can be played by: it has no such choices, or two are on one point.
 fn unknown_choices(code: &'static Code, rules: &[Choice]) -> Vec<String> {
     let known = code.choices();
@@ -171,8 +187,7 @@ fn unknown_choices(code: &'static Code, rules: &[Choice]) -> Vec<String> {
     for (at, choice) in rules.iter().enumerate() {
         let (header, word) = (choice.point().header(), choice.word());
         if !known.contains(choice) {
-            reasons
-                .push(format!("{} has rules of its own, and none is announced: `{header}: {word}`", code.id));
+            reasons.push(format!("{}: `{header}: {word}`", why_unknown(code, &known, *choice)));
         }
         if rules[..at].iter().any(|other| other.point() == choice.point()) {
             reasons.push(format!("`{header}` is announced twice"));

@@ -140,6 +140,12 @@ pub(super) const STEPS: &[Step] = &[
         source: HANDBOOK,
         certainty: Certainty::Certain,
         articles: &[("fide-2023", "II.3.1")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-2023"),
+            before: None,
+            start: "rbqbnkrn/pppppppp/8/8/8/8/PPPPPPPP/RBQBNKRN w GAga - 0 1",
+            given: &[],
+            tries: &[alone("white castles short", Comes::Lawful), alone("white castles long", Comes::Not)],
+        }),
     },
 ];

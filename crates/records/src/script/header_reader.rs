@@ -261,7 +261,10 @@ impl Draft<'_> {
             "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),
             "regime" => !is_known(code, key),
             "draw-after-moves" => self.settings.draw_after_moves.is_some() && !is_known(code, key),
-            key => Point::named(key).is_some() && !is_known(code, key),
+            key => Point::named(key).is_some_and(|point| {
+                let (known, mut chosen) = (code.choices(), self.settings.rules.iter());
+                chosen.any(|choice| choice.point() == point && !known.contains(choice))
+            }),
         }
     }
 

@@ -32,6 +32,29 @@ fn what_was_announced_and_the_code_does_not_know() {
     assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());
 }
 
+/// A choice that a code does not have is refused with those that it has.
+#[test]
+fn choices_that_a_code_does_not_have() {
+    let cases = [
+        ("bcf-1912", "rule-queen: fers", "bcf-1912 has rules of its own, and none is announced"),
+        (
+            "fide-1929",
+            "rule-queen: fers",
+            "under fide-1929 this is not announced otherwise, but these can be: rule-first, rule-promotion, rule-castling, \
+             rule-repetition, rule-move-limit, rule-perpetual, rule-check, rule-limit-where, rule-limit-reset",
+        ),
+        ("fide-1929", "rule-castling: none", "under fide-1929 this is modern, any-line"),
+    ];
+    for (code, line, why) in cases {
+        let key = line.split(':').next().expect("a header");
+        let settings = format!("expected settings that a game can begin with, found `{key}`");
+        assert_eq!(
+            wrong(&format!("code: {code}\n{line}\n\n")),
+            [format!("2:1: {settings}: {why}: `{line}`")]
+        );
+    }
+}
+
 /// Where the first move is White's by an article of the older game, no header gives it to Black.
 #[test]
 fn whites_first_move_is_not_given_to_black() {

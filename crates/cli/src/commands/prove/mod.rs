@@ -108,6 +108,9 @@ impl Query {
         if let Some(ended) = self.ended(found) {
             json["ended"] = ended.to_json();
         }
+        if self.decides_without_mate() {
+            json["not_asked"] = self.what_wins();
+        }
         if self.question == Question::Win && self.wins() != Wins::BY_MATE {
             json["wins"] = json!(self.what_wins());
         }
@@ -136,6 +139,8 @@ impl Query {
         }
         if let Some(ended) = self.ended(found) {
             writeln!(out, "{}", fill("  ", &ended.in_words()))?;
+        } else if self.decides_without_mate() {
+            writeln!(out, "{}", fill("  ", &self.not_asked_in_words()))?;
         }
         writeln!(out, "  {}, {cpu_ms:.3} ms of CPU time", many(found.states, "position"))?;
         Ok(())
@@ -166,6 +171,20 @@ impl Query {
         Ended::of(asked, &self.position, &found.shows["line"])
     }
 
+    /// Whether mate alone is asked about, where the code that was named lets stalemate or a bare King win, whole or half.
+    fn decides_without_mate(&self) -> bool {
+        let settled = |point| self.law.and_then(|law| law.settles(point)).map(|(choice, _)| choice);
+        let stalemate = matches!(
+            settled(Point::Stalemate),
+            Some(Choice::StalemateWins | Choice::StalemateHalfWins | Choice::StalemateLoses)
+        );
+        let bare_king = matches!(
+            settled(Point::BareKing),
+            Some(Choice::BareKingLoses | Choice::BareKingLosesUnlessBack | Choice::BareKingHalfLoses)
+        );
+        matches!(self.question, Question::Mate | Question::Dead) && (stalemate || bare_king)
+    }
+
     /// What counts as a win beside mate, in the words of the choices.
     fn what_wins(&self) -> Value {
         let settled = |point| self.law.and_then(|law| law.settles(point));
@@ -175,17 +194,24 @@ impl Query {
     }
 
     fn what_wins_in_words(&self) -> String {
-        let Some(law) = self.law else { return String::new() };
+        let Some((id, told)) = self.without_mate() else { return String::new() };
+        format!("Stalemate and the bare King count as {id} has them. {told} Half a win is none.")
+    }
+
+    fn not_asked_in_words(&self) -> String {
+        let Some((id, told)) = self.without_mate() else { return String::new() };
+        format!("Mate alone is asked about, and under {id} a game is decided without it too. {told}")
+    }
+
+    /// The code that was named, and its articles on stalemate and the bare King.
+    fn without_mate(&self) -> Option<(&'static str, String)> {
+        let law = self.law?;
         let says = |point| {
             let (_, article) = law.settles(point)?;
             Some(format!("{article}: {}", law.article(article)?.says))
         };
         let told: Vec<String> = [Point::Stalemate, Point::BareKing].into_iter().filter_map(says).collect();
-        format!(
-            "Stalemate and the bare King count as {} has them. {} Half a win is none.",
-            law.id(),
-            told.join(" ")
-        )
+        Some((law.id(), told.join(" ")))
     }
 
     /// Why there is no answer: the bound was reached, or there was nothing left to search.

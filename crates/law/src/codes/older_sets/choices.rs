@@ -195,7 +195,8 @@ annexes! {
     StalemateLoses "14:loss" instead of "14", "Stalemate", STALEMATE_LOSES:
         "A player who is not in check and has no legal move is stalemated, and has won.";
     StalemateForbidden "14:forbidden" instead of "14", "Stalemate", STALEMATE_FORBIDDEN:
-        "A move is illegal that leaves the other player out of check and without a legal move.";
+        "A move is illegal that leaves the other player out of check and without a legal move. If a player who is not \
+         in check has no legal move all the same, the game is drawn.";
     StalematePasses "14:pass" instead of "14", "Stalemate", STALEMATE_PASSES:
         "A player who is not in check and has no legal move is stalemated, and misses his turn: the other \
          moves again. If the other has no legal move either, the game is drawn.";

@@ -197,6 +197,7 @@ clauses! {
         Plays(StalemateForbidden),
         Provides(Provision::ToldAtTheStart),
         Movement(rule(&[STALEMATES], &[Forbids])),
+        Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)])),
     ];
     STALEMATE_PASSES = [
         Plays(StalematePasses),

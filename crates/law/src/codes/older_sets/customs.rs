@@ -76,15 +76,17 @@ pub(super) const CHECK_AND_MATE: Article = Article {
 pub(super) const TOUCHING: Article = Article {
     no: "19",
     heading: "Touching men",
-    says: "A player who in his turn touches a man of his own that can move, moves it, unless he said that he adjusts it. \
-           If he moves another, the other player may have that taken back before he touches a man. What he touched binds \
-           him after an unlawful move too.",
+    says: "A player who in his turn touches men of his own, moves the one touched first that can move, unless he said that \
+           he adjusts it; of a King and a Rook that can castle he moves either, or castles. A man of the other side that \
+           he touches binds him to nothing. If he moves another, the other player may have that taken back before he touches a man. What he \
+           touched binds him after an unlawful move too.",
     doubts: &[
         "A man that is pushed aside, and not moved as his move, binds nobody: that it is only put right is as we play it.",
     ],
     installs: &[
-        Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
-        Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE], &[Binds(AnyTouched)])),
+        Touching(rule(&[ONE_OWN_MOVABLE], &[Binds(MoveTouched)])),
+        Touching(rule(&[CASTLING_PAIR], &[Binds(MoveTouched)])),
+        Touching(rule(&[SEVERAL_OWN_MOVABLE], &[Binds(MoveFirst)])),
         Excuse(rule(&[NOTICE_OF_ADJUSTING], &[Excuses])),
         Transfer(rule(&[AGAINST_TOUCH], &[Offence, Recalls(BEFORE_TOUCHING)])),
         Transfer(rule(&[UNLAWFUL], &[Binds(MoveTouched)])),

@@ -5,7 +5,11 @@ use super::cases::CASES;
 use super::choices::ANNEXES;
 use super::clauses::*;
 use super::customs::*;
+use super::terms::*;
 use crate::code::{Article, Code};
+use crate::effect::{Duty::*, Effect::*, To, Until};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// The code.
 pub static CODE: Code = Code {
@@ -14,7 +18,7 @@ pub static CODE: Code = Code {
     year: 1880,
     known_as: "Italy, to 1880",
     invitation: "Castle as far as you like.",
-    revision: 5,
+    revision: 6,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -35,8 +39,10 @@ pub static CODE: Code = Code {
                     second Bishop on squares of one colour. If there is none, it waits there without \
                     power, and takes the name of the first man that is lost: that is no move. It is \
                     named a Pawn until then.",
-            doubts: &["Which of several Pawns takes the name is as we play it: the one nearest to the \
-                        a file."],
+            doubts: &[
+                "Which of several Pawns takes the name is as we play it: the one nearest to the a file.",
+                "The text has the Pawn named in its player's next turn (III). That it has the name at once is as we play it.",
+            ],
             installs: PROMOTES_TO_CAPTURED_SUSPENDED,
         },
         Article {
@@ -54,17 +60,32 @@ pub static CODE: Code = Code {
         STALEMATE_IS_DRAWN,
         BARE_KING_PLAYS_ON,
         REPETITION_DRAWS_NOTHING,
-        FIFTY_FROM_THE_NOTICE.doubted(&["That Italy had it so is our choice.", WHERE_UNREAD]),
+        FIFTY_FROM_THE_NOTICE.doubted(&[
+            "The text gives it to a bare King, and in endings whose outcome is known to whom the other would beat \
+             (XVII). That any player may give notice, whatever stands on the board, is as we play it; `rule-limit-where` \
+             plays the other.",
+        ]),
         PERPETUAL_CHECK_CLAIMED,
-        TOUCHING,
-        THE_MOVE,
+        ITALIAN_TOUCHING,
+        THE_MOVE.doubted(&[
+            "The text lets the other side choose what follows a false move: the man is lost, or moved as it goes, or left \
+             where it stands (XII). That it goes back is as we play it.",
+        ]),
         AGREEMENT,
-        CHECK_NEED_NOT_BE_SAID,
+        Article {
+            no: "22",
+            heading: "Saying check",
+            says: "A player who gives check says so. If he does not it is only noted: the check is parried as any other.",
+            doubts: &[
+                "By the text a check that is not said need not be parried (XIII). That it is only noted is as we play it.",
+            ],
+            installs: CHECK_ANNOUNCED,
+        },
     ],
     sources: &[
         ("1", SETTLED),
         ("2", SETTLED),
-        ("3", SILENT),
+        ("3", "The primary text was read (I): the first move and the colour are drawn by lot, apart."),
         ("4", SETTLED),
         ("5", SETTLED),
         ("6", SETTLED),
@@ -78,14 +99,45 @@ pub static CODE: Code = Code {
         ("11", "The primary text was read (III)."),
         ("12", "The primary text was read (IV, V)."),
         ("13", MATE_WINS),
-        ("14", "The primary text, as far as we have read it, or general knowledge."),
-        ("15", SETTLED),
+        ("14", "The primary text was read (XVIII)."),
+        ("15", "The primary text was read (XVII): he may only have the moves counted."),
         ("16", SILENT),
-        ("17", "Read of the time."),
+        ("17", "The primary text was read (XVII): fifty moves, counted from when the other asks for it."),
         ("18", OUR_CHOICE),
-        ("19", SILENT_ON_TOUCHING),
+        ("19", "The primary text was read (V, VII, VIII)."),
         ("20", SILENT),
         ("21", SILENT),
-        ("22", SILENT_ON_CHECK),
+        ("22", "The primary text was read (XIII)."),
+    ],
+};
+
+/// Article 19, as the text has it.
+const ITALIAN_TOUCHING: Article = Article {
+    no: "19",
+    heading: "Touching men",
+    says: "A player who in his turn touches men of his own, moves the one touched first that can move, unless he said that \
+           he adjusts it; of King and Rook, whether they can castle or not, he moves either. If he touches men of the other \
+           side, he takes the one touched first that can be taken; of men of both sides he moves or takes the first that \
+           he can. If he does otherwise, the other player may have that taken back before he touches a man. What he touched \
+           binds him after an unlawful move too.",
+    doubts: &[
+        "Of two own men the text lets the other side choose (IX). That the first is moved is as we play it.",
+        "What binds who touches men of both sides the text does not say: the first that can be moved or taken, as we \
+         play it.",
+    ],
+    installs: &[
+        Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[UNABLE_TO_CASTLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+        Touching(rule(&[SEVERAL_OTHERS_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
+        Touching(rule(&[ONLY_ADVERSE_TAKABLE], &[Binds(TakeFirst)])),
+        Touching(rule(&[OF_BOTH_AND_ONE_CAN], &[Binds(FirstOfEither)])),
+        Excuse(rule(&[NOTICE_OF_ADJUSTING], &[Excuses])),
+        Transfer(rule(&[AGAINST_TOUCH], &[Offence, Recalls(Until::HolderTouches)])),
+        Transfer(rule(&[UNLAWFUL], &[Binds(MoveTouched)])),
+        Lapse(rule(&[MEANT], &[Lapses])),
+        TouchClaim(rule(&[BREACHED], &[Restores(To::TurnOfTheOffence)])),
+        TouchClaim(rule(&[BREACHED_LONG_AGO], &[Refuses])),
+        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
     ],
 };

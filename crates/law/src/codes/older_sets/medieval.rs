@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 5,
+    revision: 6,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

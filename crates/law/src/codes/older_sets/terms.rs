@@ -45,8 +45,29 @@ pub(super) const TOO_EARLY: &Term<Resignation> =
 // Touching
 
 pub(super) const SEVERAL_OWN_MOVABLE: &Term<Touching> =
-    &Term::new("several own men were touched, of which one can move", |f| {
-        matches!(f.own, Own::SomeMovable | Own::CastlingPair)
+    &Term::new("several own men were touched, of which one can move", |f| f.own == Own::SomeMovable);
+pub(super) const CASTLING_PAIR: &Term<Touching> =
+    &Term::new("King and Rook were touched, which can castle", |f| f.own == Own::CastlingPair);
+pub(super) const UNABLE_TO_CASTLE: &Term<Touching> =
+    &Term::new("King and Rook were touched, which cannot castle, and one of them can move", |f| {
+        f.own == Own::SomeMovable
+            && matches!(f.pair, Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed)
+    });
+pub(super) const SEVERAL_OTHERS_MOVABLE: &Term<Touching> =
+    &Term::new("several other own men were touched, of which one can move", |f| {
+        f.own == Own::SomeMovable
+            && !matches!(f.pair, Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed)
+    });
+pub(super) const OF_BOTH_AND_ONE_CAN: &Term<Touching> =
+    &Term::new("men of both sides were touched, of which one can be moved or taken", |f| {
+        f.own != Own::None
+            && f.adverse != Adverse::None
+            && (matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair)
+                || matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable))
+    });
+pub(super) const ONLY_ADVERSE_TAKABLE: &Term<Touching> =
+    &Term::new("none but adverse men were touched, of which one can be taken", |f| {
+        f.own == Own::None && matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable)
     });
 pub(super) const NOTICE_OF_ADJUSTING: &Term<Excuse> = &Term::new("he said that he adjusts it", |f| {
     matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent)
