@@ -1,7 +1,7 @@
 //! Where the game stood before anybody asked.
 
 use board::{Position, Side};
-use game::settings::GameKind;
+use game::settings::{GameKind, Settings};
 use game::settings::time::Dials;
 use records::script::Header;
 use records::time::time_text;
@@ -57,6 +57,12 @@ impl Situation {
     /// The same, with what the clocks show now and what they showed at the irregularity.
     pub(crate) fn with_clocks(self, clocks: Option<[u64; 2]>, clocks_then: Option<[u64; 2]>) -> Self {
         Situation { clocks, clocks_then, ..self }
+    }
+
+    /// The same game, had more been announced; none where that cannot be.
+    pub(crate) fn announcing(&self, more: impl FnOnce(&mut Settings)) -> Option<Self> {
+        let table = self.table.with_settings(more).ok()?;
+        Some(Situation { table, ..self.clone() })
     }
 
     /// The game after the moves, to be played on.

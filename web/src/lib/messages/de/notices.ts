@@ -6,6 +6,7 @@ import { secondsWords } from "./time";
 
 export const NOTICES: Said<typeof EN.NOTICES> = {
   down: "Keine Verbindung. Die Seite versucht es weiter.",
+  again: "Jetzt versuchen",
   unsent:
     "Was Sie zuletzt getan haben, ist noch nicht beim Server. Es gilt, wenn Ihr Gegner nicht inzwischen gehandelt hat.",
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",

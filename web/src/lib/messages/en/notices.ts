@@ -4,6 +4,7 @@ import { secondsWords } from "./time";
 
 export const NOTICES = {
   down: "No connection. The page is trying again.",
+  again: "Try now",
   unsent:
     "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
