@@ -1,8 +1,8 @@
 //! Where the game stood before anybody asked.
 
 use board::{Position, Side};
-use game::settings::{GameKind, Settings};
 use game::settings::time::Dials;
+use game::settings::{GameKind, Settings};
 use records::script::Header;
 use records::time::time_text;
 

@@ -23,11 +23,7 @@ assumption!(
 );
 
 /// The claim of the player to move, and what the arbiter says to it.
-pub(crate) fn played(
-    situation: &Situation,
-    announced: Announced,
-    decided: Decided,
-) -> Result<Table, Wrong> {
+pub(crate) fn played(situation: &Situation, announced: Announced, decided: Decided) -> Result<Table, Wrong> {
     let claimed = |situation: &Situation| {
         reported(situation, |table| {
             let by = table.turn();
@@ -62,7 +58,9 @@ fn announcements(situation: &Situation) -> impl Iterator<Item = Situation> {
     let code = table.game().code();
     let guideline = situation.announcing(|settings| settings.guidelines.push(Guideline::WithoutIncrement));
     let variations = code.annexes.iter().flat_map(|annex| annex.when).filter_map(|when| match when {
-        law::When::Variation(name) => situation.announcing(|settings| settings.variations.push((*name).to_owned())),
+        law::When::Variation(name) => {
+            situation.announcing(|settings| settings.variations.push((*name).to_owned()))
+        }
         _ => None,
     });
     let variations: Vec<Situation> = variations.collect();

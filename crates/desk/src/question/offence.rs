@@ -252,7 +252,10 @@ impl Offence {
 }
 
 /// What the arbiter reports or finds, with the clocks as they show.
-pub(crate) fn reported(situation: &Situation, what: impl Fn(&mut Table) -> Result<(), Wrong>) -> Result<Table, Wrong> {
+pub(crate) fn reported(
+    situation: &Situation,
+    what: impl Fn(&mut Table) -> Result<(), Wrong>,
+) -> Result<Table, Wrong> {
     let mut table = situation.table();
     if let Some(clocks) = situation.clocks.filter(|_| table.shows().is_some()) {
         set_clocks(&mut table, clocks)?;
