@@ -263,6 +263,7 @@ impl Board {
         at: u64,
         change: &mut u64,
     ) -> Vec<Told> {
+        let before = *change;
         let back = std::mem::take(&mut self.missing) >= GONE;
         let new = self.changed == 0;
         let next = believe(&self.believed, &self.last, now, whole);
@@ -290,7 +291,13 @@ impl Board {
             self.last.clone_from(now);
             self.stands_since = at;
         }
-        self.tell(at, new)
+        let told = self.tell(at, new);
+        // What was withheld is told though nothing else has changed.
+        if !told.is_empty() && *change == before {
+            *change += 1;
+            self.changed = *change;
+        }
+        told
     }
 
     /// Whether the feed has another move after this one.

@@ -85,8 +85,9 @@ fn a_last_move_that_stands_is_told_without_a_new_text() {
     let mut hall = Hall::new();
     hall.twice("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     let third = ours(there_and_back(2).trim());
-    let told = [0, 1, 2, 3].map(|_| hall.told_after(2000, &third).len());
-    assert_eq!(told, [0, 0, 1, 0]);
+    let told = [0, 1, 2, 3].map(|_| (hall.told_after(2000, &third).len(), hall.watch.change()));
+    assert_eq!(told.map(|(told, _)| told), [0, 0, 1, 0]);
+    assert!(told[2].1 > told[1].1, "the page asks for what has changed: {told:?}");
 }
 
 #[test]
