@@ -137,7 +137,12 @@ export class RoomState {
     storage: Storage,
     shelf: Storage,
   ) {
-    this.play = new Play(game, key, browser(game, (taken) => keepTaken(taken, shelf)), storage);
+    this.play = new Play(
+      game,
+      key,
+      browser(game, (taken) => keepTaken(taken, shelf)),
+      storage,
+    );
     this.path = `/g/${encodeURIComponent(game)}#${key}`;
     this.kept = keptAt(this.path, shelf);
   }
