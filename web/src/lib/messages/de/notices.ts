@@ -13,6 +13,8 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",
   accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",
+  askedBack: "Sie haben um die Rücknahme gebeten.",
+  asksBack: (side) => `${side} bittet um die Rücknahme seines Zuges.`,
   declined: (who) => `Remis abgelehnt: ${who}.`,
   agree: "Zustimmen",
   consentTo: (says) => `Einwilligen: ${says.replace(/[.]$/, "")}`,

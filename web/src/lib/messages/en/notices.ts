@@ -11,6 +11,8 @@ export const NOTICES = {
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",
+  askedBack: "You asked to take your move back.",
+  asksBack: (side: string): string => `${side} asks to take the last move back.`,
   declined: (who: string): string => `${who} declined the draw.`,
   agree: "Agree",
   consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,
