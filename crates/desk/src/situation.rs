@@ -70,6 +70,17 @@ impl Situation {
         self.table.clone()
     }
 
+    /// What happens now, with the clocks as they show: the rulings on it are the answer.
+    pub(crate) fn then(&self, what: impl Fn(&mut Table) -> Result<(), Wrong>) -> Result<Table, Wrong> {
+        let mut table = self.table();
+        if let Some(clocks) = self.clocks.filter(|_| table.shows().is_some()) {
+            set_clocks(&mut table, clocks)?;
+        }
+        table.answers_from_here();
+        what(&mut table)?;
+        Ok(table)
+    }
+
     /// The position after the moves.
     #[must_use]
     pub fn position(&self) -> &Position {

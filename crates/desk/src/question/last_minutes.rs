@@ -5,7 +5,6 @@
 use game::refusal::Refusal;
 use law::Guideline;
 
-use crate::question::offence::reported;
 use crate::situation::Situation;
 use crate::switch::assumption;
 use crate::table::Table;
@@ -25,7 +24,7 @@ assumption!(
 /// The claim of the player to move, and what the arbiter says to it.
 pub(crate) fn played(situation: &Situation, announced: Announced, decided: Decided) -> Result<Table, Wrong> {
     let claimed = |situation: &Situation| {
-        reported(situation, |table| {
+        situation.then(|table| {
             let by = table.turn();
             table.act_if_on("question", &format!("{by} claims no-normal-means"))
         })

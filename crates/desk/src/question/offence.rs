@@ -4,7 +4,7 @@
 use board::{Side, Square};
 
 use crate::question::last_minutes::{self, Announced, Decided};
-use crate::situation::{Situation, set_clocks};
+use crate::situation::Situation;
 use crate::switch::{Switch, assumption, switch, turn};
 use crate::table::{Seen, Table};
 use crate::wrong::Wrong;
@@ -152,11 +152,11 @@ impl Offence {
             Did::Device => self.is_reported(situation, "device"),
             Did::Disturbs => self.is_reported(situation, "noise"),
             Did::OffersAgain => self.is_reported(situation, "repeated-offers"),
-            Did::Offered => reported(situation, |table| {
+            Did::Offered => situation.then(|table| {
                 let by = self.who(table);
                 table.act_if_on("question", &format!("{by} offers draw"))
             }),
-            Did::Displaced(from, to) => reported(situation, |table| {
+            Did::Displaced(from, to) => situation.then(|table| {
                 let by = self.who(table);
                 table.act_if_on("squares", &format!("{by} displaces {from} to {to} accidentally"))?;
                 let claim = format!("{} claims men-displaced", !by);
@@ -167,7 +167,7 @@ impl Offence {
                 }
             }),
             Did::NoNormalMeans => last_minutes::played(situation, self.announced, self.decided),
-            Did::Late if situation.table().game().log().is_empty() => reported(situation, |table| {
+            Did::Late if situation.table().game().log().is_empty() => situation.then(|table| {
                 let absent: &[Side] = match self.absent {
                     Absent::White => &[Side::White],
                     Absent::Black => &[Side::Black],
@@ -188,7 +188,7 @@ impl Offence {
 
     /// The arbiter reports it, by its word in a script.
     fn is_reported(&self, situation: &Situation, word: &str) -> Result<Table, Wrong> {
-        reported(situation, |table| {
+        situation.then(|table| {
             let by = self.who(table);
             table.act_if_on("question", &format!("arbiter reports {by} {word}"))
         })
@@ -249,18 +249,4 @@ impl Offence {
         }
         Ok(table)
     }
-}
-
-/// What the arbiter reports or finds, with the clocks as they show.
-pub(crate) fn reported(
-    situation: &Situation,
-    what: impl Fn(&mut Table) -> Result<(), Wrong>,
-) -> Result<Table, Wrong> {
-    let mut table = situation.table();
-    if let Some(clocks) = situation.clocks.filter(|_| table.shows().is_some()) {
-        set_clocks(&mut table, clocks)?;
-    }
-    table.answers_from_here();
-    what(&mut table)?;
-    Ok(table)
 }
