@@ -209,6 +209,11 @@ impl Board {
             || common(&self.last, &self.believed) != length(&self.last)
     }
 
+    /// Whether something is so by a last move that has not stood long enough.
+    pub(crate) fn is_withheld(&self) -> bool {
+        self.withheld
+    }
+
     /// Whether a game of another name may be this one: the name was corrected, and the moves went on.
     pub(crate) fn may_be(&self, record: &Record) -> bool {
         let had = length(&self.believed);

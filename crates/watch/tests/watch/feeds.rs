@@ -88,6 +88,17 @@ fn a_last_move_that_stands_is_told_without_a_new_text() {
     let told = [0, 1, 2, 3].map(|_| (hall.told_after(2000, &third).len(), hall.watch.change()));
     assert_eq!(told.map(|(told, _)| told), [0, 0, 1, 0]);
     assert!(told[2].1 > told[1].1, "the page asks for what has changed: {told:?}");
+    // Nobody waits for the next read after the last.
+    let mut hall = Hall::new();
+    hall.twice("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    hall.told_after(100, &third);
+    hall.told_after(100, &third);
+    let told = hall.watch.ends(20_000);
+    assert_eq!(
+        told.iter().map(|told| (told.at, told.alarm.sign)).collect::<Vec<_>>(),
+        [(20_000, Repetition)]
+    );
+    assert_eq!(hall.watch.ends(20_000), []);
 }
 
 #[test]
