@@ -273,7 +273,7 @@ impl Default for Limits {
             socket_queue: 128,
             hello: Duration::from_secs(5),
             ping: Duration::from_secs(5),
-            silence: Duration::from_secs(12),
+            silence: Duration::from_secs(20),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),
