@@ -39,12 +39,21 @@ export async function deskOnAPhone({ browser, address, holds }) {
   assert.equal(new URL(page.url()).pathname, "/desk");
   holds("the phone's way back leads from step to step");
 
-  await page.getByRole("button", { name: /^Another offence/ }).click();
+  await page.getByRole("button", { name: /^Something else/ }).click();
   await page.getByRole("button", { name: "Telephone or other device" }).click();
   await answer.click();
   await page.getByText("White had an electronic device and loses the game.").first().waitFor();
   await fits(arbiter);
   holds("a telephone");
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Something different" }).click();
+  await page.getByRole("button", { name: "Piece knocked over" }).click();
+  for (const square of ["d1", "d3"]) await page.locator(`[data-square="${square}"]`).tap();
+  await answer.click();
+  await page.getByText("stands again, and White is to play").first().waitFor();
+  await fits(arbiter);
+  holds("a piece that was knocked over goes back");
 
   assert.deepEqual(arbiter.troubles, []);
   await page.context().close();

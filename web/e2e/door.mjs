@@ -34,11 +34,41 @@ export async function door({ browser, address, holds }) {
   await page.getByText("White is to move.").waitFor();
   holds("one click from the door to the board");
 
+  await lost(browser, page.url(), address(), holds);
   await completes(both, address(), holds);
   await presses(both, address(), holds);
   await myGames(browser, address(), holds);
   assert.deepEqual(both.troubles, []);
   await page.context().close();
+}
+
+/**
+ * @param {import("playwright-core").Browser} browser @param {string} room @param {string} address
+ * @param {(what: string) => void} holds
+ */
+async function lost(browser, room, address, holds) {
+  const one = await Person.at(browser, DESKTOP, `${address}/`, null);
+  const { page } = one;
+  await page.getByRole("button", { name: "Pass and play" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.board [data-square="e2"]:focus').waitFor();
+  await page.keyboard.type("e4");
+  await one.finds("e4", "white Pawn");
+  holds("after a start by keys the board has them");
+  await page.context().close();
+
+  const far = await Person.at(browser, PHONE, "about:blank", null);
+  let down = true;
+  await far.page
+    .context()
+    .route(/\/assets\/Room-|\/api\/seats/, (route) => (down ? route.abort() : route.continue()));
+  await far.page.goto(room);
+  await far.page.getByRole("button", { name: "Try now" }).waitFor();
+  await far.picture("room-lost");
+  down = false;
+  await far.page.locator(".board").waitFor();
+  holds("a room that could not be fetched is fetched once it can be");
+  await far.page.context().close();
 }
 
 /** @param {Person} both @param {string} address @param {(what: string) => void} holds */
@@ -106,6 +136,14 @@ async function myGames(browser, address, holds) {
   );
   await black.page.locator(".board").waitFor();
   assert.match(await white.page.title(), /^● Your move/);
+  await black.page.getByRole("button", { name: "Links" }).click();
+  const watched = await black.page.getByLabel("To watch", { exact: true }).inputValue();
+  await black.page.getByRole("button", { name: "Close" }).click();
+  const watcher = await Person.at(browser, DESKTOP, watched, null);
+  await watcher.page.getByText("watching", { exact: true }).first().waitFor();
+  await watcher.page.context().close();
+  holds("who was invited has the link for those who watch, too");
+
   await white.drags("d2", "d4");
   await turnPasses([white, black], "black");
   await black.page.waitForFunction(() => document.title.startsWith("● Your move"));

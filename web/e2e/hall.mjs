@@ -24,6 +24,8 @@ export async function hall({ browser, room, holds }) {
   const server = await serve(join(room, "hall.db"), 0, [round]);
   try {
     assert.ok(server.hall);
+    // What rests on a last move is told once it has stood for four seconds.
+    await new Promise((done) => setTimeout(done, 6000));
     const arbiter = await Person.at(browser, DESKTOP, server.hall, null);
     await alarms(arbiter, round, holds);
     await log(arbiter, holds);

@@ -48,6 +48,20 @@ const falseMove = async (pair, holds) => {
   holds("XXIV: who has touched a man can exact nothing any more");
 };
 
+/** On a phone the rulings lie below: who asks for what is said beside the board. */
+/** @type {Play} */
+const takeBack = async (pair, holds) => {
+  await pair.begins({ code });
+  await pair.moves("white", "e2", "e4");
+  await pair.says("white", "Ask to take back");
+  await pair.white.page.getByText("You asked to take your move back.").waitFor();
+  await pair.black.page.getByText("White asks to take the last move back.").waitFor();
+  await pair.says("black", "Let it be taken back");
+  await pair.see({ e2: "white Pawn", e4: "empty" });
+  await pair.black.page.getByText("White asks to take the last move back.").waitFor({ state: "detached" });
+  holds("a move is asked back, both are told so, and it is taken back");
+};
+
 /** @type {Play} */
 const adverseMan = async (pair, holds) => {
   await pair.begins({ code, start: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1" });
@@ -319,4 +333,16 @@ const silent = async (pair, holds) => {
   holds("XVII, silent: the word is heard and not judged; the King left in check is exacted");
 };
 
-const PLAYS = [falseMove, adverseMan, captures, twoMoves, castling, checks, pawns, starts, endings, silent];
+const PLAYS = [
+  takeBack,
+  falseMove,
+  adverseMan,
+  captures,
+  twoMoves,
+  castling,
+  checks,
+  pawns,
+  starts,
+  endings,
+  silent,
+];

@@ -1,3 +1,4 @@
+import "./lib/byKey";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { room } from "./late";

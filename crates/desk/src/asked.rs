@@ -41,12 +41,14 @@ pub struct Asked {
     /// `illegal-move`, `repetition`, `move-limit`, `can-mate`, `touched`, `flag`, `offence`, `clocks` or `start`.
     pub question: String,
     /// With `illegal-move`, the move: `g1f4`, `a7a8q`, `O-O`, or as a score has it, `Nf4`. With `repetition` and `move-limit`, the move that is declared with
-    /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device` or `late`. With `clocks`,
+    /// the claim, if one is. With `offence`, what it was: `no-move`, `two-hands`, `pawn-left`, `device`, `late`,
+    /// `disturbs`, `offers-again`, `draw-offer`, `displaced` or `no-normal-means`. With `clocks`,
     /// how the clock is set, if that is known: `5m+2s`. With `start`, what was wrong: `colours`, `board` or `men`.
     pub act: Option<String>,
     /// With `illegal-move`, what was made after it, written in the same way.
     pub replies: Vec<String>,
-    /// With `touched`, the squares in their order. With `two-hands` and `pawn-left`, those of the move.
+    /// With `touched`, the squares in their order. With `two-hands` and `pawn-left`, those of the move;
+    /// with `displaced`, where the man stood and where it came to.
     pub squares: Vec<String>,
     /// Switches that are turned, by their keys.
     pub assumed: Vec<(String, String)>,

@@ -1,8 +1,8 @@
 //! Where the game stood before anybody asked.
 
 use board::{Position, Side};
-use game::settings::GameKind;
 use game::settings::time::Dials;
+use game::settings::{GameKind, Settings};
 use records::script::Header;
 use records::time::time_text;
 
@@ -59,9 +59,26 @@ impl Situation {
         Situation { clocks, clocks_then, ..self }
     }
 
+    /// The same game, had more been announced; none where that cannot be.
+    pub(crate) fn announcing(&self, more: impl FnOnce(&mut Settings)) -> Option<Self> {
+        let table = self.table.with_settings(more).ok()?;
+        Some(Situation { table, ..self.clone() })
+    }
+
     /// The game after the moves, to be played on.
     pub(crate) fn table(&self) -> Table {
         self.table.clone()
+    }
+
+    /// What happens now, with the clocks as they show: the rulings on it are the answer.
+    pub(crate) fn then(&self, what: impl Fn(&mut Table) -> Result<(), Wrong>) -> Result<Table, Wrong> {
+        let mut table = self.table();
+        if let Some(clocks) = self.clocks.filter(|_| table.shows().is_some()) {
+            set_clocks(&mut table, clocks)?;
+        }
+        table.answers_from_here();
+        what(&mut table)?;
+        Ok(table)
     }
 
     /// The position after the moves.

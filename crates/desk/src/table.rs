@@ -75,8 +75,13 @@ impl Table {
 
     /// The same game from the beginning, with the clock set so; none: as was agreed.
     pub(crate) fn with_clock_set(&self, set: Option<TimeControl>) -> Result<Self, Wrong> {
+        self.with_settings(|settings| settings.clock_set = set)
+    }
+
+    /// The same game from the beginning, with other settings.
+    pub(crate) fn with_settings(&self, change: impl FnOnce(&mut Settings)) -> Result<Self, Wrong> {
         let mut header = self.header.clone();
-        header.settings.clock_set = set;
+        change(&mut header.settings);
         let mut table = Table::set(header)?;
         for judged in self.game.log() {
             table.act("moves", &records::act::text(&judged.entry))?;

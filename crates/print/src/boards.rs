@@ -3,6 +3,7 @@
 use board::{Setup, Side, Square};
 
 use crate::font::{POINTS, Style};
+use crate::language::Language;
 use crate::paper::{Ink, Paper, Sheet};
 use crate::pieces::draw;
 
@@ -22,13 +23,14 @@ const LIGHT_GREY: f32 = 0.81;
 /// A board as large as a sheet allows, with its files and ranks.
 ///
 /// ```
-/// use jadoube_print::{Look, Sheet, empty_board};
+/// use jadoube_print::{Language, Look, Sheet, empty_board};
 ///
-/// let pdf = empty_board(Look::Grey, Sheet::Letter);
+/// let pdf = empty_board(Look::Grey, Sheet::Letter, Language::English);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn empty_board(look: Look, sheet: Sheet) -> Vec<u8> {
+pub fn empty_board(look: Look, sheet: Sheet, language: Language) -> Vec<u8> {
+    let texts = language.texts();
     let mut paper = Paper::of(sheet);
     let (left, top, size) = (19.0, 32.0, 172.0);
     let square = size / 8.0;
@@ -54,15 +56,9 @@ pub fn empty_board(look: Look, sheet: Sheet) -> Vec<u8> {
         paper.centred(left + size + 5.0, top + middle + 1.5, 13.0, Style::Upright, &rank);
     }
     if look == Look::Plain {
-        paper.centred(
-            105.0,
-            top + size + 18.0,
-            13.0,
-            Style::Upright,
-            "Colour in the squares that have a dot.",
-        );
+        paper.centred(105.0, top + size + 18.0, 13.0, Style::Upright, texts.colour_in);
     }
-    paper.finish("A board")
+    paper.finish(texts.board)
 }
 
 /// A diagram of a position.

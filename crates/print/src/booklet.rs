@@ -3,6 +3,7 @@
 use law::Code;
 
 use crate::font::Style::{self, Slanted, Upright};
+use crate::language::Language;
 use crate::paper::Paper;
 
 const WIDTH: f32 = 148.0;
@@ -23,22 +24,24 @@ const LEADING: f32 = 4.6;
 ///
 /// ```
 /// let code = law::codes::find("bcf-1912").ok_or("no such code")?;
-/// let pdf = jadoube_print::booklet(code, true);
+/// let pdf = jadoube_print::booklet(code, true, jadoube_print::Language::English);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn booklet(code: &Code, doubts: bool) -> Vec<u8> {
+pub fn booklet(code: &Code, doubts: bool, language: Language) -> Vec<u8> {
+    let texts = language.texts();
     let mut pages = Pages { paper: Paper::new(WIDTH, HEIGHT), y: TOP };
-    pages.title(code);
+    pages.title(code, texts.own_words);
     let mut heading = "";
     for article in code.every_article() {
         if article.heading != heading {
             heading = article.heading;
             pages.heading(heading);
         }
-        let source = code.source(article.no).map(|source| format!("Source. {source}"));
-        let below = source.into_iter().chain(article.doubts.iter().map(|doubt| format!("Doubt. {doubt}")));
+        let source = code.source(article.no).map(|source| format!("{} {source}", texts.source));
+        let below =
+            source.into_iter().chain(article.doubts.iter().map(|doubt| format!("{} {doubt}", texts.doubt)));
         let below: Vec<String> = if doubts { below.collect() } else { Vec::new() };
         pages.article(article.no, article.says, &below);
     }
@@ -52,15 +55,10 @@ struct Pages {
 }
 
 impl Pages {
-    fn title(&mut self, code: &Code) {
+    fn title(&mut self, code: &Code, own_words: &str) {
         self.middle(80.0, 26.0, Upright, &code.name());
         self.middle(96.0, 12.0, Upright, code.title);
-        self.middle(
-            118.0,
-            10.0,
-            Slanted,
-            "The order and numbering are those of the printed laws. The words are our own.",
-        );
+        self.middle(118.0, 10.0, Slanted, own_words);
         self.turn();
     }
 

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! let code = law::codes::find("fide-2023").ok_or("no such code")?;
-//! let pdf = jadoube_print::booklet(code, false);
+//! let pdf = jadoube_print::booklet(code, false, jadoube_print::Language::English);
 //! assert!(pdf.starts_with(b"%PDF-") && pdf.ends_with(b"%%EOF"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -13,6 +13,7 @@
 mod boards;
 mod booklet;
 mod font;
+mod language;
 mod men;
 mod paper;
 mod pieces;
@@ -21,6 +22,7 @@ mod score;
 pub use crate::boards::{Diagram, Look, empty_board};
 pub use crate::booklet::booklet;
 pub use crate::font::letters_lacking;
+pub use crate::language::Language;
 pub use crate::men::men_sheet;
 pub use crate::paper::Sheet;
 pub use crate::score::{Notation, score_sheet};

@@ -4,57 +4,23 @@ use board::{Setup, Square};
 
 use crate::boards::diagram;
 use crate::font::Style::{Slanted, Upright};
+use crate::language::Language;
 use crate::paper::{Ink, Paper, Sheet};
 
-/// A man, where it stands, and how it moves in a few words.
+/// A man, and where it stands.
 struct Shown {
-    title: &'static str,
     fen: &'static str,
     from: &'static str,
-    says: &'static str,
 }
 
 /// In the order in which the printed laws have them; the positions are those of the page.
 const MEN: [Shown; 6] = [
-    Shown {
-        title: "The Bishop",
-        fen: "6k1/7p/8/8/3B4/8/8/1K6 w - - 0 1",
-        from: "d4",
-        says: "The Bishop moves along the slanting lines, as far as they are free. It stays on squares of one colour for the \
-               whole game.",
-    },
-    Shown {
-        title: "The Rook",
-        fen: "6k1/8/3p4/8/3R4/8/8/K7 w - - 0 1",
-        from: "d4",
-        says: "The Rook moves straight ahead, back, or to the side, as far as the way is free.",
-    },
-    Shown {
-        title: "The Queen",
-        fen: "6k1/8/8/8/3Q4/8/8/K7 w - - 0 1",
-        from: "d4",
-        says: "The Queen moves like a Rook or like a Bishop. She is the strongest piece.",
-    },
-    Shown {
-        title: "The Knight",
-        fen: "7k/8/2ppp3/2pPp3/3N4/2P1P3/8/K7 w - - 0 1",
-        from: "d4",
-        says: "The Knight jumps: two squares straight and one to the side. It lands on a square of the other colour, and may \
-               jump over any piece.",
-    },
-    Shown {
-        title: "The King",
-        fen: "4k3/8/8/8/3K4/8/8/4r3 w - - 0 1",
-        from: "d4",
-        says: "The King moves one square in any direction, but never to a square that the other side attacks.",
-    },
-    Shown {
-        title: "The Pawn",
-        fen: "4k3/8/8/8/8/3p1p2/4P3/4K3 w - - 0 1",
-        from: "e2",
-        says: "The Pawn moves one square ahead, never back. For its first move it may go two. It takes differently: one square \
-               slantwise ahead.",
-    },
+    Shown { fen: "6k1/7p/8/8/3B4/8/8/1K6 w - - 0 1", from: "d4" },
+    Shown { fen: "6k1/8/3p4/8/3R4/8/8/K7 w - - 0 1", from: "d4" },
+    Shown { fen: "6k1/8/8/8/3Q4/8/8/K7 w - - 0 1", from: "d4" },
+    Shown { fen: "7k/8/2ppp3/2pPp3/3N4/2P1P3/8/K7 w - - 0 1", from: "d4" },
+    Shown { fen: "4k3/8/8/8/3K4/8/8/4r3 w - - 0 1", from: "d4" },
+    Shown { fen: "4k3/8/8/8/8/3p1p2/4P3/4K3 w - - 0 1", from: "e2" },
 ];
 
 /// Of each diagram, in millimetres.
@@ -65,23 +31,24 @@ const ROW: f32 = 89.0;
 /// The moves of the six kinds of men on one sheet: a dot on each square that the man can go to, a ring where it takes.
 ///
 /// ```
-/// use jadoube_print::{Sheet, men_sheet};
+/// use jadoube_print::{Language, Sheet, men_sheet};
 ///
-/// let pdf = men_sheet(Sheet::A4);
+/// let pdf = men_sheet(Sheet::A4, Language::English);
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// ```
 #[must_use]
-pub fn men_sheet(sheet: Sheet) -> Vec<u8> {
+pub fn men_sheet(sheet: Sheet, language: Language) -> Vec<u8> {
+    let texts = language.texts();
     let mut paper = Paper::of(sheet);
-    paper.text(28.0, 19.0, 17.0, Upright, "How the pieces move");
-    for (shown, place) in MEN.iter().zip(0_u8..) {
+    paper.text(28.0, 19.0, 17.0, Upright, texts.men);
+    for ((shown, says), place) in MEN.iter().zip(texts.moves).zip(0_u8..) {
         let corner = (28.0 + f32::from(place % 2) * 92.0, 25.0 + f32::from(place / 2) * ROW);
-        one(&mut paper, shown, corner);
+        one(&mut paper, shown, says, corner);
     }
-    paper.finish("How the pieces move")
+    paper.finish(texts.men)
 }
 
-fn one(paper: &mut Paper, shown: &Shown, corner: (f32, f32)) {
+fn one(paper: &mut Paper, shown: &Shown, (title, says): (&str, &str), corner: (f32, f32)) {
     // The positions are constants, and a test counts what is drawn of them.
     if let Ok(setup) = shown.fen.parse::<Setup>() {
         diagram(paper, &setup, false, corner, WIDTH);
@@ -90,8 +57,8 @@ fn one(paper: &mut Paper, shown: &Shown, corner: (f32, f32)) {
         }
     }
     let below = corner.1 + WIDTH;
-    paper.text(corner.0, below + 5.5, 12.0, Slanted, shown.title);
-    for (line, number) in paper.font(Upright).lines(shown.says, 9.5, WIDTH).iter().zip(0_u8..) {
+    paper.text(corner.0, below + 5.5, 12.0, Slanted, title);
+    for (line, number) in paper.font(Upright).lines(says, 9.5, WIDTH).iter().zip(0_u8..) {
         paper.text(corner.0, below + 10.2 + 4.1 * f32::from(number), 9.5, Upright, line);
     }
 }

@@ -1,7 +1,7 @@
 //! What stands in the files: pages, letters, pieces.
 
 use board::{Setup, Side};
-use jadoube_print::{Diagram, Look, Notation, Sheet, booklet, empty_board, men_sheet, score_sheet};
+use jadoube_print::{Diagram, Language, Look, Notation, Sheet, booklet, empty_board, men_sheet, score_sheet};
 
 /// The streams of a PDF, unpacked.
 fn streams(pdf: &[u8]) -> Vec<Vec<u8>> {
@@ -38,11 +38,11 @@ fn diagram(fen: &str) -> Vec<u8> {
 fn every_file_is_whole() {
     let code = law::codes::find("bcf-1912").expect("a code");
     for pdf in [
-        empty_board(Look::Grey, Sheet::A4),
-        empty_board(Look::Plain, Sheet::A4),
-        score_sheet(Notation::Algebraic, Sheet::A4, 1),
+        empty_board(Look::Grey, Sheet::A4, Language::English),
+        empty_board(Look::Plain, Sheet::A4, Language::English),
+        score_sheet(Notation::Algebraic, Sheet::A4, 1, Language::English),
         diagram("8/8/8/8/8/8/8/8 w - -"),
-        booklet(code, true),
+        booklet(code, true, Language::English),
     ] {
         assert!(pdf.starts_with(b"%PDF-1."));
         let end = String::from_utf8_lossy(&pdf[pdf.len() - 60..]).into_owned();
@@ -55,16 +55,17 @@ fn every_file_is_whole() {
 #[test]
 fn sheets_have_one_page_and_codes_have_several() {
     for pdf in [
-        empty_board(Look::Plain, Sheet::A4),
-        score_sheet(Notation::Descriptive, Sheet::A4, 1),
-        men_sheet(Sheet::A4),
-        men_sheet(Sheet::Letter),
+        empty_board(Look::Plain, Sheet::A4, Language::English),
+        score_sheet(Notation::Descriptive, Sheet::A4, 1, Language::English),
+        men_sheet(Sheet::A4, Language::English),
+        men_sheet(Sheet::Letter, Language::English),
         diagram("8/8/8/8/8/8/8/8 w - -"),
     ] {
         assert_eq!(pages(&pdf), 1);
     }
     let code = law::codes::find("fide-2023").expect("a code");
-    let (whole, without) = (pages(&booklet(code, true)), pages(&booklet(code, false)));
+    let (whole, without) =
+        (pages(&booklet(code, true, Language::English)), pages(&booklet(code, false, Language::English)));
     assert!(without > 10 && whole > without, "{whole}, {without}");
 }
 
@@ -81,7 +82,7 @@ fn every_piece_of_a_position_is_drawn() {
 
 #[test]
 fn each_square_to_be_coloured_has_its_dot() {
-    let filled = |look| count(&empty_board(look, Sheet::A4), "f");
+    let filled = |look| count(&empty_board(look, Sheet::A4, Language::English), "f");
     assert_eq!(filled(Look::Plain) - filled(Look::Grey), 32);
 }
 
@@ -89,13 +90,14 @@ fn each_square_to_be_coloured_has_its_dot() {
 fn a_score_sheet_has_sixty_moves() {
     // Event, Round, Board, Date, White, Black, Result, Begun, Ended, Signatures; twice White and Black; the title.
     let words = 10 + 4 + 1;
-    let letters = count(&score_sheet(Notation::Algebraic, Sheet::A4, 1), "Tj") - words - 60;
+    let letters =
+        count(&score_sheet(Notation::Algebraic, Sheet::A4, 1, Language::English), "Tj") - words - 60;
     assert!((1..=3).contains(&letters), "lines about the letters: {letters}");
 }
 
 #[test]
 fn a_long_game_has_a_second_score_sheet_that_goes_on() {
-    let of = |sheets| score_sheet(Notation::Algebraic, Sheet::A4, sheets);
+    let of = |sheets| score_sheet(Notation::Algebraic, Sheet::A4, sheets, Language::English);
     assert_eq!([0, 1, 2, 3].map(|sheets| pages(&of(sheets))), [1, 1, 2, 3]);
     let sheets: Vec<String> = streams(&of(2))
         .into_iter()
@@ -164,9 +166,11 @@ fn paper_may_be_of_the_size_letter() {
         Diagram { setup: &setup, caption: "", turned: false, width: 100.0, to_move: None, sheet }.pdf()
     };
     for (sheet, size) in [(Sheet::A4, (595.0, 842.0)), (Sheet::Letter, (612.0, 792.0))] {
-        for pdf in
-            [empty_board(Look::Grey, sheet), score_sheet(Notation::Algebraic, sheet, 1), diagram(sheet)]
-        {
+        for pdf in [
+            empty_board(Look::Grey, sheet, Language::English),
+            score_sheet(Notation::Algebraic, sheet, 1, Language::English),
+            diagram(sheet),
+        ] {
             assert_eq!((box_of(&pdf), pages(&pdf)), (size, 1), "{sheet:?}");
         }
     }
@@ -175,7 +179,7 @@ fn paper_may_be_of_the_size_letter() {
 /// Bishop, Rook, Queen, Knight, King and Pawn reach so many squares on their diagrams; a disc has four curves.
 #[test]
 fn each_man_shows_where_it_goes() {
-    let sheet = men_sheet(Sheet::A4);
+    let sheet = men_sheet(Sheet::A4, Language::English);
     let bare: usize = [
         "6k1/7p/8/8/3B4/8/8/1K6 w - - 0 1",
         "6k1/8/3p4/8/3R4/8/8/K7 w - - 0 1",
@@ -190,4 +194,27 @@ fn each_man_shows_where_it_goes() {
     let reached = 13 + 12 + 26 + 8 + 5 + 4;
     assert_eq!(count(&sheet, "c"), bare + 4 * reached);
     assert_eq!(pages(&sheet), 1);
+}
+
+/// What is printed from the German page is German, on as many pages.
+#[test]
+fn the_papers_speak_german_too() {
+    let code = law::codes::find("fide-2023").expect("a code");
+    let papers = |language| {
+        [
+            empty_board(Look::Plain, Sheet::A4, language),
+            score_sheet(Notation::Algebraic, Sheet::A4, 1, language),
+            score_sheet(Notation::Descriptive, Sheet::Letter, 1, language),
+            men_sheet(Sheet::A4, language),
+            booklet(code, true, language),
+        ]
+    };
+    let (english, german) = (papers(Language::English), papers(Language::German));
+    for (one, other) in english.iter().zip(&german) {
+        assert_eq!(pages(one), pages(other));
+        assert_ne!(one, other);
+    }
+    let titled = |pdf: &[u8], title: &str| pdf.windows(title.len()).any(|part| part == title.as_bytes());
+    assert!(titled(&german[1], "Partieformular") && !titled(&german[1], "Score sheet"));
+    assert!(titled(&german[3], "Wie die Figuren ziehen"));
 }

@@ -20,6 +20,14 @@ impl Key {
         Ok(Key(u128::from_be_bytes(draw()?)))
     }
 
+    /// The key of those who watch a game to which this key invites: who takes the seat finds it by his invitation, and it
+    /// tells nobody the invitation.
+    pub(crate) fn of_watchers(invitation: &KeyHash) -> Key {
+        let digest = Sha256::new().chain_update(b"jadoube: watch").chain_update(invitation.0).finalize();
+        let half: [u8; 16] = std::array::from_fn(|at| digest[at]);
+        Key(u128::from_be_bytes(half))
+    }
+
     /// Reads the canonical form, and nothing else.
     pub(crate) fn read(text: &str) -> Option<Key> {
         if text.len() != KEY_DIGITS {
@@ -73,6 +81,14 @@ mod tests {
             assert_eq!(text.len(), 26, "{text}");
             assert_eq!(Key::read(&text).map(|key| key.0), Some(number), "{text}");
         }
+    }
+
+    #[test]
+    fn an_invitation_leads_to_one_key_of_watchers() {
+        let of = |number: u128| Key::of_watchers(&Key(number).hash()).text();
+        assert_eq!(of(7), of(7));
+        assert_ne!(of(7), of(8));
+        assert_ne!(of(7), Key(7).text());
     }
 
     #[test]

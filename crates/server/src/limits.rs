@@ -187,9 +187,10 @@ pub struct Limits {
     pub socket_queue: usize,
     /// From the socket's opening to its `hello`.
     pub hello: Duration,
-    /// Between two pings.
+    /// Between two looks at a client: who has said nothing since the last is pinged.
     pub ping: Duration,
-    /// A client from which nothing came for so long is gone: it has missed two pings.
+    /// A client from which nothing came for so long is gone, and the others see it: it has missed a ping, and the page asks
+    /// by itself more often.
     pub silence: Duration,
     /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,
@@ -271,8 +272,8 @@ impl Default for Limits {
             game_queue: 128,
             socket_queue: 128,
             hello: Duration::from_secs(5),
-            ping: Duration::from_secs(20),
-            silence: Duration::from_secs(45),
+            ping: Duration::from_secs(5),
+            silence: Duration::from_secs(20),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),

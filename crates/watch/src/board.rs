@@ -62,10 +62,18 @@ pub struct Board {
     moved_at: u64,
     /// In how many reads of its feed the game was missing.
     missing: u32,
+    /// Since when the feed has said what it said last, in milliseconds.
+    stands_since: u64,
+    /// Something is so by the last move, which has not stood long enough to be told of.
+    withheld: bool,
 }
 
 /// After so many reads without it a game is gone.
 const GONE: u32 = 2;
+
+/// So long a last move has to stand, in milliseconds, before anything is told that is so by it alone. A man that slips, or is
+/// put down on the way, is written as a move for some seconds; what another move follows was meant.
+pub const STANDS_MS: u64 = 4_000;
 
 impl Board {
     /// A board that is read for the first time.
@@ -85,6 +93,8 @@ impl Board {
             changed: 0,
             moved_at: 0,
             missing: 0,
+            stands_since: 0,
+            withheld: false,
         }
     }
 
@@ -192,10 +202,16 @@ impl Board {
 
     /// Whether the next read may change what is believed though it says the same.
     pub(crate) fn is_pending(&self) -> bool {
-        length(&self.last) != length(&self.believed)
+        self.withheld
+            || length(&self.last) != length(&self.believed)
             || self.last.times() != self.believed.times()
             || self.last.result() != self.result
             || common(&self.last, &self.believed) != length(&self.last)
+    }
+
+    /// Whether something is so by a last move that has not stood long enough.
+    pub(crate) fn is_withheld(&self) -> bool {
+        self.withheld
     }
 
     /// Whether a game of another name may be this one: the name was corrected, and the moves went on.
@@ -252,6 +268,7 @@ impl Board {
         at: u64,
         change: &mut u64,
     ) -> Vec<Told> {
+        let before = *change;
         let back = std::mem::take(&mut self.missing) >= GONE;
         let new = self.changed == 0;
         let next = believe(&self.believed, &self.last, now, whole);
@@ -277,8 +294,20 @@ impl Board {
         self.result = result;
         if self.differs(now) {
             self.last.clone_from(now);
+            self.stands_since = at;
         }
-        self.tell(at, new)
+        let told = self.tell(at, new);
+        // What was withheld is told though nothing else has changed.
+        if !told.is_empty() && *change == before {
+            *change += 1;
+            self.changed = *change;
+        }
+        told
+    }
+
+    /// Whether the feed has another move after this one.
+    fn is_followed(&self, ply: u32) -> bool {
+        ply < self.last.plies()
     }
 
     fn differs(&self, now: &Record) -> bool {
@@ -304,6 +333,12 @@ impl Board {
         if self.is_gone() {
             now.iter_mut().filter(|(_, stands)| *stands == Stands::Open).for_each(|it| it.1 = Stands::Lapsed);
         }
+        let before = now.len();
+        if !new && result.is_none() && at.saturating_sub(self.stands_since) < STANDS_MS {
+            let is_known = |alarm: &Alarm| self.told.iter().any(|(one, _)| is_same(one, alarm));
+            now.retain(|(alarm, _)| self.is_followed(alarm.ply) || is_known(alarm));
+        }
+        self.withheld = now.len() < before;
         if now == self.told {
             return Vec::new();
         }

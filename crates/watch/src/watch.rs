@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use audit::{Basis, Choice};
 use law::Code;
 
-use crate::board::Board;
+use crate::board::{Board, STANDS_MS};
 use crate::board_id::BoardId;
 use crate::feed::{Feed, Shared};
 use crate::laws::Laws;
@@ -63,6 +63,15 @@ impl Watch {
         self.with(source, |feed, shared| feed.is_missing(shared, at))
     }
 
+    /// Nothing is read any more: what was withheld because it is so by a last move alone is told as it stands.
+    pub fn ends(&mut self, at: u64) -> Vec<Told> {
+        let Watch { laws, boards, change, .. } = self;
+        let withheld = boards.iter_mut().filter(|board| board.is_withheld());
+        let told = withheld.flat_map(|board| board.again(laws, at.saturating_add(STANDS_MS), change));
+        let told = told.map(|told| Told { at, ..told }).collect();
+        self.keep(told)
+    }
+
     /// Whether a feed says something, but has no game.
     #[must_use]
     pub fn is_without_games(&self, source: &str) -> bool {
@@ -72,7 +81,12 @@ impl Watch {
     fn with(&mut self, source: &str, does: impl FnOnce(&mut Feed, &mut Shared) -> Vec<Told>) -> Vec<Told> {
         let Some(feed) = self.feeds.get_mut(source) else { return Vec::new() };
         let Watch { laws, boards, change, .. } = self;
-        let mut told = does(feed, &mut Shared { boards, laws, change, most: MOST_BOARDS });
+        let told = does(feed, &mut Shared { boards, laws, change, most: MOST_BOARDS });
+        self.keep(told)
+    }
+
+    /// Writes into the log what is told.
+    fn keep(&mut self, mut told: Vec<Told>) -> Vec<Told> {
         // What stands in two feeds is told once.
         told.retain(|told| !was_told_of_a_copy(&self.boards, told));
         self.log.extend(told.iter().cloned());

@@ -6,8 +6,8 @@ import { DESK } from "../lib/messages/desk";
 import { sideName } from "../lib/words/side";
 import type { Answer } from "../lib/desk/desk";
 import type { Sheet } from "../lib/desk/sheet";
-import { kindName, named } from "../lib/words/men";
-import { quoted } from "../lib/language.svelte";
+import { dutyWord } from "../lib/words/duties";
+import { kindName } from "../lib/words/men";
 
 type Chosen = Pick<Sheet, "question" | "offence" | "began">;
 
@@ -20,7 +20,7 @@ export const nameOf = ({ question, offence, began }: Chosen): string => {
 
 /** What must be done, each piece by its name. */
 export const dutiesOf = ({ must, after }: Pick<Answer, "must" | "after">): string =>
-  quoted(named(must.join(", "), readPlacement(after)));
+  must.map((says) => dutyWord(says, readPlacement(after))).join(", ");
 
 /** What is to be shown on the board for it. */
 export const showOf = ({ question, offence, began }: Chosen): string => {

@@ -4,7 +4,7 @@ import type { Ahead } from "../lib/analysis/analysis";
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
-import { keptAt, type GameLinks } from "../lib/games/kept";
+import { keepTaken, keptAt, type GameLinks } from "../lib/games/kept";
 import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/record/replay";
 import type { Ruled } from "../lib/record/evidence";
 import { menIn } from "../lib/older";
@@ -137,7 +137,12 @@ export class RoomState {
     storage: Storage,
     shelf: Storage,
   ) {
-    this.play = new Play(game, key, browser(game), storage);
+    this.play = new Play(
+      game,
+      key,
+      browser(game, (taken) => keepTaken(taken, shelf)),
+      storage,
+    );
     this.path = `/g/${encodeURIComponent(game)}#${key}`;
     this.kept = keptAt(this.path, shelf);
   }

@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use board::Setup;
 use collection::Unfinished;
-use print::{Diagram, Look, Notation, Sheet, booklet, empty_board, letters_lacking, men_sheet, score_sheet};
+use print::{
+    Diagram, Language, Look, Notation, Sheet, booklet, empty_board, letters_lacking, men_sheet, score_sheet,
+};
 
 use crate::args::{Paper, PrintArgs, PrintWhat};
 use crate::commands::code;
@@ -17,7 +19,7 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (pdf, to) = match &args.what {
         PrintWhat::Board { plain, paper, to } => {
             let look = if *plain { Look::Plain } else { Look::Grey };
-            (empty_board(look, sheet(*paper)), to)
+            (empty_board(look, sheet(*paper), Language::English), to)
         }
         PrintWhat::Diagram { fen, caption, turned, width, paper, to } => {
             let lacking = letters_lacking(caption);
@@ -36,10 +38,12 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         }
         PrintWhat::Score { descriptive, sheets, paper, to } => {
             let notation = if *descriptive { Notation::Descriptive } else { Notation::Algebraic };
-            (score_sheet(notation, sheet(*paper), *sheets), to)
+            (score_sheet(notation, sheet(*paper), *sheets, Language::English), to)
         }
-        PrintWhat::Men { paper, to } => (men_sheet(sheet(*paper)), to),
-        PrintWhat::Laws { code, no_doubts, to } => (booklet(code::find(code)?, !no_doubts), to),
+        PrintWhat::Men { paper, to } => (men_sheet(sheet(*paper), Language::English), to),
+        PrintWhat::Laws { code, no_doubts, to } => {
+            (booklet(code::find(code)?, !no_doubts, Language::English), to)
+        }
     };
     write(&to.pdf, &pdf, out)?;
     Ok(ExitCode::SUCCESS)

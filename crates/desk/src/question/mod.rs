@@ -4,6 +4,7 @@ pub(crate) mod claim;
 pub(crate) mod clocks;
 pub(crate) mod flag;
 pub(crate) mod illegal;
+pub(crate) mod last_minutes;
 pub(crate) mod mate;
 pub(crate) mod offence;
 pub(crate) mod start;

@@ -1,8 +1,10 @@
-//! An offence that is no illegal transfer: the clock pressed without a move, two hands, a device, a player who is late.
+//! What else happens at a board: the clock pressed without a move, two hands, a device, a player who is late, a disturbance,
+//! draws that are offered, men that were knocked over, a claim in the last minutes.
 
 use board::{Side, Square};
 
-use crate::situation::{Situation, set_clocks};
+use crate::question::last_minutes::{self, Announced, Decided};
+use crate::situation::Situation;
 use crate::switch::{Switch, assumption, switch, turn};
 use crate::table::{Seen, Table};
 use crate::wrong::Wrong;
@@ -40,6 +42,16 @@ enum Did {
     Device,
     /// He is not at the board in time.
     Late,
+    /// He disturbs the opponent.
+    Disturbs,
+    /// He offers or claims a draw again and again.
+    OffersAgain,
+    /// He offered a draw.
+    Offered,
+    /// He knocked the man on the one square over, and it came to the other.
+    Displaced(Square, Square),
+    /// He claims that the opponent cannot win by normal means.
+    NoNormalMeans,
 }
 
 /// An offence that was found.
@@ -50,11 +62,23 @@ pub struct Offence {
     absent: Absent,
     found: Found,
     before: Before,
+    announced: Announced,
+    decided: Decided,
 }
 
-/// The words of the offences, and how many squares each of them takes.
-const WORDS: [(&str, usize); 5] =
-    [("no-move", 0), ("two-hands", 2), ("pawn-left", 2), ("device", 0), ("late", 0)];
+/// The words of what happened, and how many squares each of them takes.
+const WORDS: [(&str, usize); 10] = [
+    ("no-move", 0),
+    ("two-hands", 2),
+    ("pawn-left", 2),
+    ("device", 0),
+    ("late", 0),
+    ("disturbs", 0),
+    ("offers-again", 0),
+    ("draw-offer", 0),
+    ("displaced", 2),
+    ("no-normal-means", 0),
+];
 
 /// Later than any default time that a code has of its own.
 const LATE: &str = "1:00:01";
@@ -76,13 +100,21 @@ impl Offence {
             ("pawn-left", &[from, to]) => Did::LeftPawn(from, to),
             ("device", []) => Did::Device,
             ("late", []) => Did::Late,
+            ("disturbs", []) => Did::Disturbs,
+            ("offers-again", []) => Did::OffersAgain,
+            ("draw-offer", []) => Did::Offered,
+            ("displaced", &[from, to]) => Did::Displaced(from, to),
+            ("no-normal-means", []) => Did::NoNormalMeans,
             _ => {
                 let why = format!("expected {count} squares with `{word}`, found {}", squares.len());
                 return Err(Wrong::new("squares", why));
             }
         };
-        let (by, absent, found, before) = (By::Player, Absent::White, Found::Arbiter, Before::None);
-        Ok(Offence { did, by, absent, found, before })
+        // A man that was knocked over goes back when the opponent claims it.
+        let found = if matches!(did, Did::Displaced(..)) { Found::Opponent } else { Found::Arbiter };
+        let (by, absent, before) = (By::Player, Absent::White, Before::None);
+        let (announced, decided) = (Announced::Yes, Decided::Open);
+        Ok(Offence { did, by, absent, found, before, announced, decided })
     }
 
     /// What counts as an illegal move is found by somebody, and counted where the code counts.
@@ -93,7 +125,9 @@ impl Offence {
                 let before = counted.then(|| switch(self.before));
                 before.into_iter().chain([switch(self.found)]).collect()
             }
-            Did::Device => vec![switch(self.by)],
+            Did::Device | Did::Disturbs | Did::OffersAgain | Did::Offered => vec![switch(self.by)],
+            Did::Displaced(..) => vec![switch(self.by), switch(self.found)],
+            Did::NoNormalMeans => vec![switch(self.announced), switch(self.decided)],
             Did::Late => vec![switch(self.absent)],
         }
     }
@@ -103,6 +137,8 @@ impl Offence {
             || turn(&mut self.absent, key, value)
             || turn(&mut self.found, key, value)
             || turn(&mut self.before, key, value)
+            || turn(&mut self.announced, key, value)
+            || turn(&mut self.decided, key, value)
     }
 
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
@@ -113,14 +149,25 @@ impl Offence {
                 self.is_found(&mut table, !situation.position().turn())?;
                 Ok(table)
             }
-            Did::Device => {
-                let player = situation.table().turn();
-                let by = if self.by == By::Player { player } else { !player };
-                reported(situation, |table| {
-                    table.act_if_on("question", &format!("arbiter reports {by} device"))
-                })
-            }
-            Did::Late if situation.table().game().log().is_empty() => reported(situation, |table| {
+            Did::Device => self.is_reported(situation, "device"),
+            Did::Disturbs => self.is_reported(situation, "noise"),
+            Did::OffersAgain => self.is_reported(situation, "repeated-offers"),
+            Did::Offered => situation.then(|table| {
+                let by = self.who(table);
+                table.act_if_on("question", &format!("{by} offers draw"))
+            }),
+            Did::Displaced(from, to) => situation.then(|table| {
+                let by = self.who(table);
+                table.act_if_on("squares", &format!("{by} displaces {from} to {to} accidentally"))?;
+                let claim = format!("{} claims men-displaced", !by);
+                match self.found {
+                    Found::Arbiter | Found::Position => table.observes(Seen::Position),
+                    Found::Opponent if table.may(&claim) => table.act_if_on("question", &claim),
+                    Found::Opponent => Ok(()),
+                }
+            }),
+            Did::NoNormalMeans => last_minutes::played(situation, self.announced, self.decided),
+            Did::Late if situation.table().game().log().is_empty() => situation.then(|table| {
                 let absent: &[Side] = match self.absent {
                     Absent::White => &[Side::White],
                     Absent::Black => &[Side::Black],
@@ -132,6 +179,19 @@ impl Offence {
             }),
             Did::Late => Err(Wrong::new("moves", "expected no moves: a player who has moved has come")),
         }
+    }
+
+    /// Whose hand or word it was.
+    fn who(&self, table: &Table) -> Side {
+        if self.by == By::Player { table.turn() } else { !table.turn() }
+    }
+
+    /// The arbiter reports it, by its word in a script.
+    fn is_reported(&self, situation: &Situation, word: &str) -> Result<Table, Wrong> {
+        situation.then(|table| {
+            let by = self.who(table);
+            table.act_if_on("question", &format!("arbiter reports {by} {word}"))
+        })
     }
 
     /// The offence, up to the press.
@@ -147,7 +207,7 @@ impl Offence {
             Did::LeftPawn(from, to) => {
                 table.act_if_on("squares", &format!("{player} moves {from}{to}"))?;
             }
-            Did::PressedOnly | Did::Device | Did::Late => {}
+            _ => {}
         }
         if table.shows().is_some() {
             table.act_if_on("question", &format!("{player} presses"))?;
@@ -189,15 +249,4 @@ impl Offence {
         }
         Ok(table)
     }
-}
-
-/// What the arbiter reports or finds, with the clocks as they show.
-fn reported(situation: &Situation, what: impl Fn(&mut Table) -> Result<(), Wrong>) -> Result<Table, Wrong> {
-    let mut table = situation.table();
-    if let Some(clocks) = situation.clocks.filter(|_| table.shows().is_some()) {
-        set_clocks(&mut table, clocks)?;
-    }
-    table.answers_from_here();
-    what(&mut table)?;
-    Ok(table)
 }

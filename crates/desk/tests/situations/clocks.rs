@@ -46,14 +46,29 @@ fn another_offence_is_found() {
         fide-2023 | time 90m+30s | | | offence late | => 0-1 |  | 6.7.1
         fide-2023 | time 90m+30s | | | offence late | absent=both => 0-0 |  | 6.7.1
         us-chess | time 90m | | | offence late | absent=black => 1-0 |  | 13D
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence disturbs | => 0:41:37 0:38:55 |  | 11.5 11.6
+        us-chess | time 90m d5s | e4 e5 | 0:41:37 0:38:55 | offence disturbs | by=opponent => 0:41:37 0:38:55 |  | 20G
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence offers-again | => 0:41:37 0:38:55 |  | 11.5 11.6
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence draw-offer | by=opponent => 0:41:37 0:38:55 |  | 9.1.2.1 11.5
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | => 0:41:37 0:38:55 |  | 7.6
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d8 d6 | by=opponent => 0:41:37 0:38:55 |  | 7.6
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | found=arbiter => 0:41:37 0:38:55 |  | 12.3
+        bcf-1912 | | e4 e5 | | offence displaced d8 d6 | by=opponent =>  |  | 23
+        fide-2023 | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | => 0:01:37 0:38:55 |  | III.5
+        fide-2023 | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | decided=drawn => 1/2-1/2 |  | III.5.1
+        fide-2023 | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | announced=no => 0:01:37 0:38:55 |  | III.2.1
+        us-chess | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | => 0:01:37 0:38:55 |  | 14H Variation
         ",
     );
+    let added = answered("fide-2023 | time 90m+30s | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means |");
+    assert!(added.headline.contains("time is added with each move"), "{}", added.headline);
     let silent = answered("american-1897 | | | | offence late |");
     assert!(silent.headline.contains("silent"), "{}", silent.headline);
     for (line, field) in [
         ("fide-2023 | | | | offence |", "act"),
         ("fide-2023 | | | | offence snoring |", "act"),
         ("fide-2023 | | | | offence two-hands |", "squares"),
+        ("fide-2023 | | | | offence displaced d1 |", "squares"),
     ] {
         let wrong = asked(line).read().expect_err(line);
         assert_eq!(wrong.iter().map(|wrong| wrong.field).collect::<Vec<_>>(), [field], "{line}");

@@ -299,3 +299,19 @@ fn a_man_was_touched() {
         ",
     );
 }
+
+/// Where a code names a touch out of turn, and not what follows from it, that is told.
+#[test]
+fn a_touch_out_of_turn_says_what_follows() {
+    for (code, open) in [
+        ("fide-2023", true),
+        ("us-chess", true),
+        ("bcf-1912", false),
+        ("american-1897", false),
+        ("walker-1832", false),
+    ] {
+        let out_of_turn = answered(&format!("{code} | | e4 d5 | | touched b8 | hand=opponent"));
+        let says = out_of_turn.headline.ends_with("does not say what follows.");
+        assert_eq!(says, open, "{code}: {}", out_of_turn.headline);
+    }
+}

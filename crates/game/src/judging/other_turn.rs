@@ -98,7 +98,10 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         let did = if changed { "moved" } else { "touched" };
         let them = it_or_them(&deed.touched);
         let held = carried.map(|_| format!(", and will be held to have touched {them} in the next turn"));
-        let held = held.unwrap_or_default();
+        // A touch that binds to nothing, and is named as an offence all the same.
+        let open = (!changed && back.is_none() && remains.is_none())
+            .then(|| format!(": {} does not say what follows", state.law().code.name()));
+        let held = held.or(open).unwrap_or_default();
         let says = format!(
             "{} {did} {} out of turn{}{}.",
             side.name(),

@@ -147,7 +147,11 @@ impl Seats {
         // Where strangers meet, neither of them is given the arbiter's seat.
         let arbiter =
             if wish.open.is_none() && has_arbiter(&wish.header)? { Some(Key::draw()?) } else { None };
-        Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()?, arbiter })
+        let watch = match &other {
+            Some(Other::Invited(_, key)) => Key::of_watchers(&key.hash()),
+            _ => Key::draw()?,
+        };
+        Ok(Seats { you: (you, Key::draw()?), other, watch, arbiter })
     }
 
     /// Each seat by its role in the log, with its key.

@@ -40,6 +40,7 @@ pub(crate) async fn take(
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let id = GameId::new(game.as_str()).map_err(|_| Refusal::no_such_game(&game))?;
     state.admission.new_game(from)?;
-    let (game, seat) = state.hall.take_open(&id, to).await?;
-    Ok(Json(Taken::of(&game, seat, to)))
+    let (game, seat, invitation) = state.hall.take_open(&id, to).await?;
+    let watchers = state.hall.watchers(&game, invitation).await?;
+    Ok(Json(Taken::of(&game, seat, to, watchers)))
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use axum::http::{Uri, header};
 use axum::response::IntoResponse;
 use board::Setup;
-use print::{Diagram, Look, Notation, Sheet, letters_lacking};
+use print::{Diagram, Language, Look, Notation, Sheet, letters_lacking};
 use serde::Deserialize;
 
 use crate::http::extract::{Named, query};
@@ -19,6 +19,8 @@ struct BoardAsked {
     look: LookAsked,
     #[serde(default)]
     paper: PaperAsked,
+    #[serde(default)]
+    language: LanguageAsked,
 }
 
 /// The paper that the printer takes.
@@ -28,6 +30,24 @@ enum PaperAsked {
     #[default]
     A4,
     Letter,
+}
+
+/// The language of the texts, by its tag.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum LanguageAsked {
+    #[default]
+    En,
+    De,
+}
+
+impl LanguageAsked {
+    fn language(self) -> Language {
+        match self {
+            LanguageAsked::En => Language::English,
+            LanguageAsked::De => Language::German,
+        }
+    }
 }
 
 impl PaperAsked {
@@ -49,12 +69,12 @@ enum LookAsked {
 
 /// `GET /api/print/board.pdf`
 pub(crate) async fn board(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let BoardAsked { look, paper } = query(&uri)?;
+    let BoardAsked { look, paper, language } = query(&uri)?;
     let look = match look {
         LookAsked::Grey => Look::Grey,
         LookAsked::Plain => Look::Plain,
     };
-    Ok(pdf("board.pdf", print::empty_board(look, paper.sheet())))
+    Ok(pdf("board.pdf", print::empty_board(look, paper.sheet(), language.language())))
 }
 
 #[derive(Deserialize)]
@@ -66,6 +86,8 @@ struct ScoreAsked {
     paper: PaperAsked,
     /// How many sheets it has.
     sheets: Option<u8>,
+    #[serde(default)]
+    language: LanguageAsked,
 }
 
 #[derive(Default, Deserialize)]
@@ -81,7 +103,7 @@ const SHEETS: RangeInclusive<u8> = 1..=5;
 
 /// `GET /api/print/score.pdf`
 pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let ScoreAsked { notation, paper, sheets } = query(&uri)?;
+    let ScoreAsked { notation, paper, sheets, language } = query(&uri)?;
     let notation = match notation {
         NotationAsked::Algebraic => Notation::Algebraic,
         NotationAsked::Descriptive => Notation::Descriptive,
@@ -91,7 +113,7 @@ pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
         let expected = format!("sheets: expected {} to {}, found {sheets}", SHEETS.start(), SHEETS.end());
         return Err(Refusal::bad_request("The score sheet cannot have so many sheets.").because([expected]));
     }
-    Ok(pdf("score-sheet.pdf", print::score_sheet(notation, paper.sheet(), sheets)))
+    Ok(pdf("score-sheet.pdf", print::score_sheet(notation, paper.sheet(), sheets, language.language())))
 }
 
 #[derive(Deserialize)]
@@ -99,12 +121,14 @@ pub(crate) async fn score(uri: Uri) -> Result<impl IntoResponse, Refusal> {
 struct MenAsked {
     #[serde(default)]
     paper: PaperAsked,
+    #[serde(default)]
+    language: LanguageAsked,
 }
 
 /// `GET /api/print/men.pdf`
 pub(crate) async fn men(uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let MenAsked { paper } = query(&uri)?;
-    Ok(pdf("pieces.pdf", print::men_sheet(paper.sheet())))
+    let MenAsked { paper, language } = query(&uri)?;
+    Ok(pdf("pieces.pdf", print::men_sheet(paper.sheet(), language.language())))
 }
 
 /// How wide a diagram can be, in millimetres.
@@ -166,13 +190,18 @@ pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
 #[serde(deny_unknown_fields)]
 struct LawsAsked {
     doubts: Option<YesOrNo>,
+    #[serde(default)]
+    language: LanguageAsked,
 }
 
 /// `GET /api/print/laws/{id}`
 pub(crate) async fn laws(Named(id): Named<String>, uri: Uri) -> Result<impl IntoResponse, Refusal> {
-    let LawsAsked { doubts } = query(&uri)?;
+    let LawsAsked { doubts, language } = query(&uri)?;
     let code = find(&id)?;
-    Ok(pdf(&format!("{}.pdf", code.id), print::booklet(code, doubts != Some(YesOrNo::No))))
+    Ok(pdf(
+        &format!("{}.pdf", code.id),
+        print::booklet(code, doubts != Some(YesOrNo::No), language.language()),
+    ))
 }
 
 fn pdf(name: &str, bytes: Vec<u8>) -> impl IntoResponse + use<> {

@@ -19,11 +19,15 @@ pub(crate) struct Taken {
     game: String,
     role: &'static str,
     link: String,
+    /// For those who watch, where the seat was taken by an invitation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    watch: Option<String>,
 }
 
 impl Taken {
-    pub(crate) fn of(game: &GameId, seat: Seat, key: Key) -> Taken {
-        Taken { role: seat.name(), link: format!("/g/{game}#{}", key.text()), game: game.as_str().to_owned() }
+    pub(crate) fn of(game: &GameId, seat: Seat, key: Key, watch: Option<Key>) -> Taken {
+        let link = |key: Key| format!("/g/{game}#{}", key.text());
+        Taken { role: seat.name(), link: link(key), watch: watch.map(link), game: game.as_str().to_owned() }
     }
 }
 
@@ -48,5 +52,7 @@ pub(crate) async fn take(
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let (game, seat) = state.hall.rekey(&game, &key, watch, to).await?;
-    Ok(Json(Taken::of(&game, seat, to)))
+    let invitation = Key::read(&key).map(Key::hash);
+    let watchers = state.hall.watchers(&game, invitation).await?;
+    Ok(Json(Taken::of(&game, seat, to, watchers)))
 }

@@ -138,12 +138,28 @@ impl Hall {
         Ok((known.id.clone(), renewed.seat))
     }
 
-    /// A seat that anybody may take gets the key that its taker has drawn; the request may be sent again.
-    pub(crate) async fn take_open(&self, game: &GameId, to: Key) -> Result<(GameId, Seat), Refusal> {
+    /// The key of those who watch, for who was invited by a key of this hash; none where it does not lead there, or leads
+    /// there no more.
+    pub(crate) async fn watchers(
+        &self,
+        game: &GameId,
+        invitation: Option<KeyHash>,
+    ) -> Result<Option<Key>, Refusal> {
+        let Some(watch) = invitation.map(|hash| Key::of_watchers(&hash)) else { return Ok(None) };
+        Ok(self.is_seated(game, Seat::Watch, watch.hash()).await?.then_some(watch))
+    }
+
+    /// A seat that anybody may take gets the key that its taker has drawn; the request may be sent again. Gives the hash of the
+    /// key that invited to it, where it was taken just now.
+    pub(crate) async fn take_open(
+        &self,
+        game: &GameId,
+        to: Key,
+    ) -> Result<(GameId, Seat, Option<KeyHash>), Refusal> {
         let known = self.known(game.as_str()).await?;
         let hash = to.hash();
         if let Some(taken) = known.keys.iter().find(|opens| opens.key == hash) {
-            return Ok((known.id.clone(), taken.seat));
+            return Ok((known.id.clone(), taken.seat, None));
         }
         let open = known.keys.iter().find(|opens| opens.invites);
         let open = open.filter(|_| self.resources.lobby.is_open(game)).ok_or_else(Refusal::seat_taken)?;
@@ -159,7 +175,7 @@ impl Hall {
         }
         self.resources.lobby.closes(game);
         self.learns_keys(&known.id, open.seat).await?;
-        Ok((known.id.clone(), open.seat))
+        Ok((known.id.clone(), open.seat, Some(open.key)))
     }
 
     /// The keys of a game have changed.

@@ -92,11 +92,13 @@ impl<'h> Session<'h> {
         }
     }
 
-    /// Asks whether the client is still there, unless it was silent for too long.
+    /// Asks whether the client is still there, unless it has just shown it, or was silent for too long.
     async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
-        match self.heard.elapsed() > self.resources.limits.silence {
-            true => Err(End::Close(close::POLICY, "no answer to pings")),
-            false => self.send(socket.ping()).await,
+        let (silent, limits) = (self.heard.elapsed(), &self.resources.limits);
+        match () {
+            () if silent > limits.silence => Err(End::Close(close::POLICY, "no answer to pings")),
+            () if silent < limits.ping => Ok(()),
+            () => self.send(socket.ping()).await,
         }
     }
 

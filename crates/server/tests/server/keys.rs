@@ -42,9 +42,11 @@ async fn who_comes_first_has_the_seat_and_the_creator_keeps_no_key_to_it() {
     let house = House::open();
     let game = invitation(&house).await;
     let taken = take(&house, &game, &game.other, json!({"key": drawn(2)})).await.ok();
+    let link = |key: &str| format!("/g/{}#{key}", game.id);
+    // Both players may pass on the link for those who watch.
     assert_eq!(
         taken,
-        json!({"game": game.id, "role": "black", "link": format!("/g/{}#{}", game.id, drawn(2))})
+        json!({"game": game.id, "role": "black", "link": link(&drawn(2)), "watch": link(&game.watch)})
     );
     // The answer may have been lost: sent again, it is the same.
     assert_eq!(take(&house, &game, &game.other, json!({"key": drawn(2)})).await.ok(), taken);
@@ -113,4 +115,17 @@ async fn a_request_id_that_was_another_act_is_refused() {
     let house = house.restart(Limits::default()).await;
     let other = house.post_as(&game.you, &path, act("white moves d2d4")).await;
     assert_eq!(other.refusal(), "409 request-used", "what was asked for is in the log");
+}
+
+/// The link for those who watch is told to who was invited, and to nobody by another key, nor after it was renewed.
+#[tokio::test]
+async fn the_link_for_watchers_comes_with_an_invitation_alone() {
+    let house = House::open();
+    let game = invitation(&house).await;
+    let own = take(&house, &game, &game.you, json!({"key": drawn(6)})).await.ok();
+    assert_eq!(own.get("watch"), None);
+    let renewed = take(&house, &game, &drawn(6), json!({"key": drawn(7), "seat": "watch"})).await.ok();
+    assert_eq!(renewed.get("watch"), None);
+    let invited = take(&house, &game, &game.other, json!({"key": drawn(8)})).await.ok();
+    assert_eq!(invited.get("watch"), None);
 }

@@ -2,7 +2,7 @@
 
 use audit::Sign::{IllegalMove, Repetition};
 use jadoube_watch::Change::{Lapsed, Raised, Withdrawn};
-use jadoube_watch::State;
+use jadoube_watch::{STANDS_MS, State};
 
 use crate::support::{Hall, game, ours, there_and_back};
 
@@ -58,6 +58,47 @@ fn a_man_that_is_adjusted_makes_no_alarm() {
     assert_eq!(hall.twice("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Nh5"), []);
     assert_eq!(hall.board().last_move().as_deref(), Some("4… Nh5"));
     assert_eq!(hall.board().alarms(), []);
+}
+
+/// The boards are read every two seconds, and a hand is slower.
+#[test]
+fn a_last_move_that_is_corrected_within_seconds_makes_no_alarm() {
+    // A third occurrence, an illegal move, and a mate, each of them put right.
+    let wrong = [
+        ("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "Ng8", "Nd5"),
+        ("e4 e5 Nf3 Nc6", "Kd4", "Bc4"),
+        ("f3 e5 g4", "Qh4# 3. Kf2", "Qg5 3. Kf2"),
+    ];
+    for (before, wrong, right) in wrong {
+        let mut hall = Hall::new();
+        hall.twice(before);
+        let mut told = Vec::new();
+        for last in [wrong, wrong, right, right, right, right] {
+            told.extend(hall.told_after(2000, &ours(&format!("{before} {last}"))));
+        }
+        assert_eq!(told, [], "{before} {wrong}");
+    }
+}
+
+#[test]
+fn a_last_move_that_stands_is_told_without_a_new_text() {
+    let mut hall = Hall::new();
+    hall.twice("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    let third = ours(there_and_back(2).trim());
+    let told = [0, 1, 2, 3].map(|_| (hall.told_after(2000, &third).len(), hall.watch.change()));
+    assert_eq!(told.map(|(told, _)| told), [0, 0, 1, 0]);
+    assert!(told[2].1 > told[1].1, "the page asks for what has changed: {told:?}");
+    // Nobody waits for the next read after the last.
+    let mut hall = Hall::new();
+    hall.twice("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    hall.told_after(100, &third);
+    hall.told_after(100, &third);
+    let told = hall.watch.ends(20_000);
+    assert_eq!(
+        told.iter().map(|told| (told.at, told.alarm.sign)).collect::<Vec<_>>(),
+        [(20_000, Repetition)]
+    );
+    assert_eq!(hall.watch.ends(20_000), []);
 }
 
 #[test]
@@ -244,7 +285,7 @@ fn a_file_that_serves_the_next_round_has_a_new_board() {
 fn a_game_in_two_files_is_told_once() {
     let mut hall = Hall::new();
     let text = ours(&there_and_back(2));
-    for now in 0..3 {
+    for now in [0, STANDS_MS, 2 * STANDS_MS] {
         hall.watch.read("round.pgn", text.as_bytes(), now);
         assert_eq!(hall.watch.read("board14.pgn", text.as_bytes(), now), []);
     }
@@ -257,7 +298,7 @@ fn a_copy_that_stands_still_hides_nothing() {
     let mut hall = Hall::new();
     let (old, new) = (ours(&there_and_back(1)), ours(&there_and_back(2)));
     let mut told = Vec::new();
-    for now in 0..3 {
+    for now in [0, STANDS_MS, 2 * STANDS_MS] {
         told.extend(hall.watch.read("a.pgn", old.as_bytes(), now));
         told.extend(hall.watch.read("z.pgn", new.as_bytes(), now));
     }
@@ -271,7 +312,7 @@ fn two_games_of_one_name_are_both_watched() {
     let mut hall = Hall::new();
     let (one, other) = (ours("1. d4 d5 "), ours(&there_and_back(2)));
     let mut told = Vec::new();
-    for now in 0..3 {
+    for now in [0, STANDS_MS, 2 * STANDS_MS] {
         told.extend(hall.watch.read("g1.pgn", one.as_bytes(), now));
         told.extend(hall.watch.read("g2.pgn", other.as_bytes(), now));
     }

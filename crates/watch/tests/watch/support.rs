@@ -2,7 +2,7 @@
 
 use audit::{Choice, Sign};
 use board::Position;
-use jadoube_watch::{Board, Change, Told, Watch};
+use jadoube_watch::{Board, Change, STANDS_MS, Told, Watch};
 use records::san;
 
 /// A game as LiveChess writes it.
@@ -44,8 +44,14 @@ impl Hall {
         Hall { watch: Watch::new(Choice::Always(code(id)), code(id)), now: 0 }
     }
 
+    /// Reads a text, so long after the last one that what has not changed since is told of.
     pub fn told(&mut self, text: &str) -> Vec<Told> {
-        self.now += 2000;
+        self.told_after(STANDS_MS, text)
+    }
+
+    /// Reads a text so many milliseconds after the last one.
+    pub fn told_after(&mut self, pause: u64, text: &str) -> Vec<Told> {
+        self.now += pause;
         self.watch.read("games.pgn", text.as_bytes(), self.now)
     }
 

@@ -20,13 +20,24 @@ export const QUESTIONS = [
 
 export type Question = (typeof QUESTIONS)[number];
 
-/** What else a player may have done. */
-export const OFFENCES = ["no-move", "two-hands", "pawn-left", "device", "late"] as const;
+/** What else may have happened. */
+export const OFFENCES = [
+  "no-move",
+  "two-hands",
+  "pawn-left",
+  "displaced",
+  "device",
+  "late",
+  "disturbs",
+  "offers-again",
+  "draw-offer",
+  "no-normal-means",
+] as const;
 
 export type Offence = (typeof OFFENCES)[number];
 
-/** The offences that are a move, with its squares. */
-export const MOVED: readonly Offence[] = ["two-hands", "pawn-left"];
+/** Those that are about the way of a piece, with its squares. */
+export const MOVED: readonly Offence[] = ["two-hands", "pawn-left", "displaced"];
 
 /** What may have been wrong at the start. */
 export const STARTS = ["colours", "men", "board"] as const;

@@ -222,8 +222,8 @@ export function squaresOf({ question, offence }: Pick<Sheet, "question" | "offen
   return question === null || TOLD.includes(question) ? 0 : 2;
 }
 
-/** Another offence of the list. */
-export const charging = (sheet: Sheet, offence: Offence): Sheet =>
+/** Another of the list; null: none is chosen any more. */
+export const charging = (sheet: Sheet, offence: Offence | null): Sheet =>
   sheet.offence === offence ? sheet : { ...sheet, offence, squares: [], assumed: {} };
 
 /** A tap on the board. A third one begins a move anew; one on the last square takes it back. */

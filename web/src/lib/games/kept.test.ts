@@ -8,6 +8,7 @@ import {
   isMyTurn,
   keepCreated,
   keepSeen,
+  keepTaken,
   keptAt,
   keptGames,
   urgency,
@@ -49,6 +50,18 @@ const CREATED: Created = {
   links: { you: "/g/7k2#a", other: "/g/7k2#b", watch: "/g/7k2#c", arbiter: null },
   lot: { you: "black" },
 };
+
+test("a seat that was taken keeps the link for those who watch, whatever is seen of the game later", () => {
+  const kept = shelf();
+  keepTaken({ game: "7k2", role: "black", link: "/g/7k2#a", watch: "/g/7k2#w" }, kept);
+  keepSeen(game({ role: "black" }), kept);
+  expect(keptAt("/g/7k2#a", kept)).toMatchObject({
+    code: "some-1900",
+    links: { you: "/g/7k2#a", other: null, watch: "/g/7k2#w", arbiter: null },
+  });
+  keepTaken({ game: "7k3", role: "black", link: "/g/7k3#a" }, kept);
+  expect(keptGames(kept)).toHaveLength(1);
+});
 
 test("games are listed, the one seen last first", () => {
   const kept = shelf();

@@ -1,7 +1,7 @@
 /** My games: what this browser remembers of the games that it has seen, with the links to their seats. */
 
 import type { Header, Role } from "../live/frames";
-import type { Created, NewGame } from "../live/requests";
+import type { Created, NewGame, TakenSeat } from "../live/requests";
 import { ownName, ready, scoreOf, type CreatedMatch, type Match } from "../match/match";
 import type { Side } from "../men";
 
@@ -84,6 +84,13 @@ export function keepCreated({ game, role, links, lot }: Created, asked: NewGame,
   const kept = { game, path: links.you, role, code: asked.code, turn: "white", result: "*" } as const;
   const mine = { ...links, lot: asked.seating !== "one-board" ? (lot?.you ?? null) : null };
   keepSeen({ ...kept, seen: Date.now(), links: mine, asked }, shelf);
+}
+
+/** Remembers a seat that was taken here, with the link for those who watch, if there is one. What else is known comes with the game. */
+export function keepTaken({ game, role, link, watch }: TakenSeat, shelf: Shelf): void {
+  if (watch === undefined) return;
+  const links = { you: link, other: null, watch, arbiter: null, lot: null };
+  keepSeen({ game, path: link, role, code: "", turn: "white", result: "*", seen: Date.now(), links }, shelf);
 }
 
 /** Remembers a match as it is seen now; `turn` says whether it is this seat's turn in the game that is played. */

@@ -2,10 +2,10 @@
 
 import type { Around, Wire } from "./wire";
 import { drawnFor } from "./drawn";
-import { takeSeat } from "./requests";
+import { takeSeat, type TakenSeat } from "./requests";
 
-/** What the line to a game needs of the browser. */
-export function browser(game: string): Around {
+/** What the line to a game needs of the browser. A seat that was taken by an invitation is told. */
+export function browser(game: string, ontaken: (taken: TakenSeat) => void = () => undefined): Around {
   const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   return {
@@ -15,9 +15,10 @@ export function browser(game: string): Around {
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation) => {
-      const { link } = await takeSeat(game, invitation, drawnFor(invitation, localStorage));
+      const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage));
+      ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.
-      location.replace(link);
+      location.replace(taken.link);
     },
     now: () => performance.now(),
     id: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),

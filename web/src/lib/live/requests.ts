@@ -222,8 +222,11 @@ export const createGame = (game: NewGame): Promise<Created> =>
     body: JSON.stringify(game),
   });
 
+/** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
+export type TakenSeat = { game: string; role: Side; link: string; watch?: string };
+
 /** A seat gets another key, which the page has drawn. */
-export const takeSeat = (game: string, key: string, drawn: string): Promise<{ link: string }> =>
+export const takeSeat = (game: string, key: string, drawn: string): Promise<TakenSeat> =>
   ask(`games/${encodeURIComponent(game)}/seat`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
@@ -247,7 +250,7 @@ export type LobbyTold = { here: number; seats: OpenSeat[] };
 export const openSeats = (): Promise<LobbyTold> => ask("seats");
 
 /** Takes such a seat with a key that the page has drawn. */
-export const takeOpenSeat = (game: string, drawn: string): Promise<{ link: string }> =>
+export const takeOpenSeat = (game: string, drawn: string): Promise<TakenSeat> =>
   ask(`seats/${encodeURIComponent(game)}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

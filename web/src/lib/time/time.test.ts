@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLength, readTime } from "./read";
-import { beginsAtNothing, secondsWords, timeWords } from "./words";
+import { beginsAtNothing, secondsWords, timeShort, timeWords } from "./words";
 
 test.each([
   ["10+5", "10m+5s"],
@@ -110,3 +110,14 @@ test.each([
   ["each 10s", false],
   ["code", false],
 ])("%s begins at nothing: %s", (time, nothing) => expect(beginsAtNothing(time)).toBe(nothing));
+
+test.each([
+  ["10m+5s", "10+5"],
+  ["5m", "5+0"],
+  ["90m+30s from move 1", "90+30"],
+  ["1h30m", "90+0"],
+  ["40/90m+30s, 30m+30s", "40/90+30, 30+30"],
+  ["5m d3s", "5 minutes with a delay of 3 seconds"],
+  ["30s", "30 seconds"],
+  ["hourglass 1m", "an hourglass of 1 minute"],
+])("%s is short: %s", (time, short) => expect(timeShort(time)).toBe(short));

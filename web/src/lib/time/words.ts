@@ -47,6 +47,22 @@ export function timeWords(time: string): string {
   return periods.every((period) => period !== null) ? periods.join(TIME.then) : text;
 }
 
+/** Minutes and seconds as people type them: "10+5", "40/90+30"; null where a period has another form. */
+function periodShort(text: string): string | null {
+  const [, moves, base = "", increment, kind, , repeats] = PERIOD.exec(text.trim()) ?? [];
+  const [, hours = "0", minutes = "0"] = /^(?:(\d+)h)?(?:(\d+)m)?$/.exec(base) ?? [];
+  const seconds = /^(?:(\d+)m)?(?:(\d+)s)?$/.exec(increment ?? "0s");
+  const total = Number(hours) * 60 + Number(minutes);
+  if (total === 0 || kind || repeats || !seconds) return null;
+  return `${moves ? `${moves}/` : ""}${total}+${Number(seconds[1] ?? 0) * 60 + Number(seconds[2] ?? 0)}`;
+}
+
+/** "10+5"; what cannot be said so, in words. */
+export function timeShort(time: string): string {
+  const periods = time.split(",").map(periodShort);
+  return periods.every((period) => period !== null) ? periods.join(", ") : timeWords(time);
+}
+
 /** Whether a player has no time before he has made a move, as with `0m+2s`. */
 export const beginsAtNothing = (time: string): boolean =>
   time

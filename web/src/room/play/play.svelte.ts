@@ -30,6 +30,8 @@ const BARE: Table = { men: new Map(), hand: null };
 export class Play {
   ready = $state(false);
   open = $state(false);
+  /** The line was lost, or could not be opened, at least once. */
+  lost = $state(false);
   ended = $state<Trouble | null>(null);
   role = $state<Role>("watch");
   header = $state.raw<Header | null>(null);
@@ -230,6 +232,7 @@ export class Play {
   private news(news: News): void {
     switch (news.is) {
       case "line":
+        this.lost ||= !news.open;
         return void (this.open = news.open);
       case "ahead":
         return void (this.ahead = news.by);

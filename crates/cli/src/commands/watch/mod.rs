@@ -64,12 +64,16 @@ async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> R
             read = read => read,
             () = &mut ended => return Ok(Ended { stand: printer.end(&shared)?, any }),
         };
-        let (back, step) = step.map_err(|error| CommandError::message(format!("jadoube: {error}")))?;
+        let (back, mut step) = step.map_err(|error| CommandError::message(format!("jadoube: {error}")))?;
         rounds = back;
         any = step.any;
+        let is_last = args.reads.is_some_and(|most| reads + 1 >= most.get());
+        if is_last {
+            step.told.extend(rounds.ends());
+        }
         printer.step(&step, &rounds.shared(), reads == 0)?;
         reads += 1;
-        if args.reads.is_some_and(|most| reads >= most.get()) {
+        if is_last {
             return Ok(Ended { stand: printer.end(&rounds.shared())?, any });
         }
         tokio::select! {

@@ -79,6 +79,11 @@ impl Rounds {
         self.sources.wrong().into_iter().chain(without).chain(self.otherwise.iter().cloned()).collect()
     }
 
+    /// Nothing is read after this: what waited for the next reads is told as it stands.
+    pub fn ends(&mut self) -> Vec<Told> {
+        held(&self.watch).ends(now_ms())
+    }
+
     /// Looks at every source once.
     pub fn step(&mut self, waits: Waits) -> Step {
         let Rounds { sources, watch, without_games, seen, today, otherwise, looked_at } = self;

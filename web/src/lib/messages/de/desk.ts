@@ -40,8 +40,8 @@ export const DESK: Said<typeof EN.DESK> = {
       show: "Mehr ist nicht nötig.",
     },
     offence: {
-      name: "Anderer Verstoß",
-      says: "Uhr, zwei Hände, Telefon, zu spät …",
+      name: "Etwas anderes",
+      says: "Uhr, Hände, Telefon, zu spät, umgestoßen, gestört, Remisangebote …",
       show: "Wählen Sie, was es war.",
     },
     clocks: {
@@ -81,6 +81,17 @@ export const DESK: Said<typeof EN.DESK> = {
     },
     device: { name: "Telefon oder anderes Gerät", show: "Mehr ist nicht nötig." },
     late: { name: "Zu spät erschienen", show: "Mehr ist nicht nötig: Die Karenzzeit ist vorbei." },
+    displaced: {
+      name: "Figur umgestoßen",
+      show: "Erst das Feld antippen, auf dem die Figur stand, dann das, auf das sie kam.",
+    },
+    disturbs: { name: "Gegner gestört", show: "Mehr ist nicht nötig." },
+    "offers-again": { name: "Immer wieder Remis geboten", show: "Mehr ist nicht nötig." },
+    "draw-offer": { name: "Remis geboten: gilt das?", show: "Mehr ist nicht nötig." },
+    "no-normal-means": {
+      name: "„Er kann mit normalen Mitteln nicht gewinnen“",
+      show: "Der Spieler am Zug reklamiert es. Darauf, was die Uhren zeigen, kommt es an.",
+    },
   },
   earlier: (table, times, side, number) =>
     `Im Protokoll ${number === 1 ? "steht ein regelwidriger Zug" : `stehen ${number} regelwidrige Züge`} von ${side} an Tisch ${table} (${times}). War das in dieser Partie?`,
@@ -102,6 +113,7 @@ export const DESK: Said<typeof EN.DESK> = {
   refused: "Aus dieser Stellung kann keine Partie gespielt werden.",
   illegal: (number, side, written) =>
     `Die Mitschrift ist bis ${number}${side === "white" ? "." : " …"} ${written} gelesen; dieser Zug ist regelwidrig.`,
+  chooseAnew: "Doch etwas anderes",
   whichMove: "Welcher Zug es war",
   thatIsAsked: "Um ihn geht es.",
   beforeIsAsked: "Die Antwort gilt der Stellung davor.",
@@ -234,6 +246,8 @@ export const SWITCHES: Said<typeof EN.SWITCHES> = {
     hand: "Wer hat berührt",
     since: "Die Zeiten sind falsch",
     schedule: "Der Zeitplan des Turniers litte darunter",
+    announced: "Es war angekündigt, dass man das reklamieren kann",
+    decided: "Der Schiedsrichter",
     made: "Züge, die jeder gemacht hat",
   },
   settings: {
@@ -276,6 +290,12 @@ export const SWITCHES: Said<typeof EN.SWITCHES> = {
     "found player": "ein Spieler weist darauf hin",
     "since start": "von Beginn an: die Uhr war falsch gestellt",
     "since later": "seit später: mit der Uhr ist etwas geschehen",
+    "announced yes": "ja",
+    "announced no": "nein",
+    "decided open": "hat noch nicht entschieden",
+    "decided drawn": "erklärt die Partie für remis",
+    "decided not-so": "lehnt die Reklamation ab",
+    "decided postponed": "schiebt die Entscheidung auf",
     "schedule no": "nein",
     "schedule yes": "ja",
     "made 0": "keiner",

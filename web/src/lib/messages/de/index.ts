@@ -35,6 +35,7 @@ export * from "./results";
 export * from "./room";
 export * from "./rules";
 export * from "./rulings";
+export * from "./sentences";
 export * from "./settings";
 export * from "./sought";
 export * from "./terms";

@@ -6,12 +6,15 @@ import { secondsWords } from "./time";
 
 export const NOTICES: Said<typeof EN.NOTICES> = {
   down: "Keine Verbindung. Die Seite versucht es weiter.",
+  again: "Jetzt versuchen",
   unsent:
     "Was Sie zuletzt getan haben, ist noch nicht beim Server. Es gilt, wenn Ihr Gegner nicht inzwischen gehandelt hat.",
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",
   accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",
+  askedBack: "Sie haben um die Rücknahme gebeten.",
+  asksBack: (side) => `${side} bittet um die Rücknahme seines Zuges.`,
   declined: (who) => `Remis abgelehnt: ${who}.`,
   agree: "Zustimmen",
   consentTo: (says) => `Einwilligen: ${says.replace(/[.]$/, "")}`,

@@ -34,8 +34,8 @@ export const DESK = {
       show: "Nothing more is needed.",
     },
     offence: {
-      name: "Another offence",
-      says: "The clock, two hands, a telephone, late …",
+      name: "Something else",
+      says: "Clock, hands, telephone, late, displaced, disturbed, draw offers …",
       show: "Choose what it was.",
     },
     clocks: {
@@ -64,7 +64,7 @@ export const DESK = {
       show: "How many moves were made matters: enter them, or choose beside the answer.",
     },
   },
-  /** What else a player may have done; `show` says what is to be tapped. */
+  /** What else may have happened; `show` says what is to be tapped. */
   offences: {
     "no-move": { name: "Clock pressed without a move", show: "Nothing more is needed." },
     "two-hands": {
@@ -77,6 +77,17 @@ export const DESK = {
     },
     device: { name: "Telephone or other device", show: "Nothing more is needed." },
     late: { name: "Late arrival", show: "Nothing more is needed: the default time has passed." },
+    displaced: {
+      name: "Piece knocked over",
+      show: "Tap where the piece stood, then where it came to.",
+    },
+    disturbs: { name: "Opponent disturbed", show: "Nothing more is needed." },
+    "offers-again": { name: "Draw offered again and again", show: "Nothing more is needed." },
+    "draw-offer": { name: "Draw offered: does it stand?", show: "Nothing more is needed." },
+    "no-normal-means": {
+      name: "“He cannot win by normal means”",
+      show: "The player to move claims it. What the clocks show matters.",
+    },
   },
   /** An illegal move of the same side at the same table is in the log. */
   earlier: (table: string, times: string, side: string, number: number): string =>
@@ -100,6 +111,7 @@ export const DESK = {
   refused: "No game can be played from this position.",
   illegal: (number: number, side: Side, written: string): string =>
     `The score is read up to ${number}${side === "white" ? "." : "…"} ${written}, which is illegal.`,
+  chooseAnew: "Something different",
   whichMove: "Which move it was",
   thatIsAsked: "That move is the question.",
   beforeIsAsked: "The answer is about the position before it.",
@@ -238,6 +250,8 @@ export const SWITCHES = {
     hand: "Who touched",
     since: "The times are wrong",
     schedule: "The schedule of the event would suffer",
+    announced: "It was announced that this can be claimed",
+    decided: "The arbiter",
     made: "Moves that each has made",
   },
   /** By key and value. */
@@ -281,6 +295,12 @@ export const SWITCHES = {
     "found player": "a player points it out",
     "since start": "since the start: the clock was set wrongly",
     "since later": "since later: something happened to the clock",
+    "announced yes": "yes",
+    "announced no": "no",
+    "decided open": "has not decided yet",
+    "decided drawn": "declares the game drawn",
+    "decided not-so": "rejects the claim",
+    "decided postponed": "puts the decision off",
     "schedule no": "no",
     "schedule yes": "yes",
     "made 0": "none",

@@ -4,12 +4,15 @@ import { secondsWords } from "./time";
 
 export const NOTICES = {
   down: "No connection. The page is trying again.",
+  again: "Try now",
   unsent:
     "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",
+  askedBack: "You asked to take your move back.",
+  asksBack: (side: string): string => `${side} asks to take the last move back.`,
   declined: (who: string): string => `${who} declined the draw.`,
   agree: "Agree",
   consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest";
+import { speak } from "../language.svelte";
+import { SENTENCES } from "../messages/sentences";
+import { readPlacement } from "../squares";
+import { dutyWord } from "./duties";
+
+afterEach(() => speak("en"));
+
+test("in English rulings stay as the server says them", () => {
+  expect(SENTENCES.own("White's move is complete.")).toBeNull();
+});
+
+test.each([
+  ["White's move is complete.", "Der Zug von Weiß ist abgeschlossen."],
+  [
+    "Black moved the Queen on d8 to e6 illegally: a Queen does not go from d8 to e6.",
+    "Schwarz hat die Dame regelwidrig von d8 nach e6 gezogen: So zieht keine Dame.",
+  ],
+  [
+    "Black is given two minutes for an illegal move by White. Another one ends the game.",
+    "Schwarz bekommt zwei Minuten für einen regelwidrigen Zug von Weiß. Ein weiterer beendet die Partie.",
+  ],
+  [
+    "Black touched the Pawn on e7 out of turn: FIDE 2023 does not say what follows.",
+    "Schwarz hat den Bauern auf e7 berührt, ohne am Zug zu sein: Was daraus folgt, sagen die Regeln (FIDE 2023) nicht.",
+  ],
+])("in German: %s", async (english, german) => {
+  await speak("de");
+  expect(SENTENCES.own(english)).toBe(german);
+});
+
+test("of several sentences all are German, or none", async () => {
+  await speak("de");
+  expect(SENTENCES.own("Black offers a draw. The moon is full.")).toBeNull();
+  expect(SENTENCES.own("Something else.")).toBeNull();
+});
+
+test("what must be done is German, with the pieces by name", async () => {
+  await speak("de");
+  const men = readPlacement("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 2");
+  expect(dutyWord("move the man on f3", men)).toBe("den Springer auf f3 ziehen");
+  expect(dutyWord("move the man on f3", men, "f3")).toBe("den Springer von f3 ziehen");
+  expect(dutyWord("take the man on e5 with the man on f3", men)).toBe(
+    "den Bauern auf e5 mit dem Springer auf f3 schlagen",
+  );
+  expect(dutyWord("castle with the men on e1 and h1", men)).toBe("mit den Figuren auf e1 und h1 rochieren");
+  expect(dutyWord("sing", men)).toContain("sing");
+});
