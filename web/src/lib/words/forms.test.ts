@@ -24,7 +24,7 @@ describe("a line with blanks", () => {
     ["arbiter requires score SIDE", "Require the score to be brought up to date by", false],
     [
       "arbiter penalises black loss opponent 1/2",
-      "The game is lost by Black, and the opponent has half a point",
+      "The game is lost by Black, and the opponent scores as for a draw",
       true,
     ],
     ["arbiter finds resigned white", "White has resigned", true],

@@ -5,8 +5,8 @@ export const RESULTS = {
   "0-1": "Black wins",
   "1/2-1/2": "Drawn",
   "0-0": "Both lose",
-  "1/2-0": "Half a point to White, none to Black",
-  "0-1/2": "Half a point to Black, none to White",
+  "1/2-0": "White as for a draw, Black nothing",
+  "0-1/2": "Black as for a draw, White nothing",
   annulled: "Annulled",
   recommenced: "To be played again",
 };
@@ -17,8 +17,8 @@ export const RULED_RESULTS = {
   "0-1": "Black wins",
   "1/2-1/2": "Drawn",
   "0-0": "Both lose",
-  "1/2-0": "Half a point for White, nothing for Black",
-  "0-1/2": "Nothing for White, half a point for Black",
+  "1/2-0": "White scores as for a draw, Black nothing",
+  "0-1/2": "White scores nothing, Black as for a draw",
   annulled: "The game is annulled",
   recommenced: "A new game is played",
 };
