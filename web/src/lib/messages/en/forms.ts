@@ -33,7 +33,8 @@ export const FORMS = {
   "penalises SIDE opponent +TIME": "Give the opponent time, for an offence by",
   "penalises SIDE own -TIME": "Take time from",
   "penalises SIDE loss": "The game is lost by",
-  "penalises SIDE loss opponent 1/2": "The game is lost, and the opponent scores as for a draw. It is lost by",
+  "penalises SIDE loss opponent 1/2":
+    "The game is lost, and the opponent scores as for a draw. It is lost by",
   "penalises SIDE loss opponent 0": "The game is lost, and the opponent has nothing. It is lost by",
   "penalises SIDE both-lose": "Both players lose, for an offence by",
   "penalises SIDE fine N": "A fine, in the currency of the event. To be paid by",
