@@ -9,10 +9,13 @@ export async function arbiter({ browser, address, holds }) {
   const white = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`, null);
   const { black, judge } = await sitDown(white, browser);
   const all = [white, black, judge];
-  for (const { page } of [white, judge])
-    await page
-      .locator(".terms", { hasText: "Blitz, 3 minutes and 2 seconds a move, one arbiter for this board" })
-      .waitFor();
+  for (const { page } of [white, judge]) {
+    await page.locator(".terms", { hasText: "Blitz 3+2" }).waitFor();
+    const terms = page.locator("details", { has: page.locator(".agreed") });
+    await terms.locator("summary").click();
+    await terms.getByText("Blitz, 3 minutes and 2 seconds a move, one arbiter for this board.").waitFor();
+    await terms.locator("summary").click();
+  }
   await judge.page.getByText("You are the arbiter of this game.").waitFor();
   assert.equal(await judge.page.getByRole("button", { name: "Resign" }).count(), 0);
   holds("blitz with one arbiter: three links, and the board says how it is played");
