@@ -17,7 +17,7 @@ fn flags_have_fallen() {
         fide-2023 | time 90m+30s | e4 e5 Nf3 | | flag | fallen=white => 0-1 |  | 6.4 6.8 6.9
         us-chess | time 90m d5s | e4 e5 | 0:01:00 0:00:00 | flag | => 1-0 |  | 13C 13C1
         fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | III.3.1
-        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | first=black => 1-0 |  | 6.8 6.9 A.5.3
+        fide-2023 | time 15m; tempo rapid | e4 e5 | 0:00:00 0:00:00 | flag | first=black => 1-0 |  | 6.4 6.8 6.9 A.5.3
         fide-2023 | time 40/90m, 30m | e4 e5 | 0:00:00 0:00:00 | flag | => 0:30:00 0:30:00 |  | III.3.1
         fide-2018 | time 3m+2s | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 6.4 6.8 6.9 A.4.3
         fide-2014 | time 15m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 6.11
