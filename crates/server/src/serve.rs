@@ -87,7 +87,7 @@ pub enum ServeError {
         why: StoreError,
     },
     /// Nothing can be served there.
-    #[error("cannot listen on {host}:{port}: {why}")]
+    #[error("cannot listen on {host}:{port}: {why}{}", what_helps(why))]
     Listen {
         /// The host as it was given.
         host: String,
@@ -196,6 +196,16 @@ fn push(options: &Options) -> Push {
 async fn bind(options: &Options) -> Result<TcpListener, ServeError> {
     let at = (options.host.as_str(), options.port);
     TcpListener::bind(at).await.map_err(|why| listen_error(options, why))
+}
+
+/// What to do about a port that another program has.
+fn what_helps(why: &io::Error) -> &'static str {
+    match why.kind() {
+        io::ErrorKind::AddrInUse => {
+            ". End what listens there, or choose another port: --port N, or --port 0 for any free one"
+        }
+        _ => "",
+    }
 }
 
 fn listen_error(options: &Options, why: io::Error) -> ServeError {

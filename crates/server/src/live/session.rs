@@ -94,11 +94,11 @@ impl<'h> Session<'h> {
 
     /// Asks whether the client is still there, unless it has just shown it, or was silent for too long.
     async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
-        let (silent, limits) = (self.heard.elapsed(), &self.resources.limits);
-        match () {
-            () if silent > limits.silence => Err(End::Close(close::POLICY, "no answer to pings")),
-            () if silent < limits.ping => Ok(()),
-            () => self.send(socket.ping()).await,
+        let limits = &self.resources.limits;
+        match self.heard.elapsed() {
+            silent if silent > limits.silence => Err(End::Close(close::POLICY, "no answer to pings")),
+            silent if silent < limits.ping => Ok(()),
+            _ => self.send(socket.ping()).await,
         }
     }
 

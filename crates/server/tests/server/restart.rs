@@ -284,6 +284,11 @@ async fn a_server_that_cannot_start_says_why() {
     let says = |error: jadoube_server::ServeError| error.to_string();
     let no_host = says(serve(options("no host", folder.path().join("a.db"))).await.unwrap_err());
     assert!(no_host.starts_with("cannot listen on no host:0: "), "{no_host}");
+    let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let data = folder.path().join("b.db");
+    let busy = says(serve(Options { port, ..options("127.0.0.1", data) }).await.unwrap_err());
+    assert!(busy.contains(&format!("127.0.0.1:{port}: ")) && busy.contains("--port 0"), "{busy}");
     let no_file = folder.path().join("none").join("a.db");
     let says = says(serve(options("127.0.0.1", no_file.clone())).await.unwrap_err());
     assert!(
