@@ -39,7 +39,7 @@ export async function agreed({ browser, address, holds }) {
   await page.locator(".odds").getByText("Black", { exact: true }).click();
   await reader.starts("Pass and play");
   await page.locator(".terms", { hasText: "odds: knight by black" }).waitFor();
-  assert.equal(await reader.sees("b8"), "b8, empty");
+  await reader.finds("b8", "empty");
   holds("odds that were chosen are given");
 
   // By the oldest rules a Pawn goes one square at a time.

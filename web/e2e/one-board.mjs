@@ -21,7 +21,7 @@ export async function oneBoard({ browser, address, holds }) {
   await turnPasses([both], "white");
   await takesOff(both, "d5");
   await turnPasses([both], "black");
-  assert.equal(await both.sees("d5"), "d5, empty");
+  await both.finds("d5", "empty");
   holds("a Pawn is taken in passing: the hand takes it off the board");
 
   await both.drags("e8", "f8");

@@ -254,7 +254,8 @@ export class Person {
   }
 
   /**
-   * What stands on a square, as a screen reader says it.
+   * What stands on a square at this instant, as a screen reader says it. A page that follows an act or a key is
+   * drawn later: what it will say is waited for with `finds`.
    * @param {string} square
    */
   async sees(square) {
