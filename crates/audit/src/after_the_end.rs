@@ -112,7 +112,8 @@ pub(crate) fn neither_can_mate(case: &Case, ply: u32) -> String {
 }
 
 /// The ply from which on the game is dead. What was dead stays dead, so only the end of a game is looked at, and the
-/// beginning of its death if that is dead.
+/// beginning of its death if that is dead: backwards in steps of twice the length each time, since most were dead for a few
+/// moves at most, and then between the last two steps.
 pub(crate) fn first_dead(case: &mut Case) -> Option<u32> {
     let record = case.record;
     let mut last = record.plies();
@@ -124,10 +125,20 @@ pub(crate) fn first_dead(case: &mut Case) -> Option<u32> {
         }
         last = last.checked_sub(1)?;
     }
-    if case.is_surely_alive() || !case.is_dead(last) {
+    // Where there is no legal move, the position that is asked about is another one.
+    let alive_at_the_end = !case.standstill() && case.is_surely_alive();
+    if alive_at_the_end || !case.is_dead(last) {
         return None;
     }
-    let (mut alive, mut dead) = (None, last);
+    let (mut alive, mut dead, mut step) = (None, last, 1);
+    while dead > 0 && alive.is_none() {
+        let before = dead.saturating_sub(step);
+        match case.is_dead(before) {
+            true => dead = before,
+            false => alive = Some(before),
+        }
+        step *= 2;
+    }
     while dead > alive.map_or(0, |ply| ply + 1) {
         let middle = (alive.map_or(0, |ply: u32| ply + 1) + dead) / 2;
         match case.is_dead(middle) {

@@ -3,6 +3,8 @@
 
 use board::{Bitboard, Move};
 
+use crate::stood::Stood;
+
 /// A place where as many squares of each side are occupied as before, and the same ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Again {
@@ -14,15 +16,14 @@ pub(crate) struct Again {
 /// The shortest way back to a position: each side goes somewhere and returns.
 const SHORTEST: u32 = 4;
 
-/// Every place where a position may stand for so many times, or more. `quiet` has the single moves since the last capture or
-/// move of a Pawn, for the start and after each move.
-pub(crate) fn again(moves: &[Move], quiet: &[u32], times: u32) -> Vec<Again> {
+/// Every place where a position may stand for so many times, or more. `stood` has the start and the position after each move.
+pub(crate) fn again(moves: &[Move], stood: &[Stood], times: u32) -> Vec<Again> {
     let (mut again, mut keys) = (Vec::new(), Vec::new());
     let shortest = (SHORTEST * times.saturating_sub(1)) as usize;
     // From one capture to the next, the last ones first: most lie too near for a position to stand so often between them.
-    let mut end = quiet.len();
+    let mut end = stood.len();
     while let Some(last) = end.checked_sub(1) {
-        let first = last.saturating_sub(quiet[last] as usize);
+        let first = last.saturating_sub(stood[last].quiet as usize);
         if last - first >= shortest {
             note_keys(&moves[first..last], &mut keys);
             note_again(&keys, first as u32, times, &mut again);
@@ -96,17 +97,17 @@ mod tests {
     use board::Position;
     use records::san;
 
-    use super::{Again, again};
+    use super::{Again, Stood, again};
 
     fn places_of(times: u32, start: &Position, text: &str) -> Vec<(u32, u32)> {
-        let (mut now, mut moves, mut quiet) = (*start, Vec::new(), vec![start.halfmoves()]);
+        let (mut now, mut moves, mut stood) = (*start, Vec::new(), vec![Stood::new(0, start.halfmoves())]);
         for word in text.split_whitespace() {
             let m = san::read(&now, word).expect(word);
             now = now.play(m);
             moves.push(m);
-            quiet.push(now.halfmoves());
+            stood.push(Stood::new(0, now.halfmoves()));
         }
-        again(&moves, &quiet, times).into_iter().map(|Again { ply, times }| (ply, times)).collect()
+        again(&moves, &stood, times).into_iter().map(|Again { ply, times }| (ply, times)).collect()
     }
 
     fn places(start: &Position, text: &str) -> Vec<(u32, u32)> {

@@ -101,7 +101,9 @@ impl<'a> Case<'a> {
             return *dead;
         }
         let position = &self.record.positions()[ply as usize];
-        let dead = proof::dead(position, self.bound).answer == Answer::Yes;
+        // In the middle of a game a mate shows plainly more often than not.
+        let plainly_alive = ply != self.record.plies() && mates_plainly_by_either(position);
+        let dead = !plainly_alive && proof::dead(position, self.bound).answer == Answer::Yes;
         known.push((ply, dead));
         dead
     }
@@ -146,6 +148,11 @@ impl<'a> Case<'a> {
         let more = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
         Some(format!("{}{more}", shown.join(" ")))
     }
+}
+
+fn mates_plainly_by_either(position: &Position) -> bool {
+    let track = Track::of(position);
+    track.is_some_and(|track| Side::ALL.into_iter().any(|side| mates_plainly(&track, side)))
 }
 
 /// How easily a side mates if both help: with a heavy piece, with a Pawn, with anything, with nothing.

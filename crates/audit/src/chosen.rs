@@ -164,9 +164,10 @@ impl Shelf {
 
 /// Whether it was played in the London Chess Classic of December 2009, which had its own rule of thirty moves.
 fn is_london_2009(tags: &Tags, date: Date) -> bool {
-    let event = String::from_utf8_lossy(tags.bytes(Tag::Event)).to_lowercase();
-    let classic = event.contains("london") && event.contains("classic");
-    classic && date.earliest.0 == 2009 && date.latest.0 == 2009
+    let has = |word: &str| {
+        tags.bytes(Tag::Event).windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    date.earliest.0 == 2009 && date.latest.0 == 2009 && has("london") && has("classic")
 }
 
 /// The place in the list of the edition before 1997 that was in force on every day that the date may mean.
@@ -182,19 +183,18 @@ fn is_by_correspondence(tags: &Tags) -> bool {
         || [Tag::EventType, Tag::Mode].into_iter().any(|tag| is_kind_of_correspondence(tag, tags.bytes(tag)))
 }
 
-/// Whether the name of an event or a place says so. The first letter is asked first: most have none of these.
+/// Whether the name of an event or a place says so. The first two letters are asked first: most names have none of these.
 fn says_correspondence(name: &[u8]) -> bool {
-    name.iter().enumerate().any(|(at, letter)| {
-        let words: &[&[u8]] = match letter.to_ascii_lowercase() {
-            b'c' => &[b"corr"],
-            b'i' => &[b"iccf"],
-            b'p' => &[b"postal"],
-            b'e' => &[b"e-mail", b"email"],
+    name.windows(2).enumerate().any(|(at, pair)| {
+        let word: &[u8] = match [pair[0] | 0x20, pair[1] | 0x20] {
+            [b'c', b'o'] => b"corr",
+            [b'i', b'c'] => b"iccf",
+            [b'p', b'o'] => b"postal",
+            [b'e', b'-'] => b"e-mail",
+            [b'e', b'm'] => b"email",
             _ => return false,
         };
-        let begins =
-            |word: &&[u8]| name[at..].get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-        words.iter().any(begins)
+        name[at..].get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word))
     })
 }
 

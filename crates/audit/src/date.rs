@@ -49,8 +49,11 @@ pub(crate) fn is_impossible(text: &[u8]) -> bool {
 }
 
 fn number(digits: &[u8]) -> Option<u16> {
-    let all = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
-    all.then(|| std::str::from_utf8(digits).ok()?.parse().ok()).flatten()
+    let digit = |number: u16, byte: &u8| {
+        let digit = byte.wrapping_sub(b'0');
+        number.checked_mul(10)?.checked_add(u16::from(digit)).filter(|_| digit < 10)
+    };
+    if digits.is_empty() { None } else { digits.iter().try_fold(0, digit) }
 }
 
 #[cfg(test)]

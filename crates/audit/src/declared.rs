@@ -28,6 +28,8 @@ pub enum Reason {
     Drawn,
     /// This side won by a decision: the other left the game, or somebody adjudicated it.
     Decided(Side),
+    /// One side won by a decision, and which is not said.
+    Won,
 }
 
 /// A reason, and the text that declares it.
@@ -84,7 +86,16 @@ fn add(all: &mut Vec<Declared>, text: &str, tags: &Tags) {
 /// The reason that a text declares, if it is one that sites and programs print.
 fn reason(text: &str, tags: &Tags) -> Option<Reason> {
     let text = text.trim_end_matches('.').to_ascii_lowercase();
-    Some(match text.as_str() {
+    // Programs tell by which tables it was adjudicated, or which move was illegal.
+    let text = match text.split_once(": ") {
+        Some((head, _))
+            if ["by adjudication", "makes an illegal move"].iter().any(|end| head.ends_with(end)) =>
+        {
+            head
+        }
+        _ => &text,
+    };
+    Some(match text {
         "checkmate" | "mate" => Reason::Mate(None),
         "stalemate"
         | "draw by stalemate"
@@ -123,16 +134,22 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
         | "draw by mutual agreement"
         | "game drawn by agreement"
         | "game drawn by mutual agreement"
-        | "game drawn because both players ran out of time" => Reason::Drawn,
+        | "game drawn because both players ran out of time"
+        | "game drawn by adjudication"
+        | "draw by adjudication"
+        | "manual draw adjudication"
+        | "tcec draw rule"
+        | "the game is a draw" => Reason::Drawn,
+        "tcec win rule" => Reason::Won,
         "resign" | "resigns" | "resignation" => Reason::Resigned(None),
-        _ => return of_a_side(&text, tags),
+        _ => return of_a_side(text, tags),
     })
 }
 
 /// What is said of a side, by its colour or by the name of its player.
 fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
     type Way = fn(Side) -> Reason;
-    let ways: [(&str, Way); 17] = [
+    let ways: [(&str, Way); 20] = [
         (" checkmated", |side| Reason::Mate(Some(!side))),
         (" wins by checkmate", |side| Reason::Mate(Some(side))),
         (" forfeits on time", |side| Reason::Time(Some(side))),
@@ -141,6 +158,9 @@ fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
         (" wins by resignation", |side| Reason::Resigned(Some(!side))),
         (" forfeits by disconnection", |side| Reason::Decided(!side)),
         (" disconnects", |side| Reason::Decided(!side)),
+        (" disconnected and forfeits", |side| Reason::Decided(!side)),
+        (" left the game", |side| Reason::Decided(!side)),
+        (" makes an illegal move", |side| Reason::Decided(!side)),
         ("'s connection stalls", |side| Reason::Decided(!side)),
         (" won - game abandoned", Reason::Decided),
         (" wins by adjudication", |side| Reason::Decided(side)),
@@ -219,6 +239,14 @@ mod tests {
             ("Black wins by adjudication", Some(Reason::Decided(Side::Black))),
             ("White's connection stalls", Some(Reason::Decided(Side::Black))),
             ("Ada won - game abandoned", Some(Reason::Decided(Side::White))),
+            ("White wins by adjudication: SyzygyTB", Some(Reason::Decided(Side::White))),
+            ("Black makes an illegal move: c7f7", Some(Reason::Decided(Side::White))),
+            ("Black left the game.", Some(Reason::Decided(Side::White))),
+            ("Draw by adjudication: user decision", Some(Reason::Drawn)),
+            ("TCEC draw rule", Some(Reason::Drawn)),
+            ("The game is a draw.", Some(Reason::Drawn)),
+            ("TCEC win rule", Some(Reason::Won)),
+            ("illegal move: c7f7", None),
             ("Game adjourned by mutual agreement", None),
             ("Carol won on time", None),
             ("adjudication", None),

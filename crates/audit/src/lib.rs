@@ -51,6 +51,7 @@ mod result;
 mod rules;
 mod sentences;
 mod shown;
+mod stood;
 mod stop;
 mod tags;
 mod tally;

@@ -8,6 +8,7 @@ use records::pgn::MoveText;
 use records::san::{Reading, SanError};
 
 use crate::again::{Again, again};
+use crate::stood::Stood;
 
 /// Where a line is: men that move as today go on a track, which is quicker.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +18,6 @@ enum Now {
 }
 
 impl Now {
-    #[inline]
     fn play(&mut self, text: MoveText) -> Result<Reading, SanError> {
         match self {
             Now::Today(track) => text.play(track),
@@ -38,9 +38,9 @@ impl Now {
     }
 
     #[inline]
-    fn in_check(&self) -> bool {
+    fn notices_check(&mut self) -> bool {
         match self {
-            Now::Today(track) => track.in_check(),
+            Now::Today(track) => track.notices_check(),
             Now::Older(position) => position.in_check(position.turn()),
         }
     }
@@ -83,8 +83,8 @@ struct Followed {
 pub(crate) struct Line {
     followed: Option<Followed>,
     moves: Vec<Move>,
-    /// The single moves since the last capture or move of a Pawn, for the start and the position after each move.
-    quiet: Vec<u32>,
+    /// What is kept of the start, and of the position after each move.
+    stood: Vec<Stood>,
     positions: OnceCell<Vec<Position>>,
     reached: OnceCell<Position>,
 }
@@ -94,7 +94,7 @@ impl Line {
     pub fn clear(&mut self) {
         self.followed = None;
         self.moves.clear();
-        self.quiet.clear();
+        self.stood.clear();
         self.positions.take();
         self.reached.take();
     }
@@ -102,20 +102,20 @@ impl Line {
     /// Begins where a track is; it must be that of the start.
     #[inline]
     pub fn begin(&mut self, start: Position, track: Track) {
-        self.quiet.push(track.halfmoves());
+        self.stood.push(Stood::new(0, track.halfmoves()));
         self.followed = Some(Followed { start, now: Now::Today(track), passed: None });
     }
 
     /// Begins a game of the older game.
     pub fn begin_older(&mut self, start: Position) {
-        self.quiet.push(start.halfmoves());
+        self.stood.push(Stood::new(0, start.halfmoves()));
         self.followed = Some(Followed { start, now: Now::Older(start), passed: None });
     }
 
     /// Plays the move of a text that no man of today can make, if it can be made by the rules under which the game begins so;
     /// none where it cannot, and then nothing is changed. Those rules must allow every move of today.
     #[cold]
-    pub fn play_by_older_rules(&mut self, start: Position, text: MoveText) -> Option<Reading> {
+    pub fn play_by_older_rules(&mut self, start: Position, text: MoveText, end: u64) -> Option<Reading> {
         let here = self.moves.iter().try_fold(start, |position, made| {
             let transfer = made.transfer();
             let same = position.legal_moves().into_iter().find(|legal| legal.transfer() == transfer)?;
@@ -126,19 +126,30 @@ impl Line {
         self.followed = Some(Followed { start, now, passed: None });
         (self.positions, self.reached) = (OnceCell::new(), OnceCell::new());
         self.moves.push(reading.played);
-        self.quiet.push(now.halfmoves());
+        self.stood.push(Stood::new(end, now.halfmoves()));
         Some(reading)
     }
 
-    /// Plays the move of a text; none where the start is not known.
-    #[inline]
-    pub fn play(&mut self, text: MoveText) -> Option<Result<Reading, SanError>> {
+    /// Plays the move of a text of ordinary form that ends at a byte. None decides nothing: [`play`](Self::play) tells more.
+    #[inline(always)]
+    pub fn play_at_once(&mut self, text: MoveText, end: u64) -> Option<Reading> {
+        let Some(Followed { now: Now::Today(track), .. }) = &mut self.followed else { return None };
+        let reading = text.play_at_once(track)?;
+        self.reached = OnceCell::new();
+        self.moves.push(reading.played);
+        self.stood.push(Stood::new(end, track.halfmoves()));
+        Some(reading)
+    }
+
+    /// Plays the move of a text that ends at a byte; none where the start is not known.
+    #[cold]
+    pub fn play(&mut self, text: MoveText, end: u64) -> Option<Result<Reading, SanError>> {
         let Followed { now, .. } = self.followed.as_mut()?;
         let reading = now.play(text);
         if let Ok(reading) = &reading {
             self.reached = OnceCell::new();
             self.moves.push(reading.played);
-            self.quiet.push(now.halfmoves());
+            self.stood.push(Stood::new(end, now.halfmoves()));
         }
         Some(reading)
     }
@@ -157,15 +168,15 @@ impl Line {
             followed.passed = None;
         }
         self.moves.truncate(plies);
-        self.quiet.truncate(plies + 1);
+        self.stood.truncate(plies + 1);
         self.reached.take();
         self.positions = OnceCell::from(positions);
     }
 
     /// Whether the last move gives check.
-    #[inline]
-    pub fn gives_check(&self) -> bool {
-        self.followed.as_ref().is_some_and(|followed| followed.now.in_check())
+    #[inline(always)]
+    pub fn gives_check(&mut self) -> bool {
+        self.followed.as_mut().is_some_and(|followed| followed.now.notices_check())
     }
 
     pub fn moves(&self) -> &[Move] {
@@ -181,12 +192,17 @@ impl Line {
     /// The single moves since the last capture or move of a Pawn after so many moves.
     #[inline]
     pub fn quiet(&self, ply: usize) -> u32 {
-        self.quiet[ply]
+        self.stood[ply].quiet
+    }
+
+    /// The byte at which the text of a move ends, counted from 1; none where there is no such move.
+    pub fn end(&self, ply: usize) -> Option<u64> {
+        self.stood.get(ply).filter(|_| ply > 0).map(|stood| stood.end)
     }
 
     /// Where the same squares are occupied for this time or a later one: only there a position can stand so often.
     pub fn again(&self, times: u32) -> Vec<Again> {
-        again(&self.moves, &self.quiet, times)
+        again(&self.moves, &self.stood, times)
     }
 
     pub fn has_start(&self) -> bool {

@@ -49,7 +49,7 @@ fn was_over(case: &Case, found: &[Finding]) -> bool {
 
 fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Finding]) -> Option<Finding> {
     // What an official decides, the board does not contradict.
-    if declared.iter().any(|it| it.reason == Reason::Decided(winner)) {
+    if declared.iter().any(|it| matches!(it.reason, Reason::Won) || it.reason == Reason::Decided(winner)) {
         return None;
     }
     if case.record.stop().is_some() || case.surely_mates(winner) {

@@ -100,7 +100,7 @@ fn against_the_result(case: &Case, reason: Reason) -> Option<String> {
     let recorded = case.record.result().filter(|result| result.is_by_play())?;
     let wrong = match reason {
         Reason::Mate(Some(winner)) => recorded != Outcome::Won(winner),
-        Reason::Mate(None) => recorded == Outcome::Drawn,
+        Reason::Mate(None) | Reason::Won => recorded == Outcome::Drawn,
         Reason::Stalemate | Reason::Repetition(_) | Reason::WithoutProgress(_) | Reason::NoForce => {
             recorded != Outcome::Drawn
         }

@@ -27,8 +27,6 @@ pub struct Record {
     array: (Position, Track),
     no_start: Option<NoStart>,
     line: Line,
-    /// Where the text of each move ends.
-    ends: Vec<u64>,
     stop: Option<Stop>,
     /// What the mover's clock shows behind the text of the stop; no comment behind a later text counts.
     left_at_stop: Option<i64>,
@@ -81,7 +79,6 @@ impl Record {
             array: (array, track(&array)),
             no_start: None,
             line: Line::default(),
-            ends: Vec::new(),
             stop: None,
             left_at_stop: None,
             is_behind_stop: false,
@@ -147,7 +144,7 @@ impl Record {
     /// The byte at which the text of a move ends, counted from 1 as plies are; for 0 there is none.
     #[must_use]
     pub fn end_of(&self, ply: u32) -> Option<u64> {
-        self.ends.get((ply as usize).checked_sub(1)?).copied()
+        self.line.end(ply as usize)
     }
 
     /// The byte at which the tag `Result` begins.
@@ -250,7 +247,6 @@ impl Record {
             return;
         }
         self.line.cut(plies);
-        self.ends.truncate(plies as usize);
         self.times.retain(|time| time.ply <= plies);
         self.loosely.retain(|loosely| loosely.first.0 <= plies);
         (self.last_mark_is_loose, self.last_marks) = (None, None);
@@ -299,10 +295,10 @@ impl Record {
     }
 
     /// Keeps what is known of a move that was played.
-    #[inline]
-    fn played(&mut self, san: MoveText, reading: Reading, at: At) {
-        let mates = || self.line.has_legal_move() == Some(false);
-        let mark = reading.marks.loose(self.line.gives_check(), mates);
+    #[inline(always)]
+    fn played(&mut self, san: MoveText, reading: Reading) {
+        let check = self.line.gives_check();
+        let mark = reading.marks.loose(check, || self.line.has_legal_move() == Some(false));
         if !reading.bare_is_canonical {
             self.note_form(san);
         }
@@ -312,22 +308,31 @@ impl Record {
         }
         (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
         self.last_comment.clear();
-        self.ends.push(at.offset() + san.bytes().len() as u64);
     }
 
     /// Plays a move that no man of today can make, where King and Rook could castle up a file.
-    #[cold]
-    #[inline(never)]
-    fn castles_up_a_file(&mut self, san: MoveText) -> Option<Reading> {
+    fn castles_up_a_file(&mut self, san: MoveText, at: At) -> Option<Reading> {
         if !matches!(self.rules, Rules::UpAFileToo) {
             return None;
         }
         let start = begins_up_a_file(&self.tags)?;
-        self.line.play_by_older_rules(start, san)
+        self.line.play_by_older_rules(start, san, end(san, at))
     }
 
+    /// Plays a move whose text has another form than the ordinary one, or tells why it cannot be played.
     #[cold]
     #[inline(never)]
+    fn not_at_once(&mut self, san: MoveText, at: At) {
+        match self.line.play(san, end(san, at)) {
+            None => {}
+            Some(Ok(reading)) => self.played(san, reading),
+            Some(Err(error)) => match self.castles_up_a_file(san, at) {
+                Some(reading) => self.played(san, reading),
+                None => self.stops(san, error, at),
+            },
+        }
+    }
+
     fn stops(&mut self, san: MoveText, error: SanError, at: At) {
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
@@ -335,6 +340,12 @@ impl Record {
         self.stop = Some(Stop { text, place: at.place(), why });
         (self.left_at_stop, self.is_behind_stop) = (None, true);
     }
+}
+
+/// The byte at which the text of a move ends.
+#[inline(always)]
+fn end(san: MoveText, at: At) -> u64 {
+    at.offset() + san.bytes().len() as u64
 }
 
 /// The side that made a move, counted from 1.
@@ -347,7 +358,6 @@ impl Visitor for Record {
         self.place = at.place();
         self.tags.clear();
         self.line.clear();
-        self.ends.clear();
         self.loosely.clear();
         self.times.clear();
         self.last_comment.clear();
@@ -413,13 +423,9 @@ impl Visitor for Record {
             self.stop = Some(Stop { text: String::new(), place: at.place(), why: Why::TooLong });
             return;
         }
-        match self.line.play(san) {
-            None => {}
-            Some(Ok(reading)) => self.played(san, reading, at),
-            Some(Err(error)) => match self.castles_up_a_file(san) {
-                Some(reading) => self.played(san, reading, at),
-                None => self.stops(san, error, at),
-            },
+        match self.line.play_at_once(san, end(san, at)) {
+            Some(reading) => self.played(san, reading),
+            None => self.not_at_once(san, at),
         }
     }
 

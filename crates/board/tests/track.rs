@@ -52,6 +52,13 @@ fn amongs() -> Vec<Bitboard> {
 /// Whatever is asked for is played exactly if one legal move fits.
 fn check_all(position: &Position, amongs: &[Bitboard]) {
     let track = Track::of(position).expect("an ordinary position");
+    check_all_from(track, position, amongs);
+    let mut noticing = track;
+    assert_eq!(noticing.notices_check(), position.in_check(position.turn()), "{}", position.fen());
+    check_all_from(noticing, position, amongs);
+}
+
+fn check_all_from(track: Track, position: &Position, amongs: &[Bitboard]) {
     check_same(&track, position, "the start");
     let moves: Vec<Move> = position.legal_moves().into_iter().collect();
     let steps: Vec<Move> = moves.iter().copied().filter(|m| m.castling_wing().is_none()).collect();

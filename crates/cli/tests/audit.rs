@@ -257,7 +257,8 @@ fn a_page_to_look_at() {
     let page = fs::read_to_string(&page).expect("a page");
     assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
     assert_eq!((page.matches("<svg").count(), page.matches("<article>").count()), (2, 2));
-    assert!(page.contains("result-contradicts: 1") && page.contains("White is mated"));
+    assert!(page.contains("Results that the board contradicts: 1 <span class=at>result-contradicts</span>"));
+    assert!(page.contains("White is mated") && page.contains("<code>") && !page.contains('`'));
     assert!(!page.contains("http"), "it needs no network");
 }
 

@@ -39,6 +39,32 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
+/// How letters are written where there are none with such an accent.
+const WRITTEN_OUT: [(&str, &[char]); 5] = [
+    ("ae", &['ä', 'æ', 'Ä', 'Æ']),
+    ("oe", &['ö', 'ø', 'œ', 'Ö', 'Ø', 'Œ']),
+    ("ue", &['ü', 'Ü']),
+    ("aa", &['å', 'Å']),
+    ("ss", &['ß', 'ẞ']),
+];
+
+/// A text as it is compared, and the same with `ü` written out as `ue` and the like, where it has such a letter.
+pub(crate) fn written_out(text: &str) -> Vec<String> {
+    let out = WRITTEN_OUT.iter().fold(text.to_owned(), |text, (out, letters)| text.replace(*letters, out));
+    let mut ways = vec![plain(text)];
+    if out != text {
+        ways.push(plain(&out));
+    }
+    ways
+}
+
+/// The same with `ue` as `u` and the like, as who has no such letter may write it, between blanks.
+pub(crate) fn short(text: &str) -> String {
+    let pairs = [("ae", "a"), ("oe", "o"), ("ue", "u")];
+    let short = pairs.iter().fold(plain(text), |text, (long, short)| text.replace(long, short));
+    format!(" {} ", short.trim())
+}
+
 /// The surname in small letters without accents: what stands before a comma, or the last word that is no initial. None where
 /// the name is not known.
 ///

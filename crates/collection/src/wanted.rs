@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use audit::Date;
 
-use crate::names::plain;
+use crate::names::{short, written_out};
 
 /// What a text should hold, whatever the case of its letters, their accents, and the signs between them; with `=` before it,
 /// what it should be.
@@ -17,10 +17,17 @@ use crate::names::plain;
 /// assert!(whole.admits("carlsen, m") && !whole.admits("Carlsen, Magnus"));
 /// assert!(TextWanted::new("queens gambit").admits("Queen's Gambit Declined"));
 /// assert!(TextWanted::new("caro kann").admits("Caro-Kann Defense") && TextWanted::new("reti").admits("Réti Opening"));
+/// let spellings = ["Müller", "Mueller", "Muller"];
+/// assert!(spellings.iter().all(|one| spellings.iter().all(|other| TextWanted::new(one).admits(other))));
+/// assert!(!TextWanted::new("queen").admits("Quentin"));
+/// assert!(TextWanted::new("Weiß").admits("Weiss") && TextWanted::new("soerensen").admits("Sørensen"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextWanted {
-    text: String,
+    /// As it is compared, and with umlauts written out.
+    texts: Vec<String>,
+    /// The same without those.
+    short: String,
     whole: bool,
     /// It has no letter or digit: such a text is compared as it is.
     signs: bool,
@@ -32,14 +39,20 @@ impl TextWanted {
     pub fn new(text: &str) -> Self {
         let (text, whole) = text.strip_prefix('=').map_or((text, false), |text| (text, true));
         let signs = !text.chars().any(char::is_alphanumeric);
-        TextWanted { text: if signs { text.to_owned() } else { plain(text) }, whole, signs }
+        let texts = if signs { vec![text.to_owned()] } else { written_out(text) };
+        TextWanted { texts, short: short(text), whole, signs }
     }
 
     /// Whether a text is as it should be.
     #[must_use]
     pub fn admits(&self, text: &str) -> bool {
-        let text = if self.signs { text.to_owned() } else { plain(text) };
-        if self.whole { text == self.text } else { text.contains(&self.text) }
+        let has = |text: &str, wanted: &str| if self.whole { text == wanted } else { text.contains(wanted) };
+        let any = |text: &str| self.texts.iter().any(|wanted| has(text, wanted));
+        if self.signs {
+            return any(text);
+        }
+        // Whole words alone are compared so: a part of one, such as the beginning of `Queen`, would be found too often.
+        written_out(text).iter().any(|text| any(text)) || has(&short(text), &self.short)
     }
 }
 

@@ -9,6 +9,7 @@
 //! | [`records`] | PGN, SAN, descriptive notation, scripts of acts |
 //! | [`matches`](mod@matches) | several games between two players: colours, first move, lots, score |
 //! | [`audit`] | where the laws contradict the records of games |
+//! | [`collection`] | collections of games: searches, duplicates, counts |
 //! | [`opponent`] | the computer as an opponent, bound by the same laws |
 //! | [`view`] | what a seat may see, and the JSON |
 //!
@@ -44,11 +45,32 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Many games are gathered into blocks, which are searched without reading the games again, with [`collection`]:
+//!
+//! ```
+//! use jadoube::collection::{Block, BlockBuilder, Conditions, Gatherer, TextWanted};
+//! use jadoube::records::pgn::{Place, Reader};
+//!
+//! let text = "[White \"Morphy\"]\n\n1. e4 e5 *\n\n[White \"Müller\"]\n\n1. f4 *\n";
+//! let (mut gatherer, mut builder) = (Gatherer::default(), BlockBuilder::default());
+//! let (mut reader, beginning) = (Reader::new(text.as_bytes()), Place { game: 0, line: 1, offset: 0 });
+//! while reader.read_game(&mut gatherer)? {
+//!     builder.add(gatherer.facts(), beginning);
+//! }
+//! let bytes = builder.finish(beginning, reader.offset()).ok_or("there are too many games")?;
+//! let block = Block::of_bytes(&bytes).ok_or("no block")?;
+//! let conditions = Conditions { players: vec![TextWanted::new("mueller")], ..Conditions::default() };
+//! let found = conditions.search(&block);
+//! assert_eq!(found.iter().map(|found| found.place).collect::<Vec<_>>(), [1]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! `examples/read_games.rs` reads, visits, plays and writes the games of a file; `examples/own_code.rs` writes a code of laws.
 
 pub use ::matches;
 pub use audit;
 pub use board;
+pub use collection;
 pub use game;
 pub use law;
 pub use opponent;

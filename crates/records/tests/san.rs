@@ -321,3 +321,19 @@ fn the_older_game_is_written_as_today() {
         assert_eq!((san::write(&start, m).as_str(), san::read(&start, text)), (text, Ok(m)));
     }
 }
+
+/// A square alone in capitals is a Pawn's, on the file of `B` too; nothing more is read so.
+#[test]
+fn a_square_in_capitals() {
+    let start = Position::default();
+    for (text, expected) in [("E4", "e4"), ("B4", "b4"), ("H3", "h3")] {
+        let reading = san::read_noting(&start, text.as_bytes()).expect(text);
+        assert_eq!(
+            (san::write(&start, reading.played).as_str(), reading.bare_is_canonical),
+            (expected, false)
+        );
+    }
+    for text in ["E5", "I4", "E4E5", "B-B4"] {
+        assert!(san::read(&start, text).is_err(), "{text}");
+    }
+}

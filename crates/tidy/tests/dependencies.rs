@@ -100,7 +100,10 @@ const HOUSE: &[Place] = &[
         ],
         outside: None,
     },
-    pure("jadoube", &["board", "proof", "law", "game", "records", "matches", "audit", "opponent", "view"]),
+    pure(
+        "jadoube",
+        &["board", "proof", "law", "game", "records", "matches", "audit", "collection", "opponent", "view"],
+    ),
     Place {
         name: "baseline",
         crates: &["law", "game", "records", "view"],

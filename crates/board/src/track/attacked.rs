@@ -22,7 +22,18 @@ pub(super) fn is_looked_at<W: Whose>(
     enemy: Bitboard,
     occupied: Bitboard,
 ) -> bool {
-    let looking = attacks::lookers(W::SIDE, king, boards) & enemy;
+    is_reached(attacks::lookers(W::SIDE, king, boards) & enemy, king, occupied)
+}
+
+/// The enemies that look at a King of `W` on a square, whatever stands between.
+#[inline(always)]
+pub(super) fn looking<W: Whose>(boards: &Boards, king: Square) -> Bitboard {
+    attacks::lookers(W::SIDE, king, boards) & boards[board_of(<W::Other as Whose>::SIDE)]
+}
+
+/// Whether nothing stands between a King and one of these that look at him.
+#[inline(always)]
+pub(super) fn is_reached(looking: Bitboard, king: Square, occupied: Bitboard) -> bool {
     looking.iter().any(|from| !attacks::between(king, from).meets(occupied))
 }
 

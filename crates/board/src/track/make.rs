@@ -1,7 +1,8 @@
 //! Playing a move on the boards, if the own King is safe then.
 
-use super::attacked::is_looked_at;
-use crate::vocabulary::boards::{ROWS, board_of};
+use super::NOT_ASKED;
+use super::attacked::{is_reached, looking};
+use crate::vocabulary::boards::ROWS;
 use crate::vocabulary::by_side::Whose;
 use crate::{Bitboard, Kind, Square, Track};
 
@@ -32,11 +33,13 @@ impl Track {
     /// Whether the own King is safe after a move. It is asked of the boards before it, so that nothing needs to be undone.
     #[inline(always)]
     pub(super) fn is_safe<W: Whose>(&self, go: &Go) -> bool {
-        let king = if go.becomes == Kind::King { go.to } else { self.men(W::SIDE, Kind::King) };
+        let goes = go.becomes == Kind::King;
+        let king = if goes { go.to } else { self.men(W::SIDE, Kind::King) };
         let king = Square::low(king.0.trailing_zeros());
-        let enemy = self.boards[board_of(<W::Other as Whose>::SIDE)] - go.cleared;
+        let known = self.looking != NOT_ASKED && !goes;
+        let looking = if known { self.looking } else { looking::<W>(&self.boards, king) };
         let occupied = (self.occupied() - go.cleared) | go.to;
-        !is_looked_at::<W>(&self.boards, king, enemy, occupied)
+        !is_reached(looking - go.cleared, king, occupied)
     }
 
     /// Plays a move, if the own King is safe then. `quiet`: it is neither a capture nor a Pawn's.
@@ -61,5 +64,6 @@ impl Track {
         self.halfmoves = if quiet { self.halfmoves.saturating_add(1) } else { 0 };
         self.fullmoves = self.fullmoves.saturating_add(W::SIDE.index() as u32);
         self.turn = <W::Other as Whose>::SIDE;
+        self.looking = NOT_ASKED;
     }
 }

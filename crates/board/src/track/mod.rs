@@ -13,13 +13,13 @@ mod castle;
 mod make;
 mod piece;
 
-use self::attacked::king_is_attacked;
+use self::attacked::{is_reached, king_is_attacked, looking};
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
 use crate::position::unmoved::Unmoved;
 use crate::position::zobrist;
 use crate::vocabulary::boards::{Boards, board_of};
-use crate::vocabulary::by_side::{ByBlack, ByWhite};
+use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::{Bitboard, CastlingRights, Kind, Move, Movement, Position, Side, Square};
 
 /// A position that follows the moves of a game, for records: it plays the only move that fits what a text says.
@@ -48,7 +48,13 @@ pub struct Track {
     fullmoves: u32,
     turn: Side,
     chess960: bool,
+    /// The enemies that look at the King of the side to move, whatever stands between, where that was asked since the last
+    /// move; [`NOT_ASKED`] where it was not.
+    looking: Bitboard,
 }
+
+/// Nobody is looked at from every square.
+const NOT_ASKED: Bitboard = Bitboard::ALL;
 
 impl Track {
     /// A track from a position on; `None` where men move otherwise than in chess, a side has not exactly one King, or the
@@ -70,6 +76,7 @@ impl Track {
             fullmoves: position.fullmoves,
             turn: position.turn,
             chess960: position.chess960,
+            looking: NOT_ASKED,
         })
     }
 
@@ -164,6 +171,23 @@ impl Track {
             Side::White => king_is_attacked::<ByWhite>(&self.boards),
             Side::Black => king_is_attacked::<ByBlack>(&self.boards),
         }
+    }
+
+    /// The same as [`in_check`](Self::in_check). What was looked up for it is kept, and the next move need not look it up again.
+    #[must_use]
+    #[inline(always)]
+    pub fn notices_check(&mut self) -> bool {
+        match self.turn {
+            Side::White => self.notices_check_by::<ByWhite>(),
+            Side::Black => self.notices_check_by::<ByBlack>(),
+        }
+    }
+
+    #[inline(always)]
+    fn notices_check_by<W: Whose>(&mut self) -> bool {
+        let king = Square::low(self.men(W::SIDE, Kind::King).0.trailing_zeros());
+        self.looking = looking::<W>(&self.boards, king);
+        is_reached(self.looking, king, self.occupied())
     }
 
     /// Whether the piece that goes to `to` captures there; a Pawn goes from a file of `among`.

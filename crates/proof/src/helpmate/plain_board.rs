@@ -140,24 +140,24 @@ impl<'a> Board<'a> {
                 return found;
             }
         }
+        // Where the own King can go at all: most squares are left out by it, and need no walk of their own.
+        let open = !self.occupied - self.guarded;
+        let [.., reach] = steps(self.own_king, open);
         for king in self.squares(EDGE) {
             let zone = attacks::king(king);
-            let free = !self.occupied - self.guarded - zone;
             let near = fill::attacks(Kind::King, Side::White, zone, Bitboard::ALL) - zone;
-            if !near.meets(free) {
+            let near = (near & reach).without(self.own_king).without(king);
+            let goals = [0, 1, 2].map(|number| self.goal(king, majors[number].as_ref()?));
+            if near.is_empty() || goals.iter().all(Option::is_none) {
                 continue;
             }
-            let walk = steps(self.own_king, free);
-            let near = near & walk[WALK - 1].without(self.own_king).without(king);
-            if near.is_empty() {
-                continue;
-            }
-            for major in majors.iter().flatten() {
-                let Some(goal) = self.goal(king, major) else { continue };
+            let walk = steps(self.own_king, open - zone);
+            let near = near & walk[WALK - 1];
+            for goal in goals.iter().flatten() {
                 for at in near {
                     let help = Some((at, &walk[..]));
                     let keep = None::<fn(Square, Square)>;
-                    if let Some(found) = self.mates(&goal, attacks::king(at), help, tries, keep) {
+                    if let Some(found) = self.mates(goal, attacks::king(at), help, tries, keep) {
                         return found;
                     }
                 }

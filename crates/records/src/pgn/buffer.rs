@@ -9,6 +9,9 @@ use super::read_error::{LONGEST_PART, ReadError};
 use super::scan::{self, BYTE_ORDER_MARK};
 use crate::text::bytes::Text;
 
+/// More bytes than tell that a game begins behind the end of a line.
+const KEPT: usize = 16;
+
 /// How much is read at a time.
 const CHUNK: usize = 1 << 16;
 
@@ -126,6 +129,43 @@ impl<R: Read> Buffer<R> {
             if let Some(found) = find(self.rest(), self.ended) {
                 return Ok(found);
             }
+            self.read_more()?;
+        }
+    }
+
+    /// Reads on; where much of a part is held that is not whole, as much again, since it is looked through from its beginning.
+    #[cold]
+    fn read_more(&mut self) -> Result<(), ReadError> {
+        let held = self.end - self.at;
+        let wanted = if held < CHUNK { held + 1 } else { (2 * held).min(LONGEST_PART).max(held + 1) };
+        while self.end - self.at < wanted && !self.ended {
+            self.read_on()?;
+        }
+        Ok(())
+    }
+
+    /// Passes the rest of a comment that is too long to be held, in which no brace but the next counts; false where none closes it
+    /// before the next game begins, or the text ends.
+    pub fn pass_long_comment(&mut self) -> Result<bool, ReadError> {
+        loop {
+            let (close, next_game) = (memchr::memchr(b'}', self.rest()), scan::next_game(self.rest()));
+            match (close, next_game) {
+                (Some(close), next) if next.is_none_or(|next| close < next) => {
+                    self.pass(close + 1);
+                    return Ok(true);
+                }
+                (_, Some(next)) => {
+                    self.pass(next);
+                    return Ok(false);
+                }
+                _ if self.ended => {
+                    self.at = self.end;
+                    return Ok(false);
+                }
+                _ => {}
+            }
+            // What may be the beginning of a tag is kept.
+            self.pass(self.rest().len().saturating_sub(KEPT));
             self.read_on()?;
         }
     }

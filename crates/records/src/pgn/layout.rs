@@ -1,5 +1,7 @@
 //! Movetext in lines of at most 80 characters, and tags.
 
+use std::collections::HashSet;
+
 use super::outcome::Outcome;
 use super::tag::Tag;
 use crate::text::bytes::Text;
@@ -61,9 +63,8 @@ pub(super) fn tags(tags: &[Tag]) -> String {
         None => line(name, unknown),
     });
     let in_roster = |tag: &&Tag| ROSTER.iter().any(|(name, _)| tag.name == name.as_bytes());
-    let first = |(at, tag): &(usize, &Tag)| !tags[..*at].iter().any(|earlier| earlier.name == tag.name);
-    let others = tags.iter().enumerate().filter(first).map(|(_, tag)| tag).filter(|tag| !in_roster(tag));
-    let others = others.map(tag);
+    let mut names = HashSet::new();
+    let others = tags.iter().filter(|tag| names.insert(&tag.name)).filter(|tag| !in_roster(tag)).map(tag);
     roster.chain(others).collect()
 }
 

@@ -62,6 +62,14 @@ impl<'a> MoveText<'a> {
         san::play_usual::<true>(track, self.usual, self.text)
     }
 
+    /// Plays a move of ordinary form on a track, as nearly every one is. None decides nothing: then nothing is played, and
+    /// [`play`](Self::play) tells what the text means.
+    #[inline(always)]
+    #[must_use]
+    pub fn play_at_once(self, track: &mut Track) -> Option<Reading> {
+        san::play_at_once::<true>(track, self.usual)
+    }
+
     /// The move that it means in a position, and how it was read: also where men move as in an older game.
     ///
     /// # Errors

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::read_error::LONGEST_PART;
+
 /// Something in a text that departs from the form of PGN.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -18,6 +20,8 @@ pub enum Oddity {
     SplitTags,
     /// A comment that no brace closes.
     UnclosedComment,
+    /// A comment that is longer than [`LONGEST_PART`](super::LONGEST_PART): its beginning is told.
+    LongComment,
     /// A variation that no parenthesis closes.
     UnclosedVariation,
     /// A variation nested too deeply; it is skipped.
@@ -26,6 +30,8 @@ pub enum Oddity {
     ClosesNothing(char),
     /// A word that is not part of a game.
     Stray(String),
+    /// No blank stands behind the marks of a move: `e4!e5`. It is told once in a game.
+    Crowded,
     /// The first number is that of a move of Black's, and no other start is given: what comes before it is missing. With this
     /// number.
     BlackFirst(u32),
@@ -53,11 +59,13 @@ impl Oddity {
             | Oddity::NoMoves
             | Oddity::NoResult
             | Oddity::CutOff
+            | Oddity::Crowded
             | Oddity::SecondResult => false,
             Oddity::NotATag(_)
             | Oddity::UnclosedTag(_)
             | Oddity::RepeatedTag(_)
             | Oddity::UnclosedComment
+            | Oddity::LongComment
             | Oddity::UnclosedVariation
             | Oddity::TooDeep
             | Oddity::ClosesNothing(_)
@@ -78,10 +86,12 @@ impl Oddity {
             Oddity::RepeatedTag(_) => "repeated-tag",
             Oddity::SplitTags => "split-tags",
             Oddity::UnclosedComment => "unclosed-comment",
+            Oddity::LongComment => "long-comment",
             Oddity::UnclosedVariation => "unclosed-variation",
             Oddity::TooDeep => "too-deep",
             Oddity::ClosesNothing(_) => "closes-nothing",
             Oddity::Stray(_) => "stray-word",
+            Oddity::Crowded => "crowded",
             Oddity::BlackFirst(_) => "black-first",
             Oddity::Outside(_) => "outside-text",
             Oddity::NoMoves => "no-moves",
@@ -108,10 +118,15 @@ impl fmt::Display for Oddity {
                 "a blank line stands among the tags; since none is repeated, they are read as one game's",
             ),
             Oddity::UnclosedComment => f.write_str("the comment is not closed: expected `}`"),
+            Oddity::LongComment => write!(
+                f,
+                "the comment is longer than {LONGEST_PART} bytes, and only its beginning is looked at"
+            ),
             Oddity::UnclosedVariation => f.write_str("the variation is not closed: expected `)`"),
             Oddity::TooDeep => f.write_str("the variation is nested too deeply and is skipped"),
             Oddity::ClosesNothing(mark) => write!(f, "`{mark}` closes nothing"),
             Oddity::Stray(text) => write!(f, "expected a move, found `{text}`"),
+            Oddity::Crowded => f.write_str("there is no blank between a move and the next one"),
             Oddity::BlackFirst(_) => f.write_str(
                 "the moves begin with the number of a move of Black's, and no tag FEN says from where: they are not looked at",
             ),

@@ -4,8 +4,8 @@ use std::io;
 
 use super::place::Place;
 
-/// The longest comment or word that is read, in bytes.
-pub const LONGEST_PART: usize = 1 << 26;
+/// The longest comment or word that is read, in bytes. Of a longer comment behind a move the beginning is told.
+pub const LONGEST_PART: usize = 1 << 24;
 
 /// Why a text cannot be read on.
 #[derive(Debug, thiserror::Error)]

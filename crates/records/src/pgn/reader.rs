@@ -38,6 +38,8 @@ pub struct Reader<R> {
     game_follows: bool,
     /// How many departures from the form this game has.
     oddities: Cell<u32>,
+    /// That a blank is missing between moves was told of this game.
+    crowded: Cell<bool>,
     /// The names of the tags of this game. Where the first of them stands again, another game begins; behind a blank line,
     /// where any of them does.
     names: TagNames,
@@ -79,6 +81,9 @@ pub const MOST_ODDITIES: u32 = 1000;
 /// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
 
+/// How many bytes are told of a comment that is too long to be held.
+const LONG_COMMENT_TOLD: usize = 1 << 16;
+
 /// A result that is also castling.
 const BOTH_LOSE: &[u8] = b"0-0";
 
@@ -110,6 +115,7 @@ impl<R: Read> Reader<R> {
             buffer: Buffer::new(source, place),
             game_follows: false,
             oddities: Cell::new(0),
+            crowded: Cell::new(false),
             names: TagNames::default(),
             both_lose: false,
             next: Next::Unknown,
@@ -184,6 +190,7 @@ impl<R: Read> Reader<R> {
         }
         self.buffer.game += 1;
         self.oddities.set(0);
+        self.crowded.set(false);
         self.names.clear();
         self.both_lose = false;
         visitor.begin_game(self.here());
@@ -376,6 +383,19 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
+    /// Tells the beginning of a comment that is too long to be held, and passes it.
+    #[cold]
+    fn long_comment<V: Visitor>(&mut self, told: bool, visitor: &mut V) -> Result<(), ReadError> {
+        if told {
+            visitor.comment(self.buffer.text(1..LONG_COMMENT_TOLD), self.here());
+        }
+        self.odd(Oddity::LongComment, visitor);
+        if !self.buffer.pass_long_comment()? {
+            self.odd(Oddity::UnclosedComment, visitor);
+        }
+        Ok(())
+    }
+
     fn tell_comment<V: Visitor>(&self, text: Range<usize>, closed: bool, visitor: &mut V) {
         visitor.comment(self.buffer.text(text), self.here());
         if !closed {
@@ -394,7 +414,14 @@ impl<R: Read> Reader<R> {
                 self.without_result(&moves, oddity, visitor);
                 return Ok(());
             }
-            let (token, length) = self.buffer.whole(token::next)?;
+            let (token, length) = match self.buffer.whole(token::next) {
+                Err(ReadError::TooLong(_)) if self.buffer.rest().starts_with(b"{") => {
+                    moves.any = true;
+                    self.long_comment(moves.skipped_from.is_none(), visitor)?;
+                    continue;
+                }
+                next => next?,
+            };
             match token {
                 Token::Tag => {
                     self.without_result(&moves, Oddity::NoResult, visitor);
@@ -440,6 +467,10 @@ impl<R: Read> Reader<R> {
                 visitor.san(MoveText::new(self.buffer.text(0..bare).bytes()), self.here());
                 if let Some(nag) = glyph {
                     visitor.nag(nag, self.here());
+                }
+                let follows = self.buffer.rest().get(length).is_some_and(u8::is_ascii_alphanumeric);
+                if follows && !self.crowded.replace(true) {
+                    self.odd(Oddity::Crowded, visitor);
                 }
             }
             Token::Nag(nag) if told => visitor.nag(nag, self.here()),

@@ -129,6 +129,9 @@ fn stray(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
 #[inline]
 fn word_length(bytes: &[u8], last: bool) -> Option<usize> {
     let mut end = run(bytes, 0);
+    if let Some(crowded) = crowded(&bytes[..end]) {
+        return Some(crowded);
+    }
     if bytes.get(end) == Some(&b'(') && end > 1 && matches!(bytes[end - 1], b'1' | b'8') {
         if bytes.len() < end + 3 && !last {
             return None;
@@ -138,6 +141,15 @@ fn word_length(bytes: &[u8], last: bool) -> Option<usize> {
         }
     }
     (end < bytes.len() || last).then(|| end.max(1))
+}
+
+/// The length of a move and its marks where the next move, or its number, stands behind them without a blank: `e4!e5`.
+fn crowded(word: &[u8]) -> Option<usize> {
+    let is_mark = |byte: &u8| matches!(byte, b'!' | b'?');
+    let marks = word.iter().position(is_mark).filter(|marks| *marks > 1)?;
+    let end = marks + word[marks..].iter().take_while(|byte| is_mark(byte)).count();
+    let follows = word.get(end).is_some_and(u8::is_ascii_alphanumeric);
+    (follows && word[0].is_ascii_alphabetic()).then_some(end)
 }
 
 #[inline]

@@ -37,16 +37,20 @@ pub(crate) fn play_usual<const NOTING: bool>(
     usual: Option<Usual>,
     text: &[u8],
 ) -> Result<Reading, SanError> {
-    let played = match usual {
-        Some(Usual::Man(man)) => of_man::<NOTING>(track, man),
-        Some(Usual::Castling(wing, marks)) => {
-            track.castle(wing).map(|played| Reading { played, bare_is_canonical: true, marks })
-        }
-        None => None,
-    };
-    match played {
+    match play_at_once::<NOTING>(track, usual) {
         Some(reading) => Ok(reading),
         None => in_full(track, text),
+    }
+}
+
+/// The same for a text of ordinary form, if a move fits it; none decides nothing, and then nothing is played.
+#[inline(always)]
+pub(crate) fn play_at_once<const NOTING: bool>(track: &mut Track, usual: Option<Usual>) -> Option<Reading> {
+    match usual? {
+        Usual::Man(man) => of_man::<NOTING>(track, man),
+        Usual::Castling(wing, marks) => {
+            track.castle(wing).map(|played| Reading { played, bare_is_canonical: true, marks })
+        }
     }
 }
 

@@ -19,7 +19,7 @@ mod write;
 
 pub use error::SanError;
 pub use follow::play;
-pub(crate) use follow::play_usual;
+pub(crate) use follow::{play_at_once, play_usual};
 pub use language::Language;
 pub use notation::Notation;
 pub use parsed::San;

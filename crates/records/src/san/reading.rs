@@ -118,8 +118,14 @@ impl Marks {
     /// What is wrong with the marks of a move that gives `check` or not. Whether a check mates is asked only where a mate is
     /// marked: a mate without its mark is none of these.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn loose(self, check: bool, mates: impl FnOnce() -> bool) -> Option<Loose> {
+        let plain = if check { Marks::Check } else { Marks::Nothing };
+        if self == plain { None } else { self.odd(check, mates) }
+    }
+
+    #[inline(never)]
+    fn odd(self, check: bool, mates: impl FnOnce() -> bool) -> Option<Loose> {
         match (self, check) {
             (Marks::Nothing, false) | (Marks::Check, true) => None,
             (Marks::Several, _) => Some(Loose::SeveralMarks),

@@ -90,6 +90,10 @@ fn figurine(letter: char) -> Option<Kind> {
 fn sketch(text: &str) -> Result<Sketch, String> {
     // Some write the sign of a capture behind the square: `Qd5:`.
     let (text, takes_behind) = text.strip_suffix(':').map_or((text, false), |text| (text, true));
+    // A square alone in capitals is a Pawn's, and that on the file of `B` no Bishop's. More than a square is not read so, since
+    // `B-B4` is of another notation.
+    let small = capital_square(text);
+    let text = small.as_deref().unwrap_or(text);
     let (kind, rest) = piece(text);
     let (rest, promotion) = promotion(rest)?;
     let (rest, to) = destination(rest)?;
@@ -102,6 +106,11 @@ fn sketch(text: &str) -> Result<Sketch, String> {
     let takes = takes || takes_behind;
     let (file, rank) = origin(rest)?;
     Ok(Sketch { kind, file, rank, takes, to, promotion })
+}
+
+/// A square in capitals and nothing else, `E4`, in small letters.
+fn capital_square(text: &str) -> Option<String> {
+    matches!(text.as_bytes(), [b'A'..=b'H', b'1'..=b'8']).then(|| text.to_ascii_lowercase())
 }
 
 /// The files from which and to which a Pawn captures, where nothing else is written: `ed`, `exd` or `e:d`.

@@ -56,11 +56,30 @@ fn a_game_without_end_is_played_in_place() {
 
 #[test]
 fn a_part_without_end_is_an_error() {
-    for (beginning, bytes) in [("1. e4 {", "a word "), ("1. e4 ", "e"), ("[Event \"", "x"), (";", "x")] {
+    for (beginning, bytes) in [("1. e4 ", "e"), ("[Event \"", "x"), (";", "x"), ("{", "a word ")] {
         let text = Endless::new(beginning, bytes, 3 * LONGEST_PART);
         let (mut reader, mut replay) = (Reader::new(text), Replay::default());
         let read = reader.read_game(&mut replay);
         assert!(matches!(read, Err(ReadError::TooLong(_))), "{beginning}: {read:?}");
+    }
+}
+
+// Of a comment that is too long to be held the beginning is told, and the game goes on behind it; so does the next one behind a
+// comment that nothing closes.
+#[test]
+fn a_comment_that_is_too_long_is_passed() {
+    for (behind, oddities, plies) in [
+        ("} e5 *\n\n", vec!["long-comment"], 2),
+        ("\n", vec!["long-comment", "unclosed-comment", "no-result"], 1),
+    ] {
+        let comment = Endless::new("1. e4 {", "a word ", 3 * LONGEST_PART);
+        let text = comment.chain(behind.as_bytes()).chain(&b"[Event \"next\"]\n\n1. d4 d5 *\n"[..]);
+        let (mut reader, mut replay) = (Reader::new(text), Replay::default());
+        assert!(reader.read_game(&mut replay).expect("a game"));
+        let told: Vec<_> = replay.findings().iter().map(|finding| finding.wrong.kind()).collect();
+        assert_eq!((told, replay.plies()), (oddities, plies));
+        assert!(reader.read_game(&mut replay).expect("another game"));
+        assert_eq!((replay.findings().len(), replay.plies()), (0, 2));
     }
 }
 

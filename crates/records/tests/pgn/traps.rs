@@ -41,6 +41,20 @@ fn praise_and_blame_have_numbers() {
 }
 
 #[test]
+fn moves_without_blanks_between_them() {
+    for text in ["1. e4!e5?2.Nf3!!Nc6 *", "1.e4!e5?2.Nf3!!\nNc6*", "1. e4! e5?2. Nf3!!2...Nc6 *"] {
+        assert_eq!(moves(text), ["e4 e5 Nf3 Nc6"], "{text}");
+        let told = oddities(text);
+        assert!(
+            told.len() == 1 && told[0].ends_with("there is no blank between a move and the next one"),
+            "{told:?}"
+        );
+        let nags: Vec<_> = games(text.as_bytes())[0].line.plies.iter().map(|ply| ply.nags.clone()).collect();
+        assert_eq!(nags, [vec![1], vec![2], vec![3], vec![]], "{text}");
+    }
+}
+
+#[test]
 fn results() {
     let cases = [
         ("1. e4 1-0", Some(Outcome::Won(Side::White))),

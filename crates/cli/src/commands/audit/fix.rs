@@ -28,7 +28,10 @@ impl Edits {
     pub fn add(&mut self, told: &Told) {
         let places = &told.places;
         if let Some(at) = places.note {
-            let harmless = told.says.replace(['{', '}'], "");
+            // A comment can hold no brace; where a sentence names one, it is written out.
+            let harmless =
+                told.says.replace("`{`", "a brace that opens").replace("`}`", "a brace that closes");
+            let harmless = harmless.replace(['{', '}'], "");
             self.edits.push((at, Edit::Note(format!(" {{[%audit {}] {harmless}}}", told.kind))));
         }
         let Some(new) = &told.by_law else { return };

@@ -87,7 +87,12 @@ fn bars(rows: &[(String, f64, String)]) -> String {
 }
 
 fn section(page: &mut String, kind: Kind, count: u64, findings: &[Told]) {
-    let _ = write!(page, "<h2 id=\"{kind}\">{kind}: {}</h2>", thousands(count));
+    let _ = write!(
+        page,
+        "<h2 id=\"{kind}\">{}: {} <span class=at>{kind}</span></h2>",
+        heading(kind),
+        thousands(count)
+    );
     let of_kind: Vec<_> = findings.iter().filter(|told| told.kind == kind.word()).collect();
     page.push_str("<div class=cards>");
     for told in of_kind.iter().take(BOARDS) {
@@ -97,7 +102,7 @@ fn section(page: &mut String, kind: Kind, count: u64, findings: &[Told]) {
     if let Some(rest) = of_kind.get(BOARDS..).filter(|rest| !rest.is_empty()) {
         let _ = write!(page, "<details><summary>{} more</summary><ul>", thousands(rest.len() as u64));
         for told in rest {
-            let _ = write!(page, "<li>{}: {}</li>", game(told), escaped(&told.says));
+            let _ = write!(page, "<li>{}: {}</li>", game(told), sentence(&told.says));
         }
         page.push_str("</ul></details>");
     }
@@ -125,8 +130,38 @@ fn card(told: &Told) -> String {
         "<article>{}<div><p>{}</p><p>{}</p>{cites}</div></article>",
         board(&told.fen),
         game(told),
-        escaped(&told.says)
+        sentence(&told.says)
     )
+}
+
+/// What a kind of finding is called above its boards.
+fn heading(kind: Kind) -> &'static str {
+    match kind {
+        Kind::IllegalMove => "Illegal moves",
+        Kind::AmbiguousMove => "Ambiguous moves",
+        Kind::AfterTheEnd => "Moves after the end of the game",
+        Kind::ResultContradicts => "Results that the board contradicts",
+        Kind::CannotMate => "Wins by a side that cannot mate",
+        Kind::CouldMate => "Draws on time against a side that could mate",
+        Kind::Unclaimed => "Draws that were not claimed",
+        Kind::ReasonContradicts => "Reasons that the board does not bear out",
+        Kind::Overstepped => "Time overstepped",
+        Kind::Notation => "Notation",
+    }
+}
+
+/// A sentence; what it quotes from the text stands apart.
+fn sentence(says: &str) -> String {
+    let parts: Vec<&str> = says.split('`').collect();
+    // An odd mark quotes nothing.
+    if parts.len().is_multiple_of(2) {
+        return escaped(says);
+    }
+    let quoted = |(at, part): (usize, &&str)| match at % 2 {
+        0 => escaped(part),
+        _ => format!("<code>{}</code>", escaped(part)),
+    };
+    parts.iter().enumerate().map(quoted).collect()
 }
 
 /// The board of a FEN as a drawing, with White below.

@@ -25,9 +25,14 @@ impl Converted {
     }
 }
 
+const CANNOT: &str = "cannot be read";
+
 /// A file that cannot be read.
 pub fn unreadable(file: &Path, error: impl std::fmt::Display) -> CommandError {
-    CommandError::message(format!("{}: cannot be read: {error}", file.display()))
+    let error = error.to_string();
+    // Where it breaks off, the error itself says that it cannot be read.
+    let why = error.strip_prefix(CANNOT).map_or_else(|| format!(": {error}"), str::to_owned);
+    CommandError::message(format!("{}: {CANNOT}{why}", file.display()))
 }
 
 /// A script; of several the first line gives the number.

@@ -4,6 +4,9 @@ use records::descriptive::Descriptive;
 use records::pgn::{PgnGame, Ply};
 use records::san::{Language, Notation};
 
+/// The longest move in any notation, and more, in bytes.
+const LONGEST_MOVE: usize = 64;
+
 /// A sentence that says what `--from` should be, if moves of the game cannot be read and another notation reads them.
 pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String> {
     let unread = |language: Option<Language>| {
@@ -13,8 +16,9 @@ pub fn other_notation(game: &PgnGame, tried: Option<Language>) -> Option<String>
         }
         game.rewrite(Notation::Standard).unread.len()
     };
-    // Without a start no move is read, and in no notation.
-    if game.start().is_err() || unread(tried) == 0 {
+    // Without a start no move is read, and in no notation; nor is a word that is longer than any move.
+    let too_long = |ply: &Ply| ply.san.len() > LONGEST_MOVE;
+    if game.start().is_err() || game.line.plies.iter().any(too_long) || unread(tried) == 0 {
         return None;
     }
     // Only what cannot be read shows in what it is written.

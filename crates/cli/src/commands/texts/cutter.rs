@@ -1,6 +1,6 @@
 //! Cutting a text into pieces of whole games.
 
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::sync::mpsc::SyncSender;
 
 use records::pgn::{LONGEST_PART, Place, ReadError, whole_games};
@@ -8,12 +8,27 @@ use records::pgn::{LONGEST_PART, Place, ReadError, whole_games};
 use super::piece::{PIECE, Piece};
 use super::source::Source;
 
-/// Cuts a text, from this place on, into pieces of whole games and sends them on; ends early if nobody receives them.
+/// What of a text was not cut: a game is longer than a piece may be.
+pub struct Rest {
+    held: Vec<u8>,
+    source: Source,
+    /// Where it begins.
+    pub place: Place,
+}
+
+impl Rest {
+    pub fn read(self) -> impl Read {
+        Cursor::new(self.held).chain(self.source)
+    }
+}
+
+/// Cuts a text, from this place on, into pieces of whole games and sends them on; ends early if nobody receives them, and before a
+/// game that is longer than a piece may be.
 pub fn cut(
     mut source: Source,
     mut place: Place,
     pieces: &SyncSender<(usize, Piece)>,
-) -> Result<(), ReadError> {
+) -> Result<Option<Rest>, ReadError> {
     let (mut held, mut wanted) = (Vec::new(), PIECE);
     for number in 0.. {
         let (end, games) = loop {
@@ -33,7 +48,7 @@ pub fn cut(
             let (end, games) = if ended { (held.len(), 0) } else { whole_games(&held, place) };
             match end {
                 _ if ended => break (end, None),
-                0 if held.len() > 2 * LONGEST_PART => return Err(ReadError::TooLong(place)),
+                0 if held.len() > 2 * LONGEST_PART => return Ok(Some(Rest { held, source, place })),
                 0 => wanted *= 2,
                 end => break (end, Some(games)),
             }
@@ -44,11 +59,11 @@ pub fn cut(
         if pieces.send((number, Piece { bytes, place, game_follows: games.is_some() })).is_err()
             || games.is_none()
         {
-            return Ok(());
+            return Ok(None);
         }
         (place, wanted) = (next, PIECE);
     }
-    Ok(())
+    Ok(None)
 }
 
 /// The place after a piece with this number of games.

@@ -1,5 +1,6 @@
 //! Working on pieces of a text in several threads, and taking the results in order.
 
+use std::io;
 use std::num::NonZeroUsize;
 
 use records::pgn::{Place, Reader};
@@ -24,7 +25,7 @@ pub fn each_piece<W: Work>(
     if threads == 1 {
         return alone(source, place, worker(), take);
     }
-    let worker = || {
+    let worker_of_pieces = || {
         let mut worker = worker();
         move |piece: Piece| {
             let reader = Reader::starting_at(&piece.bytes[..], piece.place);
@@ -36,18 +37,24 @@ pub fn each_piece<W: Work>(
     let cut = pipeline(
         threads,
         |to| cut(source, place, &to),
-        worker,
+        worker_of_pieces,
         |worked| {
             taken = take(worked)?;
             Ok(taken.is_ok())
         },
     )?;
-    Ok(taken.and(cut))
+    match (taken, cut) {
+        (Ok(()), Ok(Some(rest))) => {
+            let place = rest.place;
+            alone(rest.read(), place, worker(), take)
+        }
+        (taken, cut) => Ok(taken.and(cut.map(|_| ()))),
+    }
 }
 
 /// On one thread nothing needs to be cut, and each byte is read only once.
 fn alone<W: Work>(
-    source: Source,
+    source: impl io::Read,
     place: Place,
     mut worker: W,
     mut take: impl FnMut(Worked<W::Done>) -> Result<Read, CommandError>,
