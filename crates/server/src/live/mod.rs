@@ -13,6 +13,7 @@ pub(crate) mod hall;
 pub(crate) mod header_words;
 mod held;
 mod hello;
+mod histories;
 mod intent;
 pub(crate) mod lobby;
 pub(crate) mod log_time;
