@@ -13,7 +13,14 @@
 //! | `log` | a `Store` on that disk: the simple log with which the store's own tests compare SQLite |
 //! | `town` | starts the server, stops it, lets it fail at any step of the log or the network, and starts it again |
 //! | `scene`, `person` | games of eight kinds, and people there with several devices, who act rightly and wrongly, again, too late, and for others |
+//! | `lobby` | seats that are offered to anybody, and strangers who ask for one at the same time |
+//! | `club` | a match: lots, agreements, games that are soon over |
+//! | `umpire` | what must be true of a match: its lines, and who had White and won, counted once more by hand |
 //! | `checker` | what must be true in the end |
+//!
+//! Strangers ask for open seats, friends who were invited too: one of them has it in the end, whoever was told so, and nobody who was
+//! refused. Players draw lots and play matches, whose colours and score are counted once more by hand. What they tell each other
+//! beside a game comes to them alone. Where a disk has lost acts that somebody holds, he is told what stands there now.
 //!
 //! In the end the log is judged again, and everything is held against it: each act was sent by somebody, for that version, and
 //! stands there once; what was acknowledged is there at its number; what was refused for good is not; every snapshot and
@@ -37,16 +44,27 @@
 //! | it does not check the version | 1 | 60 |
 //! | it shows a sealed move to everybody | 4 | 22 |
 //! | it counts an outage as time of play | 11 | 5 |
+//! | whoever asks for an open seat has it | 2 | 21 |
+//! | it gives a seat its key without the log | 1 | 59 |
+//! | it goes on offering a seat that is taken | 2 | 15 |
+//! | it does not look at the seal of a hello | 23 | 1 |
+//! | it tells the words of the players to watchers | 4 | 24 |
+//! | it forgets the requests of a match that it reads from the log | 4 | 6 |
+//! | it does not check the version of a line of a match | 6 | 2 |
+//! | it gives the players of a match each other's colours | 3 | 14 |
+//! | it counts a game of a match for the loser | 3 | 10 |
 //!
 //! One thing is not owed: how long the log took to write the last act before a crash is known to nobody afterwards, so it may
 //! count as time of play.
 
 mod checker;
 mod client;
+mod club;
 mod disk;
 #[path = "../server/common/held.rs"]
 mod held;
 mod http;
+mod lobby;
 mod log;
 #[path = "../server/common/lots.rs"]
 mod lots;
@@ -59,6 +77,7 @@ mod scene;
 #[path = "../../../store/tests/log/simple.rs"]
 mod simple;
 mod town;
+mod umpire;
 mod world;
 
 extern crate store as jadoube_store;

@@ -5,9 +5,22 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::time::{Instant, sleep};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::lots::Lots;
+
+/// Everything that somebody does comes to an end within this.
+pub const LONGEST: Duration = Duration::from_secs(3_600);
+
+/// Waits for everybody.
+pub async fn all<T>(doing: Vec<JoinHandle<T>>) -> Vec<T> {
+    let mut done = Vec::new();
+    for doing in doing {
+        done.push(timeout(LONGEST, doing).await.expect("everything comes to an end").unwrap());
+    }
+    done
+}
 
 /// What goes wrong, and how often.
 #[derive(Clone, Copy, Debug)]
