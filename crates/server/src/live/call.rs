@@ -6,7 +6,7 @@ use view::{Dialogue, Exhibit, MessageRead, Seat};
 
 use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
-use crate::live::histories::Has;
+use crate::live::history::Has;
 use crate::live::intent::Intent;
 use crate::live::words::Word;
 use crate::wire::act::{ActRequest, Answer};

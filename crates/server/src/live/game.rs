@@ -14,7 +14,7 @@ use view::{LineBook, MessageRead, Seat, Standing, Viewer, Voice};
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
 use crate::live::found;
-use crate::live::histories::History;
+use crate::live::history::History;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::limits::{FRAME_BYTES, WORD_BYTES};
-use crate::live::histories::Has;
+use crate::live::history::Has;
 use crate::live::websocket::WebSocket;
 use crate::wire::act::ActRequest;
 use crate::wire::close;

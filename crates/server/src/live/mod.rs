@@ -14,6 +14,7 @@ pub(crate) mod header_words;
 mod held;
 mod hello;
 mod histories;
+mod history;
 mod intent;
 pub(crate) mod lobby;
 pub(crate) mod log_time;

@@ -12,7 +12,7 @@ use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
 use crate::live::call::{RulingAt, Shown};
 use crate::live::game::LiveGame;
-use crate::live::histories::Has;
+use crate::live::history::Has;
 use crate::live::mark::Mark;
 use crate::live::words;
 use crate::wire::error::Refusal;

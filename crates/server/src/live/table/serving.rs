@@ -14,7 +14,7 @@ use crate::client::Caller;
 use crate::live::call::{Call, Calls, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
-use crate::live::histories::Has;
+use crate::live::history::Has;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
