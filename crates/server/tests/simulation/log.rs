@@ -56,6 +56,16 @@ impl Machine {
         self.disk.fails(&mut world.lots());
     }
 
+    /// Everything that was written is on the disk, whatever it said before: a page that it lied about and whose next sync failed
+    /// would otherwise be missing for good, and everything after it.
+    pub fn is_whole(&mut self) {
+        let whole = self.disk.read().to_vec();
+        if !whole.is_empty() {
+            self.disk.write(0, &whole);
+            self.disk.sync();
+        }
+    }
+
     /// What the log has now.
     pub fn log(&self) -> Log {
         let mut log = Log::default();

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use jadoube_server::{Limits, State, machine, serve_on};
 use serde_json::json;
 use store::{GameId, Store};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -22,6 +23,7 @@ use crate::network::{Door, Network};
 use crate::person::{Person, Town};
 use crate::place::Place;
 use crate::scene::Scene;
+use crate::sharing::for_servers;
 use crate::umpire::{self, Judged};
 use crate::world::{Faults, LONGEST, World, all};
 
@@ -38,8 +40,8 @@ fn limits(lots: &mut Lots) -> Limits {
 }
 
 /// Lets a town live, and gives one number for everything that has happened.
-pub async fn lives(mut lots: Lots, faults: Faults) -> u64 {
-    let world = World::of(lots.branch(), faults);
+pub async fn lives(mut lots: Lots, faults: Faults, servers: usize) -> u64 {
+    let world = World::of(lots.branch(), faults, servers);
     machine::on_this_thread(MadeMachine(world.clone()));
     let network = Network::of(&world);
     let town = Town { world: world.clone(), network, machine: Arc::default() };
@@ -116,6 +118,10 @@ async fn meet(town: &Town, offers: &[Offer], lots: &mut Lots) -> Vec<Person> {
     let (steps, rushes) = (8 + lots.below(12), rushes(town, offers, lots).await);
     let hosts = everybody(hosts, Does::Acts(steps)).await;
     town.world.is_calm(true);
+    if town.world.faults().lies > 0 {
+        // What is settled now is the ground on which everybody stands.
+        town.machine.lock().unwrap().is_whole();
+    }
     for rush in rushes {
         rush.settles(town).await;
     }
@@ -244,13 +250,17 @@ async fn sets_up(town: &Town, scene: Scene, number: u8, is_open: bool) -> SetUp 
 async fn serves(town: Town, limits: Limits, mut lots: Lots, mut ended: oneshot::Receiver<()>) {
     let Town { world, network, machine: disk } = &town;
     loop {
-        let log = Arc::new(MadeLog::open(world, disk));
+        let log = MadeLog::open(world, disk);
         let stands = if log.time_reached() > 0 { limits.comeback } else { Duration::ZERO };
         world.begins(stands);
-        let state = State::new(log, limits.clone());
-        let (end, told) = oneshot::channel::<()>();
-        let told = async move { drop(told.await) };
-        let mut serving = machine::begin(serve_on(Door(network.clone()), state, told));
+        let logs = for_servers(world, log, world.servers());
+        let (end, told) = watch::channel(());
+        let serving = logs.into_iter().enumerate().map(|(door, log)| {
+            let (state, mut told) = (State::new(log, limits.clone()), told.clone());
+            let told = async move { drop(told.changed().await) };
+            machine::begin(serve_on(Door(network.clone(), door), state, told))
+        });
+        let mut serving = try_join_all(serving.collect::<Vec<_>>());
         let lifetime = Duration::from_millis(lots.below(400_000) as u64);
         let is_over = tokio::select! {
             biased;
@@ -269,7 +279,7 @@ async fn serves(town: Town, limits: Limits, mut lots: Lots, mut ended: oneshot::
                 () = world.crashed() => disk.lock().unwrap().fails(world),
                 closed = &mut serving => {
                     world.ends();
-                    assert!(closed.unwrap().is_ok(), "the log is closed");
+                    assert!(closed.unwrap().iter().all(Result::is_ok), "the log is closed");
                 }
             }
             network.fails();

@@ -257,7 +257,7 @@ impl<'c> ByHand<'c> {
         if self.first.is_some() {
             return self.first.clone();
         }
-        if !self.is_walker() && !(self.goes_in_turn() && self.white.is_none()) {
+        if !(self.is_walker() || self.goes_in_turn() && self.white.is_none()) {
             return self.due_white();
         }
         let last = self.games.last()?;

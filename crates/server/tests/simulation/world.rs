@@ -45,6 +45,8 @@ pub struct World(Arc<Inner>);
 struct Inner {
     began: Instant,
     faults: Faults,
+    /// How many servers are at the log.
+    servers: usize,
     lots: Mutex<Lots>,
     now: Mutex<Now>,
     trace: Mutex<DefaultHasher>,
@@ -66,7 +68,7 @@ struct Now {
 }
 
 impl World {
-    pub fn of(lots: Lots, faults: Faults) -> World {
+    pub fn of(lots: Lots, faults: Faults, servers: usize) -> World {
         let now = Now {
             run: 0,
             is_up: false,
@@ -79,6 +81,7 @@ impl World {
         World(Arc::new(Inner {
             began: Instant::now(),
             faults,
+            servers,
             lots: Mutex::new(lots),
             now: Mutex::new(now),
             trace: Mutex::default(),
@@ -89,6 +92,10 @@ impl World {
 
     pub fn faults(&self) -> Faults {
         self.0.faults
+    }
+
+    pub fn servers(&self) -> usize {
+        self.0.servers
     }
 
     pub fn lots(&self) -> MutexGuard<'_, Lots> {
