@@ -6,6 +6,7 @@ use view::{Dialogue, Exhibit, MessageRead, Seat};
 
 use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
+use crate::live::history::Has;
 use crate::live::intent::Intent;
 use crate::live::words::Word;
 use crate::wire::act::{ActRequest, Answer};
@@ -37,8 +38,8 @@ pub(crate) enum Call {
     StandsIn { stands_in: bool },
     /// Somebody acts, and waits for the answer.
     Act { by: Caller, request: Box<ActRequest>, arrived_ms: u64, reply: Reply<Answer> },
-    /// A socket comes in, and is given everything after act `have`.
-    Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, Calls)> },
+    /// A socket comes in, and is given what it does not hold.
+    Join { by: Caller, has: Has, queue: Queue, reply: Reply<(GuestId, Calls)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
     /// A seat has another key: whoever sits there by the old one leaves.

@@ -14,6 +14,7 @@ use view::{LineBook, MessageRead, Seat, Standing, Viewer, Voice};
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
 use crate::live::found;
+use crate::live::history::History;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
@@ -32,6 +33,8 @@ pub(crate) struct LiveGame {
     pub(crate) begun: Begun,
     /// The line as it was told to the table.
     pub(crate) book: LineBook,
+    /// How far each seat's history was told, with its hash.
+    pub(crate) histories: [History; Seat::ALL.len()],
     /// The acts whose records the log keeps apart.
     pub(crate) apart: BTreeSet<usize>,
     /// Where judging the log of a finished game again says something else.

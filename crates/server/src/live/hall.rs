@@ -53,6 +53,9 @@ struct Tables {
     last: u64,
     quiet: Quiet,
     open: HashMap<GameId, Door>,
+    /// The games to whose seats keys are being given, or were given and it is not known what became of it: a write whose answer is
+    /// lost may have been done. The log is asked for their keys.
+    unsure: HashMap<GameId, u32>,
 }
 
 /// The way to a table.
@@ -130,11 +133,7 @@ impl Hall {
             from: store::KeyHash::new(renewed.key.0),
             to: store::KeyHash::new(to.0),
         };
-        self.resources.store.rekey(&known.id, rekey).await?;
-        if renewed.invites {
-            self.resources.lobby.closes(&known.id);
-        }
-        self.learns_keys(&known.id, renewed.seat).await?;
+        self.gives_key(&known.id, rekey).await??;
         Ok((known.id.clone(), renewed.seat))
     }
 
@@ -168,41 +167,73 @@ impl Hall {
             from: store::KeyHash::new(open.key.0),
             to: store::KeyHash::new(hash.0),
         };
-        match self.resources.store.rekey(&known.id, rekey).await {
+        match self.gives_key(&known.id, rekey).await? {
             // Somebody else was quicker.
-            Err(StoreError::NotItsKey { .. }) => return Err(Refusal::seat_taken()),
-            done => done?,
+            Err(StoreError::NotItsKey { .. }) => Err(Refusal::seat_taken()),
+            done => Ok(done.map(|()| (known.id.clone(), open.seat, Some(open.key)))?),
         }
-        self.resources.lobby.closes(game);
-        self.learns_keys(&known.id, open.seat).await?;
-        Ok((known.id.clone(), open.seat, Some(open.key)))
     }
 
-    /// The keys of a game have changed.
-    async fn learns_keys(&self, id: &GameId, seat: Seat) -> Result<(), Refusal> {
-        let stored = self.resources.store.game(id).await?;
-        let known = stored.map(Known::of).ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
-        let calls = self.tables().open.get_mut(id).map(|door| {
-            door.known = known;
-            door.calls.clone()
-        });
-        if let Some(calls) = calls {
+    /// Gives a seat another key, and learns which keys the game has then. Gives what the log says, where that is certain.
+    async fn gives_key(&self, id: &GameId, rekey: Rekey) -> Result<Result<(), StoreError>, Refusal> {
+        *self.tables().unsure.entry(id.clone()).or_default() += 1;
+        let done = self.resources.store.rekey(id, rekey).await;
+        if !matches!(done, Ok(()) | Err(StoreError::NotItsKey { .. } | StoreError::KeyTaken { .. })) {
+            return Ok(done);
+        }
+        self.has_keys(&self.keys_in_log(id).await?).await;
+        let mut tables = self.tables();
+        if let Some(unsure) = tables.unsure.get_mut(id) {
+            *unsure -= 1;
+        }
+        tables.unsure.retain(|_, unsure| *unsure > 0);
+        Ok(done)
+    }
+
+    /// The keys of a game are these: who sits there by another is sent away, and a seat to which none invites is open no more.
+    async fn has_keys(&self, known: &Known) {
+        if !known.keys.iter().any(|opens| opens.invites) {
+            self.resources.lobby.closes(&known.id);
+        }
+        let mut told = Vec::new();
+        if let Some(door) = self.tables().open.get_mut(&known.id) {
+            let had = std::mem::replace(&mut door.known, known.clone());
+            let has =
+                |opens: &&Opens| known.keys.iter().any(|now| now.role == opens.role && now.key == opens.key);
+            let changed = had.keys.iter().filter(|opens| !has(opens));
+            told.extend(changed.map(|opens| (door.calls.clone(), opens.seat)));
+        }
+        for (calls, seat) in told {
             // A table that is being put away sends everybody away itself.
             let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
         }
-        Ok(())
     }
 
-    /// The game of this id: the log is asked only where no table is open, or another server may have changed the keys.
+    /// The game of this id: the log is asked only where no table is open, or where a table does not know the keys for sure.
     async fn known(&self, id: &str) -> Result<Known, Refusal> {
         let no_such_game = || Refusal::no_such_game(id);
         let id = GameId::new(id).map_err(|_| no_such_game())?;
-        // Where other servers may give keys, a table does not know them for sure.
+        // Other servers of the log may give keys, too.
         let own = self.resources.store.shared().is_none();
-        if let Some(door) = self.tables().open.get(&id).filter(|_| own) {
-            return Ok(door.known.clone());
+        let is_unsure = {
+            let tables = self.tables();
+            let is_unsure = tables.unsure.contains_key(&id);
+            if let Some(door) = tables.open.get(&id).filter(|_| own && !is_unsure) {
+                return Ok(door.known.clone());
+            }
+            is_unsure
+        };
+        let known = self.keys_in_log(&id).await?;
+        if is_unsure {
+            self.has_keys(&known).await;
         }
-        let stored = self.resources.store.game(&id).await?;
+        Ok(known)
+    }
+
+    /// The game of this id as the log has it, with its keys.
+    async fn keys_in_log(&self, id: &GameId) -> Result<Known, Refusal> {
+        let no_such_game = || Refusal::no_such_game(id.as_str());
+        let stored = self.resources.store.game(id).await?;
         let stored = stored.filter(|stored| stored.kind == Kind::Game).ok_or_else(no_such_game)?;
         let Some(of) = match_of(&stored) else { return Ok(Known::of(stored)) };
         let of = self.resources.store.game(&of).await?.ok_or_else(no_such_game)?;
@@ -300,20 +331,8 @@ impl Hall {
         };
         for game in games {
             // A log that cannot be read now is read again with the next look.
-            let Ok(known) = self.known(game.as_str()).await else { continue };
-            let mut told = Vec::new();
-            if let Some(door) = self.tables().open.get_mut(&game) {
-                let had = std::mem::replace(&mut door.known, known.clone());
-                let has = |opens: &&Opens| {
-                    known.keys.iter().any(|now| now.role == opens.role && now.key == opens.key)
-                };
-                let changed = had.keys.iter().filter(|opens| !has(opens));
-                told.extend(changed.map(|opens| (door.calls.clone(), opens.seat)));
-            }
-            for (calls, seat) in told {
-                // A table that is being put away sends everybody away itself.
-                let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
-            }
+            let Ok(known) = self.keys_in_log(&game).await else { continue };
+            self.has_keys(&known).await;
         }
     }
 

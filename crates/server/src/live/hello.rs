@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::limits::{FRAME_BYTES, WORD_BYTES};
+use crate::live::history::Has;
 use crate::live::websocket::WebSocket;
 use crate::wire::act::ActRequest;
 use crate::wire::close;
@@ -23,8 +24,8 @@ pub(crate) enum End {
 /// What a client says first.
 pub(crate) struct Hello {
     pub(crate) key: String,
-    /// How many acts of the game it holds.
-    pub(crate) have: u64,
+    /// What it holds of the game.
+    pub(crate) has: Has,
 }
 
 /// The first frame of text; pings may come before it.
@@ -48,7 +49,7 @@ pub(crate) fn unwanted(frame: Option<Result<Message, Error>>) -> End {
 }
 
 impl Hello {
-    /// Reads `{"type":"hello","key":"…","have":0}`.
+    /// Reads `{"type":"hello","key":"…","have":0}`, to which a client adds the `seal` of the last act that it holds.
     pub(crate) fn read(frame: &Utf8Bytes) -> Result<Hello, Refusal> {
         let mut fields = fields_of(frame)?;
         if fields.text("type", WORD_BYTES) != "hello" {
@@ -56,7 +57,8 @@ impl Hello {
             let expected = r#"expected {"type":"hello","key":KEY,"have":VERSION}"#;
             return Err(Refusal::new(StatusCode::UNAUTHORIZED, "no-hello", says).because([expected]));
         }
-        let hello = Hello { key: fields.text("key", WORD_BYTES), have: fields.number("have") };
+        let (key, acts) = (fields.text("key", WORD_BYTES), fields.number("have"));
+        let hello = Hello { key, has: Has { acts, seal: fields.text_or_null("seal") } };
         fields.finish().map(|()| hello)
     }
 }

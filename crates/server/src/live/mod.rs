@@ -13,6 +13,8 @@ pub(crate) mod hall;
 pub(crate) mod header_words;
 mod held;
 mod hello;
+mod histories;
+mod history;
 mod intent;
 pub(crate) mod lobby;
 pub(crate) mod log_time;

@@ -26,6 +26,7 @@ impl LiveGame {
             created_ms,
             begun,
             book: LineBook::default(),
+            histories: Default::default(),
             apart: BTreeSet::new(),
             mark: None,
         })

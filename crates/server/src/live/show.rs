@@ -12,6 +12,7 @@ use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
 use crate::live::call::{RulingAt, Shown};
 use crate::live::game::LiveGame;
+use crate::live::history::Has;
 use crate::live::mark::Mark;
 use crate::live::words;
 use crate::wire::error::Refusal;
@@ -30,8 +31,10 @@ pub(crate) struct Around {
 }
 
 impl LiveGame {
-    /// Everything that a seat may see, with the acts after `have`. A seat that claims more acts than there are is told all.
-    pub(crate) fn snapshot(&mut self, seat: Seat, have: u64, around: Around) -> Snapshot {
+    /// Everything that a seat may see, with the acts that a client does not hold. Who holds more than there are, or another
+    /// history, is told all.
+    pub(crate) fn snapshot(&mut self, seat: Seat, has: &Has, around: Around) -> Snapshot {
+        let (seal, have) = (self.seal_for(seat), self.shares(seat, has));
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
         let mut standing = Standing { line: Some(self.book.all_moves()), ..sight.seated(seat) };
@@ -46,7 +49,8 @@ impl LiveGame {
             manner: self.manner(),
             opening: self.opening(),
             version: self.version(),
-            entries: self.entries(seat, if have > self.version() { 0 } else { have }),
+            seal,
+            entries: self.entries(seat, have),
             standing,
             moment: self.moment(around.now_ms),
             pending: around.pending,
@@ -69,22 +73,22 @@ impl LiveGame {
         if seats.is_empty() {
             return HashMap::new();
         }
+        let told = |&seat: &Seat| {
+            let entries = view::entries(&self.game, known(after), seat);
+            let seal = self.seal_after(seat, after, entries.iter().map(|entry| &*entry.text));
+            (seat, seal, entries)
+        };
+        let told: Vec<_> = seats.iter().map(told).collect();
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
         let line = &self.book.new_moves();
-        let (version, moment, known) = (self.version(), self.moment(now_ms), known(after));
-        let frame = |&seat: &Seat| {
-            let update = Update {
-                version,
-                entries: view::entries(&self.game, known, seat),
-                standing: sight.seated(seat),
-                line,
-                moment,
-                pending,
-            };
+        let (version, moment) = (self.version(), self.moment(now_ms));
+        let frame = |(seat, seal, entries)| {
+            let update =
+                Update { version, seal, entries, standing: sight.seated(seat), line, moment, pending };
             (seat, Frame::Update(&update).text())
         };
-        seats.iter().map(frame).collect()
+        told.into_iter().map(frame).collect()
     }
 
     /// Everybody who is here was told of all that has happened.

@@ -48,11 +48,12 @@ async fn greet<'s>(
         hello = timeout(limits.hello, first_text(socket)) => hello,
     };
     let hello = hello.map_err(|_| End::Close(close::POLICY, "no-hello"))??;
-    let Hello { key, have } = Hello::read(&hello).map_err(End::Refused)?;
+    let Hello { key, has } = Hello::read(&hello).map_err(End::Refused)?;
     let (game, seat) = hall.authenticate(game, &key).await.map_err(End::Refused)?;
     let place = state.admission.room(Room::Socket, from).map_err(End::Refused)?;
     let (sender, queue) = mpsc::channel(limits.socket_queue);
-    let join = |reply| Call::Join { by: Caller { seat, from }, have, queue: sender.clone(), reply };
+    let by = Caller { seat, from };
+    let join = |reply| Call::Join { by, has: has.clone(), queue: sender.clone(), reply };
     let (guest, table) = hall.ask(&game, join).await.map_err(End::Refused)?;
     Ok((Session::new(&hall.resources, guest, table, queue, stopping), place))
 }

@@ -21,6 +21,8 @@ pub(crate) struct Snapshot {
     /// What the code says of the settings.
     pub(crate) opening: Vec<Ruling>,
     pub(crate) version: u64,
+    /// The seal of the history that leads there, as this seat is told of it: a client adds it to its next hello.
+    pub(crate) seal: String,
     pub(crate) entries: Vec<Told>,
     /// With the moves of the line.
     pub(crate) standing: Standing,
@@ -46,6 +48,7 @@ pub(crate) struct Snapshot {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Update<'a> {
     pub(crate) version: u64,
+    pub(crate) seal: String,
     pub(crate) entries: Vec<Entry>,
     /// Without the moves of the line.
     pub(crate) standing: Standing,
@@ -84,6 +87,13 @@ impl Told {
         match self {
             Told::Entry(entry) => entry.act as u64,
             Told::Unread { act, .. } => *act,
+        }
+    }
+
+    /// As it is told.
+    pub(crate) fn text(&self) -> &str {
+        match self {
+            Told::Entry(Entry { text, .. }) | Told::Unread { text, .. } => text,
         }
     }
 }

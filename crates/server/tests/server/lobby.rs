@@ -1,9 +1,13 @@
 //! Seats that anybody may take: listed while somebody waits, taken by one, and no longer than that.
 
-use crate::common::socket::Client;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::common::socket::{Client, Heard};
+use crate::common::through::{Through, Way};
 use crate::common::{Answer, Game, House, two_browsers};
 use jadoube_server::Limits;
 use serde_json::{Value, json};
+use store::StoreError;
 
 /// A key that somebody draws.
 fn drawn(number: u64) -> String {
@@ -98,6 +102,54 @@ async fn a_friend_who_follows_the_invitation_closes_it() {
     house.taken(game.clone()).await;
     assert_eq!(listed(&house).await, [""; 0]);
     assert_eq!(take(&house, &game, &drawn(4)).await.refusal(), "409 seat-taken");
+    street.close().await;
+}
+
+/// A log that gives a seat its key, and does not say so: so many times.
+struct Mute(AtomicU64);
+
+impl Way for Mute {
+    fn keyed(&self) -> Result<(), StoreError> {
+        match self.0.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)) {
+            Ok(_) => Err(StoreError::Engine { doing: "giving a key", says: "nothing".into() }),
+            Err(_) => Ok(()),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_was_taken_without_an_answer_is_taken() {
+    for by_friend in [false, true] {
+        let house = House::through(|log| Through { log, way: Mute(AtomicU64::new(1)) }, Limits::default());
+        let (street, game) = (house.street().await, offer(&house, "").await);
+        let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+        let path = format!("{}/seat", game.path());
+        let asks = async || match by_friend {
+            true => house.post_as(&game.other, &path, json!({"key": drawn(7)})).await,
+            false => take(&house, &game, &drawn(7)).await,
+        };
+        assert_eq!(asks().await.refusal(), "500 broken");
+        assert_eq!(take(&house, &game, &drawn(8)).await.refusal(), "409 seat-taken");
+        assert_eq!(listed(&house).await, [""; 0], "by a friend: {by_friend}");
+        assert_eq!(house.look(&game, &drawn(7)).await["role"], "black", "the key opens the seat at once");
+        assert_eq!(asks().await.ok()["role"], "black");
+        assert_eq!(house.get_as(&game.other, &game.path()).await.refusal(), "403 foreign-key");
+        street.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_key_that_was_renewed_without_an_answer_is_renewed() {
+    let house = House::through(|log| Through { log, way: Mute(AtomicU64::new(1)) }, Limits::default());
+    let (street, game) = (house.street().await, offer(&house, "").await);
+    let (mut client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let path = format!("{}/seat", game.path());
+    let renewed = house.post_as(&game.you, &path, json!({"key": drawn(9)})).await;
+    assert_eq!(renewed.refusal(), "500 broken");
+    assert_eq!(house.get_as(&game.you, &game.path()).await.refusal(), "403 foreign-key");
+    assert_eq!(house.look(&game, &drawn(9)).await["role"], "white");
+    // Whoever sits there by the old key is sent away.
+    while matches!(client.hear().await, Heard::Frame(_)) {}
     street.close().await;
 }
 

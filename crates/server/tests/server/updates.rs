@@ -96,6 +96,7 @@ async fn check(wish: Value, seed: u64, requests: usize) -> usize {
             let snapshot = house.look(&game, &seat.key).await;
             assert_eq!(seat.held.standing, snapshot["standing"], "after {acts:?}");
             assert_eq!(json!(seat.held.entries), snapshot["entries"], "after {acts:?}");
+            assert_eq!(seat.held.seal, snapshot["seal"], "after {acts:?}");
         }
     }
     street.close().await;
@@ -188,6 +189,41 @@ async fn an_update_does_not_grow_with_the_game() {
     }
     let (early, late) = (bytes[8..12].iter().max(), bytes[116..].iter().max());
     assert!(late < early.map(|early| early + 100).as_ref(), "{early:?} bytes became {late:?}");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn who_holds_another_history_is_told_it_anew() {
+    let house = house();
+    let game = house.game(crate::common::two_browsers()).await;
+    house.play(&game, &game.you, &["white touches g1"]).await;
+    let first = house.look(&game, &game.you).await["seal"].clone();
+    house.play(&game, &game.you, &["white lifts g1", "white places f3"]).await;
+    let last = house.look(&game, &game.you).await["seal"].clone();
+    assert!(first != last && first.as_str().unwrap().len() == 32, "{first} {last}");
+    let unknown = json!("0".repeat(32));
+    let cases = [
+        (1, &first, 2),
+        (1, &last, 3),
+        (1, &unknown, 3),
+        (1, &Value::Null, 2),
+        (3, &last, 0),
+        (3, &first, 3),
+        (0, &unknown, 3),
+        (4, &last, 3),
+    ];
+    let house = house.restart(Limits::default()).await;
+    let street = house.street().await;
+    for (have, seal, told) in cases {
+        let mut client = Client::open(&street.address, &game.id).await;
+        client.say(json!({"type": "hello", "key": game.you, "have": have, "seal": seal})).await;
+        let snapshot = client.frame().await;
+        assert_eq!(snapshot["entries"].as_array().unwrap().len(), told, "{have} {seal}: {snapshot}");
+        assert_eq!(snapshot["seal"], last, "it is the same after a restart");
+    }
+    let mut client = Client::open(&street.address, &game.id).await;
+    client.say(json!({"type": "hello", "key": game.you, "have": 3, "seal": 7})).await;
+    assert_eq!(client.frame().await["error"]["code"], "bad-request");
     street.close().await;
 }
 

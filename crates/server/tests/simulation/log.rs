@@ -47,11 +47,23 @@ pub struct Machine {
     kept: Vec<Kept>,
     /// The requests that were acknowledged and lost, each with the run after which it was gone.
     lost: Vec<(GameId, String, u64)>,
+    /// The same of keys that were given to seats.
+    lost_keys: Vec<(GameId, KeyHash, u64)>,
 }
 
 impl Machine {
     pub fn fails(&mut self, world: &World) {
         self.disk.fails(&mut world.lots());
+    }
+
+    /// Everything that was written is on the disk, whatever it said before: a page that it lied about and whose next sync failed
+    /// would otherwise be missing for good, and everything after it.
+    pub fn is_whole(&mut self) {
+        let whole = self.disk.read().to_vec();
+        if !whole.is_empty() {
+            self.disk.write(0, &whole);
+            self.disk.sync();
+        }
     }
 
     /// What the log has now.
@@ -76,6 +88,11 @@ impl Machine {
     /// The run after which something of a game was lost last.
     pub fn lost_after(&self, game: &GameId) -> Option<u64> {
         self.lost.iter().filter(|(id, ..)| id == game).map(|(_, _, run)| *run).max()
+    }
+
+    /// Whether the disk has lost a key that was given to a seat in a run.
+    pub fn has_lost_key(&self, game: &GameId, key: &KeyHash, run: u64) -> bool {
+        self.lost_keys.iter().any(|(id, one, until)| id == game && one == key && run <= *until)
     }
 
     /// Whether the disk has lost what was acknowledged in a run.
@@ -286,8 +303,12 @@ impl Machine {
         assert!(found.len() <= same + 1, "only what was being written can be there too");
         let run = world.run().saturating_sub(1);
         for kept in lost {
-            if let Deed::Append(game, Append { request: Some(key), .. }) = &self.deeds[kept.deed].0 {
-                self.lost.push((game.clone(), key.as_str().to_owned(), run));
+            match &self.deeds[kept.deed].0 {
+                Deed::Append(game, Append { request: Some(key), .. }) => {
+                    self.lost.push((game.clone(), key.as_str().to_owned(), run));
+                }
+                Deed::Rekey(game, rekey) => self.lost_keys.push((game.clone(), rekey.to, run)),
+                _ => {}
             }
         }
         let now = world.ms();

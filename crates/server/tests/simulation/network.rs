@@ -68,8 +68,9 @@ pub struct Stream {
 
 struct Street {
     world: World,
-    waiting: Mutex<VecDeque<(Stream, IpAddr)>>,
-    came: Notify,
+    /// Before the door of each server.
+    waiting: Vec<Mutex<VecDeque<(Stream, IpAddr)>>>,
+    came: Vec<Notify>,
     lines: Mutex<Vec<Arc<Line>>>,
 }
 
@@ -78,7 +79,9 @@ pub struct Network(Arc<Street>);
 
 impl Network {
     pub fn of(world: &World) -> Network {
-        let (waiting, came, lines) = Default::default();
+        let doors = 0..world.servers();
+        let (waiting, came) = doors.map(|_| Default::default()).unzip();
+        let lines = Mutex::default();
         Network(Arc::new(Street { world: world.clone(), waiting, came, lines }))
     }
 
@@ -94,8 +97,10 @@ impl Network {
             line.both(|pipe| pipe.silent = true);
         }
         let end = |is_server| Stream { world: world.clone(), line: line.clone(), is_server, timer: None };
-        waiting.lock().unwrap().push_back((end(true), IpAddr::V4(Ipv4Addr::new(10, 0, 0, number))));
-        came.notify_one();
+        let door = if world.servers() > 1 { world.lots().below(world.servers()) } else { 0 };
+        let came_by = (end(true), IpAddr::V4(Ipv4Addr::new(10, 0, 0, number)));
+        waiting[door].lock().unwrap().push_back(came_by);
+        came[door].notify_one();
         let mut lines = lines.lock().unwrap();
         lines.retain(|line| Arc::strong_count(line) > 1);
         lines.push(line.clone());
@@ -107,7 +112,8 @@ impl Network {
     pub fn fails(&self) {
         let street = &*self.0;
         let lines = std::mem::take(&mut *street.lines.lock().unwrap());
-        let waiting = std::mem::take(&mut *street.waiting.lock().unwrap());
+        let waiting: Vec<_> =
+            street.waiting.iter().map(|waiting| std::mem::take(&mut *waiting.lock().unwrap())).collect();
         for line in lines {
             let lot = street.world.lots().below(4);
             line.to_server.lock().unwrap().unread = true;
@@ -123,8 +129,8 @@ impl Network {
     }
 }
 
-/// The door of one run of the server.
-pub struct Door(pub Network);
+/// The door of one run of a server.
+pub struct Door(pub Network, pub usize);
 
 impl Listener for Door {
     type Stream = Stream;
@@ -132,10 +138,10 @@ impl Listener for Door {
     async fn accept(&self) -> io::Result<(Stream, IpAddr)> {
         let street = &*self.0.0;
         loop {
-            if let Some(came) = street.waiting.lock().unwrap().pop_front() {
+            if let Some(came) = street.waiting[self.1].lock().unwrap().pop_front() {
                 return Ok(came);
             }
-            street.came.notified().await;
+            street.came[self.1].notified().await;
         }
     }
 }

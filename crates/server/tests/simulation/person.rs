@@ -11,7 +11,8 @@ use crate::http::ask;
 use crate::log::Machine;
 use crate::lots::Lots;
 use crate::network::Network;
-use crate::place::{Place, Said, Told, hash, hash_of, kept};
+use crate::place::{Place, Said, Told, Word, hash, hash_of, kept};
+use crate::scene::Scene;
 use crate::world::World;
 
 /// What somebody was told that was done: at which version it ended, what, and the run that said so.
@@ -86,6 +87,7 @@ impl Person {
                 16..19 => self.looks().await,
                 19..21 => self.exports().await,
                 21..23 => self.renews_key().await,
+                23..26 => self.speaks().await,
                 _ if self.role == "watch" && self.lots.percent(85) => {}
                 _ => self.says_something().await,
             }
@@ -100,12 +102,12 @@ impl Person {
     /// Opens a line, if there is none and the server is there, with what is held already or as if nothing were.
     async fn comes(&mut self) {
         if self.line.is_none() {
-            // Where the disk has lied there may be another history now: then everything is asked for.
-            if self.world.faults().lies > 0 {
-                self.held = Held::default();
-            }
             let have = if self.lots.percent(70) { self.held.version } else { 0 };
-            let hello = json!({"type": "hello", "key": self.key(), "have": have});
+            let mut hello = json!({"type": "hello", "key": self.key(), "have": have});
+            // Where no disk lies there is one history, and a client need not say which it holds.
+            if self.world.faults().lies > 0 || self.lots.percent(50) {
+                hello["seal"] = json!(self.held.seal);
+            }
             let run = self.world.run();
             self.line = Client::open(&self.network, self.number, run, &self.place.id, hello).await;
         }
@@ -127,7 +129,7 @@ impl Person {
         if self.line.as_ref().is_some_and(|line| line.run != run) {
             self.line = None;
         }
-        while self.held.version != version || self.line.is_none() {
+        while self.held.version != version || self.held.standing.is_null() || self.line.is_none() {
             self.comes().await;
             self.listens(|frame| frame["version"] == version).await;
             self.waits(200).await;
@@ -214,14 +216,61 @@ impl Person {
 
     /// Looks at the whole game.
     pub async fn looks(&mut self) {
-        let (run, path) = (self.world.run(), format!("/api/games/{}", self.place.id));
+        let (run, at, path) = (self.world.run(), self.world.ms(), format!("/api/games/{}", self.place.id));
         if let Some(heard) = ask(&self.network, self.number, "GET", &path, &self.key(), "").await
             && heard.is_ok()
         {
             self.world.note(&self.name, &heard.body);
             let (frame, mut held) = (heard.json(), Held::default());
             held.take(&frame);
+            let words = frame["chat"].as_array().cloned().unwrap_or_default();
+            self.hears_words(&words, run);
+            // What was said at one server another does not know.
+            let alone = self.world.servers() == 1;
+            let was_heard =
+                |word: &&Word| alone && word.run == run && word.heard_at.is_some_and(|heard| heard < at);
+            for word in self.place.books().words.iter().filter(was_heard).filter(|_| self.is_player()) {
+                assert!(words.iter().any(|told| told["text"] == *word.text), "{word:?} is not told");
+            }
             self.notes_told(frame, &held, run);
+        }
+    }
+
+    /// Tells the other player something beside the game; nobody else has anything to say there.
+    async fn speaks(&mut self) {
+        self.sent += 1;
+        let (run, text) = (self.world.run(), format!("word {}-{}", self.number, self.sent));
+        let word = Word { by: self.role.clone(), text: text.clone(), run, heard_at: None };
+        if self.is_player() {
+            self.place.books().words.push(word);
+        }
+        let (path, body) =
+            (format!("/api/games/{}/words", self.place.id), json!({ "text": text }).to_string());
+        let heard = ask(&self.network, self.number, "POST", &path, &self.key(), &body).await;
+        let Some(heard) = heard else { return };
+        self.world.note(&self.name, &heard.body);
+        if !heard.is_ok() {
+            return self.is_refused(&heard.json());
+        }
+        assert!(self.is_player(), "{} has told the players something", self.name);
+        let at = self.world.ms();
+        let mut books = self.place.books();
+        let word = books.words.iter_mut().find(|word| word.text == text).unwrap();
+        word.heard_at = Some(at);
+    }
+
+    fn is_player(&self) -> bool {
+        ["white", "black"].contains(&&*self.role)
+    }
+
+    /// Words come to the players alone, from whom they say, as long as the server runs in which they were said.
+    fn hears_words(&self, words: &[Value], run: u64) {
+        assert!(words.is_empty() || self.is_player(), "{} hears {words:?}", self.name);
+        let books = self.place.books();
+        for word in words {
+            let is_said =
+                |said: &Word| said.run == run && word["by"] == *said.by && word["text"] == *said.text;
+            assert!(books.words.iter().any(is_said), "{} hears {word}, which nobody said", self.name);
         }
     }
 
@@ -240,7 +289,8 @@ impl Person {
 
     /// Gives his seat another key: all of its other devices are sent away, and come again with that.
     async fn renews_key(&mut self) {
-        if self.world.faults().lies > 0 || self.role == "watch" {
+        let is_own = self.place.scene != Scene::OfMatch;
+        if self.world.faults().lies > 0 || self.role == "watch" || !is_own {
             return;
         }
         let (old, new) = (self.key(), format!("6{:025}", self.lots.below(usize::MAX)));
@@ -287,7 +337,9 @@ impl Person {
     fn takes(&mut self, text: &str, frame: Value, run: u64) {
         self.world.note(&self.name, text);
         match frame["type"].as_str().unwrap() {
+            "said" => self.hears_words(std::slice::from_ref(&frame), run),
             "snapshot" | "update" => {
+                self.hears_words(frame["chat"].as_array().map_or(&[], Vec::as_slice), run);
                 self.held.take(&frame);
                 self.notes_told(frame, &self.held, run);
             }

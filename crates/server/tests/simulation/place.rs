@@ -43,8 +43,20 @@ pub struct Books {
     pub told: BTreeSet<Told>,
     /// Scripts that were written out, each by its hash.
     pub scripts: BTreeSet<(u64, u64)>,
+    /// What the players told each other beside the game.
+    pub words: Vec<Word>,
     /// What was refused for good: at the version at which it was meant it cannot be done.
     pub refused: BTreeSet<String>,
+}
+
+/// Something that a player told the other: it is in no log, and is known to the run of the server in which it was said.
+#[derive(Clone, Debug)]
+pub struct Word {
+    pub by: String,
+    pub text: String,
+    pub run: u64,
+    /// When he was told that it was heard; none where he was not.
+    pub heard_at: Option<u64>,
 }
 
 /// The keys of the seats.
@@ -52,12 +64,17 @@ struct Keys {
     /// Those that may open a seat, the likeliest first: whether a new key has come to the log is not known before it opens.
     tried: BTreeMap<String, VecDeque<String>>,
     replaced: Vec<String>,
+    /// Those of people who were refused the seat.
+    shut_out: Vec<String>,
+    /// When somebody was told that the open seat is his: the run of the server, and the time.
+    taken: Vec<(u64, u64)>,
 }
 
 impl Place {
     pub fn new(id: String, scene: Scene, keys: BTreeMap<String, String>) -> Place {
         let tried = keys.into_iter().map(|(role, key)| (role, [key].into())).collect();
-        Place { id, scene, keys: Mutex::new(Keys { tried, replaced: Vec::new() }), books: Mutex::default() }
+        let keys = Keys { tried, replaced: Vec::new(), shut_out: Vec::new(), taken: Vec::new() };
+        Place { id, scene, keys: Mutex::new(keys), books: Mutex::default() }
     }
 
     fn keys(&self) -> MutexGuard<'_, Keys> {
@@ -91,9 +108,30 @@ impl Place {
         tried.len() > 1 || !keys.replaced.is_empty()
     }
 
-    /// The keys that open nothing any more.
-    pub fn replaced(&self) -> Vec<String> {
-        self.keys().replaced.clone()
+    /// The keys that open nothing, or nothing any more.
+    pub fn shut_out(&self) -> Vec<String> {
+        let keys = self.keys();
+        keys.replaced.iter().chain(&keys.shut_out).cloned().collect()
+    }
+
+    /// A seat was open, and is taken by this key.
+    pub fn is_taken(&self, role: &str, key: &str) {
+        self.keys().tried.insert(role.to_owned(), [key.to_owned()].into());
+    }
+
+    /// This key was refused the seat.
+    pub fn is_shut_out(&self, key: &str) {
+        self.keys().shut_out.push(key.to_owned());
+    }
+
+    /// A run of the server has told somebody that the open seat is his.
+    pub fn hears_of_taking(&self, run: u64, at: u64) {
+        self.keys().taken.push((run, at));
+    }
+
+    /// Whether a run had told somebody so before a moment.
+    pub fn was_taken(&self, run: u64, at: u64) -> bool {
+        self.keys().taken.iter().any(|&(told, before)| told == run && before < at)
     }
 
     pub fn books(&self) -> MutexGuard<'_, Books> {

@@ -22,6 +22,8 @@ pub enum Scene {
     Numbers,
     /// A game that is adjourned again and again.
     Envelope,
+    /// A game of a match, which is soon over.
+    OfMatch,
 }
 
 const ALL: [Scene; 8] = [
@@ -53,7 +55,7 @@ impl Scene {
                 json!({"code": "american-1897", "terms": {"kind": "correspondence", "reply": "3d"}})
             }
             Scene::Numbers => json!({"code": "iccf"}),
-            Scene::Envelope => json!({}),
+            Scene::Envelope | Scene::OfMatch => json!({}),
         };
         wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         wish
@@ -63,7 +65,12 @@ impl Scene {
         matches!(self, Scene::Post | Scene::Numbers)
     }
 
-    /// The seats, each with its devices.
+    /// Whether strangers can meet so: at two browsers, and nobody is the arbiter.
+    pub fn can_be_open(self) -> bool {
+        !matches!(self, Scene::OneBoard | Scene::Arbiter)
+    }
+
+    /// The seats, each with its devices. Who has set up the game comes first.
     pub fn seats(self) -> &'static [&'static str] {
         match self {
             Scene::OneBoard => &["both", "both", "watch"],
@@ -83,6 +90,9 @@ impl Scene {
         };
         if standing["phase"] == "adjourned" && lots.percent(85) {
             return vec![while_adjourned(&side, standing, lots)];
+        }
+        if self == Scene::OfMatch && lots.percent(30) {
+            return vec![ends_soon(&side, standing, lots)];
         }
         if let Some(act) = self.adjourns(&side, lots) {
             return act;
@@ -141,6 +151,16 @@ impl Scene {
     }
 }
 
+/// What ends a game: a player gives it up, or both agree.
+fn ends_soon(side: &str, standing: &Value, lots: &mut Lots) -> String {
+    let accepts = format!("{side} accepts draw");
+    match texts(&standing["may"]).contains(&accepts) {
+        true if lots.percent(60) => accepts,
+        _ if lots.percent(60) => format!("{side} resigns"),
+        _ => format!("{side} offers draw"),
+    }
+}
+
 fn digits(square_to_square: &str) -> String {
     let digit = |c: char| if c.is_ascii_digit() { c } else { (c as u8 - b'a' + b'1') as char };
     square_to_square.chars().take(4).map(digit).collect()
@@ -176,7 +196,9 @@ fn of_a_player(side: &str, standing: &Value, lots: &mut Lots) -> String {
         88..90 => "presses".into(),
         90..92 => "says adjust".into(),
         92..94 => "offers draw".into(),
-        94..97 => return "players finds accident".into(),
+        94 => ["proposes take-back", "proposes take-back 2"][lots.below(2)].into(),
+        95 => "accepts take-back".into(),
+        96 => return "players finds accident".into(),
         97 => "resigns".into(),
         _ => format!("dances {}", lots.square()),
     };

@@ -4,14 +4,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use jadoube_server::{Limits, State, machine, serve_on};
 use serde_json::json;
 use store::{GameId, Store};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::checker::Logged;
+use crate::club::{Club, Member};
 use crate::http::ask;
+use crate::lobby::{Offer, rushes, takes_by_invitation};
 use crate::log::MadeLog;
 use crate::lots::Lots;
 use crate::machine::MadeMachine;
@@ -19,10 +23,9 @@ use crate::network::{Door, Network};
 use crate::person::{Person, Town};
 use crate::place::Place;
 use crate::scene::Scene;
-use crate::world::{Faults, World};
-
-/// Everything that somebody does comes to an end within this.
-const LONGEST: Duration = Duration::from_secs(3_600);
+use crate::sharing::for_servers;
+use crate::umpire::{self, Judged};
+use crate::world::{Faults, LONGEST, World, all};
 
 fn limits(lots: &mut Lots) -> Limits {
     let sleepy = lots.percent(50);
@@ -37,8 +40,8 @@ fn limits(lots: &mut Lots) -> Limits {
 }
 
 /// Lets a town live, and gives one number for everything that has happened.
-pub async fn lives(mut lots: Lots, faults: Faults) -> u64 {
-    let world = World::of(lots.branch(), faults);
+pub async fn lives(mut lots: Lots, faults: Faults, servers: usize) -> u64 {
+    let world = World::of(lots.branch(), faults, servers);
     machine::on_this_thread(MadeMachine(world.clone()));
     let network = Network::of(&world);
     let town = Town { world: world.clone(), network, machine: Arc::default() };
@@ -47,29 +50,97 @@ pub async fn lives(mut lots: Lots, faults: Faults) -> u64 {
     let stopping = tokio::spawn(stops(world.clone(), lots.branch()));
     // A disk that lies has not yet done so when the games are set up.
     world.is_calm(faults.lies > 0);
-    let mut places = Vec::new();
+    let (mut places, mut offers) = (Vec::new(), Vec::new());
     for number in 0..[1, 1, 1, 2, 2, 3][lots.below(6)] {
-        places.push(Arc::new(sets_up(&town, Scene::by_lot(&mut lots), number as u8).await));
+        let scene = Scene::by_lot(&mut lots);
+        let is_open = scene.can_be_open() && lots.percent(35);
+        match sets_up(&town, scene, number as u8, is_open).await {
+            SetUp::Complete(place) => places.push(place),
+            SetUp::Open(offer) => {
+                places.push(offer.place.clone());
+                offers.push(offer);
+            }
+        }
     }
+    let club = match faults.lies == 0 && lots.percent(35) {
+        true => Some(Club::founded(&town, &mut lots, 60).await),
+        false => None,
+    };
     world.is_calm(false);
-    let mut people = Vec::new();
+    let mut people = meet(&town, &offers, &mut lots).await;
     for place in &places {
-        for role in place.scene.seats() {
+        let mut roles = place.scene.seats().iter();
+        if people.iter().any(|one| one.place.id == place.id) {
+            roles.next();
+        }
+        for role in roles {
             let number = 10 + people.len() as u8;
             people.push(Person::new(&town, place, role, number));
         }
     }
-    let steps = 5 + lots.below(12);
-    let people = everybody(people, Does::Acts(steps)).await;
+    let (members, steps) = (conducts(&town, club.as_ref(), &mut lots), 5 + lots.below(12));
+    let mut people = everybody(people, Does::Acts(steps)).await;
+    let members = all(members).await;
     world.is_calm(true);
-    let people = everybody(people, Does::Settles).await;
+    for mut member in members {
+        timeout(LONGEST, member.settles()).await.expect("everything comes to an end");
+        people.append(&mut member.at_games);
+    }
+    let mut people = everybody(people, Does::Settles).await;
     // What is still under way comes, or never does.
     sleep(Duration::from_secs(60)).await;
-    agree(&town, &places, people).await;
+    for place in club.iter().flat_map(|club| club.games()) {
+        people.push(Person::new(&town, &place, "watch", 80));
+        places.push(place);
+    }
+    let judged = agree(&town, &places, people).await;
+    if let Some(club) = club {
+        let mut told = Vec::new();
+        for seat in ["one", "two", "watch"] {
+            told.push(timeout(LONGEST, club.looks(&town, 80, seat)).await.expect("a match is told"));
+        }
+        let log = town.machine.lock().unwrap().log();
+        told.iter().for_each(|told| umpire::checks(&club, &log, &judged, told));
+    }
     stopping.abort();
     drop(end);
     serving.await.unwrap();
     world.trace()
+}
+
+/// Strangers ask for the seats that are open, while those who offer them sit there and act; gives the latter.
+async fn meet(town: &Town, offers: &[Offer], lots: &mut Lots) -> Vec<Person> {
+    if offers.is_empty() {
+        return Vec::new();
+    }
+    let hosts = offers.iter().enumerate();
+    let hosts = hosts.map(|(at, offer)| Person::new(town, &offer.place, "white", 10 + at as u8)).collect();
+    let (steps, rushes) = (8 + lots.below(12), rushes(town, offers, lots).await);
+    let hosts = everybody(hosts, Does::Acts(steps)).await;
+    town.world.is_calm(true);
+    if town.world.faults().lies > 0 {
+        // What is settled now is the ground on which everybody stands.
+        town.machine.lock().unwrap().is_whole();
+    }
+    for rush in rushes {
+        rush.settles(town).await;
+    }
+    town.world.is_calm(false);
+    hosts
+}
+
+/// The players of a match begin to conduct it.
+fn conducts(town: &Town, club: Option<&Arc<Club>>, lots: &mut Lots) -> Vec<JoinHandle<Member>> {
+    let steps = 20 + lots.below(40);
+    let members = club.into_iter().flat_map(|club| [(club, true), (club, false)]);
+    let conducting = members.map(|(club, is_one)| {
+        let mut member = Member::new(town, club, is_one, 60 + u8::from(is_one));
+        tokio::spawn(async move {
+            member.acts_by_lot(steps).await;
+            member
+        })
+    });
+    conducting.collect()
 }
 
 /// What everybody does at the same time.
@@ -90,15 +161,13 @@ async fn everybody(people: Vec<Person>, does: Does) -> Vec<Person> {
             person
         })
     });
-    let mut done = Vec::new();
-    for doing in doing.collect::<Vec<_>>() {
-        done.push(timeout(LONGEST, doing).await.expect("everything comes to an end").unwrap());
-    }
-    done
+    all(doing.collect()).await
 }
 
-/// What everybody holds, was told and was promised is held against the log, before the server is started again and after.
-async fn agree(town: &Town, places: &[Arc<Place>], mut people: Vec<Person>) {
+/// What everybody holds, was told and was promised is held against the log, before the server is started again and after. Gives the
+/// games as they were judged again.
+async fn agree(town: &Town, places: &[Arc<Place>], mut people: Vec<Person>) -> Judged {
+    let mut all_judged = Judged::new();
     let log = town.machine.lock().unwrap().log();
     for place in places {
         let id = GameId::new(&*place.id).unwrap();
@@ -109,7 +178,7 @@ async fn agree(town: &Town, places: &[Arc<Place>], mut people: Vec<Person>) {
             timeout(LONGEST, person.catches_up(version)).await.expect("what is in the log is told");
             person.looks().await;
         }
-        for key in place.replaced() {
+        for key in place.shut_out() {
             let path = format!("/api/games/{}", place.id);
             // The server may be between two runs.
             let heard = timeout(LONGEST, async {
@@ -121,29 +190,41 @@ async fn agree(town: &Town, places: &[Arc<Place>], mut people: Vec<Person>) {
                 }
             });
             let heard = heard.await.expect("the server answers");
-            assert_eq!(heard.status, 403, "a key that was replaced opens nothing: {}", heard.body);
+            assert_eq!(heard.status, 403, "this key opens nothing: {}", heard.body);
         }
         let logged = Logged::new(place, &town.world, &town.machine, stored, acts);
         let judged = logged.check();
         for person in there {
             logged.check_person(person, &judged);
         }
+        all_judged.insert(place.id.clone(), judged);
     }
+    all_judged
 }
 
-/// Sets up a game, and has its seats taken. A request whose answer is lost is made again.
-async fn sets_up(town: &Town, scene: Scene, number: u8) -> Place {
-    let network = &town.network;
-    let wish = scene.wish().to_string();
-    let created = loop {
-        match ask(network, number, "POST", "/api/games", "", &wish).await {
-            Some(heard) if heard.is_ok() => break heard.json(),
+/// A game that was set up.
+enum SetUp {
+    Complete(Arc<Place>),
+    /// Its other seat is offered to anybody.
+    Open(Offer),
+}
+
+/// Sets up a game, and has its seats taken, unless one is offered to anybody. A request whose answer is lost is made again.
+async fn sets_up(town: &Town, scene: Scene, number: u8, is_open: bool) -> SetUp {
+    let mut wish = scene.wish();
+    if is_open {
+        wish["open"] = json!("somebody");
+    }
+    let wish = wish.to_string();
+    let (created, run) = loop {
+        let run = town.world.run();
+        match ask(&town.network, number, "POST", "/api/games", "", &wish).await {
+            Some(heard) if heard.is_ok() => break (heard.json(), run),
             Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
             None => {}
         }
         sleep(Duration::from_millis(500)).await;
     };
-    let id = created["game"].as_str().unwrap().to_owned();
     let key = |name: &str| {
         let link = created["links"][name].as_str().unwrap_or_default();
         link.split('#').nth(1).unwrap_or_default().to_owned()
@@ -153,21 +234,15 @@ async fn sets_up(town: &Town, scene: Scene, number: u8) -> Place {
     if !key("arbiter").is_empty() {
         keys.insert("arbiter".into(), key("arbiter"));
     }
-    if !key("other").is_empty() {
-        let drawn = format!("7{number:025}");
-        let path = format!("/api/games/{id}/seat");
-        let body = json!({ "key": drawn }).to_string();
-        loop {
-            match ask(network, number, "POST", &path, &key("other"), &body).await {
-                Some(heard) if heard.is_ok() => break,
-                Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
-                None => {}
-            }
-            sleep(Duration::from_millis(500)).await;
-        }
-        keys.insert("black".into(), drawn);
+    let place = Arc::new(Place::new(created["game"].as_str().unwrap().to_owned(), scene, keys));
+    let offer = Offer { place: place.clone(), invitation: key("other"), run };
+    if is_open {
+        return SetUp::Open(offer);
     }
-    Place::new(id, scene, keys)
+    if !offer.invitation.is_empty() {
+        place.is_taken("black", &takes_by_invitation(town, &offer).await);
+    }
+    SetUp::Complete(place)
 }
 
 /// Has a server serve, run after run: each begins with what the disk has kept of the one before, and ends because the machine
@@ -175,13 +250,17 @@ async fn sets_up(town: &Town, scene: Scene, number: u8) -> Place {
 async fn serves(town: Town, limits: Limits, mut lots: Lots, mut ended: oneshot::Receiver<()>) {
     let Town { world, network, machine: disk } = &town;
     loop {
-        let log = Arc::new(MadeLog::open(world, disk));
+        let log = MadeLog::open(world, disk);
         let stands = if log.time_reached() > 0 { limits.comeback } else { Duration::ZERO };
         world.begins(stands);
-        let state = State::new(log, limits.clone());
-        let (end, told) = oneshot::channel::<()>();
-        let told = async move { drop(told.await) };
-        let mut serving = machine::begin(serve_on(Door(network.clone()), state, told));
+        let logs = for_servers(world, log, world.servers());
+        let (end, told) = watch::channel(());
+        let serving = logs.into_iter().enumerate().map(|(door, log)| {
+            let (state, mut told) = (State::new(log, limits.clone()), told.clone());
+            let told = async move { drop(told.changed().await) };
+            machine::begin(serve_on(Door(network.clone(), door), state, told))
+        });
+        let mut serving = try_join_all(serving.collect::<Vec<_>>());
         let lifetime = Duration::from_millis(lots.below(400_000) as u64);
         let is_over = tokio::select! {
             biased;
@@ -200,7 +279,7 @@ async fn serves(town: Town, limits: Limits, mut lots: Lots, mut ended: oneshot::
                 () = world.crashed() => disk.lock().unwrap().fails(world),
                 closed = &mut serving => {
                     world.ends();
-                    assert!(closed.unwrap().is_ok(), "the log is closed");
+                    assert!(closed.unwrap().iter().all(Result::is_ok), "the log is closed");
                 }
             }
             network.fails();

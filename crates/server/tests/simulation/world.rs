@@ -5,9 +5,22 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::time::{Instant, sleep};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::lots::Lots;
+
+/// Everything that somebody does comes to an end within this.
+pub const LONGEST: Duration = Duration::from_secs(3_600);
+
+/// Waits for everybody.
+pub async fn all<T>(doing: Vec<JoinHandle<T>>) -> Vec<T> {
+    let mut done = Vec::new();
+    for doing in doing {
+        done.push(timeout(LONGEST, doing).await.expect("everything comes to an end").unwrap());
+    }
+    done
+}
 
 /// What goes wrong, and how often.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +45,8 @@ pub struct World(Arc<Inner>);
 struct Inner {
     began: Instant,
     faults: Faults,
+    /// How many servers are at the log.
+    servers: usize,
     lots: Mutex<Lots>,
     now: Mutex<Now>,
     trace: Mutex<DefaultHasher>,
@@ -53,7 +68,7 @@ struct Now {
 }
 
 impl World {
-    pub fn of(lots: Lots, faults: Faults) -> World {
+    pub fn of(lots: Lots, faults: Faults, servers: usize) -> World {
         let now = Now {
             run: 0,
             is_up: false,
@@ -66,6 +81,7 @@ impl World {
         World(Arc::new(Inner {
             began: Instant::now(),
             faults,
+            servers,
             lots: Mutex::new(lots),
             now: Mutex::new(now),
             trace: Mutex::default(),
@@ -76,6 +92,10 @@ impl World {
 
     pub fn faults(&self) -> Faults {
         self.0.faults
+    }
+
+    pub fn servers(&self) -> usize {
+        self.0.servers
     }
 
     pub fn lots(&self) -> MutexGuard<'_, Lots> {

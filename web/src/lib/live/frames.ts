@@ -36,6 +36,8 @@ export type Snapshot = {
   /** What the code says of the settings. */
   opening: Ruling[];
   version: number;
+  /** The history that leads there, in one word: said with the next hello, so that another history is told anew. */
+  seal?: string;
   entries: Entry[];
   standing: Standing;
   now_ms: number | null;
@@ -68,7 +70,7 @@ export type Frame =
   | ({ type: "snapshot" } & Snapshot)
   | ({ type: "update"; line: LineUpdate } & Pick<
       Snapshot,
-      "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending"
+      "version" | "seal" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending"
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   | { type: "error"; request?: string | null; error: Trouble }

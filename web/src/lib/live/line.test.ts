@@ -105,6 +105,7 @@ class World {
 
 type Sent = {
   type: string;
+  seal?: string;
   version?: number;
   act?: string;
   acts?: string[];
@@ -327,6 +328,27 @@ describe("refusals", () => {
     expect(world.wires.length).toBe(2);
     expect(world.opens(5).sent).toEqual(["hello 3"]);
   });
+});
+
+test("a hello says which history is held", () => {
+  const seals = (world: World) =>
+    world.wires.map(({ sent }) => sent.find(({ type }) => type === "hello")?.seal);
+  const world = new World();
+  world.wire.onopen?.();
+  const entries = [{ act: 3, text: "white offers draw", rulings: [] }];
+  const update = { entries, standing: {}, line: { after: 0, moves: [] } };
+  world.hears({ type: "snapshot", version: 2, seal: "a2", entries: [], standing: {} });
+  world.cut().passes(1000).wire.onopen?.();
+  world.hears({ type: "snapshot", version: 2, seal: "a2", entries: [], standing: {} });
+  world.hears({ type: "update", version: 3, seal: "a3", ...update });
+  world.hears({ type: "update", version: 2, seal: "a2", ...update });
+  world.cut().passes(1000).wire.onopen?.();
+  expect(seals(world)).toEqual([undefined, "a2", "a3"]);
+  // Another history, after a disk has lost the first: it is told anew, and is the one that is held.
+  world.hears({ type: "snapshot", version: 1, seal: "b1", entries: [], standing: {} });
+  world.cut().passes(1000).wire.onopen?.();
+  expect(seals(world)).toEqual([undefined, "a2", "a3", "b1"]);
+  expect(world.sent).toEqual(["hello 1"]);
 });
 
 test("what was not sent yet can be taken back", () => {

@@ -45,6 +45,8 @@ export class LiveLine {
   private outbox: Waiting[];
   private version = 0;
   private known = false;
+  /** The seal of the history that is held; none where the server tells none. */
+  private seal: string | undefined;
   /** The moves of the line that stands. */
   private moves: LineMove[] = [];
   /** The request that is on its way on the present connection. */
@@ -120,7 +122,8 @@ export class LiveLine {
     this.ready = false;
     this.underway = null;
     wire.onopen = () => {
-      this.send({ type: "hello", key: this.key, have: this.known ? this.version : 0 });
+      const held = this.known ? { have: this.version, seal: this.seal } : { have: 0 };
+      this.send({ type: "hello", key: this.key, ...held });
       this.pulse.asks();
     };
     wire.onmessage = ({ data }) => {
@@ -181,6 +184,7 @@ export class LiveLine {
     const foreign = this.notMine(missed);
     this.known = true;
     this.version = snapshot.version;
+    this.seal = snapshot.seal;
     this.moves = snapshot.standing.line ?? [];
     this.settle();
     this.tell({ is: "line", open: true });
@@ -195,6 +199,7 @@ export class LiveLine {
     if (missed) return this.reopen();
     const foreign = this.notMine(frame.entries);
     this.version = frame.version;
+    this.seal = frame.seal;
     this.moves = [...this.moves.slice(0, after), ...moves];
     this.settle();
     this.tell({ ...frame, is: "update", standing: { ...frame.standing, line: this.moves }, foreign });

@@ -48,7 +48,7 @@ struct Held(OwnedMutexGuard<Option<Conducted>>);
 
 impl Held {
     fn get(&mut self) -> Result<&mut Conducted, Refusal> {
-        self.0.as_mut().ok_or_else(|| Refusal::busy("The match is being opened again. Please try again."))
+        self.0.as_mut().ok_or_else(reopening)
     }
 }
 
@@ -150,7 +150,7 @@ impl Matches {
         let game = self.creates(conducted).await?;
         let begins = Begins { number: usize::try_from(number).ok(), name: game.as_str().to_owned() };
         let request = RequestKey::new(format!("begins:{number}")).map_err(Refusal::broken)?;
-        self.record(&mut held, MatchAct::Begins(begins), request).await?;
+        self.record(&mut held, MatchAct::Begins(begins), request).await.map_err(tries_again)?;
         Ok((held.get()?.told(seat), before))
     }
 
@@ -204,9 +204,9 @@ impl Matches {
         let (seat, game) = (renewed.seat, conducted.id.clone());
         let (from, to) = (KeyHash::new(renewed.key.0), KeyHash::new(to.0));
         let rekey = Rekey { role: renewed.role.clone(), from, to };
-        self.resources.store.rekey(&game, rekey).await?;
-        // Its keys are read again with the rest.
+        // Its keys are read again with the rest, whether the write was done or its answer was lost.
         *held.0 = None;
+        self.resources.store.rekey(&game, rekey).await?;
         Ok((game, seat))
     }
 
@@ -269,7 +269,7 @@ impl Matches {
         let number = Some(underway.number);
         let played = GamePlayed { number, points, ..GamePlayed::new(Told::Result(result)) };
         let request = RequestKey::new(format!("ended:{}", underway.number)).map_err(Refusal::broken)?;
-        self.record(held, MatchAct::Game(played), request).await.map(drop)
+        self.record(held, MatchAct::Game(played), request).await.map(drop).map_err(tries_again)
     }
 
     /// Judges a line, and writes it to the log. When this returns, it is on the disk.
@@ -291,7 +291,7 @@ impl Matches {
             failed => {
                 // What the log holds is read again.
                 *held.0 = None;
-                return Err(failed.err().map_or_else(|| Refusal::stale(version, version), Refusal::from));
+                return Err(failed.err().map_or_else(reopening, Refusal::from));
             }
         }
         let conducted = held.get()?;
@@ -306,6 +306,16 @@ fn last_game(conducted: &Conducted) -> Option<GameId> {
     let underway = conducted.played.underway().map(|game| game.name.as_str());
     let last = || conducted.played.games().last().and_then(|game| game.file.as_deref());
     GameId::new(underway.or_else(last)?).ok()
+}
+
+/// The match that is held here is not that of the log.
+fn reopening() -> Refusal {
+    Refusal::busy("The match is being opened again. Please try again.")
+}
+
+/// Who says nothing in the match, but begins a game or looks, knows no version: another server was quicker.
+fn tries_again(refusal: Refusal) -> Refusal {
+    if refusal.code == "stale" { reopening() } else { refusal }
 }
 
 fn foreign_key(id: &str) -> Refusal {

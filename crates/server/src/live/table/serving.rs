@@ -14,6 +14,7 @@ use crate::client::Caller;
 use crate::live::call::{Call, Calls, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
+use crate::live::history::Has;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
@@ -160,7 +161,7 @@ impl Table {
             return call.refuse(&refusal);
         }
         match call {
-            Call::Look { by, reply } => drop(reply.send(self.snapshot(by, 0).await)),
+            Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
             Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
@@ -170,8 +171,8 @@ impl Table {
                 drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
             }
             Call::Intends(intent) => self.act_by_computer(intent).await,
-            Call::Join { by, have, queue, reply } => {
-                drop(reply.send(self.join(by, have, queue).await));
+            Call::Join { by, has, queue, reply } => {
+                drop(reply.send(self.join(by, has, queue).await));
             }
             Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
@@ -209,8 +210,8 @@ impl Table {
         computer.wakes(game.version(), game.game.clone(), self.way.clone(), self.resources.clone());
     }
 
-    /// Everything that a seat may see, with the acts after one.
-    async fn snapshot(&mut self, by: Caller, have: u64) -> Result<Snapshot, Refusal> {
+    /// Everything that a seat may see, with the acts that are not held.
+    async fn snapshot(&mut self, by: Caller, has: Has) -> Result<Snapshot, Refusal> {
         self.admit_look(by)?;
         let around = Around {
             game: self.id.as_str().to_owned(),
@@ -220,7 +221,7 @@ impl Table {
             words: self.resources.words.told(&self.id, by.seat),
             now_ms: self.resources.now_ms(),
         };
-        self.with_game(move |game| game.snapshot(by.seat, have, around)).await
+        self.with_game(move |game| game.snapshot(by.seat, &has, around)).await
     }
 
     /// Whether an act would end the game. It is reckoned on a copy, and charged like an act.
@@ -286,10 +287,10 @@ impl Table {
     }
 
     /// Seats a socket, and writes the snapshot before anything else can reach it.
-    async fn join(&mut self, by: Caller, have: u64, queue: Queue) -> Result<(GuestId, Calls), Refusal> {
+    async fn join(&mut self, by: Caller, has: Has, queue: Queue) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
-        let snapshot = self.snapshot(by, have).await;
+        let snapshot = self.snapshot(by, has).await;
         match &snapshot {
             Ok(snapshot) => self.guests.tell(guest, Frame::Snapshot(snapshot).text()),
             Err(_) => self.guests.leave(guest),

@@ -1,4 +1,5 @@
-//! A log that is reached through something: what is appended may be late, or fail; everything else goes straight on.
+//! A log that is reached through something: what is appended may be late, or fail, and so may keys; everything else goes straight
+//! on.
 
 use std::sync::Arc;
 
@@ -16,6 +17,11 @@ pub trait Way: Send + Sync + 'static {
 
     /// After it was written.
     fn back(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// After a seat was given a key.
+    fn keyed(&self) -> Result<(), StoreError> {
         Ok(())
     }
 }
@@ -40,7 +46,11 @@ impl<W: Way> Store for Through<W> {
     }
 
     fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()> {
-        self.log.rekey(game, rekey)
+        let game = game.clone();
+        Box::pin(async move {
+            self.log.rekey(&game, rekey).await?;
+            self.way.keyed()
+        })
     }
 
     fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {
