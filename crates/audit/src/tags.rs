@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use records::pgn::{Outcome, Text};
+use law::{Code, codes};
+use records::pgn::{Outcome, Text, announces_older};
 
 /// A tag that is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +94,7 @@ impl Tags {
     fn keep_choice(&mut self, name: &[u8], value: Text) {
         if name.starts_with(b"Rule")
             && let Ok(name) = std::str::from_utf8(name)
+            && announces_older(name)
         {
             self.choices.push((name.to_owned(), Text(&value.unescaped()).lossy().into_owned()));
         }
@@ -108,6 +110,16 @@ impl Tags {
         };
         let choice = || self.choices.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
         kept.map_or_else(choice, |tag| self.get(tag).map(Cow::into_owned))
+    }
+
+    /// The first tag that announces a choice of the older game; none where there is no such tag.
+    pub(crate) fn choice(&self) -> Option<&str> {
+        self.choices.first().map(|(name, _)| name.as_str())
+    }
+
+    /// The code that the tag `Laws` names; none where there is no such code, or no such tag.
+    pub(crate) fn code(&self) -> Option<&'static Code> {
+        codes::find(self.get(Tag::Laws)?.trim().to_ascii_lowercase().as_str())
     }
 
     /// The value of a tag as bytes; empty where it is missing.
