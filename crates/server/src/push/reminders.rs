@@ -1,0 +1,61 @@
+//! Reminders to a player who does not move, on the days on which his code has them sent.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use store::GameId;
+use tokio::time::sleep;
+use view::Seat;
+
+use crate::live::hall::Hall;
+use crate::push::bell::{News, Ring};
+use crate::push::book::Book;
+
+/// Whether a player of a game is to be reminded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Overdue {
+    /// The code of the game reminds nobody.
+    Never,
+    /// It is not time yet, or he has his page open.
+    NotYet,
+    /// He is reminded now.
+    Now(Seat, Due),
+}
+
+/// A reminder that has come due. Each is told once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(crate) struct Due {
+    /// When his turn began, in milliseconds since play began.
+    pub(crate) since_ms: u64,
+    /// The day of his silence on which it is due.
+    pub(crate) day: u32,
+}
+
+/// Looks now and again at the games of those who want to be told, and rings where a reminder has come due.
+pub(crate) async fn reminds(hall: Weak<Hall>, book: Arc<Book>, every: Duration) {
+    // What a game is played under never changes, so that such a game is woken once.
+    let mut never: HashSet<GameId> = HashSet::new();
+    let Some(stopping) = hall.upgrade().map(|hall| hall.resources.stopping()) else { return };
+    loop {
+        tokio::select! {
+            biased;
+            () = stopping.begun() => return,
+            () = sleep(every) => {}
+        }
+        for game in book.games() {
+            let Some(hall) = hall.upgrade() else { return };
+            if never.contains(&game) {
+                continue;
+            }
+            match hall.overdue(&game).await {
+                Ok(Overdue::Never) => drop(never.insert(game)),
+                Ok(Overdue::Now(seat, due)) if book.reminds(&game, seat, due) => {
+                    hall.resources.bell.rings(Ring { game, seat, news: News::Reminder });
+                }
+                // A game that cannot be opened now is looked at the next time.
+                Ok(Overdue::NotYet | Overdue::Now(..)) | Err(_) => {}
+            }
+        }
+    }
+}
