@@ -72,7 +72,7 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
         }
     }
     let tags = record.tags();
-    if tags.has(Tag::Laws) && tags.code().is_none() {
+    if tags.names_unknown_laws() {
         let named = tags.get(Tag::Laws).unwrap_or_default();
         let says =
             format!("The tag Laws has `{named}`, which is the id of no code: the code is chosen without it.");

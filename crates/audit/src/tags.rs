@@ -117,9 +117,20 @@ impl Tags {
         self.choices.first().map(|(name, _)| name.as_str())
     }
 
-    /// The code that the tag `Laws` names; none where there is no such code, or no such tag.
+    /// The code that the tag `Laws` names by its id; none where there is no such code, or no such tag. `fide` alone is no edition: that
+    /// is chosen by the day.
     pub(crate) fn code(&self) -> Option<&'static Code> {
-        codes::find(self.get(Tag::Laws)?.trim().to_ascii_lowercase().as_str())
+        let named = self.laws()?;
+        codes::find(&named).filter(|code| code.id == named)
+    }
+
+    /// Whether the tag `Laws` has what the program knows nothing of.
+    pub(crate) fn names_unknown_laws(&self) -> bool {
+        self.laws().is_some_and(|named| codes::find(&named).is_none())
+    }
+
+    fn laws(&self) -> Option<String> {
+        Some(self.get(Tag::Laws)?.trim().to_ascii_lowercase())
     }
 
     /// The value of a tag as bytes; empty where it is missing.

@@ -4,7 +4,7 @@ use board::{Kind as Piece, Position, Setup};
 use jadoube_audit::{Auditor, Basis, Choice, Kind};
 use records::san;
 
-use crate::support::{code, findings, found, record, record_under, text};
+use crate::support::{code, findings, found, record, record_under, text, there_and_back};
 
 /// A year of three digits is as good as any other: then stalemate was not a draw everywhere.
 #[test]
@@ -30,6 +30,11 @@ fn laws_that_are_named() {
     assert_eq!(stalemate(&["Laws: Shatranj "]), []);
     assert_eq!(stalemate(&["Laws: bcf-1912"]), [(Kind::ResultContradicts, 1)]);
     assert_eq!(stalemate(&["Laws: house"]), [(Kind::Notation, 0), (Kind::ResultContradicts, 1)]);
+    // FIDE's Laws without an edition are those of the day.
+    let played =
+        |date: &str| found(Choice::ByDate, &text(&["Laws: FIDE", date], &format!("{} *", there_and_back(4))));
+    assert!(!played("Date: 2024.03.01").is_empty());
+    assert_eq!(played("Date: 1950.??.??"), []);
     // A choice without its code: what stalemate was is not known.
     assert_eq!(stalemate(&["RuleStalemate: win"]), [(Kind::Notation, 0)]);
     assert_eq!(stalemate(&["RuleOfTheHouse: win"]), [(Kind::ResultContradicts, 1)]);
