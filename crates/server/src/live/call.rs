@@ -8,7 +8,7 @@ use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::intent::Intent;
 use crate::live::words::Word;
-use crate::push::reminders::Overdue;
+use crate::push::overdue::Overdue;
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Snapshot;

@@ -17,7 +17,7 @@ use crate::live::found;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
-use crate::push::reminders::{Due, Overdue};
+use crate::push::overdue::{Due, Overdue};
 use crate::random;
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;

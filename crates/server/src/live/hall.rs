@@ -17,7 +17,7 @@ use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
 use crate::machine::begin;
-use crate::push::reminders::Overdue;
+use crate::push::overdue::Overdue;
 use crate::stopping::{Stop, Stopping};
 use crate::wire::error::Refusal;
 

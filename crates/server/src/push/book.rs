@@ -18,7 +18,7 @@ use view::Seat;
 use crate::bucket::Bucket;
 use crate::key::KeyHash;
 use crate::limits::Rate;
-use crate::push::reminders::Due;
+use crate::push::overdue::Due;
 use crate::push::subscription::Subscription;
 use crate::push::vapid::Vapid;
 

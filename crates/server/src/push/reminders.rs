@@ -6,31 +6,11 @@ use std::time::Duration;
 
 use store::GameId;
 use tokio::time::sleep;
-use view::Seat;
 
 use crate::live::hall::Hall;
 use crate::push::bell::{News, Ring};
 use crate::push::book::Book;
-
-/// Whether a player of a game is to be reminded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Overdue {
-    /// The code of the game reminds nobody.
-    Never,
-    /// It is not time yet, or he has his page open.
-    NotYet,
-    /// He is reminded now.
-    Now(Seat, Due),
-}
-
-/// A reminder that has come due. Each is told once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub(crate) struct Due {
-    /// When his turn began, in milliseconds since play began.
-    pub(crate) since_ms: u64,
-    /// The day of his silence on which it is due.
-    pub(crate) day: u32,
-}
+use crate::push::overdue::Overdue;
 
 /// Looks now and again at the games of those who want to be told, and rings where a reminder has come due.
 pub(crate) async fn reminds(hall: Weak<Hall>, book: Arc<Book>, every: Duration) {

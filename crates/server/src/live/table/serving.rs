@@ -21,7 +21,7 @@ use crate::live::show::{Around, Sheet};
 use crate::live::table::state::{Table, reopening};
 use crate::machine::{Reckoning, begin, spawn_blocking};
 use crate::push::bell::{Ring, Stands};
-use crate::push::reminders::Overdue;
+use crate::push::overdue::Overdue;
 use crate::stopping::Stopping;
 use crate::wire::close;
 use crate::wire::error::Refusal;
