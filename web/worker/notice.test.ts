@@ -11,6 +11,7 @@ test("a message is told in the language of its reader", () => {
     path: "/g/7k2m9q",
   });
   expect(noticeOf({ ...told, is: "over", language: "en" }).title).toBe("The game is over.");
+  expect(noticeOf({ ...told, is: "reminder" }).title).toBe("Ihr Zug steht noch aus.");
 });
 
 test("a message that cannot be read leads to the door", () => {

@@ -1,14 +1,14 @@
 /** What a message of the server says, in words. */
 
 /** The server's message: a game, and what is new of it. */
-export type Told = { game: string; is: "turn" | "over"; language: "en" | "de" };
+export type Told = { game: string; is: "turn" | "over" | "reminder"; language: "en" | "de" };
 
 /** What is shown, and where a tap leads. */
 export type Notice = { title: string; body: string; lang: string; tag: string; path: string };
 
 const WORDS = {
-  en: { turn: "It is your turn.", over: "The game is over.", game: "Game" },
-  de: { turn: "Sie sind am Zug.", over: "Die Partie ist beendet.", game: "Partie" },
+  en: { turn: "It is your turn.", over: "The game is over.", reminder: "Your move is still awaited.", game: "Game" },
+  de: { turn: "Sie sind am Zug.", over: "Die Partie ist beendet.", reminder: "Ihr Zug steht noch aus.", game: "Partie" },
 } as const;
 
 /**
@@ -22,7 +22,7 @@ export function noticeOf(told: Partial<Told> | null): Notice {
   const game = told?.game ?? "";
   if (!/^\w{1,32}$/.test(game)) return { title: "Jadoube", body: words.turn, lang, tag: "", path: "/" };
   return {
-    title: told?.is === "over" ? words.over : words.turn,
+    title: words[told?.is === "over" || told?.is === "reminder" ? told.is : "turn"],
     body: `${words.game} ${game}`,
     lang,
     // The next one of the same game takes its place.

@@ -133,10 +133,15 @@ impl Shelf {
             (Some(_), Some(law)) => (Arc::new(LawBook::of(law)), Basis::Asked),
             (None, Some(law)) => (Arc::new(LawBook::of(law)), Basis::Named),
             (Some(book), None) => (book.clone(), Basis::Asked),
-            (None, None) => {
-                let (book, basis) = self.by_date(record.tags());
-                (book.clone(), basis)
-            }
+            (None, None) => match record.tags().code() {
+                Some(named) => (Arc::new(LawBook::of(named)), Basis::Named),
+                // Which code the choice is one of is not said: stalemate may have been anything.
+                None if record.tags().choice().is_some() => (self.mate_alone.clone(), Basis::MateAlone),
+                None => {
+                    let (book, basis) = self.by_date(record.tags());
+                    (book.clone(), basis)
+                }
+            },
         };
         Chosen { book, basis }
     }

@@ -10,7 +10,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// Reads `2014.07.01`; unknown parts are question marks. None where the year is not known.
+    /// Reads `2014.07.01`; unknown parts are question marks. None where the year is not known: it has four digits, `0950` too.
     ///
     /// ```
     /// use jadoube_audit::Date;
@@ -21,7 +21,8 @@ impl Date {
     #[must_use]
     pub fn read(text: &[u8]) -> Option<Self> {
         let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
-        let year = number(parts.next()?).filter(|year| (1000..=2999).contains(year))?;
+        let year = parts.next().filter(|year| year.len() == 4).and_then(number);
+        let year = year.filter(|year| (1..=2999).contains(year))?;
         let part = |part: Option<&[u8]>, most: u16| {
             part.and_then(number).filter(|number| (1..=most).contains(number)).map(|number| number as u8)
         };
@@ -66,6 +67,7 @@ mod tests {
         assert_eq!(day("1858.11.02"), Some(((1858, 11, 2), (1858, 11, 2))));
         assert_eq!(day("2014.07.??"), Some(((2014, 7, 1), (2014, 7, 31))));
         assert_eq!(day("2014.??.12"), Some(((2014, 1, 1), (2014, 12, 31))));
+        assert_eq!(day("0950.??.??"), Some(((950, 1, 1), (950, 12, 31))));
         assert_eq!(day("2014"), Some(((2014, 1, 1), (2014, 12, 31))));
         assert_eq!(day("2014.13.40"), Some(((2014, 1, 1), (2014, 12, 31))));
         for possible in
@@ -78,7 +80,9 @@ mod tests {
         {
             assert!(is_impossible(impossible.as_bytes()), "{impossible}");
         }
-        for nonsense in ["", "?", "????.??.??", "14.07.01", "20x4.01.01", "99999.1.1"] {
+        for nonsense in
+            ["", "?", "????.??.??", "0000.01.01", "14.07.01", "950.01.01", "20x4.01.01", "99999.1.1"]
+        {
             assert_eq!(day(nonsense), None, "{nonsense}");
         }
     }

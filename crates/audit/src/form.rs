@@ -71,6 +71,18 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             found.push(finding(0, String::new(), says));
         }
     }
+    let tags = record.tags();
+    if tags.names_unknown_laws() {
+        let named = tags.get(Tag::Laws).unwrap_or_default();
+        let says =
+            format!("The tag Laws has `{named}`, which is the id of no code: the code is chosen without it.");
+        found.push(finding(0, String::new(), says));
+    }
+    if let (Some(choice), None, None) = (tags.choice(), tags.code(), record.law()) {
+        let says =
+            format!("The tag {choice} announces a choice of the older game, and no tag Laws names its code.");
+        found.push(finding(0, String::new(), says));
+    }
     if record.tags().has(Tag::Result) && record.tags().result().is_none() {
         let tagged = record.tags().get(Tag::Result).unwrap_or_default();
         let says = format!(

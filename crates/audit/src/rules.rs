@@ -1,6 +1,6 @@
 //! By which rules the moves of a record are read: as today, or as a code of the older game has them.
 
-use board::Position;
+use board::{Kind, Position, Setup, Square};
 use law::{Code, InForce, codes};
 use records::pgn::{NoStart, older_code, older_start};
 
@@ -45,7 +45,32 @@ pub(crate) fn begins(code: &'static Code, tags: &Tags) -> Result<(InForce, Posit
         .map_err(|reasons| NoStart::Refused { fen: tags.of_the_laws("FEN").unwrap_or_default(), reasons })
 }
 
-/// Where the game begins if King and Rook may castle up a file; none where nothing can begin so.
+/// Where the game begins if King and Rook may castle up a file; none where nothing can begin so. A FEN of six fields, or a `-` in
+/// its third, tells only which Rooks of the first rank may castle: a King who stands on his own first rank may never have moved, and
+/// a Rook above him may have been promoted there.
 pub(crate) fn begins_up_a_file(tags: &Tags) -> Option<Position> {
-    begins(codes::find("fide-1929")?, tags).ok().map(|(_, position)| position)
+    let begun = |name: &str| match (name, tags.of_the_laws(name)?) {
+        ("FEN", fen) => Some(unmoved_as_far_as_it_shows(&fen).unwrap_or(fen)),
+        (_, value) => Some(value),
+    };
+    older_start(codes::find("fide-1929")?, &begun).ok().map(|(_, position)| position)
+}
+
+/// The FEN with a seventh field that names those men, where it has none.
+fn unmoved_as_far_as_it_shows(fen: &str) -> Option<String> {
+    if fen.split_ascii_whitespace().count() != 6 {
+        return None;
+    }
+    let setup: Setup = fen.parse().ok()?;
+    let unmoved: Vec<Square> = setup
+        .men()
+        .filter(|(square, man)| match man.kind {
+            Kind::King => square.rank() == man.side.nth_rank(0),
+            Kind::Rook => square.rank() == man.side.nth_rank(7),
+            _ => false,
+        })
+        .map(|(square, _)| square)
+        .collect();
+    let named: String = unmoved.iter().map(Square::to_string).collect();
+    (!named.is_empty()).then(|| format!("{} {named}", fen.trim_end()))
 }

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use records::pgn::{Outcome, Text};
+use law::{Code, codes};
+use records::pgn::{Outcome, Text, announces_older};
 
 /// A tag that is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +94,7 @@ impl Tags {
     fn keep_choice(&mut self, name: &[u8], value: Text) {
         if name.starts_with(b"Rule")
             && let Ok(name) = std::str::from_utf8(name)
+            && announces_older(name)
         {
             self.choices.push((name.to_owned(), Text(&value.unescaped()).lossy().into_owned()));
         }
@@ -108,6 +110,27 @@ impl Tags {
         };
         let choice = || self.choices.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
         kept.map_or_else(choice, |tag| self.get(tag).map(Cow::into_owned))
+    }
+
+    /// The first tag that announces a choice of the older game; none where there is no such tag.
+    pub(crate) fn choice(&self) -> Option<&str> {
+        self.choices.first().map(|(name, _)| name.as_str())
+    }
+
+    /// The code that the tag `Laws` names by its id; none where there is no such code, or no such tag. `fide` alone is no edition: that
+    /// is chosen by the day.
+    pub(crate) fn code(&self) -> Option<&'static Code> {
+        let named = self.laws()?;
+        codes::find(&named).filter(|code| code.id == named)
+    }
+
+    /// Whether the tag `Laws` has what the program knows nothing of.
+    pub(crate) fn names_unknown_laws(&self) -> bool {
+        self.laws().is_some_and(|named| codes::find(&named).is_none())
+    }
+
+    fn laws(&self) -> Option<String> {
+        Some(self.get(Tag::Laws)?.trim().to_ascii_lowercase())
     }
 
     /// The value of a tag as bytes; empty where it is missing.

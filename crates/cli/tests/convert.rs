@@ -414,3 +414,15 @@ fn moves_as_they_are_printed() {
     let ran = run(&["convert", &file("no-hint.pgn", b"1. e4 e5 2. N-f3 Nc6 3. Qa6 *\n")]);
     assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
 }
+
+/// What cannot be read stands as it was written, though its letters would mean something in the language.
+#[test]
+fn unread_moves_keep_their_letters() {
+    let unread = file("convert-unread-french.pgn", b"1. e4 e5 2. Rxa8 Rd4 3. Cc3 *\n");
+    let ran = run(&["convert", &unread, "--from", "french"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.contains("1. e4 e5 2. Rxa8 Rd4 3. Cc3 *"), "{}", ran.out);
+    let read = file("convert-read-french.pgn", b"1. e4 e5 2. Re2 Cc6 *\n");
+    let ran = run(&["convert", &read, "--from", "french"]);
+    assert!(ran.out.contains("1. e4 e5 2. Ke2 Nc6 *"), "{}", ran.out);
+}

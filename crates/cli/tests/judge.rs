@@ -156,10 +156,49 @@ fn what_cannot_be_done_or_read_under_another_code() {
     let told = run_on(&["judge", "-", "--under", "kitchen-table"], text);
     assert_eq!(told.code, Some(2));
     assert!(told.err.contains("there is no code `kitchen-table`; the codes are "), "{}", told.err);
-    let text = b"code: fide-2023\ntempo: blitz\n\nwhite plays e4\n";
+    let text = b"code: american-1897\nkind: correspondence\n\nwhite sends P-K4\n";
     let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
     assert_eq!(told.code, Some(2), "{}", told.out);
     assert!(told.err.contains("standard input under walker-1832:2:"), "{}", told.err);
+}
+
+/// What was announced for one code alone is left out under the other, and told.
+#[test]
+fn what_the_other_code_does_not_know_is_left_out() {
+    let text = b"code: fide-2023\ntempo: blitz\nguidelines: I\n\nwhite plays e4\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    for why in ["has no rules of its own for blitz", "has no guidelines that can be announced"] {
+        assert!(
+            told.err.contains(&format!("standard input under walker-1832: left out: walker-1832 {why}")),
+            "{}",
+            told.err
+        );
+    }
+}
+
+/// A game by post under both codes that know one: the records are read as the script's own code has them.
+#[test]
+fn a_game_by_post_under_another_notation() {
+    let text = b"code: american-1897\nkind: correspondence\nreply: 3d\n\n\
+        white sends P-K4 if P-K4 then Kt-KB3\nblack sends P-K4\nblack sends Kt-KB6\n";
+    let told = run_on(&["judge", "-", "--under", "iccf"], text);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    assert!(told.err.contains("left out: iccf has no time for a single reply"), "{}", told.err);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("iccf: \u{25cb} It is read as the Pawn from e2 to e4."), "{words}");
+    assert!(
+        words.contains("White moved the Knight from g1 to f3; the move is complete. [Server 2.a]"),
+        "{words}"
+    );
+    // Back again: a game under the rules of ICCF is by post, though its header need not say so.
+    let text = b"code: iccf\n\nwhite sends 5254 if 5755 then 7163\nblack sends 5755\n";
+    let told = run_on(&["judge", "-", "--under", "american-1897"], text);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        words.contains("White moved the Knight from g1 to f3; the move is complete. [I.14 B(a), II.6(a)]"),
+        "{words}"
+    );
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn a_match_is_printed_with_what_is_due_next() {
     assert_eq!(printed.code, Some(0), "{}", printed.err);
     for line in [
         "   1  Lewis       Lewis       1/2-1/2      does not count",
-        "Score: Lewis 0, Cochrane 0. 0 games count, 1 drawn.",
+        "Score: Lewis 0, Cochrane 0. 0 games count; 1 drawn and not counted.",
         "Game 2: Lewis has White (IV). Lewis has the first move (IV).",
     ] {
         assert!(printed.out.lines().any(|found| found == line), "{line}\n{}", printed.out);

@@ -229,10 +229,33 @@ impl Game {
         status::silent::tellings_as_they_look(&self.state, side)
     }
 
+    /// The settings as far as this code knows them, so that a game under another code can be judged under it too; and for each
+    /// that is left out, why.
+    ///
+    /// ```
+    /// use jadoube_game::{Game, settings::{GameKind, Settings}};
+    ///
+    /// let (kind, reply) = (GameKind::Correspondence, Some(86_400_000));
+    /// let code = law::codes::find("iccf").ok_or("no such code")?;
+    /// let (settings, reasons) = Game::fitted(code, Settings { kind, reply, ..Settings::default() });
+    /// assert_eq!((settings.reply, &reasons[..]), (None, &["iccf has no time for a single reply".to_owned()][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<String>) {
+        crate::start::regulations::fitted(code, settings)
+    }
+
     /// How fast the game is, how closely it is watched, and where the arbiter is.
     #[must_use]
     pub fn manner(&self) -> crate::settings::Manner {
         crate::start::regulations::manner(self.state.law().code.code, self.state.settings())
+    }
+
+    /// Whether the code reminds a player who does not move, or has him lose by his silence.
+    #[must_use]
+    pub fn reckons_with_silence(&self) -> bool {
+        !crate::facts::post::days_of_silence(&self.state).is_empty()
     }
 
     /// Whether a player may appeal: the code hears appeals, and an official has decided something, or play is over.

@@ -176,6 +176,10 @@ fn colours(ground: &Ground) -> Answer {
     }
     if let (Some(agreed), Some(last)) = (ground.settings.colours, ground.last()) {
         let due = match agreed {
+            // A drawn game that is none was never played, for the colours too.
+            Colours::Alternate if !last.counts && is_none(ground, last) => {
+                return ground.by(Due::To(last.white), Provision::DrawnGameIsNone);
+            }
             Colours::Alternate => Due::To(!last.white),
             Colours::Keep => Due::To(last.white),
             Colours::Lot => Due::Lot,
@@ -238,13 +242,17 @@ fn first_in_turn(ground: &Ground) -> Option<Answer> {
         return Some(instead(ground, game.due_first));
     }
     let last = ground.games.iter().rev().find(|game| game.stands() && game.odds.is_none())?;
-    let none = last.result == GameResult::Drawn && ground.provides(Provision::DrawnGameIsNone);
-    if none {
+    if is_none(ground, last) {
         return Some(ground.by(Due::To(last.began), Provision::DrawnGameIsNone));
     }
     let alternate = [Provision::FirstMoveAlternates, Provision::FirstMoveByLot];
     let by = alternate.into_iter().find(|provision| ground.provides(*provision))?;
     Some(ground.by(Due::To(!last.began), by))
+}
+
+/// Whether the code has a drawn game count as none.
+fn is_none(ground: &Ground, game: &MatchGame) -> bool {
+    game.result == GameResult::Drawn && ground.provides(Provision::DrawnGameIsNone)
 }
 
 /// The same player as in the game that counts as never played.

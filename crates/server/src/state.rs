@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::{Store, StoreError};
 use tokio::sync::mpsc;
@@ -17,7 +18,10 @@ use crate::machine::begin;
 use crate::push::address::Reach;
 use crate::push::bell::Answered;
 use crate::push::book::Book;
+use crate::push::reminders;
 use crate::push::service::{self, Service};
+
+const HOUR: Duration = Duration::from_secs(3600);
 
 /// How players are told whose page is not open (Web Push).
 ///
@@ -33,12 +37,14 @@ pub struct Push {
     pub contact: Option<String>,
     /// Messages also go to this machine, by plain http: for tests.
     pub this_machine_too: bool,
+    /// Between two looks at who is to be reminded that he has not moved.
+    pub reminds: Duration,
 }
 
 impl Push {
     /// Messages to public hosts alone, without an address to turn to.
     pub fn beside(log: impl Into<PathBuf>) -> Push {
-        Push { log: log.into(), contact: None, this_machine_too: false }
+        Push { log: log.into(), contact: None, this_machine_too: false, reminds: HOUR }
     }
 }
 use crate::random::NoRandomness;
@@ -126,8 +132,9 @@ impl State {
         let (book, (ring, rings)) = (Arc::new(book), mpsc::channel(service::WAITING));
         let reach = if push.this_machine_too { Reach::AndThisMachine } else { Reach::Public };
         let service = Service { book: book.clone(), hall: Arc::downgrade(&self.hall), reach };
-        self.hall.resources.bell.answered(Answered { book, reach }, ring);
+        self.hall.resources.bell.answered(Answered { book: book.clone(), reach }, ring);
         begin(service.answers(rings));
+        begin(reminders::reminds(Arc::downgrade(&self.hall), book, push.reminds));
         Ok(self)
     }
 

@@ -4,7 +4,57 @@ use board::{Kind as Piece, Position, Setup};
 use jadoube_audit::{Auditor, Basis, Choice, Kind};
 use records::san;
 
-use crate::support::{code, findings, found, record, record_under, text};
+use crate::support::{code, findings, found, record, record_under, text, there_and_back};
+
+/// A year of three digits is as good as any other: then stalemate was not a draw everywhere.
+#[test]
+fn a_year_before_the_year_thousand() {
+    let stalemate = |tags: &[&str]| {
+        let start = ["FEN: k7/p7/P7/8/8/8/8/K6R w - - 0 1", "SetUp: 1", "Result: 0-1"];
+        found(Choice::ByDate, &text(&[tags, &start].concat(), "1. Rb1 0-1"))
+    };
+    for old in ["Date: 0950.??.??", "Date: 0999.12.31", "Date: 1620.??.??"] {
+        assert_eq!(stalemate(&[old]), [], "{old}");
+    }
+    for later in ["Date: 1850.??.??", "Date: 0000.??.??"] {
+        assert_eq!(stalemate(&[later]), [(Kind::ResultContradicts, 1)], "{later}");
+    }
+}
+
+/// A tag that names the laws is heard or told of, whatever it has.
+#[test]
+fn laws_that_are_named() {
+    let start = ["FEN: k7/p7/P7/8/8/8/8/K6R w - - 0 1", "SetUp: 1", "Result: 1-0", "Date: 1990.01.01"];
+    let stalemate = |tags: &[&str]| found(Choice::ByDate, &text(&[tags, &start].concat(), "1. Rb1 1-0"));
+    assert_eq!(stalemate(&["Laws: shatranj"]), []);
+    assert_eq!(stalemate(&["Laws: Shatranj "]), []);
+    assert_eq!(stalemate(&["Laws: bcf-1912"]), [(Kind::ResultContradicts, 1)]);
+    assert_eq!(stalemate(&["Laws: house"]), [(Kind::Notation, 0), (Kind::ResultContradicts, 1)]);
+    // FIDE's Laws without an edition are those of the day.
+    let played =
+        |date: &str| found(Choice::ByDate, &text(&["Laws: FIDE", date], &format!("{} *", there_and_back(4))));
+    assert!(!played("Date: 2024.03.01").is_empty());
+    assert_eq!(played("Date: 1950.??.??"), []);
+    // A choice without its code: what stalemate was is not known.
+    assert_eq!(stalemate(&["RuleStalemate: win"]), [(Kind::Notation, 0)]);
+    assert_eq!(stalemate(&["RuleOfTheHouse: win"]), [(Kind::ResultContradicts, 1)]);
+    let told = |tags: &[&str]| {
+        let findings = findings(Choice::ByDate, &text(&[tags, &start].concat(), "1. Rb1 1-0"));
+        findings
+            .into_iter()
+            .find(|finding| finding.kind == Kind::Notation)
+            .map(|it| it.says)
+            .unwrap_or_default()
+    };
+    assert_eq!(
+        told(&["Laws: house"]),
+        "The tag Laws has `house`, which is the id of no code: the code is chosen without it."
+    );
+    assert_eq!(
+        told(&["RuleStalemate: win"]),
+        "The tag RuleStalemate announces a choice of the older game, and no tag Laws names its code."
+    );
+}
 
 /// A Rook is promoted on the King's file, and King and Rook castle up it.
 const UP_THE_FILE: &str = "1. e4 d5 2. exd5 e6 3. dxe6 Nc6 4. e7 Kd7 5. e8=R a6 6. O-O-O-O a5 7. Kd3 Ra6 *";
@@ -35,6 +85,15 @@ fn castling_up_a_file_from_a_fen() {
     assert_eq!(found(code("fide-1929"), &game(&[])), []);
     assert_eq!(found(Choice::ByDate, &game(&["Date: 1960.??.??"])), []);
     assert_eq!(found(Choice::ByDate, &game(&["Date: 1985.??.??", "Laws: fide-1929"])), []);
+    // Six fields do not show whether the King has moved, nor whence a Rook on the last rank came.
+    let plain =
+        |date: &str, fen: &str, moves: &str| found(Choice::ByDate, &text(&[date, fen, "SetUp: 1"], moves));
+    let (pawn, rook) = ("FEN: 8/4P3/8/8/8/8/k6p/4K3 w - - 0 1", "FEN: 4R3/8/8/8/8/8/k6p/4K3 w - - 0 1");
+    assert_eq!(plain("Date: 1960.??.??", pawn, "1. e8=R Kb3 2. O-O-O-O Kc4 *"), []);
+    assert_eq!(plain("Date: 1960.??.??", rook, "1. O-O-O-O+ Kb3 *"), []);
+    assert_eq!(plain("Date: 1980.??.??", rook, "1. O-O-O-O+ Kb3 *"), [(Kind::IllegalMove, 1)]);
+    let moved = "1. e8=R Kb3 2. Kd1 Kb4 3. Ke1 Kb5 4. O-O-O-O *";
+    assert_eq!(plain("Date: 1960.??.??", pawn, moved), [(Kind::IllegalMove, 7)]);
 }
 
 /// Single moves of pieces that capture nothing, each the one that leads where the game was least often.

@@ -141,8 +141,8 @@ pub(crate) fn needs_shared_board(state: &State, claim: Claim) -> bool {
         | Claim::Adjusted(_)
         | Claim::TwoHands
         | Claim::BoardsDiffer => true,
+        Claim::Touched(_) => !touches_count(state),
         Claim::IllegalMove(_)
-        | Claim::Touched(_)
         | Claim::Repetition
         | Claim::FiftyMoves
         | Claim::PerpetualCheck

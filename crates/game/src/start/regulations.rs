@@ -164,6 +164,31 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     reasons
 }
 
+/// The settings without what was announced and this code does not know, and why it does not. Whether moves are communicated is no
+/// announcement that can be left out.
+pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<String>) {
+    let leave: [&dyn Fn(&mut Settings); 7] = [
+        &|settings| settings.reply = None,
+        &|settings| settings.tempo = None,
+        &|settings| settings.supervision = None,
+        &|settings| settings.guidelines.clear(),
+        &|settings| settings.draw_after_moves = None,
+        &|settings| settings.variations.retain(|name| code.variations().contains(&name.as_str())),
+        &|settings| settings.rules.retain(|choice| code.choices().contains(choice)),
+    ];
+    let (mut fitted, mut left) = (settings.clone(), unknown(code, &settings));
+    for leaves in leave {
+        let mut without = fitted.clone();
+        leaves(&mut without);
+        let still = unknown(code, &without);
+        if still.len() < left.len() {
+            (fitted, left) = (without, still);
+        }
+    }
+    let reasons = unknown(code, &settings).into_iter().filter(|reason| !left.contains(reason)).collect();
+    (fitted, reasons)
+}
+
 /// Why a choice cannot be announced under the code: it has none, none on this point, or others.
 fn why_unknown(code: &'static Code, known: &[Choice], choice: Choice) -> String {
     let listed = |words: Vec<&str>| words.join(", ");

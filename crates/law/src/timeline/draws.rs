@@ -3,6 +3,29 @@
 use super::sources::{ACCOUNT, COMPANION, HARDING_POST, HAWORTH, PRAISED, PRINTED, WINTER};
 use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
+/// The position of the array stands four times; before its fourth time it stays away for eight single moves.
+pub(super) const FIVE_APART: &[&str] = &[
+    "white moves g1f3",
+    "black moves g8f6",
+    "white moves f3g1",
+    "black moves f6g8",
+    "white moves g1f3",
+    "black moves g8f6",
+    "white moves f3g1",
+    "black moves f6g8",
+    "white moves b1c3",
+    "black moves b8c6",
+    "white moves c3b5",
+    "black moves c6b4",
+    "white moves b5a3",
+    "black moves b4a6",
+    "white moves a3b1",
+    "black moves a6b8",
+    "white moves g1f3",
+    "black moves g8f6",
+    "white moves f3g1",
+];
+
 pub(super) const STEPS: &[Step] = &[
     Step {
         subject: Subject::Repetition,
@@ -114,32 +137,11 @@ pub(super) const STEPS: &[Step] = &[
         source: PRINTED,
         certainty: Certainty::Certain,
         articles: &[("fide-2018", "9.6.1"), ("fide-2023", "9.6.1")],
-        // Before its fourth time the position stays away for eight single moves.
         trial: Some(Trial {
             since: Rules::of("fide-2018"),
             before: Some(Rules::of("fide-2014")),
             start: "",
-            given: &[
-                "white moves g1f3",
-                "black moves g8f6",
-                "white moves f3g1",
-                "black moves f6g8",
-                "white moves g1f3",
-                "black moves g8f6",
-                "white moves f3g1",
-                "black moves f6g8",
-                "white moves b1c3",
-                "black moves b8c6",
-                "white moves c3b5",
-                "black moves c6b4",
-                "white moves b5a3",
-                "black moves b4a6",
-                "white moves a3b1",
-                "black moves a6b8",
-                "white moves g1f3",
-                "black moves g8f6",
-                "white moves f3g1",
-            ],
+            given: FIVE_APART,
             tries: &[tried("black moves f6g8", Comes::Draws, Comes::Lawful)],
         }),
     },

@@ -1,5 +1,6 @@
 //! Touch and penalties, clocks, and the codes of laws.
 
+use super::draws::FIVE_APART;
 use super::sources::{ACCOUNT, FIDE_1989, HOOPER, JUST, PRINTED, STAUNTON_1852, SUNNUCKS, TELEGRAPH};
 use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
@@ -88,7 +89,7 @@ pub(super) const STEPS: &[Step] = &[
                today.",
         source: SUNNUCKS,
         certainty: Certainty::Certain,
-        articles: &[("american-1897", "I.8"), ("bcf-1912", "36(c)"), ("fide-2023", "6.3.2")],
+        articles: &[("american-1897", "II.10 B(a)"), ("bcf-1912", "36(a)"), ("fide-2023", "6.3.1")],
         trial: None,
     },
     Step {
@@ -99,7 +100,17 @@ pub(super) const STEPS: &[Step] = &[
         source: JUST,
         certainty: Certainty::Certain,
         articles: &[("lucena-1497", "5"), ("lucena-1497", "6")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("lucena-1497"),
+            before: Some(Rules::of("medieval")),
+            start: "4k3/pppp4/8/8/3Q4/8/3P4/2B1K3 w - - 0 1",
+            given: &[],
+            tries: &[
+                tried("white moves d4h8", Comes::Lawful, Comes::Not),
+                tried("white moves c1a3", Comes::Lawful, Comes::Lawful),
+                tried("white moves c1e3", Comes::Not, Comes::Lawful),
+            ],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -108,8 +119,14 @@ pub(super) const STEPS: &[Step] = &[
         says: "His book has the rules of chess as Spain played it.",
         source: ACCOUNT,
         certainty: Certainty::Certain,
-        articles: &[("lopez-1561", "12")],
-        trial: None,
+        articles: &[("lopez-1561", "12"), ("lopez-1561", "17")],
+        trial: Some(Trial {
+            since: Rules::of("lopez-1561"),
+            before: Some(Rules::of("lucena-1497")),
+            start: "4k3/7r/8/8/8/8/8/R3K3 w - - 0 1",
+            given: &[],
+            tries: &[tried("black gives-notice fifty-moves", Comes::Lawful, Comes::Not)],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -120,7 +137,16 @@ pub(super) const STEPS: &[Step] = &[
         source: ACCOUNT,
         certainty: Certainty::Certain,
         articles: &[("philidor-1749", "11"), ("sarratt-1828", "11")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("philidor-1749"),
+            before: Some(Rules::of("lopez-1561")),
+            start: "4k3/P6p/8/8/8/8/8/3QK2R w - - 0 1",
+            given: &[],
+            tries: &[
+                tried("white moves a7a8r", Comes::Lawful, Comes::Not),
+                tried("white moves a7a8q", Comes::Not, Comes::Lawful),
+            ],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -131,8 +157,17 @@ pub(super) const STEPS: &[Step] = &[
                British federation in 1912.",
         source: HOOPER,
         certainty: Certainty::Certain,
-        articles: &[("walker-1832", "IV"), ("american-1897", "II.5"), ("bcf-1912", "1")],
-        trial: None,
+        articles: &[("walker-1832", "XX"), ("american-1897", "II.5"), ("bcf-1912", "1"), ("bcf-1912", "15")],
+        trial: Some(Trial {
+            since: Rules::of("bcf-1912"),
+            before: Some(Rules::of("walker-1832")),
+            start: "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+            given: &[],
+            tries: &[
+                tried("white moves a7a8p", Comes::Not, Comes::Lawful),
+                tried("white moves a7a8q", Comes::Lawful, Comes::Lawful),
+            ],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -143,7 +178,13 @@ pub(super) const STEPS: &[Step] = &[
         source: HOOPER,
         certainty: Certainty::Certain,
         articles: &[("fide-1929", "12"), ("fide-1929", "17")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-1929"),
+            before: Some(Rules::of("bcf-1912")),
+            start: "3k4/8/3K4/8/8/3R4/3B4/6r1 w - - 100 200",
+            given: &[],
+            tries: &[tried("white claims fifty-moves", Comes::Not, Comes::Draws)],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -154,7 +195,13 @@ pub(super) const STEPS: &[Step] = &[
         source: FIDE_1989,
         certainty: Certainty::Certain,
         articles: &[("fide-1974", "17"), ("fide-1982", "17"), ("fide-1988", "17"), ("fide-1992", "17")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-1982"),
+            before: Some(Rules::of("fide-1974")),
+            start: "7k/8/8/8/p7/8/2NN4/K7 w - - 100 200",
+            given: &[],
+            tries: &[tried("white claims fifty-moves", Comes::Not, Comes::Draws)],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -181,7 +228,13 @@ pub(super) const STEPS: &[Step] = &[
         source: PRINTED,
         certainty: Certainty::Certain,
         articles: &[("fide-2014", "9.6.a"), ("fide-2014", "9.6.b"), ("fide-2014", "11.3.b")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-2014"),
+            before: Some(Rules::of("fide-1992")),
+            start: "k7/p7/8/8/8/8/P7/K6R w - - 149 200",
+            given: &[],
+            tries: &[tried("white moves h1h2", Comes::Draws, Comes::Lawful)],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -191,7 +244,13 @@ pub(super) const STEPS: &[Step] = &[
         source: PRINTED,
         certainty: Certainty::Certain,
         articles: &[("fide-2018", "9.6.1")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-2018"),
+            before: Some(Rules::of("fide-2014")),
+            start: "",
+            given: FIVE_APART,
+            tries: &[tried("black moves f6g8", Comes::Draws, Comes::Lawful)],
+        }),
     },
     Step {
         subject: Subject::Laws,

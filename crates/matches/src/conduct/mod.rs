@@ -150,7 +150,7 @@ impl Match {
             MatchAct::Shows { by, hand, bits } => {
                 let hidden = self.hidden.filter(|hidden| hidden.by == by);
                 let Some(Hidden { matter, hash, picked, .. }) = hidden else {
-                    return Err(Refused(format!("{} has hidden nothing", self.name(by))));
+                    return Err(Refused(format!("nothing that {} hid waits to be shown", self.name(by))));
                 };
                 let Some(picked) = picked else {
                     return Err(Refused(format!("{} has not picked a hand yet", self.name(!by))));

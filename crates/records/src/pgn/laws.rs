@@ -21,6 +21,17 @@ pub fn named(tags: Tags) -> Option<&'static Code> {
     codes::older_game().iter().copied().find(|code| code.id.eq_ignore_ascii_case(laws.trim()))
 }
 
+/// Whether a tag announces a choice of the older game, such as `RuleStalemate`.
+///
+/// ```
+/// assert!(jadoube_records::pgn::announces_older("RuleStalemate"));
+/// assert!(!jadoube_records::pgn::announces_older("Rules"));
+/// ```
+#[must_use]
+pub fn announces(tag: &str) -> bool {
+    Point::ALL.iter().any(|&point| tag_of(point) == tag)
+}
+
 /// Whether men may move otherwise under this code than today.
 pub(super) fn is_older(code: &Code) -> bool {
     codes::older_game().iter().any(|older| older.id == code.id)

@@ -58,7 +58,7 @@ pub use export::{write, write_script};
 pub use finding::{Finding, Wrong};
 pub use games::Games;
 pub use import::{ImportError, import};
-pub use laws::{named as older_code, start as older_start};
+pub use laws::{announces as announces_older, named as older_code, start as older_start};
 pub use move_text::MoveText;
 pub use oddity::Oddity;
 pub use outcome::Outcome;

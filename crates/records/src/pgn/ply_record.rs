@@ -18,6 +18,8 @@ pub struct Variation {
 pub struct PlyRecord {
     /// The move as it is written.
     pub san: String,
+    /// As it was written before the moves were changed; none where nothing was changed.
+    pub unchanged: Option<String>,
     /// Where it is written.
     pub place: Place,
     /// Numeric annotation glyphs.
@@ -31,7 +33,10 @@ pub struct PlyRecord {
 impl Variation {
     pub(super) fn change_moves(&mut self, change: &impl Fn(&str) -> String) {
         for ply in &mut self.plies {
-            ply.san = change(&ply.san);
+            let changed = change(&ply.san);
+            if changed != ply.san {
+                ply.unchanged = Some(std::mem::replace(&mut ply.san, changed));
+            }
             ply.variations.iter_mut().for_each(|line| line.change_moves(change));
         }
     }

@@ -111,6 +111,11 @@ impl At {
     }
 }
 
+/// A move that cannot be read, as it stands in its file.
+fn as_it_was(ply: &PlyRecord) -> &str {
+    ply.unchanged.as_deref().unwrap_or(&ply.san)
+}
+
 impl Writer {
     fn new(notation: Notation) -> Self {
         Writer { notation, words: Vec::new(), opening: false, unread: Vec::new(), braces: 0 }
@@ -151,11 +156,11 @@ impl Writer {
             }
             Some((_, Err(error))) => {
                 self.unread.push((ply.place, error));
-                self.word(&ply.san);
+                self.word(as_it_was(ply));
                 None
             }
             None => {
-                self.word(&ply.san);
+                self.word(as_it_was(ply));
                 None
             }
         };

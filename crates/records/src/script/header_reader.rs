@@ -107,9 +107,18 @@ impl Header {
     /// Everything that is wrong with the lines, each fault with its line and column.
     pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
         let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
-        let (_, header) = read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()), codes);
+        let lines = lines.filter(|(_, line)| !without_comment(line).trim().is_empty());
+        let (_, header) = read(lines, codes, Unknown::Refused);
         header.map_err(|faults| ScriptError::new(file, faults))
     }
+}
+
+/// What becomes of a header that the code does not know.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Unknown {
+    #[default]
+    Refused,
+    LeftOut,
 }
 
 /// Reads the lines of a header, each with its number in the file, which may name one of these codes beside the
@@ -117,8 +126,9 @@ impl Header {
 pub(super) fn read<'t>(
     lines: impl Iterator<Item = (usize, &'t str)>,
     codes: &[&'static Code],
+    unknown: Unknown,
 ) -> (Option<&'static Code>, Result<Header, Vec<Placed>>) {
-    let mut draft = Draft { codes, ..Draft::default() };
+    let mut draft = Draft { codes, unknown, ..Draft::default() };
     for (line, text) in lines {
         draft.take(line, text);
     }
@@ -130,6 +140,7 @@ pub(super) fn read<'t>(
 struct Draft<'c> {
     /// The codes that the header may name beside the program's.
     codes: &'c [&'static Code],
+    unknown: Unknown,
     title: Option<String>,
     code: Option<&'static Code>,
     settings: Settings,
@@ -269,7 +280,10 @@ impl Draft<'_> {
     }
 
     /// The header, if a game can begin with its settings.
-    fn playable(self, code: &'static Code) -> Result<Header, Vec<Placed>> {
+    fn playable(mut self, code: &'static Code) -> Result<Header, Vec<Placed>> {
+        if self.unknown == Unknown::LeftOut {
+            (self.settings, _) = Game::fitted(code, self.settings);
+        }
         let Err(error) = Game::new(code, self.settings.clone()) else {
             return Ok(Header { title: self.title, code, settings: self.settings });
         };

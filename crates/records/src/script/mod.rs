@@ -35,6 +35,7 @@ use game::{Game, Judged};
 use law::Code;
 
 use body::Body;
+use header_reader::Unknown;
 use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
 use several::Several;
 
@@ -114,7 +115,7 @@ impl Script {
     /// ```
     pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
         match &parts(text)[..] {
-            [only] => read_part(file, only, codes),
+            [only] => read_part(file, only, codes, Unknown::Refused),
             parts => {
                 Err(ScriptError::new(file, parts.iter().skip(1).filter_map(|part| another(part)).collect()))
             }
@@ -139,7 +140,7 @@ impl Script {
     pub fn read_all_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Vec<Self>, ScriptError> {
         let mut faults: Vec<Placed> = Vec::new();
         let mut scripts = Vec::new();
-        let mut take = |part: &[Numbered]| match read_part(file, part, codes) {
+        let mut take = |part: &[Numbered]| match read_part(file, part, codes, Unknown::Refused) {
             Ok(script) => scripts.push(script),
             Err(error) => {
                 let new: Vec<_> =
@@ -156,7 +157,8 @@ impl Script {
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }
     }
 
-    /// Reads a text that holds one script as if its header named another code.
+    /// Reads a text that holds one script as if its header named another code. What was announced and that code does not know is
+    /// left out: [`Game::fitted`] says why.
     ///
     /// # Errors
     ///
@@ -171,6 +173,10 @@ impl Script {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read_under(file: &str, text: &str, code: &'static Code) -> Result<Self, ScriptError> {
+        // A game under a code of games by post is one under the other code too.
+        let own = Self::read(file, text).ok().map(|own| own.header);
+        let own = own.and_then(|header| Game::new(header.code, header.settings).ok());
+        let kind = own.map(|game| game.settings().kind);
         let names_a_code = |line: &str| line.trim_start().starts_with("code:");
         let at = text.lines().position(names_a_code);
         let under = |(number, line)| match at == Some(number) {
@@ -178,7 +184,15 @@ impl Script {
             false => String::from(line),
         };
         let lines: Vec<_> = text.lines().enumerate().map(under).collect();
-        Self::read_with(file, &lines.join("\n"), &[code])
+        let text = lines.join("\n");
+        let mut script = match &parts(&text)[..] {
+            [only] => read_part(file, only, &[code], Unknown::LeftOut)?,
+            _ => Self::read_with(file, &text, &[code])?,
+        };
+        if let Some(kind) = kind {
+            script.header.settings.kind = kind;
+        }
+        Ok(script)
     }
 
     /// The script of a game as it may be published: a record still in its envelope is given by the hash alone, and
@@ -205,9 +219,15 @@ impl Script {
     }
 }
 
-fn read_part(file: &str, lines: &[Numbered], codes: &[&'static Code]) -> Result<Script, ScriptError> {
+fn read_part(
+    file: &str,
+    lines: &[Numbered],
+    codes: &[&'static Code],
+    unknown: Unknown,
+) -> Result<Script, ScriptError> {
     let (head, body) = head_and_body(lines);
-    let (code, header) = header_reader::read(head.iter().copied().filter(|(_, line)| !is_blank(line)), codes);
+    let head_lines = head.iter().copied().filter(|(_, line)| !is_blank(line));
+    let (code, header) = header_reader::read(head_lines, codes, unknown);
     let mut read = Body::new(code);
     let mut remarks: Vec<Remark> = head.iter().filter_map(|(_, text)| Remark::of_line(0, text)).collect();
     for &(line, text) in body {

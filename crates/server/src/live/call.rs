@@ -9,6 +9,7 @@ use crate::live::guests::{GuestId, Queue};
 use crate::live::history::Has;
 use crate::live::intent::Intent;
 use crate::live::words::Word;
+use crate::push::overdue::Overdue;
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Snapshot;
@@ -30,6 +31,8 @@ pub(crate) enum Call {
     Evidence { by: Caller, of: Box<RulingAt>, reply: Reply<Shown> },
     /// Would this act of a seat, such as a claim, end the game? Nothing happens by asking.
     WouldEnd { by: Caller, act: String, reply: Reply<bool> },
+    /// Is a player to be reminded that he has not moved?
+    Overdue { reply: Reply<Overdue> },
     /// What would a message mean, if it were sent?
     Reads { by: Caller, line: String, reply: Reply<MessageRead> },
     /// The computer acts, if nothing has happened meanwhile.
@@ -102,6 +105,7 @@ impl Call {
             Call::Script { reply, .. } | Call::Pgn { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
             Call::WouldEnd { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Overdue { reply } => drop(reply.send(Err(refusal))),
             Call::Reads { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),

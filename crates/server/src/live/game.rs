@@ -18,6 +18,7 @@ use crate::live::history::History;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
+use crate::push::overdue::{Due, Overdue};
 use crate::random;
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;
@@ -87,6 +88,23 @@ impl LiveGame {
 
     fn last_stamp(&self) -> u64 {
         self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
+    }
+
+    /// Whether the player whose turn it is has come to a reminder, and has not lost the game by his silence yet. At a silent table
+    /// nobody is reminded: whose turn it is might tell what nobody has noticed.
+    pub(crate) fn overdue(&self, now_ms: u64) -> Overdue {
+        if self.game.is_silent() || !self.game.reckons_with_silence() {
+            return Overdue::Never;
+        }
+        let Some(silence) = &self.game.standing_without_line().silence else { return Overdue::NotYet };
+        let now = self.stamp(now_ms);
+        let last = silence.reminders.iter().rev().find(|reminder| reminder.at_ms <= now);
+        match last.filter(|_| silence.lost_at_ms.is_none_or(|lost| now < lost)) {
+            Some(reminder) => {
+                Overdue::Now(Seat::of(silence.by), Due { since_ms: silence.since_ms, day: reminder.day })
+            }
+            None => Overdue::NotYet,
+        }
     }
 
     /// What a page needs to let the standing's clock run on, or the days of a game by post.

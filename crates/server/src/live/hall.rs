@@ -17,6 +17,7 @@ use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
 use crate::machine::begin;
+use crate::push::overdue::Overdue;
 use crate::stopping::{Stop, Stopping};
 use crate::wire::error::Refusal;
 
@@ -346,6 +347,12 @@ impl Hall {
         let stored = self.resources.store.game(&game.id).await?;
         let header = stored.ok_or_else(|| Refusal::no_such_game(game.id.as_str()))?.header;
         Ok((header, self.resources.store.acts(&game.id, 0).await?))
+    }
+
+    /// Whether a player of a game is to be reminded that he has not moved.
+    pub(crate) async fn overdue(self: &Arc<Self>, game: &GameId) -> Result<Overdue, Refusal> {
+        let known = self.known(game.as_str()).await?;
+        self.ask(&known, |reply| Call::Overdue { reply }).await
     }
 
     /// Asks the table of a game, which is opened if need be. What is asked must bear being asked twice.

@@ -19,6 +19,8 @@ pub(crate) enum News {
     Turn,
     /// The game is over.
     Over,
+    /// It has not moved for so long that the code has it reminded.
+    Reminder,
 }
 
 /// News for a seat.

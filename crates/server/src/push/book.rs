@@ -3,7 +3,7 @@
 //! A subscription goes when it is withdrawn, and the log forgets nothing: so they stand apart from it. Who loses the file
 //! loses no game. Pages subscribe again when they are opened.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -18,6 +18,7 @@ use view::Seat;
 use crate::bucket::Bucket;
 use crate::key::KeyHash;
 use crate::limits::Rate;
+use crate::push::overdue::Due;
 use crate::push::subscription::Subscription;
 use crate::push::vapid::Vapid;
 
@@ -44,6 +45,9 @@ pub(crate) struct Entry {
     at_ms: u64,
     #[serde(flatten)]
     pub(crate) to: Subscription,
+    /// The last reminder that he was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reminded: Option<Due>,
     #[serde(skip)]
     told: Option<Bucket>,
 }
@@ -124,6 +128,8 @@ impl Book {
         let mut entries = self.entries();
         let at = (game.as_str().to_owned(), seat);
         let here = entries.entry(at.clone()).or_default();
+        // Who comes again is not reminded again.
+        let reminded = here.iter().find(|entry| entry.key() == key).and_then(|entry| entry.reminded);
         match here.iter().position(|entry| entry.to.endpoint == to.endpoint) {
             Some(known) if here[known].is_fresh(&to, key, now_ms) => return,
             Some(known) => drop(here.remove(known)),
@@ -135,8 +141,37 @@ impl Book {
             }
         }
         let (game, seat) = (at.0.clone(), seat.name().to_owned());
-        entries.entry(at).or_default().push(Entry { game, seat, key: key.0, at_ms: now_ms, to, told: None });
+        entries.entry(at).or_default().push(Entry {
+            game,
+            seat,
+            key: key.0,
+            at_ms: now_ms,
+            to,
+            reminded,
+            told: None,
+        });
         self.changed.store(true, Ordering::Relaxed);
+    }
+
+    /// The games of which somebody wants to hear.
+    pub(crate) fn games(&self) -> Vec<GameId> {
+        let entries = self.entries();
+        let games: BTreeSet<&str> = entries.keys().map(|(game, _)| game.as_str()).collect();
+        games.into_iter().filter_map(|game| GameId::new(game).ok()).collect()
+    }
+
+    /// Notes that a seat is sent this reminder; false where it was sent it before.
+    pub(crate) fn reminds(&self, game: &GameId, seat: Seat, due: Due) -> bool {
+        let mut entries = self.entries();
+        let here = entries.get_mut(&(game.as_str().to_owned(), seat));
+        let new: Vec<&mut Entry> =
+            here.into_iter().flatten().filter(|entry| entry.reminded != Some(due)).collect();
+        let any = !new.is_empty();
+        for entry in new {
+            entry.reminded = Some(due);
+            self.changed.store(true, Ordering::Relaxed);
+        }
+        any
     }
 
     /// Those who are told now of a seat, without those who were told too often of late.
@@ -289,6 +324,27 @@ mod tests {
         assert!(book.of(&game(), Seat::Black).is_empty(), "told too often");
         book.closes(&game(), Seat::Black);
         assert!(!book.knows(&game()));
+    }
+
+    #[test]
+    fn a_reminder_is_noted_once_and_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("games.db");
+        let book = Book::open(&log, None, 0).unwrap();
+        let day = |since_ms, day| Due { since_ms, day };
+        assert!(!book.reminds(&game(), Seat::White, day(0, 14)), "nobody wants to be told");
+        book.adds(&game(), Seat::White, KEY, to("a"), 0);
+        assert_eq!(book.games(), [game()]);
+        assert!(
+            book.reminds(&game(), Seat::White, day(0, 14)) && !book.reminds(&game(), Seat::White, day(0, 14))
+        );
+        book.adds(&game(), Seat::White, KEY, to("a"), RENEWED_MS);
+        book.adds(&game(), Seat::White, KEY, to("b"), RENEWED_MS);
+        book.save().unwrap();
+        let again = Book::open(&log, None, RENEWED_MS).unwrap();
+        assert!(!again.reminds(&game(), Seat::White, day(0, 14)), "he has been reminded of it");
+        assert!(again.reminds(&game(), Seat::White, day(0, 28)));
+        assert!(again.reminds(&game(), Seat::White, day(9, 28)), "another turn");
     }
 
     #[test]

@@ -168,6 +168,33 @@ async fn nobody_is_told_at_whose_table_the_page_is_open() {
 }
 
 #[tokio::test]
+async fn who_does_not_move_is_reminded_on_the_days_of_his_code() {
+    const A_DAY: u64 = 24 * 3600 * 1000;
+    let (house, (service, at)) = (House::with_a_still_clock(), Service::open().await);
+    let push =
+        Push { this_machine_too: true, reminds: Duration::from_millis(20), ..Push::beside(house.data()) };
+    let house = house.telling(&push);
+    let by_post = json!({"code": "iccf", "seating": "two-browsers", "colours": "white"});
+    let game = house.game(by_post).await;
+    house.play(&game, &game.you, &["white sends 5254"]).await;
+    let mut passed = 0;
+    for (day, reminded) in
+        [(13, false), (14, true), (15, false), (28, true), (35, true), (39, false), (41, false)]
+    {
+        let browser = Browser::new();
+        subscribe(&house, &game, &game.other, browser.subscribes(&format!("{at}/black"))).await;
+        house.passes((day - passed) * A_DAY);
+        passed = day;
+        if reminded {
+            let told = browser.reads(&service.next().await.2);
+            assert_eq!(told, json!({"game": game.id, "is": "reminder", "language": "de"}), "day {day}");
+        }
+        sleep(Duration::from_millis(100)).await;
+        assert_eq!(service.waiting(), 0, "day {day}");
+    }
+}
+
+#[tokio::test]
 async fn the_end_is_told_to_both_and_then_nothing() {
     let (house, (service, at)) = (house(), Service::open().await);
     let game = house.game(two_browsers()).await;

@@ -167,7 +167,7 @@ async fn silence_is_told_and_loses() {
     house.passes(15 * DAY);
     house.play(&game, &game.other, &["black offers draw"]).await;
     let told = listed(&house, &game, &game.you).await.server_info;
-    assert_eq!(told, "Code: iccf. white has not moved for 15 days; reminders: 1.");
+    assert_eq!(told, "Code: iccf. White has not moved for 15 days; reminders: 1.");
     let standing = house.look(&game, &game.you).await["standing"].clone();
     assert_eq!(standing["silence"]["reminders"][0], json!({"day": 14, "at_ms": 14 * DAY, "sent": true}));
     assert_eq!(standing["silence"]["reminders"][2], json!({"day": 35, "at_ms": 35 * DAY, "sent": false}));

@@ -54,6 +54,10 @@ fn under(
     let own = up_to(Script::read(file, text)?, args);
     let other = Script::read_under(&format!("{file} under {id}"), text, code)?;
     let other = up_to(other, args);
+    let (_, left_out) = Game::fitted(code, own.header.settings.clone());
+    for why in left_out {
+        eprintln!("{file} under {id}: left out: {why}");
+    }
     under::run(file, [&own, &other], args.json, out)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use game::Game;
+use board::Wing;
+use game::act::{Act, AdjournmentAct, Communicated, CommunicationAct, Meaning, Motion, Sealed};
 use game::standing::{Ruling, RulingKind, Standing};
+use game::{Game, Judged};
 use law::Code;
-use records::act::open_line;
+use records::act::{Written, open_line, text};
 use records::cases;
 use records::script::{ActLine, Script, ScriptError};
 use records::vocabulary;
@@ -44,7 +46,10 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
     }
     let mut parted = 0;
     for number in 1..=scripts[0].acts.len() {
-        let went = [0, 1].map(|at| sides[at].takes(file, number, &scripts[at].acts[number - 1]));
+        let own = sides[0].takes(file, number, &scripts[0].acts[number - 1]);
+        let act = &scripts[1].acts[number - 1];
+        let in_squares = in_squares(&sides, &own).map(|written| ActLine { written, ..act.clone() });
+        let went = [own, sides[1].takes(file, number, in_squares.as_ref().unwrap_or(act))];
         if matches!(went, [Went::NotReached, Went::NotReached]) {
             break;
         }
@@ -85,6 +90,56 @@ impl Side {
 
     fn code(&self) -> &'static Code {
         self.game.code()
+    }
+}
+
+/// The act just judged with its records from square to square, which every code reads, where the other code reads another notation;
+/// none for an act without records, and where a record can mean no move or several.
+fn in_squares(sides: &[Side; 2], own: &Went) -> Option<Written> {
+    if !matches!(own, Went::Ruled) || sides[0].game.reads() == sides[1].game.reads() {
+        return None;
+    }
+    let Judged { entry, .. } = sides[0].game.log().last()?;
+    let (verb, squares) = match &entry.act {
+        Act::Communication(CommunicationAct::Sends(message)) => {
+            let records: Option<Vec<_>> = message.records.iter().map(communicated).collect();
+            ("sends", records?.join("; "))
+        }
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { meaning, .. })) => ("seals", one(meaning)?),
+        _ => return None,
+    };
+    let whole = text(entry);
+    let (who, _) = whole.split_once(verb)?;
+    format!("{who}{verb} {squares}").parse().ok()
+}
+
+/// A record with what follows it in its message; of the branches behind it each begins with `or`.
+fn communicated(record: &Communicated) -> Option<String> {
+    let mut text = one(&record.meaning)?;
+    for (at, supposed) in record.then.iter().enumerate() {
+        let or = if at == 0 { "" } else { " or" };
+        let answer = communicated(&supposed.answer)?;
+        text.push_str(&format!("{or} if {} then {answer}", squares(supposed.reply)?));
+    }
+    Some(text)
+}
+
+fn one(meaning: &Meaning) -> Option<String> {
+    match meaning.motions[..] {
+        [only] => squares(only),
+        _ => None,
+    }
+}
+
+/// A move from square to square; castling is written so in every notation.
+fn squares(motion: Motion) -> Option<String> {
+    match motion {
+        Motion::Transfer { from, to, promotion } => {
+            Some(format!("{from}{to}{}", promotion.map(|kind| kind.letter().to_string()).unwrap_or_default()))
+        }
+        Motion::Castling(Wing::King) => Some("O-O".to_owned()),
+        Motion::Castling(Wing::Queen) => Some("O-O-O".to_owned()),
+        Motion::FreeCastling { .. } => None,
     }
 }
 

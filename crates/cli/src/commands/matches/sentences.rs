@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use game::standing::GameResult;
 use matches::act::Matter;
 use matches::hand::Drawn;
 use matches::{Match, MatchGame, Player, Ruling, Settings};
@@ -128,12 +129,18 @@ fn score(played: &Match, out: &mut Out) -> io::Result<()> {
     let cites =
         if score.articles.is_empty() { String::new() } else { format!(" ({})", score.articles.join(", ")) };
     let [one, two] = Player::ALL.map(|player| format!("{} {}", name(player), has(player)));
-    let drawn = if score.drawn == 0 { String::new() } else { format!(", {} drawn", score.drawn) };
+    let is_drawn = |game: &&MatchGame| game.result == GameResult::Drawn;
+    let none = played.games().iter().filter(is_drawn).filter(|game| !game.counts).count() as u32;
+    let drawn = match score.drawn - none {
+        0 => String::new(),
+        counted => format!(", {counted} drawn"),
+    };
+    let none = if none == 0 { String::new() } else { format!("; {none} drawn and not counted") };
     let counted = match score.counted {
         1 => "1 game counts".to_owned(),
         games => format!("{games} games count"),
     };
-    writeln!(out, "Score: {one}, {two}{cites}. {counted}{drawn}.")
+    writeln!(out, "Score: {one}, {two}{cites}. {counted}{drawn}{none}.")
 }
 
 fn next(played: &Match, out: &mut Out) -> io::Result<()> {

@@ -32,7 +32,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 18,
+    revision: 19,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
@@ -125,7 +125,11 @@ pub static CODE: Code = Code {
             heading: "The chessmen",
             says: "The white men belong to one player for the whole game. Lots decide to whom, unless it \
                    was settled otherwise.",
-            doubts: &[],
+            doubts: &[
+                "White begins (I.11 C), so in a match without odds colours and first move are read as one matter: who \
+                 settles one of them settles the other, by lot or by agreement, and colours that are \
+                 agreed for the whole match settle who begins each game.",
+            ],
             installs: &[Provides(Provision::ColoursByLot)],
         },
         Article {
@@ -232,9 +236,9 @@ pub static CODE: Code = Code {
             says: "Unless it is agreed otherwise, the player of the white men begins; then the players \
                    make one move each in turn.",
             doubts: &[
-                "In a match without odds, colours and first move are therefore read as one matter: who \
-                 settles one of them settles the other, by lot or by agreement, and colours that are \
-                 agreed for the whole match settle who begins each game.",
+                "What is communicated in the other side's turn is read as no move: nothing was transferred on a board \
+                 (I.11 A). Where less than a day is allowed for a reply (III.2(b)) it may also be read as a move out of \
+                 turn, which the other side may have annulled (II.6(d)).",
             ],
             installs: &[Provides(Provision::AlternateTurns), Provides(Provision::WhiteBegins)],
         },

@@ -86,5 +86,10 @@ fn info(standing: &Standing) -> String {
     let code = format!("Code: {}.", standing.code);
     let Some(silence) = &standing.silence else { return code };
     let sent = silence.reminders.iter().filter(|reminder| reminder.sent).count();
-    format!("{code} {} has not moved for {} days; reminders: {sent}.", silence.by, silence.days)
+    let by = match silence.by.as_str() {
+        "white" => "White",
+        _ => "Black",
+    };
+    let days = if silence.days == 1 { "1 day".to_owned() } else { format!("{} days", silence.days) };
+    format!("{code} {by} has not moved for {days}; reminders: {sent}.")
 }

@@ -22,6 +22,7 @@ use crate::live::show::{Around, Sheet};
 use crate::live::table::state::{Table, reopening};
 use crate::machine::{Reckoning, begin, spawn_blocking};
 use crate::push::bell::{Ring, Stands};
+use crate::push::overdue::Overdue;
 use crate::stopping::Stopping;
 use crate::wire::close;
 use crate::wire::error::Refusal;
@@ -166,6 +167,7 @@ impl Table {
             Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::WouldEnd { by, act, reply } => drop(reply.send(self.would_end(by, act).await)),
+            Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
             Call::Reads { by, line, reply } => drop(reply.send(self.reads(by, line).await)),
             Call::Act { by, request, arrived_ms, reply } => {
                 drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
@@ -327,6 +329,17 @@ impl Table {
             if !is_here {
                 self.resources.bell.rings(Ring { game: self.id.clone(), seat, news });
             }
+        }
+    }
+
+    /// Whether a player who is not at the table is to be reminded that he has not moved.
+    fn overdue(&self) -> Overdue {
+        let Some(game) = self.game.as_ref() else { return Overdue::NotYet };
+        let taken = self.taken_seats();
+        match game.overdue(self.resources.now_ms()) {
+            Overdue::Now(Seat::White, _) if taken.white => Overdue::NotYet,
+            Overdue::Now(Seat::Black, _) if taken.black => Overdue::NotYet,
+            overdue => overdue,
         }
     }
 
