@@ -13,10 +13,13 @@ pub(crate) fn is_plainly_illegal(state: &State) -> bool {
     Side::ALL.into_iter().all(|side| position.in_check(side)) || Square::ALL.into_iter().any(left)
 }
 
-/// Whether the position is so still, after another move was completed than those that were when the arbiter saw it.
+/// Whether the position is so still, after another move was completed than those that were when the arbiter saw it, or is illegal
+/// since the player who made that move has left his King in check.
 pub(crate) fn is_still_illegal(state: &State) -> bool {
     let seen = state.offences.saw_illegal_position();
-    seen.is_some_and(|pressed| pressed < moves_pressed(state)) && is_plainly_illegal(state)
+    let mover = !state.turn().by();
+    seen.is_some_and(|pressed| pressed < moves_pressed(state))
+        && (is_plainly_illegal(state) || state.turn().position().in_check(mover))
 }
 
 /// How many moves stand, legal or not, after which the clock was pressed where there is one.

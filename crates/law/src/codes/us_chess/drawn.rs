@@ -126,7 +126,10 @@ pub(super) const R14C7: Article = Article {
     no: "14C7",
     heading: "The drawn game",
     says: "The clocks are stopped while a claim is looked into, and it cannot be withdrawn.",
-    doubts: &[],
+    doubts: &[
+        "A player who resigns while it is looked into has lost only if the claim fails: to resign withdraws no claim, and a \
+         game that was drawn by a right claim is over.",
+    ],
     installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
 };
 
