@@ -165,7 +165,10 @@ fn is_ruled_on_before(
             // What takes back the earlier move takes back the later one with it, which would count no more.
             illegal_turn_claimed(state, by, later) > illegal_turn_claimed(state, earlier_by, first)
         }
-        (_, Claim::Time) if is_answered_end(docket, by, claim) => true,
+        // Who had ended the game before has claimed nothing in it.
+        (_, Claim::Time | Claim::Repetition | Claim::FiftyMoves) if is_answered_end(docket, by, claim) => {
+            true
+        }
         _ => by != earlier_by && answers_one(claim, earlier),
     }
 }

@@ -19,7 +19,19 @@ pub(crate) fn is_still_illegal(state: &State) -> bool {
     let seen = state.offences.saw_illegal_position();
     let mover = !state.turn().by();
     seen.is_some_and(|pressed| pressed < moves_pressed(state))
-        && (is_plainly_illegal(state) || state.turn().position().in_check(mover))
+        && (is_plainly_illegal(state) || lacks_a_king(state) || state.turn().position().in_check(mover))
+}
+
+/// Whether a King has been taken.
+fn lacks_a_king(state: &State) -> bool {
+    let king = |side: Side| {
+        let men = state.turn().men();
+        Square::ALL
+            .into_iter()
+            .filter_map(|square| men.man_at(square))
+            .any(|man| man.kind == Kind::King && man.side == side)
+    };
+    !Side::ALL.into_iter().all(king)
 }
 
 /// How many moves stand, legal or not, after which the clock was pressed where there is one.

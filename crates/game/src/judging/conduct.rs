@@ -70,7 +70,7 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     rulings
 }
 
-/// What is an offence while the game is played, and none between two sittings; nothing where it is none then either.
+/// What the code tells of while the game is played, and is no offence between two sittings; nothing where it never tells of it.
 fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> Option<Ruling> {
     let in_play = ConductFacts {
         matter: matter(what, state.turn().by() == side),
@@ -78,7 +78,8 @@ fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> O
         adjourned: false,
         again: false,
     };
-    let articles = state.law().cites(in_play, |effect| matches!(effect, Effect::Offence | Effect::Ends(_)));
+    let tells = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
+    let articles = state.law().cites(in_play, tells);
     let says = format!(
         "{} is reported for {}: nobody plays until the game is resumed, and it is no offence.",
         side.name(),

@@ -200,7 +200,7 @@ pub(super) const A_5_4: Article = Article {
            If the position is still illegal then, he declares the game drawn.",
     doubts: &[
         "He waits only where he sees one of these two. Drawn is then also a position in which who has moved has left his King in \
-         check; no other illegal one is looked for.",
+         check, or has taken the other's; no other illegal one is looked for.",
         "An arbiter who observes such a position is read as not having seen the move that led to it.",
     ],
     installs: &[Standstill(rule(&[STILL_ILLEGAL], &[Ends(Outcome::DrawnAsIllegal)]))],
