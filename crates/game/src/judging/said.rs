@@ -113,8 +113,8 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
     }
 }
 
-/// By which articles a claim that is heard is ruled on before both have resigned: one of a draw, or on time, by which the game was
-/// over when it was made; none where none is heard.
+/// By which articles a claim that is heard is ruled on before both have resigned: one of a draw, or on time, by which the
+/// game was over when it was made; none where none is heard.
 fn claimed_before(state: &State) -> Option<Cites> {
     let docket = state.waiting().hearing()?;
     let of_draws: Cites = docket.claims().iter().flat_map(|&(_, claim, _)| pauses(state, claim)).collect();
