@@ -53,6 +53,8 @@ pub enum Whose {
     EachAlone,
     /// The players together, or an official.
     Both,
+    /// Another arbiter than the one who speaks.
+    OtherArbiter,
 }
 
 /// What the game waits for first.

@@ -236,6 +236,8 @@ proptest! {
                 let completed = match entry.act {
                     Act::Hand(_) => 2,
                     Act::Clock(_) if was.running == Some(side) => 1,
+                    // To start the other's clock completes the move that was made while both stood.
+                    Act::Clock(ClockAct::Starts(other)) if other != side => 1,
                     _ => 0,
                 };
                 let by_press = controls.iter().map(|control| most_with_a_press(control, side)).max().unwrap_or(0);

@@ -143,7 +143,7 @@ fn rules(article: &'static Article, to_new: impl Fn(&'static str) -> &'static st
 fn in_words(clause: &'static Clause, to_new: &impl Fn(&'static str) -> &'static str) -> Option<String> {
     match clause {
         Clause::Sets(..) => return None,
-        Clause::Provides(provision) => return Some(format!("always: {provision:?}")),
+        Clause::Provides(provision) => return Some(format!("always: {}", spaced(&format!("{provision:?}")))),
         Clause::Plays(choice) => {
             return Some(format!("{}: {}", choice.point().header(), choice.word()));
         }
@@ -153,7 +153,7 @@ fn in_words(clause: &'static Clause, to_new: &impl Fn(&'static str) -> &'static 
     for_each_question!(Q => {
         if let Some(rule) = Q::rule(clause) {
             let when: Vec<_> = rule.when.iter().map(|term| term.reads).collect();
-            let then: Vec<_> = rule.then.iter().map(|effect| format!("{effect:?}")).collect();
+            let then: Vec<_> = rule.then.iter().map(|effect| spaced(&format!("{effect:?}"))).collect();
             let numbers = |word: &str, list: &[&'static str]| match list {
                 [] => String::new(),
                 list => format!(", {word} {}", list.iter().map(|&no| to_new(no)).collect::<Vec<_>>().join(", ")),
@@ -161,7 +161,7 @@ fn in_words(clause: &'static Clause, to_new: &impl Fn(&'static str) -> &'static 
             let when = if when.is_empty() { "always".to_owned() } else { format!("if {}", when.join(", and ")) };
             return Some(format!(
                 "{}: {when}: {}{}{}",
-                <Q as crate::facts::Facts>::NAME,
+                spaced(<Q as crate::facts::Facts>::NAME),
                 then.join(", "),
                 numbers("despite", rule.despite),
                 numbers("beside", rule.beside),
@@ -169,6 +169,22 @@ fn in_words(clause: &'static Clause, to_new: &impl Fn(&'static str) -> &'static 
         }
     });
     None
+}
+
+/// A name of the program in words: `Ends(OutOfTime)` is "ends (out of time)".
+#[must_use]
+pub fn spaced(name: &str) -> String {
+    let mut words = String::new();
+    let mut before = ' ';
+    for letter in name.chars() {
+        let begins = letter.is_uppercase() && before.is_alphanumeric() || letter == '(' && before != ' ';
+        if begins {
+            words.push(' ');
+        }
+        words.extend(letter.to_lowercase());
+        before = letter;
+    }
+    words
 }
 
 /// How much of two texts must be shared for them to be one article that was changed, in hundredths.

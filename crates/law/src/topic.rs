@@ -368,7 +368,9 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::ArbiterPenalises
         | P::ArbitersAppointed
         | P::AppealsAreHeard
-        | P::AppealsAgainstDecisions => &[T::Arbiter],
+        | P::AppealsAgainstDecisions
+        | P::AppealsGoToOthers
+        | P::ChiefDecidesLast => &[T::Arbiter],
         P::ArbiterCorrectsResults => &[T::Arbiter, T::End],
         P::Sanctions(_) => &[T::Penalties, T::Arbiter],
         P::ArbiterWatches => &[T::Arbiter],

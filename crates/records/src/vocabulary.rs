@@ -174,6 +174,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yours", Some("player"), Refusal::NotYours(Whose::Player)),
     ("not-yours", Some("each-alone"), Refusal::NotYours(Whose::EachAlone)),
     ("not-yours", Some("players-or-arbiter"), Refusal::NotYours(Whose::Both)),
+    ("not-yours", Some("other-arbiter"), Refusal::NotYours(Whose::OtherArbiter)),
     ("not-so", None, Refusal::NotSo),
     ("unproven", None, Refusal::Unproven),
     ("not-yet", Some("finding"), Refusal::NotYet(Awaited::Finding)),

@@ -46,7 +46,7 @@ fn a_claim_that_is_not_ruled_on_is_another_only_where_one_was() {
     };
     let one = ["white claims resigned", "black claims repetition"];
     over("The game is over: Black's claim is not ruled on.", &one);
-    let two = ["black claims fifty-moves", "white claims resigned", "black claims repetition"];
+    let two = ["black claims illegal-move", "white claims resigned", "black claims repetition"];
     over("The game is over: Black's other claim is not ruled on.", &two);
 }
 

@@ -1,7 +1,7 @@
 //! What may still be done when the game is over.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Cites, Provision, provided, providing};
 
 use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, ScoreAct, WordAct};
 use crate::acts::clock::arrive::comes_late_too;
@@ -12,7 +12,7 @@ use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;
 use crate::effects::restore::put_back;
 use crate::facts::communication::may_have_been_garbled;
-use crate::refusal::{Ended, Refusal};
+use crate::refusal::{Ended, Refusal, Whose};
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused};
 use crate::sentences::silence::as_spectator;
@@ -26,6 +26,9 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
     if let (Act::Hand(_), Some(side)) = (&entry.act, entry.who.side()) {
         return as_spectator(state, side).map(|told| vec![told]);
     }
+    if let Some(refusal) = is_the_chiefs(state, entry) {
+        return Some(vec![refusal]);
+    }
     match (&entry.act, entry.who.side()) {
         (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
         (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
@@ -34,9 +37,27 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
             garbled_at_the_end(state, entry.who, fact)
         }
         (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
-        (Act::Official(act), None) => after_the_end_officials(state, act),
+        (Act::Official(act), None) => after_the_end_officials(state, entry.who, act),
         _ => None,
     }
+}
+
+/// An arbiter would give another result than the chief arbiter has given, or than an appeal has brought.
+fn is_the_chiefs(state: &State, entry: &Entry) -> Option<Ruling> {
+    let Act::Official(act) = &entry.act else { return None };
+    let gives = matches!(
+        act,
+        OfficialAct::Corrects { .. }
+            | OfficialAct::Finds(_)
+            | OfficialAct::Penalises { punishment: Punishment::Loss(_) | Punishment::BothLose, .. }
+    );
+    let last = provided(state.law().code, Provision::ChiefDecidesLast)?;
+    if !gives || !entry.who.is_arbiter() || !state.decisions.result_is_final_for(entry.who) {
+        return None;
+    }
+    let articles = Cites::from(last).and(providing(state.law().code, Provision::ArbiterCorrectsResults));
+    let says = "The chief arbiter has given this result, or an appeal has brought it: it is not for another arbiter to change.";
+    Some(refused(articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
 
 /// A message that ended the game on the board was received otherwise than it was sent, or was not received by the side whose
@@ -118,11 +139,11 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
 }
 
 /// What officials may still do when the game is over; time on the clock they change no more.
-fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<Ruling>> {
+fn after_the_end_officials(state: &mut State, who: Person, act: &OfficialAct) -> Option<Vec<Ruling>> {
     match act {
         OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
-        OfficialAct::Upholds => Some(vec![upholds(state)]),
-        OfficialAct::Overturns(result) => Some(vec![overturns(state, *result)]),
+        OfficialAct::Upholds => Some(vec![upholds(state, who)]),
+        OfficialAct::Overturns(result) => Some(vec![overturns(state, who, *result)]),
         OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,
         OfficialAct::Penalises { side, punishment, article } => {
             Some(penalises(state, *side, punishment, article.as_deref()))

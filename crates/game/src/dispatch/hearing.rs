@@ -10,8 +10,10 @@ use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
 use crate::dispatch::groups::claimed;
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned};
+use crate::facts::draws::pauses;
 use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::judging::agreement::agrees;
+use crate::judging::resignation::resigns;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
@@ -27,6 +29,8 @@ enum Item {
     Claim(Heard),
     /// This side has accepted a draw while claims on time waited.
     Accepts(Side),
+    /// This side has resigned while claims of a draw waited.
+    Resigns(Side),
 }
 
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile. A claim
@@ -68,6 +72,15 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
                 continue;
             }
             Item::Accepts(_) => continue,
+            Item::Resigns(by) if state.waiting().is_over() => {
+                let says = format!("The game is over: that {} has resigned since has no effect.", by.name());
+                rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
+                continue;
+            }
+            Item::Resigns(by) => {
+                rulings.push(resigns(state, by));
+                continue;
+            }
         };
         if state.waiting().is_over() {
             let which = if ruled_on[by.index()] { "other claim" } else { "claim" };
@@ -115,13 +128,21 @@ pub(super) fn answers_nothing(state: &State, who: Person, fact: &Fact) -> Option
 }
 
 /// The claims as they are ruled on: each in its turn, but before another what answers it, what ended the game before the time
-/// was exceeded, and an illegal move made later. A draw that was accepted while claims on time waited is agreed if they fail.
+/// was exceeded, and an illegal move made later. A draw that was accepted while claims on time waited is agreed if they fail, and
+/// a player who resigned while claims of a draw waited has lost if they fail.
 fn in_order(state: &State, docket: &Docket) -> Vec<Item> {
     let mut claims: Vec<Heard> = Vec::new();
     for &heard in docket.claims() {
         let goes_before = |earlier: &Heard| is_ruled_on_before(state, docket, heard, *earlier);
         let at = claims.iter().position(goes_before).unwrap_or(claims.len());
         claims.insert(at, heard);
+    }
+    if let Some(resigned) = docket.resigned() {
+        let of_draw = |&(_, claim, _): &Heard| !pauses(state, claim).is_empty();
+        let after = claims.iter().rposition(of_draw).map_or(0, |last| last + 1);
+        let mut items: Vec<Item> = claims.into_iter().map(Item::Claim).collect();
+        items.insert(after, Item::Resigns(resigned));
+        return items;
     }
     let Some(accepted_by) = docket.accepted() else { return claims.into_iter().map(Item::Claim).collect() };
     let before_draw = |&(by, claim, _): &Heard| {
@@ -144,7 +165,10 @@ fn is_ruled_on_before(
             // What takes back the earlier move takes back the later one with it, which would count no more.
             illegal_turn_claimed(state, by, later) > illegal_turn_claimed(state, earlier_by, first)
         }
-        (_, Claim::Time) if is_answered_end(docket, by, claim) => true,
+        // Who had ended the game before has claimed nothing in it.
+        (_, Claim::Time | Claim::Repetition | Claim::FiftyMoves) if is_answered_end(docket, by, claim) => {
+            true
+        }
         _ => by != earlier_by && answers_one(claim, earlier),
     }
 }

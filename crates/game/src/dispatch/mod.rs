@@ -39,7 +39,7 @@ use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
 use crate::result::EndReason;
-use crate::ruling::{Judgement, Ruling};
+use crate::ruling::{Judgement, Ruling, RulingKind};
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
 use crate::status::hears::stopped;
@@ -53,6 +53,9 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         Err(silent) => return Ok(vec![silent]),
     };
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
+    if entry.who.is_arbiter() {
+        state.decisions.notes_arbiter(entry.who);
+    }
     let before = scored(state);
     let given = given_so_far(state);
     let disputed = state.waiting().dispute().is_some();
@@ -63,7 +66,11 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.decisions.decides();
     }
     if !is_about_an_appeal(entry) {
-        notes_given(state, &given, decided);
+        notes_given(state, &given, decided, entry.who);
+    }
+    if rulings.iter().any(|ruling| ruling.kind == RulingKind::Result) {
+        let by = Some(entry.who).filter(|who| who.is_arbiter());
+        state.decisions.notes_result(by, is_about_an_appeal(entry));
     }
     rulings.extend(tells_points(state, before));
     Ok(rulings)

@@ -34,8 +34,8 @@ pub(super) fn official(state: &mut State, who: Person, act: &OfficialAct) -> Jud
         OfficialAct::RequiresReconstruction => requires_reconstruction(state),
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
         OfficialAct::Rules => rules(state)?,
-        OfficialAct::Upholds => vec![upholds(state)],
-        OfficialAct::Overturns(result) => vec![overturns(state, *result)],
+        OfficialAct::Upholds => vec![upholds(state, who)],
+        OfficialAct::Overturns(result) => vec![overturns(state, who, *result)],
         OfficialAct::GivesTime { side, ms, article } => {
             vec![gives_time(state, *side, *ms, article.as_deref())]
         }

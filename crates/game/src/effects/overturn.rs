@@ -2,6 +2,7 @@
 
 use board::Side;
 
+use crate::act::Person;
 use crate::phrases::{join, points_in_words, seconds};
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
@@ -17,8 +18,9 @@ pub(crate) fn given_so_far(state: &State) -> Given {
     }
 }
 
-/// Notes what was given since then, where something was, or where something was decided.
-pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool) {
+/// Notes what was given since then, where something was, or where something was decided, and by whom: what no arbiter has
+/// said the one at this board has seen.
+pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
     let now = given_so_far(state);
     if now == *before && !decided {
         return;
@@ -31,7 +33,7 @@ pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool) {
             .map(|side| now.infringements[of(side)].saturating_sub(before.infringements[of(side)])),
         points: Side::ALL.map(|side| now.points[of(side)].saturating_sub(before.points[of(side)])),
     };
-    state.decisions.gave(given);
+    state.decisions.gave(given, if who.is_arbiter() { who } else { Person::Arbiter });
 }
 
 /// The decision that was appealed against falls, with what it gave and took: what that was, in words. Time that the player

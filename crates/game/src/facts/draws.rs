@@ -1,9 +1,12 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, DrawGround, Nature, Truth, Unlike, Word};
+use law::question::{
+    Agreement, Bar, ClaimForm, Claimant, DrawClaim, DrawGround, Nature, Truth, Unlike, Word,
+};
 use law::{Cites, Effect, Figure, Provision, figure, provided, providing};
 
+use crate::act::claim::Claim;
 use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
@@ -303,4 +306,27 @@ pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
     let articles = answers.take(Effect::ClosesOffer);
     answers.all_heard();
     articles.or_else(|| (!state.law().knows.agreement).then(Cites::none))
+}
+
+/// The articles by which both clocks stand while a draw is claimed, and the claim cannot be withdrawn.
+pub(crate) fn pauses(state: &State, claim: Claim) -> Cites {
+    cited_for_draw(state, claim, Truth::Yes, |effect| effect == Effect::Pauses)
+}
+
+/// The articles that answer a claim of a draw by the player who has the move, if it is true or not; none for another claim.
+pub(crate) fn cited_for_draw(
+    state: &State,
+    claim: Claim,
+    truth: Truth,
+    wanted: impl Fn(Effect) -> bool,
+) -> Cites {
+    let ground = match claim {
+        Claim::Repetition => DrawGround::Repetition,
+        Claim::FiftyMoves => DrawGround::FiftyMoves,
+        _ => return Cites::none(),
+    };
+    let (by, form) = (Claimant::Player, ClaimForm::Now);
+    let (touched, unlike) = (false, Unlike::Nothing);
+    let facts = DrawClaim { ground, by, form, touched, unlike, truth, scored: true };
+    state.law().cites(facts, wanted)
 }

@@ -13,10 +13,25 @@ pub(crate) fn is_plainly_illegal(state: &State) -> bool {
     Side::ALL.into_iter().all(|side| position.in_check(side)) || Square::ALL.into_iter().any(left)
 }
 
-/// Whether the position is so still, after another move was completed than those that were when the arbiter saw it.
+/// Whether the position is so still, after another move was completed than those that were when the arbiter saw it, or is illegal
+/// since the player who made that move has left his King in check.
 pub(crate) fn is_still_illegal(state: &State) -> bool {
     let seen = state.offences.saw_illegal_position();
-    seen.is_some_and(|pressed| pressed < moves_pressed(state)) && is_plainly_illegal(state)
+    let mover = !state.turn().by();
+    seen.is_some_and(|pressed| pressed < moves_pressed(state))
+        && (is_plainly_illegal(state) || lacks_a_king(state) || state.turn().position().in_check(mover))
+}
+
+/// Whether a King has been taken.
+fn lacks_a_king(state: &State) -> bool {
+    let king = |side: Side| {
+        let men = state.turn().men();
+        Square::ALL
+            .into_iter()
+            .filter_map(|square| men.man_at(square))
+            .any(|man| man.kind == Kind::King && man.side == side)
+    };
+    !Side::ALL.into_iter().all(king)
 }
 
 /// How many moves stand, legal or not, after which the clock was pressed where there is one.

@@ -1,7 +1,7 @@
 //! An assistant acts for a player.
 
-use law::Effect;
 use law::question::{Assistance, Help, Helped};
+use law::{Effect, Guideline};
 
 use crate::act::person::Person;
 use crate::act::{Act, BoardsAct, Claim, ClockAct, ScoreAct};
@@ -37,8 +37,17 @@ pub(crate) fn as_an_assistant(state: &mut State, who: Person, act: &Act) -> Resu
     }
 }
 
+/// Whether rules for players who cannot see the board hold in this game.
+fn has_rules_for_the_blind(state: &State) -> bool {
+    let announced = state.settings().guidelines.contains(&Guideline::VisuallyDisabled);
+    announced || state.settings().visually_disabled.contains(&true)
+}
+
 /// Whose assistant he is, as the articles divide them.
 pub(crate) fn helped(state: &State, side: board::Side) -> Helped {
+    if !has_rules_for_the_blind(state) {
+        return Helped::Unable;
+    }
     let disabled = state.settings().visually_disabled;
     match disabled[side.index()] {
         true => Helped::Blind,
@@ -56,6 +65,7 @@ fn help(act: &Act) -> Help {
         Act::Claim(Claim::Time, None) => Help::ClaimsTime,
         Act::Claim(Claim::Touched(_), None) => Help::TellsOfTouch,
         Act::Adjournment(_) => Help::Adjourns,
+        Act::Hand(_) => Help::Moves,
         _ => Help::Other,
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         matter: matter(what, state.turn().by() == side),
         by_arbiter,
         adjourned,
-        again: state.decisions.reports(side, what),
+        again: state.decisions.was_reported(side, what),
     });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let excused = answers.take(Effect::Excuses);
@@ -43,6 +43,9 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
         return vec![forgiven];
     }
+    if end.is_some() || offence.is_some() {
+        state.decisions.reports(side, what);
+    }
     if let Some((outcome, articles)) = end {
         let says = format!("{} had {} and loses the game.", side.name(), in_words(what));
         return vec![ends(state, outcome, side, articles.and(offence.unwrap_or_default()), says)];
@@ -51,7 +54,11 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         let says = format!("{} is reported for {}, and is allowed it.", side.name(), in_words(what));
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let Some(articles) = offence else { return vec![silent(state, in_words(what))] };
+    let Some(articles) = offence else {
+        return vec![
+            nobody_plays(state, by_arbiter, side, what).unwrap_or_else(|| silent(state, in_words(what))),
+        ];
+    };
     let follows = match (forfeits, takes.is_some()) {
         (true, _) => format!(": {} may claim the game, and the fact is to be found", (!side).name()),
         (false, true) => String::new(),
@@ -61,6 +68,25 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     let mut rulings = vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }];
     rulings.extend(takes.and_then(|(which, articles)| takes_time(state, side, which, articles)));
     rulings
+}
+
+/// What the code tells of while the game is played, and is no offence between two sittings; nothing where it never tells of it.
+fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> Option<Ruling> {
+    let in_play = ConductFacts {
+        matter: matter(what, state.turn().by() == side),
+        by_arbiter,
+        adjourned: false,
+        again: false,
+    };
+    let tells = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
+    let articles = state.law().cites(in_play, tells);
+    let says = format!(
+        "{} is reported for {}: nobody plays until the game is resumed, and it is no offence.",
+        side.name(),
+        in_words(what)
+    );
+    let between = is_between_sittings(state) && !articles.is_empty();
+    between.then(|| ruling(articles, RulingKind::Note, says))
 }
 
 /// What was done, after "is reported for".

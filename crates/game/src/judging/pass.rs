@@ -49,8 +49,8 @@ pub(crate) fn pass(
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_next_move(state, by));
     rulings.extend(written_in_advance(state, by));
-    rulings.extend(left_behind(state, by));
-    rulings.extend(recorded_so_far(state, by));
+    // Who had to bring his score up to date is not told a second time that he is behind.
+    rulings.extend(left_behind(state, by).or_else(|| recorded_so_far(state, by)));
     if complete {
         rulings.extend(counts_move(state, by));
     }

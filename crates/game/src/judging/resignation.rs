@@ -5,7 +5,7 @@ use law::question::{Resignation, Truth};
 use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::effects::end::{end, ends_by_proof};
-use crate::facts::draws::is_too_early;
+use crate::facts::draws::{cited_for_draw, is_too_early, pauses};
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
@@ -15,6 +15,9 @@ use crate::state::State;
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     if let Some(barred) = bar_by_the_event(state) {
         return barred;
+    }
+    if let Some(waits) = waits_for_claim_of_draw(state, who) {
+        return waits;
     }
     let early = is_too_early(state);
     let asked = Resignation { mate: Truth::Undetermined, early };
@@ -40,6 +43,25 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
         _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
     };
     ends_by_proof(state, outcome, who, articles, says, &proved)
+}
+
+/// A player resigns while a claim of a draw waits that cannot be withdrawn: where it is right, the game was drawn when it was
+/// made.
+fn waits_for_claim_of_draw(state: &mut State, who: Side) -> Option<Ruling> {
+    if bar_to_resigning(state).is_some() {
+        return None;
+    }
+    let docket = state.waiting().hearing()?;
+    let cited = docket.claims().iter().map(|&(by, claim, _)| (by, claim, pauses(state, claim)));
+    let (claimant, claim, pauses) = cited.into_iter().find(|(.., pauses)| !pauses.is_empty())?;
+    let draws = cited_for_draw(state, claim, Truth::Yes, |effect| matches!(effect, Effect::Ends(_)));
+    state.waiting_mut().hears_resignation(who);
+    let says = format!(
+        "{} resigns, but {}'s claim of a draw was made before, and is not withdrawn: the game is lost if that fails.",
+        who.name(),
+        claimant.name()
+    );
+    Some(ruling(pauses.and(draws), RulingKind::Note, says))
 }
 
 /// Why nobody may resign yet; none where a player may.

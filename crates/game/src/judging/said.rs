@@ -5,12 +5,13 @@ use law::question::{Agreement, Bar, Excuse, Finding, Ground, Matters, Resignatio
 use law::{Cites, Effect, Provision, providing};
 
 use crate::facts::breach::turn_in_question;
+use crate::facts::draws::pauses;
 use crate::facts::excuse::excuse;
 use crate::judging::agreement::agrees;
 use crate::judging::excused::looks_again_at_move;
 use crate::judging::resignation::{bar_to_resigning, resigns};
 use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
@@ -112,10 +113,22 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
     }
 }
 
+/// By which articles a claim that is heard is ruled on before both have resigned: one of a draw, or on time, by which the
+/// game was over when it was made; none where none is heard.
+fn claimed_before(state: &State) -> Option<Cites> {
+    let docket = state.waiting().hearing()?;
+    let of_draws: Cites = docket.claims().iter().flat_map(|&(_, claim, _)| pauses(state, claim)).collect();
+    (!of_draws.is_empty() || docket.claims_time().is_some()).then_some(of_draws)
+}
+
 /// Both resign at once: which was first is to be found.
 pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
     if let Some(barred) = bar_to_resigning(state) {
         return barred;
+    }
+    if let Some(articles) = claimed_before(state) {
+        let says = "What was claimed before is ruled on first: by that the game may be over.";
+        return refused(articles, Refusal::NotYet(Awaited::Finding), says);
     }
     let case = Finding { third_party: true, about: Matters::Fact };
     let articles = state.law().cites(case, |effect| effect == Effect::Settles);

@@ -51,6 +51,14 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         }
         (None, None) if facts.ground == StartGround::Clock && state.adjournment.was_sealed() => {
             let again = providing(state.law().code, Provision::TimesPutRightAtResumption);
+            if !again.is_empty() && has_moved_since_resumption(state, who) {
+                let says = format!(
+                    "{} has made a move since the game was resumed: it goes on with the times as they are, unless the arbiter \
+                     decides otherwise.",
+                    who.name()
+                );
+                return vec![refused(refuses.and(again), Refusal::TooLate(Ended::Moved), says)];
+            }
             let says = match again.is_empty() {
                 true => was_right(state, facts.ground),
                 false => "The clock is set as was agreed. Whether it shows the times as they were at the adjournment is for \
@@ -61,6 +69,12 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         }
         (None, None) => vec![refused(refuses, Refusal::NotSo, was_right(state, facts.ground))],
     }
+}
+
+/// Whether this player has made a move since the game was resumed, beside the one that was sealed.
+fn has_moved_since_resumption(state: &State, who: Side) -> bool {
+    let last = state.line.last_made_by(|turn| turn.by() == who);
+    state.adjournment.resumed().is_some_and(|resumed| last.is_some_and(|last| last > resumed.turn))
 }
 
 /// Why such a claim is refused where nothing was wrong that the code mends.

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Finding, Interference, Matters, Outsider};
-use law::{Cites, Effect, Provision, providing};
+use law::{Cites, Effect, Guideline, Provision, providing};
 
 use crate::act::person::Person;
 use crate::refusal::{Ended, Refusal, Whose};
@@ -32,6 +32,15 @@ pub(crate) fn says_of(state: &State, article: &str) -> &'static str {
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
     ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.name()))
+}
+
+/// The code tells of this for players who cannot see the board, and nothing was announced of them; or it is silent about it.
+pub(crate) fn silent_without_the_blind(state: &State, about: &str) -> Ruling {
+    if !state.law().code.code.guidelines().contains(&Guideline::VisuallyDisabled) {
+        return silent(state, about);
+    }
+    let says = "The rules for players who cannot see the board were not announced for this game.";
+    refused([], Refusal::Unknown, says)
 }
 
 /// Nothing more is heard: by the articles that ended the game.

@@ -192,8 +192,12 @@ pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<
 /// Why a choice cannot be announced under the code: it has none, none on this point, or others.
 fn why_unknown(code: &'static Code, known: &[Choice], choice: Choice) -> String {
     let listed = |words: Vec<&str>| words.join(", ");
-    let mut points: Vec<&str> = known.iter().map(|known| known.point().header()).collect();
-    points.dedup();
+    let mut points: Vec<&str> = Vec::new();
+    for header in known.iter().map(|known| known.point().header()) {
+        if !points.contains(&header) {
+            points.push(header);
+        }
+    }
     let here = known.iter().filter(|known| known.point() == choice.point());
     let words: Vec<&str> = here.map(|known| known.word()).collect();
     match (points.is_empty(), words.is_empty()) {

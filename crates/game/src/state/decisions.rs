@@ -2,6 +2,7 @@
 
 use board::Side;
 
+use crate::act::Person;
 use crate::act::official::Conduct;
 use crate::standing::Penalised;
 
@@ -27,6 +28,26 @@ impl Given {
     }
 }
 
+/// Something that was decided.
+#[derive(Clone, Debug)]
+struct Decision {
+    given: Given,
+    by: Person,
+    /// Somebody has appealed against it.
+    appealed: bool,
+}
+
+/// Who gave the result, where an official did.
+#[derive(Clone, Copy, Debug)]
+struct ResultGiven {
+    by: Person,
+    /// Another than he and the chief arbiter changes it no more.
+    is_final: bool,
+}
+
+/// The first of several arbiters.
+const CHIEF: Person = Person::OtherArbiter(1);
+
 /// An appeal that is not decided yet.
 #[derive(Clone, Copy, Debug)]
 struct Appeal {
@@ -42,8 +63,12 @@ pub(crate) struct Decisions {
     appeals: Vec<Appeal>,
     /// Something has been decided that a player can appeal against.
     decided: bool,
-    /// What each decision gave and took, and whether somebody has appealed against it.
-    given: Vec<(Given, bool)>,
+    /// What was decided, in order.
+    given: Vec<Decision>,
+    /// The arbiters who have acted.
+    arbiters: Vec<Person>,
+    /// Who gave the result, where an official did.
+    result_given: Option<ResultGiven>,
     /// Time that the arbiter gave though nobody was at fault.
     presents: Vec<(Side, u64)>,
     /// The result is the one that an official gave.
@@ -81,9 +106,44 @@ impl Decisions {
         &self.presents
     }
 
-    /// What was decided last gave and took this.
-    pub(crate) fn gave(&mut self, given: Given) {
-        self.given.push((given, false));
+    /// What this arbiter decided last gave and took this.
+    pub(crate) fn gave(&mut self, given: Given, by: Person) {
+        self.given.push(Decision { given, by, appealed: false });
+    }
+
+    /// An arbiter acts.
+    pub(crate) fn notes_arbiter(&mut self, who: Person) {
+        if !self.arbiters.contains(&who) {
+            self.arbiters.push(who);
+        }
+    }
+
+    /// Who made the decision that the first appeal is against.
+    fn appealed_of(&self) -> Option<Person> {
+        let against = self.appeals.first()?.against?;
+        self.given.get(against).map(|decision| decision.by)
+    }
+
+    /// Whether somebody else than this arbiter decides the first appeal: it is against himself, and there is another, or it
+    /// is against the chief arbiter.
+    pub(crate) fn is_for_another(&self, who: Person) -> bool {
+        match self.appealed_of() {
+            Some(CHIEF) => who != CHIEF,
+            // One of several arbiters has the chief arbiter above him, though he has not acted here.
+            Some(by @ Person::OtherArbiter(_)) => by == who,
+            Some(by) => by == who && self.arbiters.iter().any(|&other| other != who),
+            None => false,
+        }
+    }
+
+    /// The result is the one that this official gave, on an appeal or otherwise; or nobody's, where play has brought it.
+    pub(crate) fn notes_result(&mut self, by: Option<Person>, on_appeal: bool) {
+        self.result_given = by.map(|by| ResultGiven { by, is_final: on_appeal || by == CHIEF });
+    }
+
+    /// Whether the result was given by another, and this arbiter does not change it.
+    pub(crate) fn result_is_final_for(&self, who: Person) -> bool {
+        self.result_given.is_some_and(|given| given.is_final && who != given.by && who != CHIEF)
     }
 
     /// A player appeals against what was decided last to his loss, and else against what was decided last, as he does where
@@ -94,14 +154,15 @@ impl Decisions {
         let is_first = before.is_none();
         let new = since..self.given.len();
         let last = new.clone().next_back();
-        let to_his_loss = new.rev().find(|&number| self.given[number].0.hits(who) && !self.given[number].1);
+        let to_his_loss =
+            new.rev().find(|&number| self.given[number].given.hits(who) && !self.given[number].appealed);
         let against = match to_his_loss {
             _ if is_over => last,
             None if is_first => last,
             found => found,
         };
-        if let Some((_, appealed)) = against.and_then(|number| self.given.get_mut(number)) {
-            *appealed = true;
+        if let Some(decision) = against.and_then(|number| self.given.get_mut(number)) {
+            decision.appealed = true;
         }
         if is_first || against.is_some() {
             self.appeals.push(Appeal { who, against });
@@ -117,7 +178,7 @@ impl Decisions {
     pub(crate) fn take_appeal(&mut self) -> Option<(Side, Given)> {
         let Appeal { who, against } = (!self.appeals.is_empty()).then(|| self.appeals.remove(0))?;
         let given = against.and_then(|number| self.given.get(number));
-        Some((who, given.map(|(given, _)| given.clone()).unwrap_or_default()))
+        Some((who, given.map(|decision| decision.given.clone()).unwrap_or_default()))
     }
 
     /// An official gives the result.
@@ -130,13 +191,16 @@ impl Decisions {
         self.corrected
     }
 
-    /// Conduct of a player is reported: whether it was before.
-    pub(crate) fn reports(&mut self, of: Side, what: Conduct) -> bool {
-        let before = self.reported.contains(&(of, what));
-        if !before {
+    /// An offence of a player's conduct is reported.
+    pub(crate) fn reports(&mut self, of: Side, what: Conduct) {
+        if !self.was_reported(of, what) {
             self.reported.push((of, what));
         }
-        before
+    }
+
+    /// Whether such an offence of his was reported before.
+    pub(crate) fn was_reported(&self, of: Side, what: Conduct) -> bool {
+        self.reported.contains(&(of, what))
     }
 
     /// The arbiter puts off his decision on this side's claim.

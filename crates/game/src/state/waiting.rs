@@ -161,6 +161,8 @@ pub(crate) struct Docket {
     admitted: [bool; 2],
     /// Who has accepted a draw while a claim on time waits.
     accepted: Option<Side>,
+    /// Who has resigned while a claim of a draw waits.
+    resigned: Option<Side>,
     /// The game is adjourned, and is adjourned again once they are ruled on.
     adjourned: Option<Box<Adjourned>>,
 }
@@ -192,6 +194,11 @@ impl Docket {
     /// Who has accepted a draw while a claim on time waits.
     pub(crate) fn accepted(&self) -> Option<Side> {
         self.accepted
+    }
+
+    /// Who has resigned while a claim of a draw waits.
+    pub(crate) fn resigned(&self) -> Option<Side> {
+        self.resigned
     }
 
     /// Who claims that the other has exceeded his time.
@@ -285,6 +292,13 @@ impl Waiting {
     pub(crate) fn hears_acceptance(&mut self, by: Side) {
         if let Waiting::Hearing(docket) = self {
             docket.accepted = Some(by);
+        }
+    }
+
+    /// A side resigns, which waits for what is ruled on the claims of a draw.
+    pub(crate) fn hears_resignation(&mut self, by: Side) {
+        if let Waiting::Hearing(docket) = self {
+            docket.resigned = Some(by);
         }
     }
 

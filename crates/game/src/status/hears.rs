@@ -1,6 +1,8 @@
 //! Which acts a game accepts while it waits for something.
 
-use law::question::{Adjournment, Agreement, Bar, Did, Meddling, Step, TableClaim, TableTruth, Word};
+use law::question::{
+    Adjournment, Agreement, Bar, Did, Meddling, Resignation, Step, TableClaim, TableTruth, Truth, Word,
+};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::claim::Claim;
@@ -24,6 +26,7 @@ use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Waiting};
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     exceeded_hears(state, entry)
         .or_else(|| draw_is_accepted(state, entry))
+        .or_else(|| game_is_resigned(state, entry))
         .or_else(|| stopped_by_what_it_waits_for(state, entry))
 }
 
@@ -31,8 +34,27 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
 /// only that claim can still undo it.
 fn draw_is_accepted(state: &State, entry: &Entry) -> Option<Ruling> {
     let accepted_by = state.waiting().hearing()?.accepted()?;
-    let ends = matches!(
-        entry.act,
+    let ends = ends_by_will(&entry.act);
+    let agreed = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::None };
+    let articles = || state.law().cites(agreed, |effect| matches!(effect, Effect::Ends(_)));
+    let says = format!("{} has accepted the draw: only the claim on time can undo that.", accepted_by.name());
+    ends.then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
+}
+
+/// What is said to who would end the game otherwise, or take his word back, once a player has resigned while a claim of a draw
+/// waits: only that claim can still undo it.
+fn game_is_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
+    let resigned_by = state.waiting().hearing()?.resigned()?;
+    let resigned = Resignation { mate: Truth::Yes, early: false };
+    let articles = || state.law().cites(resigned, |effect| matches!(effect, Effect::Ends(_)));
+    let says = format!("{} has resigned: only the claim of a draw can undo that.", resigned_by.name());
+    ends_by_will(&entry.act).then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
+}
+
+/// Whether this ends the game by the players' own will, or answers what would.
+fn ends_by_will(act: &Act) -> bool {
+    matches!(
+        act,
         Act::Word(
             WordAct::Resigns(_)
                 | WordAct::OffersDraw
@@ -40,11 +62,7 @@ fn draw_is_accepted(state: &State, entry: &Entry) -> Option<Ruling> {
                 | WordAct::AcceptsDraw
                 | WordAct::DeclinesDraw
         )
-    );
-    let agreed = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::None };
-    let articles = || state.law().cites(agreed, |effect| matches!(effect, Effect::Ends(_)));
-    let says = format!("{} has accepted the draw: only the claim on time can undo that.", accepted_by.name());
-    ends.then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
+    )
 }
 
 /// What is said to a player who has exceeded his time, where the code stops the game then: he can only give it up, or speak

@@ -218,13 +218,17 @@ fn is_to_be_reconstructed(state: &State) -> bool {
     state.law().gives(asked, |_| true) && !Side::ALL.into_iter().any(|side| is_complete(state, side))
 }
 
-/// Conduct that the code knows.
+/// Conduct that the code knows, in play at least.
 fn reports(state: &State) -> impl Iterator<Item = Power> {
     let adjourned = is_between_sittings(state);
     let known = move |&what: &Conduct| {
-        let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned, again: false };
-        let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
-        state.law().gives(facts, answers)
+        let matter = matter(what, true);
+        let tells_of = |adjourned| {
+            let facts = ConductFacts { matter, by_arbiter: true, adjourned, again: false };
+            let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
+            state.law().gives(facts, answers)
+        };
+        tells_of(false) || adjourned && tells_of(true)
     };
     Conduct::ALL.into_iter().filter(known).map(Power::Reports)
 }

@@ -263,6 +263,10 @@ pub enum Provision {
     AppealsAreHeard,
     /// Only a decision can be appealed against: of an official, or on a claim.
     AppealsAgainstDecisions,
+    /// Nobody decides the appeal against what he decided himself, where there is somebody else to decide it.
+    AppealsGoToOthers,
+    /// What the chief arbiter has decided, or what was decided on an appeal, another arbiter does not change.
+    ChiefDecidesLast,
     /// Only the players call a flag that has fallen.
     PlayersCallFlags,
     /// A player who keeps his score on paper may record his move before he makes it.

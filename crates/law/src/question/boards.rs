@@ -53,6 +53,8 @@ finite! {
         Seeing,
         /// That of a player who sees, whose opponent has one.
         SeeingBesideAnother,
+        /// That of a player who cannot do something himself, where nothing was announced of players who cannot see.
+        Unable,
     }
 }
 
@@ -75,6 +77,8 @@ finite! {
         TellsOfTouch,
         /// He does what an adjournment asks of the player.
         Adjourns,
+        /// He moves the player's men.
+        Moves,
         /// Anything else.
         Other,
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use law::compare::{Change, How, compare};
+use law::compare::{Change, How, compare, spaced};
 use law::{Code, Figure};
 use serde_json::{Value, json};
 
@@ -37,7 +37,8 @@ fn in_words(old: &Code, new: &Code, change: &Change, out: &mut Out) -> io::Resul
         How::Dropped | How::Merged => writeln!(out, "{}", fill(MARGIN, before))?,
     }
     for (figure, before, after) in &change.figures {
-        writeln!(out, "{MARGIN}{figure:?}: {} → {}", number(*before), number(*after))?;
+        let name = spaced(&format!("{figure:?}"));
+        writeln!(out, "{MARGIN}{name}: {} → {}", number(*before), number(*after))?;
     }
     for rule in &change.rules_gone {
         writeln!(out, "{}", fill(MARGIN, &format!("No longer: {rule}")))?;

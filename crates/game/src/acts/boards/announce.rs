@@ -10,14 +10,14 @@ use crate::judging::announced::{knows_announcements, on_announcements, tells_ann
 use crate::judging::own_turn::judge_change;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
-use crate::sentences::silence::silent;
+use crate::sentences::silence::silent_without_the_blind;
 use crate::state::State;
 use crate::state::boards::Announced;
 
 /// A move is announced: the player's own, or by an assistant that of either.
 pub(crate) fn announces(state: &mut State, who: Person, side: Side, record: &Record) -> Vec<Ruling> {
     if !knows_announcements(state) {
-        return vec![silent(state, "moves that are announced")];
+        return vec![silent_without_the_blind(state, "moves that are announced")];
     }
     if record.sketch.is_none() {
         let says = format!("\"{}\" names no move.", record.text);
@@ -61,7 +61,7 @@ pub(crate) fn announces(state: &mut State, who: Person, side: Side, record: &Rec
 /// The opponent repeats what was announced.
 pub(crate) fn repeats(state: &mut State, side: Side, record: &Record) -> Vec<Ruling> {
     if !knows_announcements(state) {
-        return vec![silent(state, "moves that are announced")];
+        return vec![silent_without_the_blind(state, "moves that are announced")];
     }
     let Some(announced) = state.boards.last_announced().filter(|announced| announced.by != side) else {
         let says = format!("{} has announced no move.", (!side).name());

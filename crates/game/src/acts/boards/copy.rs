@@ -8,13 +8,13 @@ use crate::facts::boards::copied;
 use crate::judging::announced::{knows_announcements, on_announcements, tells_announced};
 use crate::refusal::Refusal;
 use crate::ruling::{Impossible, Judgement, refused};
-use crate::sentences::silence::silent;
+use crate::sentences::silence::silent_without_the_blind;
 use crate::state::State;
 
 /// The last move of the other side is made on the board of this one.
 pub(crate) fn copies(state: &mut State, side: Side, motion: Motion) -> Judgement {
     if !knows_announcements(state) {
-        return Ok(vec![silent(state, "a board of each player's own")]);
+        return Ok(vec![silent_without_the_blind(state, "a board of each player's own")]);
     }
     if state.line.last_made().is_none_or(|last| state.line[last].by() == side) {
         let says =

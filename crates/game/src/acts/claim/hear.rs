@@ -1,15 +1,15 @@
 //! A claim is to be heard: the game stops until the arbiter rules.
 
 use board::Side;
-use law::Cites;
-use law::Effect;
-use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
+use law::question::Truth;
+use law::{Cites, Effect};
 
 use crate::act::claim::Claim;
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::act::{Act, Entry, PenaltyAct};
+use crate::facts::draws::{cited_for_draw, pauses};
 use crate::judging::agreement::offers_with_it;
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -74,7 +74,7 @@ pub(crate) fn waits_to_be_heard(
 
 /// The articles by which the claim is also an offer of a draw, which the other may accept before it is ruled on.
 fn offers_a_draw(state: &State, claim: Claim) -> Cites {
-    of_a_draw(state, claim, Truth::No, |effect| effect == Effect::OpensOffer)
+    cited_for_draw(state, claim, Truth::No, |effect| effect == Effect::OpensOffer)
 }
 
 /// What is said to a claimant who would withdraw a claim that waits for the ruling; none where he has claimed nothing.
@@ -85,21 +85,4 @@ pub(crate) fn withdraws_claim(state: &State, entry: &Entry) -> Option<Ruling> {
     let articles: Cites = claims().flat_map(|&(_, claim, _)| pauses(state, claim)).collect();
     let says = format!("{}'s claim waits for the ruling, and is not withdrawn.", who.name());
     claims().next().map(|_| refused(articles, Refusal::NotYet(Awaited::Finding), says))
-}
-
-/// The articles by which both clocks stand while a draw is claimed.
-fn pauses(state: &State, claim: Claim) -> Cites {
-    of_a_draw(state, claim, Truth::Yes, |effect| effect == Effect::Pauses)
-}
-
-fn of_a_draw(state: &State, claim: Claim, truth: Truth, wanted: impl Fn(Effect) -> bool) -> Cites {
-    let ground = match claim {
-        Claim::Repetition => DrawGround::Repetition,
-        Claim::FiftyMoves => DrawGround::FiftyMoves,
-        _ => return Cites::none(),
-    };
-    let (by, form) = (Claimant::Player, ClaimForm::Now);
-    let (touched, unlike) = (false, Unlike::Nothing);
-    let facts = DrawClaim { ground, by, form, touched, unlike, truth, scored: true };
-    state.law().cites(facts, wanted)
 }

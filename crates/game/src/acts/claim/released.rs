@@ -1,6 +1,6 @@
 //! The opponent had quitted a man on a square, and then moved differently.
 
-use board::{Side, Square};
+use board::{Position, Side, Square};
 use law::question::{BoundBy, Made, TouchClaim};
 use law::{Cites, Effect};
 
@@ -35,6 +35,13 @@ fn left(state: &State, index: Ply, square: Square) -> bool {
         && attempt.released().is_some_and(|bound| bound.moves.iter().any(|m| m.to() == square))
 }
 
+/// Whether the opponent's last move has brought a man there, where it stands still, or again.
+fn stands_where_released(state: &State, who: Side, square: Square) -> bool {
+    let own = |position: &Position| position.man_at(square).is_some_and(|man| man.side == !who);
+    last_of_other(state, who).is_some_and(|index| !own(state.line[index].position()))
+        && own(state.turn().position())
+}
+
 impl Claimable for Released {
     /// With the turn in which the man was moved on.
     type Facts = (TouchClaim, Option<Ply>);
@@ -58,6 +65,10 @@ impl Claimable for Released {
     fn judge(self, state: &mut State, who: Side, (asked, index): Self::Facts) -> Vec<Ruling> {
         let (why, says) = match index {
             Some(index) => too_late(state, index, who),
+            None if stands_where_released(state, who, self.0) => {
+                let says = format!("The man that {} released on {} stands there.", (!who).name(), self.0);
+                (Refusal::NotSo, says)
+            }
             None => {
                 let says =
                     format!("{} did not release a man on {} and then move it on.", (!who).name(), self.0);

@@ -10,7 +10,7 @@ use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::{counts, for_the_arbiter};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
 use crate::sentences::right_ended::too_late;
@@ -31,6 +31,11 @@ pub(crate) fn counts_as_illegal(state: &State, who: Side) -> bool {
     let (asked, _) = TwoHands.facts(state, who);
     let claimed = HandsClaim { timely: true, ..asked };
     asked.so && state.law().gives(claimed, |effect| effect == Effect::Counts)
+}
+
+/// Whether this side made a move with both hands that stands in the line.
+fn made_with_both_hands_before(state: &State, side: Side) -> bool {
+    state.line.last_made_by(|turn| turn.by() == side && turn.attempt().used_both_hands()).is_some()
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -81,6 +86,13 @@ impl Claimable for TwoHands {
                 None if waits_for_press(state, who) => {
                     let says = format!("{} has not pressed the clock yet.", (!who).name());
                     (Refusal::NotYet(Awaited::Press), says)
+                }
+                None if made_with_both_hands_before(state, !who) => {
+                    let says = format!(
+                        "{} has moved again since the move that was made with both hands.",
+                        (!who).name()
+                    );
+                    (Refusal::TooLate(Ended::Moved), says)
                 }
                 None => (Refusal::NotSo, "The last move was not made with both hands.".to_string()),
             };

@@ -2,10 +2,11 @@
 
 use law::{Cites, Provision, providing};
 
+use crate::act::Person;
 use crate::effects::end::{end, gives_result};
 use crate::effects::overturn::takes_back;
 use crate::facts::officials::{article_named, articles_of};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -40,10 +41,13 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
 }
 
 /// The appeal is rejected: what was decided stands.
-pub(crate) fn upholds(state: &mut State) -> Ruling {
+pub(crate) fn upholds(state: &mut State, who: Person) -> Ruling {
     let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
+    }
+    if let Some(refusal) = is_for_another(state, who) {
+        return refusal;
     }
     match state.decisions.take_appeal() {
         Some((side, _)) => {
@@ -54,11 +58,24 @@ pub(crate) fn upholds(state: &mut State) -> Ruling {
     }
 }
 
+/// Somebody else decides the appeal: who made the decision does not, nor an assistant of his.
+fn is_for_another(state: &State, who: Person) -> Option<Ruling> {
+    let articles = providing(state.law().code, Provision::AppealsGoToOthers);
+    if articles.is_empty() || !state.decisions.is_for_another(who) {
+        return None;
+    }
+    let says = "The appeal is against what this arbiter decided, or one above him: somebody else decides it.";
+    Some(refused(&articles, Refusal::NotYours(Whose::OtherArbiter), says))
+}
+
 /// The appeal is granted: this result takes the place of the decision, or none does and the game goes on.
-pub(crate) fn overturns(state: &mut State, result: Option<GameResult>) -> Ruling {
+pub(crate) fn overturns(state: &mut State, who: Person, result: Option<GameResult>) -> Ruling {
     let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
+    }
+    if let Some(refusal) = is_for_another(state, who) {
+        return refusal;
     }
     let Some(result) = result else { return takes_play_up_again(state, articles) };
     let Some((side, _)) = state.decisions.take_appeal() else {

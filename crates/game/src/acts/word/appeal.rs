@@ -1,8 +1,9 @@
 //! A player appeals against a decision.
 
 use board::Side;
-use law::{Provision, providing};
+use law::{Provision, provided, providing};
 
+use crate::facts::officials::is_supervised;
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -14,10 +15,11 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
     if articles.is_empty() {
         return silent(state, "appeals");
     }
-    let against = providing(state.law().code, Provision::AppealsAgainstDecisions);
-    if !against.is_empty() && !state.decisions.has_decided() {
+    let against = provided(state.law().code, Provision::AppealsAgainstDecisions).is_some();
+    // Where an arbiter is there, that he does not act is a decision too.
+    if (against || !is_supervised(state)) && !state.decisions.has_decided() {
         let says = "Nothing has been decided that one could appeal against.";
-        return refused(against, Refusal::NotYet(Awaited::Result), says);
+        return refused(articles, Refusal::NotYet(Awaited::Result), says);
     }
     let is_over = state.waiting().is_over();
     state.decisions.appeals(who, is_over);

@@ -10,7 +10,7 @@ use crate::judging::extra_time::judge_extra_time;
 use crate::phrases::{clock_in_words, number_of};
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::silence::silent;
+use crate::sentences::silence::{silent, silent_without_the_blind};
 use crate::state::State;
 
 pub(crate) fn asks(state: &mut State, who: Side, asked: Asked) -> Vec<Ruling> {
@@ -61,7 +61,7 @@ fn tells_count(state: &State, who: Side) -> Ruling {
         let says = format!("{name} has no assistant who could tell that.");
         return refused(articles, Refusal::NotSo, says);
     }
-    let Some(articles) = told else { return silent(state, "what an assistant tells") };
+    let Some(articles) = told else { return silent_without_the_blind(state, "what an assistant tells") };
     let moves = number_of(state.line.turns().iter().filter(|turn| turn.is_complete()).count(), "single move");
     let clock =
         state.time.clock().map(|clock| clock_in_words(clock, state.time.running())).unwrap_or_default();
@@ -84,6 +84,6 @@ fn asks_for_boards(state: &State, who: Side) -> Ruling {
         (None, Some(articles)) => {
             refused(articles, Refusal::NotSo, format!("{name} asks for two boards, and both players see."))
         }
-        (None, None) => silent(state, "two boards"),
+        (None, None) => silent_without_the_blind(state, "two boards"),
     }
 }

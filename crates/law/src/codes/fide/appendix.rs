@@ -199,7 +199,8 @@ pub(super) const A_5_4: Article = Article {
     says: "An arbiter who sees both Kings in check, or a Pawn on its last rank, waits until the next move is completed. \
            If the position is still illegal then, he declares the game drawn.",
     doubts: &[
-        "Read of these two positions alone: another that is illegal is not drawn by this article.",
+        "He waits only where he sees one of these two. Drawn is then also a position in which who has moved has left his King in \
+         check, or has taken the other's; no other illegal one is looked for.",
         "An arbiter who observes such a position is read as not having seen the move that led to it.",
     ],
     installs: &[Standstill(rule(&[STILL_ILLEGAL], &[Ends(Outcome::DrawnAsIllegal)]))],

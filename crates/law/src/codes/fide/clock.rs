@@ -112,9 +112,12 @@ pub(super) const A6_2_5: Article = Article {
 pub(super) const A6_2_6: Article = Article {
     no: "6.2.6",
     heading: "The chess clock",
-    says: "A player who cannot use the clock himself has an assistant whom the arbiter accepts.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    says: "A player who cannot use the clock himself has an assistant whom the arbiter accepts. The arbiter adjusts his clock.",
+    doubts: &["By how much is for the arbiter to find."],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Assistance(rule(&[OF_THE_UNABLE, HE_PRESSES], &[MustBeDone])),
+    ],
 };
 
 /// 6.3.1

@@ -172,7 +172,10 @@ pub(super) const A_1: Article = Article {
     heading: "Rapid chess",
     says: "In rapid chess each player has more than ten minutes and less than sixty for all moves; sixty times the \
            increment counts with it.",
-    doubts: &["Two players with different times are read as playing at the tempo of the one who has more."],
+    doubts: &[
+        "Two players with different times are read as playing at the tempo of the one who has more.",
+        "A delay is read as an increment, a time for each move as sixty of them, and an hourglass as the time that it holds.",
+    ],
     installs: &[Sets(Figure::MinutesOfStandard, 60), Provides(Provision::RapidTime)],
 };
 
@@ -181,7 +184,10 @@ pub(super) const B_1: Article = Article {
     no: "B.1",
     heading: "Blitz",
     says: "In blitz each player has ten minutes or less for all moves; sixty times the increment counts with it.",
-    doubts: &["Two players with different times are read as playing at the tempo of the one who has more."],
+    doubts: &[
+        "Two players with different times are read as playing at the tempo of the one who has more.",
+        "A delay is read as an increment, a time for each move as sixty of them, and an hourglass as the time that it holds.",
+    ],
     installs: &[Sets(Figure::MinutesOfBlitz, 10), Provides(Provision::BlitzTime)],
 };
 

@@ -207,7 +207,12 @@ pub(super) const A9_5_1: Article = Article {
     no: "9.5.1",
     heading: "The drawn game",
     says: "On such a claim the clocks are stopped. The claim cannot be withdrawn.",
-    doubts: &[],
+    doubts: &[
+        "A player who resigns while the claim is looked into has lost only if it fails: to resign withdraws no claim, and a \
+         game that was drawn by a right claim is over.",
+        "That a player had resigned, or that a draw was agreed, is read as before the claim where the other claims it meanwhile, \
+         and it is admitted or found.",
+    ],
     installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
 };
 

@@ -190,7 +190,11 @@ pub(super) const A7_6: Article = Article {
     heading: "Irregularities",
     says: "If it is found that men were displaced, the position before that is restored, or the last one \
            that can be determined, and the game goes on from there.",
-    doubts: &[],
+    doubts: &[
+        "Until that is found the men are read as standing where they belong, though moves were made since: a man that is moved \
+         from where it lies displaced is judged from there, and so is a Rook with which the King castles. Another reading: what \
+         was moved as the men lay is put back with them.",
+    ],
     installs: &[
         Provides(Provision::DisplacedMenGoBack),
         FoundByPeople("the last position that can be determined"),

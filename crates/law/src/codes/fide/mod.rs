@@ -33,6 +33,9 @@ macro_rules! cases {
             ("sheets.acts", include_str!("cases/sheets.acts")),
             ("hearings.acts", include_str!("cases/hearings.acts")),
             ("corrections.acts", include_str!("cases/corrections.acts")),
+            ("appeals.acts", include_str!("cases/appeals.acts")),
+            ("resigned_meanwhile.acts", include_str!("cases/resigned_meanwhile.acts")),
+            ("told_rightly.acts", include_str!("cases/told_rightly.acts")),
             ("displaced.acts", include_str!("cases/displaced.acts")),
             ("blind.acts", include_str!("cases/blind.acts")),
             $((concat!($own, ".acts"), include_str!(concat!("cases/", $own, ".acts")))),*

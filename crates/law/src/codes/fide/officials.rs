@@ -14,8 +14,15 @@ pub(super) const A11_10: Article = Article {
            the event say otherwise.",
     doubts: &[
         "What was decided stands until the appeal is decided. Who decides it is for the rules of the event.",
+        "An arbiter is read as not deciding the appeal against himself, nor an assistant the appeal against the chief \
+         arbiter. Where nobody else is known, who speaks is read as telling what a committee has decided.",
+        "Not to act is a decision too, where there is an arbiter.",
     ],
-    installs: &[Provides(Provision::AppealsAreHeard), FoundByPeople("whether the appeal is right")],
+    installs: &[
+        Provides(Provision::AppealsAreHeard),
+        Provides(Provision::AppealsGoToOthers),
+        FoundByPeople("whether the appeal is right"),
+    ],
 };
 
 /// 12.4
@@ -23,8 +30,11 @@ pub(super) const A12_4: Article = Article {
     no: "12.4",
     heading: "The rôle of the arbiter",
     says: "The arbiter may appoint assistants to watch games, for example when several players have little time left.",
-    doubts: &["What an assistant does is read as done by the arbiter."],
-    installs: &[Provides(Provision::ArbitersAppointed)],
+    doubts: &[
+        "What an assistant does is read as done by the arbiter.",
+        "A result that the chief arbiter gave, or that an appeal brought, is read as one that an assistant does not change.",
+    ],
+    installs: &[Provides(Provision::ArbitersAppointed), Provides(Provision::ChiefDecidesLast)],
 };
 
 /// 12.2.1

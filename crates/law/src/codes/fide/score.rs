@@ -114,9 +114,12 @@ pub(super) const A8_1_5: Article = Article {
 pub(super) const A8_1_6: Article = Article {
     no: "8.1.6",
     heading: "The recording of the moves",
-    says: "A player who cannot keep score has an assistant whom the arbiter accepts.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    says: "A player who cannot keep score has an assistant whom the arbiter accepts. The arbiter adjusts his clock.",
+    doubts: &["By how much is for the arbiter to find."],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        Assistance(rule(&[OF_THE_UNABLE, HE_RECORDS], &[MustBeDone])),
+    ],
 };
 
 /// 8.2

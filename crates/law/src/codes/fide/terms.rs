@@ -171,6 +171,14 @@ pub(super) const OF_THE_SEEING: &Term<Assistance> =
     &Term::new("the player sees, and the other has no assistant", |f| f.of == Helped::Seeing);
 pub(super) const BESIDE_ANOTHER: &Term<Assistance> =
     &Term::new("the player sees, and the other has an assistant", |f| f.of == Helped::SeeingBesideAnother);
+pub(super) const OF_THE_UNABLE: &Term<Assistance> =
+    &Term::new("the player cannot do it himself", |f| f.of == Helped::Unable);
+pub(super) const HE_MOVES_THE_MEN: &Term<Assistance> =
+    &Term::new("he moves the player's men", |f| f.help == Help::Moves);
+pub(super) const HE_DOES_MORE_THAN_THAT: &Term<Assistance> =
+    &Term::new("he neither moves the men nor presses the clock nor keeps the score", |f| {
+        !matches!(f.help, Help::Moves | Help::Presses | Help::Records)
+    });
 pub(super) const HE_COPIES: &Term<Assistance> =
     &Term::new("he makes a move on the other board", |f| f.help == Help::Copies);
 pub(super) const HE_ANNOUNCES: &Term<Assistance> =
@@ -188,7 +196,7 @@ pub(super) const HE_TELLS_OF_TOUCH: &Term<Assistance> =
 pub(super) const HE_ADJOURNS: &Term<Assistance> =
     &Term::new("he does what an adjournment asks", |f| f.help == Help::Adjourns);
 pub(super) const HE_DOES_ANYTHING_ELSE: &Term<Assistance> =
-    &Term::new("it is nothing that an assistant does", |f| f.help == Help::Other);
+    &Term::new("it is nothing that an assistant does", |f| matches!(f.help, Help::Moves | Help::Other));
 pub(super) const NO_OTHER_HELP: &Term<Assistance> =
     &Term::new("it is neither a move on the other board nor an announcement", |f| {
         !matches!(f.help, Help::Copies | Help::Announces)

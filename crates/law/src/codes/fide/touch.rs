@@ -266,6 +266,12 @@ pub(super) const A4_9: Article = Article {
     no: "4.9",
     heading: "The act of moving the men",
     says: "A player who cannot move the men himself has an assistant whom the arbiter accepts.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    doubts: &[
+        "Who acts as an assistant is read as one whom the arbiter has accepted, and what he does as done by the player.",
+    ],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        Assistance(rule(&[OF_THE_UNABLE, HE_MOVES_THE_MEN], &[MustBeDone])),
+        Assistance(rule(&[OF_THE_UNABLE, HE_DOES_MORE_THAN_THAT], &[Refuses])),
+    ],
 };

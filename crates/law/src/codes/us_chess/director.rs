@@ -11,8 +11,11 @@ pub(super) const R21C: Article = Article {
     no: "21C",
     heading: "The director",
     says: "The chief director may have assistants, and leave to them what is his to do.",
-    doubts: &["What an assistant does is read as done by the director."],
-    installs: &[Provides(Provision::ArbitersAppointed)],
+    doubts: &[
+        "What an assistant does is read as done by the director.",
+        "A result that the chief director gave, or that an appeal brought, is read as one that an assistant does not change.",
+    ],
+    installs: &[Provides(Provision::ArbitersAppointed), Provides(Provision::ChiefDecidesLast)],
 };
 
 /// 21D
@@ -43,9 +46,12 @@ pub(super) const R21H: Article = Article {
          or a special referee, is for the event.",
         "The rules have a player appeal soon, and before he plays on. Whether he was in time is left to those who decide the \
          appeal.",
+        "A director is read as not deciding the appeal against himself, nor an assistant the appeal against the chief \
+         director. Where nobody else is known, who speaks is read as telling what a committee has decided.",
     ],
     installs: &[
         Provides(Provision::AppealsAreHeard),
+        Provides(Provision::AppealsGoToOthers),
         Provides(Provision::AppealsAgainstDecisions),
         FoundByPeople("whether the appeal is right"),
     ],

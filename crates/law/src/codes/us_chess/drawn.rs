@@ -126,7 +126,12 @@ pub(super) const R14C7: Article = Article {
     no: "14C7",
     heading: "The drawn game",
     says: "The clocks are stopped while a claim is looked into, and it cannot be withdrawn.",
-    doubts: &[],
+    doubts: &[
+        "A player who resigns while it is looked into has lost only if the claim fails: to resign withdraws no claim, and a \
+         game that was drawn by a right claim is over.",
+        "That a player had resigned, or that a draw was agreed, is read as before the claim where the other claims it meanwhile, \
+         and it is admitted or found.",
+    ],
     installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
 };
 

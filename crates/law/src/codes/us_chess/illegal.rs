@@ -71,6 +71,9 @@ pub(super) const R11C: Article = Article {
     doubts: &[
         "What a hand touches to put it right is read as no touch that binds anybody, and as no move, though it be done in the \
          other's time.",
+        "Until that is found the men are read as standing where they belong, though moves were made since: a man that is moved \
+         from where it lies displaced is judged from there, and so is a Rook with which the King castles. Another reading: what \
+         was moved as the men lay is put back with them.",
     ],
     installs: &[
         Excuse(rule(&[PUT_RIGHT_AFTER_ACCIDENT], &[Excuses])),
