@@ -9,12 +9,13 @@ import { dem, den } from "./cases";
 import { man, MEN, SIDES } from "./reasons";
 import { ADJOURNED } from "./said/adjourned";
 import { ENDS } from "./said/ends";
+import { HALL } from "./said/hall";
 import { MOVES } from "./said/moves";
 import { LETTERS, type Pattern } from "./said/pattern";
 import { PENALTIES } from "./said/penalties";
 import { TOUCHING } from "./said/touching";
 
-const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED]
+const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL]
   .flat()
   .map(([english, german]): [RegExp, Pattern[1]] => {
     const parts = english.split(/\{([A-Z])\}/);
@@ -33,7 +34,7 @@ function sentence(says: string): string | null {
 
 export const SENTENCES: Said<typeof EN.SENTENCES> = {
   own: (says) => {
-    const own = says.split(/(?<=[.]) (?=[A-Z])/).map(sentence);
+    const own = says.split(/(?<! \d+\.)(?<=\.) (?=[A-Z])/).map(sentence);
     return own.every((one) => one !== null) ? own.join(" ") : null;
   },
   duty: (says, kindOn, gone) => {

@@ -5,7 +5,7 @@
 
 import { CONDUCT, TIMES } from "../reasons";
 
-/** In einem Muster: S eine Seite, M eine Figur, Q ein Feld, N eine Zahl, T eine Zeit, C ein Verhalten, W ein Name von Regeln, R Gründe, X ein Zug. */
+/** In einem Muster: S eine Seite, M eine Figur, Q ein Feld, N eine Zahl, T eine Zeit, C ein Verhalten, W ein Name von Regeln, R Gründe, A ein Zeitpunkt, H was da zu sehen ist, X ein Zug. */
 export const LETTERS: Readonly<Record<string, string>> = {
   S: "(White|Black)",
   M: "(King|Queen|Rook|Bishop|Knight|Pawn)",
@@ -15,6 +15,8 @@ export const LETTERS: Readonly<Record<string, string>> = {
   C: `(${Object.keys(CONDUCT).join("|")})`,
   W: "([^:.]+)",
   R: "([^.]+)",
+  A: "(At the start|After \\d+(?:\\.|…) \\S+)",
+  H: "(.+?)",
   X: "([A-Za-z0-9=+#-]+)",
 };
 
