@@ -80,6 +80,13 @@ async function isSound({ page }, where) {
 async function atTheDesk(arbiter, room, holds) {
   const { page } = arbiter;
   await asks(arbiter, /^Illegal move/);
+  await page.getByText("Without the position any illegal move gives the times").waitFor();
+  await page.getByRole("button", { name: "Black made it" }).click();
+  await taps(arbiter, "f8");
+  await taps(arbiter, "f6");
+  await answers(arbiter, "White is given two minutes for an illegal move by Black.");
+  await page.getByLabel("PGN, moves or FEN").fill("");
+  holds("the times after an illegal move without the position, for either side");
   await page.getByLabel("Table", { exact: true }).fill("14");
   await pastes(arbiter, GAME, "2… Nc6");
   assert.equal(await page.getByLabel("White shows").inputValue(), "0:41:37");

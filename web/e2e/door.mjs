@@ -68,6 +68,13 @@ async function lost(browser, room, address, holds) {
   down = false;
   await far.page.locator(".board").waitFor();
   holds("a room that could not be fetched is fetched once it can be");
+  down = true;
+  await far.page.context().route(/\/assets\/Desk-/, (route) => (down ? route.abort() : route.continue()));
+  await far.page.goto(new URL("/desk", room).href);
+  await far.page.getByRole("button", { name: "Try now" }).waitFor();
+  down = false;
+  await far.page.getByRole("heading", { name: "The arbiter’s desk" }).waitFor();
+  holds("so is any other part of the page");
   await far.page.context().close();
 }
 

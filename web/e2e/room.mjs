@@ -82,7 +82,12 @@ async function pays(both, holds) {
     await both.sure();
     await page.getByText("claim was rejected.").waitFor();
     await panel.waitFor({ state: "detached" });
-    if (time === "once") await page.getByRole("button", { name: /declines the draw/ }).click();
+    if (time === "once") {
+      const declines = page.getByRole("button", { name: /declines the draw/ });
+      await declines.click();
+      // A key that is pressed while the button is still there would bring the keys back to it.
+      await declines.waitFor({ state: "detached" });
+    }
   }
   await both.picture("room-claim-rejected");
   const tallies = page.getByRole("region", { name: "Penalties so far" });

@@ -10,9 +10,11 @@ export function clockText(ms: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** A clock as it may be typed on a phone: `41:07`, `41.07`, `0 41 07`, `4107`; null: no time. */
+/** A clock as it may be typed on a phone: `41:07`, `41.07`, `0 41 07`, `4107`, and `0` where the flag is down; null: no time. */
 export function readClock(typed: string): string | null {
   const text = typed.trim();
+  // A flag is down: nothing else is meant by it.
+  if (/^0{1,2}$/.test(text)) return clockText(0);
   if (/^\d{3,6}$/.test(text)) {
     const digits = text.padStart(6, "0");
     return readClock(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`);

@@ -40,7 +40,8 @@ test.each([
   ["the beginning of a number", "3.8", ["3.8.2"]],
   ["a heading before a text", "castling", ["12", "4.4.1", "3.8.2"]],
   ["all of several words", "castling king rook", ["12", "3.8.2", "4.4.1"]],
-  ["a doubt last", "touched", ["4.4.1"]],
+  ["a doubt", "that", ["4.4.1"]],
+  ["another form of a word", "touched", ["4.4.1", "22(a)"]],
   ["the name of a code", "fide castling", ["4.4.1", "3.8.2"]],
   ["a word within another", "astl", ["4.4.1", "12", "3.8.2"]],
   ["signs of an expression", "(a)", ["22(a)"]],
@@ -68,6 +69,22 @@ test("what several codes say in the same words is found once, with all of them",
   ]);
 });
 
+test("of two that say as much that of today's laws comes first", () => {
+  const shatranj: Searched = {
+    code: "shatranj",
+    name: "Shatranj",
+    article: article("11", "Promotion", "A fers."),
+    near: 0,
+  };
+  const fide: Searched = {
+    code: "fide-2023",
+    name: "FIDE 2023",
+    article: article("3.7.3", "Promotion", "A Queen, a Rook, a Bishop or a Knight."),
+    near: 0.96,
+  };
+  expect(search("promotion", [shatranj, fide]).map(({ code }) => code)).toEqual(["fide-2023", "shatranj"]);
+});
+
 test("what was sought is marked", () => {
   expect(marked("He forfeits castling.", "CASTL he")).toEqual([
     { text: "He", hit: true },
@@ -75,6 +92,7 @@ test("what was sought is marked", () => {
     { text: "castl", hit: true },
     { text: "ing.", hit: false },
   ]);
+  expect(marked("He touches it.", "touched").find(({ hit }) => hit)?.text).toBe("touch");
   expect(marked("Making a King", "king").filter(({ hit }) => hit)).toEqual([{ text: "King", hit: true }]);
   expect(marked("Making", "king").map(({ text }) => text)).toEqual(["Ma", "king"]);
   expect(marked("He", "")).toEqual([{ text: "He", hit: false }]);

@@ -2,8 +2,11 @@
 
 import type { Article } from "../live/requests";
 
-/** An article, or a step of the timeline in the form of one; `href`: its address where it is no article. */
-export type Searched = { code: string; name: string; article: Article; href?: string };
+/**
+ * An article, or a step of the timeline in the form of one; `href`: its address where it is no article; `near`: how near
+ * the code is to today's game, from 0 to 1.
+ */
+export type Searched = { code: string; name: string; article: Article; href?: string; near?: number };
 
 /** What was found once, and the articles of other codes that say the same in the same words. */
 export type Found = Searched & { also: readonly Searched[] };
@@ -20,6 +23,9 @@ export const wordsOf = (sought: string): string[] => sought.toLowerCase().split(
 /** Other words of the laws for one that a reader types. */
 export type Otherwise = Readonly<Record<string, readonly string[]>>;
 
+/** Of two articles that say as much, that of today's laws comes first: most who look something up play by them. */
+const NEAR = 28;
+
 /** No word but what was typed. */
 const AS_TYPED: Otherwise = {};
 
@@ -27,8 +33,14 @@ const AS_TYPED: Otherwise = {};
 function meantBy(sought: string, otherwise: Otherwise): string[][] {
   return wordsOf(sought).map((word) => {
     const others: unknown = otherwise[word.replaceAll("’", "'")];
-    return [word, ...(Array.isArray(others) ? (others as string[]) : [])];
+    return [word, ...(Array.isArray(others) ? (others as string[]) : []), ...stemOf(word)];
   });
+}
+
+/** What a word begins with in all its forms: "touch" of "touched". None where too little of it would be left. */
+function stemOf(word: string): string[] {
+  const stem = /^(\p{L}{4,}?)(?:ing|ed|es|s)$/u.exec(word)?.[1];
+  return stem === undefined ? [] : [stem];
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -52,7 +64,7 @@ function worthOf(word: string, { no, heading, says, doubts }: Article): number {
 const IN_PLACE = 0.6;
 
 /** What an article is worth for these words; 0 if one of them is not in it. A short text says more with the same words. */
-function rank(meant: readonly string[][], { code, name, article }: Searched): number {
+function rank(meant: readonly string[][], { code, name, article, near = 0 }: Searched): number {
   const inName = (word: string): boolean => begins(`${code} ${name}`.toLowerCase(), word);
   let worth = 0;
   for (const [word = "", ...others] of meant) {
@@ -63,7 +75,7 @@ function rank(meant: readonly string[][], { code, name, article }: Searched): nu
   }
   const words = meant.map(([word]) => word);
   const together = words.length > 1 && article.says.toLowerCase().includes(words.join(" "));
-  return worth + (together ? PHRASE : 0) + 1 / (1 + article.says.length / 100);
+  return worth + (together ? PHRASE : 0) + NEAR * near + 1 / (1 + article.says.length / 100);
 }
 
 /** The articles that have all words, the best first; of equals the first stays first. What several codes say in the same words is one. */

@@ -24,6 +24,28 @@ test.each([
     "Black touched the Pawn on e7 out of turn: FIDE 2023 does not say what follows.",
     "Schwarz hat den Bauern auf e7 berührt, ohne am Zug zu sein: Was daraus folgt, sagen die Regeln (FIDE 2023) nicht.",
   ],
+  [
+    "White moved the Bishop on f1 to f3 illegally: a Bishop does not go from f1 to f3; a piece of the same side stands on f3.",
+    "Weiß hat den Läufer regelwidrig von f1 nach f3 gezogen: So zieht kein Läufer; auf f3 steht eine eigene Figur.",
+  ],
+  [
+    "Black castled illegally: castling on the King's side: the King or the Rook has moved; castling on the King's side: the King is in check from e4.",
+    "Schwarz hat regelwidrig rochiert: Kurze Rochade: der König oder der Turm hat schon gezogen; kurze Rochade: der König steht im Schach von e4.",
+  ],
+  ["White, before anything else, sings.", null],
+  ["White moved the Bishop on f1 to f3 illegally: the moon is full.", null],
+  [
+    "Black may, before touching a man, exact Penalty C, by which White must move a man that Black selects.",
+    "Schwarz kann, bevor er eine Figur berührt, Strafe C fordern: Weiß muss dann eine Figur ziehen, die Schwarz bestimmt.",
+  ],
+  [
+    "After 8… Ng8 the position stands for the fifth time, as at the start and after 2… Ng8, 4… Ng8 and 7. Nf3: the game is over as a draw.",
+    "Nach 8… Ng8 steht die Stellung zum fünften Mal, wie am Anfang und nach 2… Ng8, 4… Ng8 und 7. Nf3: Die Partie ist remis.",
+  ],
+  [
+    "After 91… Ke4 Black's clock shows -0:00:31. After 92. Qxb5 White's clock shows -0:01:07: that flag fell later.",
+    "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Qxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
+  ],
 ])("in German: %s", async (english, german) => {
   await speak("de");
   expect(SENTENCES.own(english)).toBe(german);

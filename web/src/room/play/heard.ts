@@ -2,6 +2,8 @@
 
 import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
+import { quoted } from "../../lib/language.svelte";
+import { SENTENCES } from "../../lib/messages/sentences";
 import { tell } from "../../lib/words/tell";
 
 /** The acts as sentences, each told as it found the board; nothing if there are none. */
@@ -34,7 +36,9 @@ export function ruledIn(entries: readonly Pick<Entry, "act" | "rulings">[], befo
   const newest = entries.at(-1);
   const news = before === 0 ? [] : entries.filter(({ act }) => act > before && act !== newest?.act);
   const weighs = news.flatMap(({ rulings }) => rulings).filter(({ kind }) => !PASSES.includes(kind));
-  return [...weighs, ...(newest?.rulings ?? [])].map(({ says }) => says).join(" ");
+  return [...weighs, ...(newest?.rulings ?? [])]
+    .map(({ says }) => SENTENCES.own(says) ?? quoted(says))
+    .join(" ");
 }
 
 /** Rulings that need not be heard once play has gone on. */

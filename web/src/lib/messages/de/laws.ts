@@ -86,6 +86,7 @@ export const COMPARED: Said<typeof EN.COMPARED> = {
   title: "Regelwerke nebeneinander",
   topic: "Thema",
   which: "Regelwerke",
+  older: "Das ältere Spiel",
   nothing: "Dieses Regelwerk hat dazu keinen Artikel.",
   choose: "Wählen Sie ein Thema.",
   count: articles,

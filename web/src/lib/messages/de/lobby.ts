@@ -8,6 +8,8 @@ const minutes = (number: number): string => (number === 1 ? "1 Minute" : `${numb
 export const LOBBY: Said<typeof EN.LOBBY> = {
   title: "Freie Plätze",
   none: "Niemand wartet.",
+  waiting: (number) =>
+    number === 1 ? "Jemand wartet auf einen Gegner" : `${number} warten auf einen Gegner`,
   here: (number) => (number === 1 ? "1 sitzt am Brett" : `${number} sitzen an den Brettern`),
   anyone: "Gegner suchen",
   anyoneSays: "Ihr Platz wird hier allen angeboten.",

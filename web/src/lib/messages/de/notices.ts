@@ -41,6 +41,7 @@ export const FIRST: Said<typeof EN.FIRST> = {
   title: "Ihre erste Partie hier",
   physical:
     "Was Sie berühren, zählt, und nichts hindert Sie an einem regelwidrigen Zug: Die Regeln urteilen. Wer eine Figur zurechtrücken will, sagt vorher „j’adoube“.",
+  short: "Berührt – geführt, und nichts hindert Sie an einem regelwidrigen Zug.",
   guarded: "Das Brett lässt nicht zu, was die Regeln verbieten, und zeigt, wohin eine Figur ziehen kann.",
   silent: "Niemand sagt Ihnen, was falsch ist: Sie müssen es selbst bemerken und reklamieren.",
   clock: "Drücken Sie nach Ihrem Zug die Uhr.",

@@ -18,6 +18,7 @@ export const REPLAYED: Said<typeof EN.REPLAYED> = {
   step: (number, all) => `${number} von ${all}`,
   turn: "Brett drehen",
   acts: "Handlungen und Entscheidungen",
+  every: "Jede Entscheidung zeigen",
   silent: "Nichts zu entscheiden.",
   impossible: (why) => `Das geht hier nicht: ${why}`,
   same: "Beide Regelwerke entscheiden alles gleich.",

@@ -80,6 +80,8 @@ export const BAR: Said<typeof EN.BAR> = {
   drop: "hier ablegen zum Entfernen",
   minute: (side) => `${side} hat noch eine Minute.`,
   fallen: (side) => `Die Fahne von ${side} ist gefallen.`,
+  fallenOwn: "Ihre Fahne ist gefallen.",
+  callIt: "Zeit reklamieren",
   callFlagOf: (side) => `Fahne! Zeit von ${side} reklamieren`,
   callFlag: "Fahne!",
   flag: "Fahne",

@@ -5,7 +5,7 @@ import type { Said } from "../said";
 
 export const SETTINGS: Said<typeof EN.SETTINGS> = {
   language: "Sprache",
-  english: "Regelwerke und Entscheidungen stehen auf Englisch.",
+  english: "Die Regelwerke und seltene Entscheidungen stehen auf Englisch.",
   look: "Aussehen",
   looks: { system: "System", light: "Hell", dark: "Dunkel" },
   board: "Brett",

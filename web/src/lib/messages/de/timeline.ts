@@ -6,7 +6,7 @@ import type { Said } from "../said";
 export const TIMELINE: Said<typeof EN.TIMELINE> = {
   title: "Wie Schach wurde, was es ist",
   lead: "Jede Regel hat eine Geschichte. Hier stehen ihre Schritte mit Zeit, Quelle und Gewissheit. Die meisten lassen sich ausprobieren: Das Programm beurteilt jeden Zug nach den Regeln seiner Zeit.",
-  english: "Die Namen der Regelwerke und die Entscheidungen am Brett stehen auf Englisch.",
+  english: "Die Namen der Regelwerke und seltene Entscheidungen am Brett stehen auf Englisch.",
   subject: "Thema",
   all: "Alle Themen",
   none: "Dieses Thema gibt es nicht.",

@@ -117,6 +117,10 @@ export const DESK = {
   beforeIsAsked: "The answer is about the position before it.",
   askAbout: (written: string): string => `Ask about ${written}`,
   toMove: (player: string): string => `${player} to move.`,
+  /** Where nothing of the game was entered. */
+  anyMove: "Without the position any illegal move gives the times.",
+  mover: "Who made it",
+  made: (player: string): string => `${player} made it`,
   whose: "Whose hand",
   touched: (player: string): string => `${player} touched`,
   estimate: "An estimate.",

@@ -87,6 +87,7 @@ export const COMPARED = {
   title: "Codes side by side",
   topic: "Topic",
   which: "Codes",
+  older: "The older game",
   nothing: "This code has no article on it.",
   choose: "Choose a topic.",
   count: (count: number): string => (count === 1 ? "1 article" : `${count} articles`),

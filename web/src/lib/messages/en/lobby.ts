@@ -7,6 +7,8 @@ const minutes = (number: number): string => (number === 1 ? "1 minute" : `${numb
 export const LOBBY = {
   title: "Open seats",
   none: "Nobody is waiting.",
+  waiting: (number: number): string =>
+    number === 1 ? "Somebody is waiting for an opponent" : `${number} are waiting for an opponent`,
   here: (number: number): string => (number === 1 ? "1 is at a board" : `${number} are at the boards`),
   anyone: "Play anyone",
   anyoneSays: "Your seat is offered here, to anybody.",

@@ -40,6 +40,8 @@ export const FIRST = {
   title: "Your first game here",
   physical:
     "What you touch counts, and nothing stops an illegal move: the laws judge it. To straighten a piece, say “j’adoube” first.",
+  /** Where there is little room. */
+  short: "What you touch must move, and nothing stops an illegal move.",
   guarded: "The board refuses what the laws forbid, and shows where a piece can go.",
   silent: "Nobody tells you what is wrong: you must notice it and claim it yourself.",
   clock: "After your move, press the clock.",

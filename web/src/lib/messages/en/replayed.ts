@@ -15,6 +15,7 @@ export const REPLAYED = {
   step: (number: number, all: number): string => `${number} of ${all}`,
   turn: "Turn the board",
   acts: "Acts and rulings",
+  every: "Show every ruling",
   silent: "Nothing to rule on.",
   impossible: (why: string): string => `This cannot be done here: ${why}`,
   same: "The two codes rule alike on every act.",

@@ -76,6 +76,8 @@ export const BAR = {
   drop: "drop it here to remove it",
   minute: (side: string): string => `${side} has one minute left.`,
   fallen: (side: string): string => `${side}’s flag has fallen.`,
+  fallenOwn: "Your flag has fallen.",
+  callIt: "Call the flag",
   callFlagOf: (side: string): string => `call flag of ${side}`,
   callFlag: "call flag",
   flag: "flag",
