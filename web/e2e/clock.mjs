@@ -116,6 +116,8 @@ async function flagFalls(white, black, holds) {
   });
   await black.page.locator('.dial.down[data-clock="white"]', { hasText: "flag" }).waitFor();
   assert.equal(await black.dial("white"), "0:00");
+  await black.page.getByText("White’s flag has fallen.").first().waitFor();
+  await black.page.getByRole("button", { name: "Call the flag", exact: true }).waitFor();
   await black.picture("phone-flag");
   await black.page.getByRole("button", { name: "Claim" }).click();
   await black.claims(/^Time/);

@@ -20,6 +20,8 @@ export async function lobby({ browser, address, holds }) {
   await seats.getByText("Anna", { exact: true }).waitFor();
   await seats.getByText("3 minutes and 2 seconds a move").waitFor();
   await seats.getByText("1 is at a board").waitFor();
+  await guest.page.getByRole("button", { name: "Somebody is waiting for an opponent" }).tap();
+  await seats.locator("li button:focus").waitFor();
   await guest.picture("phone-lobby");
   holds("an open seat is listed by itself, with who waits, clock and laws");
 

@@ -34,6 +34,13 @@ export async function replay({ browser, address, holds }) {
     .waitFor();
   await acts.getByRole("link", { name: "4.3.1", exact: true }).first().waitFor();
   await reader.picture("replay");
+  // What went as expected is told of the act on the board alone, unless all is asked for.
+  const expected = acts.getByText("White moved the Pawn from e2 to e4");
+  assert.equal(await expected.count(), 0);
+  await page.getByRole("checkbox", { name: "Show every ruling" }).check();
+  await expected.waitFor();
+  await page.getByRole("checkbox", { name: "Show every ruling" }).uncheck();
+  await expected.waitFor({ state: "detached" });
   holds("a script is replayed act by act, by button and keys, each ruling with its article");
 
   await page.getByLabel("and under").selectOption("bcf-1912");
@@ -53,6 +60,13 @@ export async function replay({ browser, address, holds }) {
   await phone.page.getByText(/They part on/).waitFor();
   await phone.picture("phone-replay");
   holds("its address opens the same replay elsewhere");
+  const small = { viewport: { width: 640, height: 420 } };
+  const low = await Person.at(browser, small, link.replace("/replay", "/embed"), null);
+  await low.page.getByText(/They part on/).waitFor();
+  const corner = await low.page.locator('[data-square="a1"]').boundingBox();
+  assert.ok(corner && corner.y + corner.height <= small.viewport.height, "the board is cut");
+  await low.page.context().close();
+  holds("a frame that is lower than wide shows the whole board");
   await framed(browser, frame, holds);
 
   await page.goto(`${address()}/replay`);

@@ -70,6 +70,20 @@ impl Group {
     }
 }
 
+/// Whether a hand has brought a man to where it goes, or lets go of it there.
+pub(crate) fn ends_a_motion(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Hand(
+            HandAct::Moves(_)
+                | HandAct::Plays(_)
+                | HandAct::TwoHanded { .. }
+                | HandAct::Places { .. }
+                | HandAct::Releases
+        )
+    )
+}
+
 /// The squares that an act names, in its order.
 pub(crate) fn squares(act: &Act) -> Vec<Square> {
     match act {

@@ -49,16 +49,16 @@ pub(crate) async fn judge(
     let text = bytes(request.into_body(), &state, "A script", SCRIPT_BYTES).await?;
     let text =
         String::from_utf8(text.into()).map_err(|_| Refusal::bad_request("This is not text in UTF-8."))?;
-    let script = read(&text, &asked)?;
     let place = state.admission.script(from)?;
     let limits = state.limits().clone();
     let told = match asked.standings {
         Standings::Every => Told::Every,
         Standings::Last => Told::Brief,
     };
+    // One that cannot be read costs as much as one that is judged.
     let judged = spawn_blocking(move || {
         let _place = place;
-        judged(&script, told, &limits)
+        judged(&read(&text, &asked)?, told, &limits)
     });
     judged.await.map_err(Refusal::broken)?.map(Json)
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use crate::http::extract::{Named, query};
 use crate::http::laws::by_name::find;
+use crate::limits::START_BYTES;
 use crate::wire::error::Refusal;
 
 #[derive(Deserialize)]
@@ -159,6 +160,9 @@ enum YesOrNo {
 /// `GET /api/print/diagram.pdf`
 pub(crate) async fn diagram(uri: Uri) -> Result<impl IntoResponse, Refusal> {
     let DiagramAsked { fen, caption, turned, width, paper } = query(&uri)?;
+    if fen.len() > START_BYTES {
+        return Err(Refusal::bad_request(format!("A position may hold at most {START_BYTES} bytes.")));
+    }
     let alone = fen.split_whitespace().count() == 1;
     let whole = if alone { format!("{} w - - 0 1", fen.trim()) } else { fen };
     let setup: Setup = whole.parse().map_err(|error: board::FenError| {

@@ -129,6 +129,10 @@ impl Hall {
         if renewed.seat == Seat::Watch && !watch {
             return Err(Refusal::foreign("This link is for watching only."));
         }
+        if renewed.invites && renewed.key == to {
+            // An invitation opens nothing: who took it for his own key would be locked out.
+            return Err(Refusal::key_used());
+        }
         let rekey = Rekey {
             role: renewed.role.clone(),
             from: store::KeyHash::new(renewed.key.0),

@@ -15,6 +15,8 @@ use crate::wire::fields::Fields;
 pub(crate) enum End {
     /// The client went, or its network did: there is nobody to tell.
     Gone,
+    /// The client has said that it closes, and is answered.
+    Left,
     /// The client is told a code and a reason.
     Close(u16, &'static str),
     /// The client is told what is wrong, then closed.
@@ -43,7 +45,9 @@ pub(crate) async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, End>
 pub(crate) fn unwanted(frame: Option<Result<Message, Error>>) -> End {
     match frame {
         Some(Ok(Message::Binary(_))) => End::Close(close::UNSUPPORTED, "text frames only"),
-        Some(Err(_)) => End::Close(close::PROTOCOL, "bad frame"),
+        Some(Ok(Message::Close(_))) => End::Left,
+        Some(Err(Error::Capacity(_))) => End::Close(close::TOO_BIG, "too-large"),
+        Some(Err(Error::Protocol(_) | Error::Utf8(_))) => End::Close(close::PROTOCOL, "bad frame"),
         _ => End::Gone,
     }
 }

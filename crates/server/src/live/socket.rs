@@ -62,6 +62,7 @@ async fn greet<'s>(
 async fn farewell(mut socket: WebSocket, end: End) {
     let (code, reason) = match end {
         End::Gone => return,
+        End::Left => return drop(socket.answers_close().await),
         End::Close(code, reason) => (code, reason),
         End::Refused(refusal) => {
             let _ = socket.texts([Frame::error(None, &refusal).text()]).await;

@@ -50,6 +50,11 @@ impl WebSocket {
         self.stream.send(Message::Ping(Bytes::new())).await
     }
 
+    /// Sends the answer to a client that has said that it closes: the stream has made it ready.
+    pub(crate) async fn answers_close(&mut self) -> Result<(), Error> {
+        self.stream.flush().await
+    }
+
     /// Says that this end closes, and why.
     pub(crate) async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Error> {
         let said = CloseFrame { code: code.into(), reason: reason.into() };

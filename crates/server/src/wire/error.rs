@@ -10,6 +10,21 @@ use crate::journal;
 use crate::limits::RECORD_MOVES;
 use crate::random::NoRandomness;
 
+/// So many reasons are told: more than anybody reads who mends what he sent.
+const REASONS: usize = 50;
+
+/// The longest reason, in bytes: a sentence or three.
+const REASON_BYTES: usize = 600;
+
+/// A reason that quotes very much tells its beginning.
+fn shortened(mut reason: String) -> String {
+    if reason.len() > REASON_BYTES {
+        reason.truncate(reason.floor_char_boundary(REASON_BYTES));
+        reason.push('…');
+    }
+    reason
+}
+
 /// A request that is not met, and why. As JSON it is what stands under `error`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Refusal {
@@ -31,8 +46,14 @@ impl Refusal {
         Refusal { status, code, says: says.into(), reasons: Vec::new(), version: None }
     }
 
+    /// Tells the reasons: all, or the first of very many and how many there are. An answer is not much longer than what was asked.
     pub(crate) fn because(mut self, reasons: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        self.reasons.extend(reasons.into_iter().map(Into::into));
+        let mut reasons = reasons.into_iter();
+        self.reasons.extend(reasons.by_ref().take(REASONS).map(|reason| shortened(reason.into())));
+        match reasons.count() {
+            0 => {}
+            more => self.reasons.push(format!("{more} more reasons like these")),
+        }
         self
     }
 
@@ -50,6 +71,10 @@ impl Refusal {
 
     pub(crate) fn seat_taken() -> Self {
         Refusal::conflict("seat-taken", "This seat is not open any more. Take another.")
+    }
+
+    pub(crate) fn key_used() -> Self {
+        Refusal::conflict("key-used", "This key was used before. Draw another.")
     }
 
     pub(crate) fn no_key() -> Self {
@@ -175,9 +200,7 @@ impl From<StoreError> for Refusal {
             StoreError::NoSuchGame(game) => Refusal::no_such_game(game.as_str()),
             StoreError::StaleVersion { expected, actual, .. } => Refusal::stale(expected, actual),
             StoreError::NotItsKey { game, .. } => Refusal::foreign_key(game.as_str()),
-            StoreError::KeyTaken { .. } => {
-                Refusal::conflict("key-used", "This key was used before. Draw another.")
-            }
+            StoreError::KeyTaken { .. } => Refusal::key_used(),
             StoreError::Busy => Refusal::busy("Another program is using the log of games. Please try again."),
             // The operator is told of this and of a full disk by whoever keeps the time.
             StoreError::Full { .. } => Refusal::busy(
@@ -196,5 +219,24 @@ impl From<StoreError> for Refusal {
 impl From<NoRandomness> for Refusal {
     fn from(error: NoRandomness) -> Self {
         Refusal::broken(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn very_many_reasons_are_counted_and_very_long_ones_cut() {
+        let few = Refusal::bad_request("No.").because(["one", "two"]);
+        assert_eq!(few.reasons, ["one", "two"]);
+        let many = Refusal::bad_request("No.").because((0..32_000).map(|_| "ü".repeat(1000)));
+        assert_eq!(many.reasons.len(), REASONS + 1);
+        assert!(
+            many.reasons[..REASONS]
+                .iter()
+                .all(|reason| reason.ends_with("ü…") && reason.len() <= REASON_BYTES + 3)
+        );
+        assert_eq!(many.reasons[REASONS], "31950 more reasons like these");
     }
 }

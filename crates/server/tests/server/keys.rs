@@ -91,6 +91,9 @@ async fn keys_that_are_no_keys_or_were_used_are_refused() {
     ] {
         assert_eq!(take(&house, &game, key, body.clone()).await.refusal(), expected, "{body}");
     }
+    let open = invitation(&house).await;
+    let answer = take(&house, &open, &open.other, json!({"key": open.other})).await;
+    assert_eq!(answer.refusal(), "409 key-used", "an invitation is nobody's own key");
     let board = house.game(one_board()).await;
     take(&house, &board, &board.you, json!({"key": drawn(8)})).await.ok();
     assert_eq!(house.look(&board, &drawn(8)).await["role"], "both");

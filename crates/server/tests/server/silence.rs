@@ -172,3 +172,33 @@ async fn a_press_does_not_tell_it_either() {
     let different = differences(&["silent"], &["bcf-1912"], &pressed(CASTLES), &pressed(CANNOT_CASTLE)).await;
     assert!(different.is_empty(), "{}", different.join("\n\n"));
 }
+
+/// Nobody who has moved learns from what he is told, or is not, whether his move was lawful.
+#[tokio::test]
+async fn nor_is_the_mover_told_what_he_still_owes() {
+    for code in law::codes::all() {
+        for time in [None, Some("5m")] {
+            let mut told = Vec::new();
+            for act in ["white plays g1f3", "white plays g1g3"] {
+                let house = House::with_a_still_clock();
+                let wish = json!({"code": code.id, "notice": "silent", "seating": "two-browsers", "colours": "white",
+                    "time": time});
+                let answer = house.post("/api/games", wish).await;
+                if !answer.status.is_success() {
+                    continue;
+                }
+                let game = house.taken(Game::read(&answer.ok())).await;
+                house.act(&game, &game.you, act).await.ok();
+                let look = house.look(&game, &game.you).await;
+                let standing = &look["standing"];
+                told.push(json!([
+                    look["entries"][0]["rulings"],
+                    standing["must"],
+                    standing["duty"],
+                    standing["hand"]
+                ]));
+            }
+            assert!(told.windows(2).all(|two| two[0] == two[1]), "{} {time:?}: {told:?}", code.id);
+        }
+    }
+}

@@ -8,6 +8,7 @@ use futures_util::StreamExt;
 use jadoube_server::limits::Rate;
 use jadoube_server::{Front, Limits};
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 const WITHOUT_END: Rate = Rate { a_second: 1_000_000, burst: 1_000_000 };
@@ -263,8 +264,21 @@ async fn a_frame_that_is_too_large_ends_the_socket() {
     white.send(Message::text(" ".repeat(17 * 1024))).await;
     assert_eq!(white.end().await, (1009, "too-large".to_owned()));
     let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
-    white.send(Message::text(" ".repeat(1024 * 1024))).await;
-    assert!(matches!(white.end().await, (1002, _) | (0, _)));
+    white.send(Message::text(" ".repeat(70_000))).await;
+    assert!(matches!(white.end().await, (1009, _) | (0, _)), "it may be sent away while it still sends");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn a_client_that_closes_is_answered() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    for (said, expected) in [(1000, 1000), (3999, 3999), (999, 1002), (1005, 1002)] {
+        let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+        let said = CloseFrame { code: said.into(), reason: "".into() };
+        white.send(Message::Close(Some(said))).await;
+        assert_eq!(white.end().await.0, expected);
+    }
     street.close().await;
 }
 
