@@ -265,7 +265,7 @@ fn what_changed_between_two_editions() {
     for told in [
         "5.1.2: changed\n",
         "fide-2018: A player who resigns loses",
-        "ResignedToNoMate",
+        "Now: resignation: if the opponent could still mate: ends (resigned)",
         "From fide-2018 to fide-2023: ",
     ] {
         assert!(ran.out.contains(told), "{told}\n{}", ran.out);
