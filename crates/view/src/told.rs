@@ -16,7 +16,7 @@
 //! 1. What was said aloud is answered aloud. Every seat sees the rulings on a claim, a penalty exacted, a finding, an
 //!    offer or an answer. Only the side that spoke sees a refusal.
 //! 2. About acts of a hand, little is said. The side that a touch binds sees the obligation, and the side whose hand it was
-//!    sees the refusal of a guarded table. What is still owed once a man was moved is said to nobody. Everybody sees that pieces were put back, and a result. No seat sees offences
+//!    sees the refusal of a guarded table. What who moved a man still owes is said to nobody. Everybody sees that pieces were put back, and a result. No seat sees offences
 //!    and rights, nor that a move is complete, nor any other note: if one were missing, it would give an unlawful move
 //!    away. The same holds for the notes on a press of the clock. A King that went to castle and was released is shown
 //!    like one that made a move of his own: only the laws know whether he may castle.
@@ -52,8 +52,11 @@ pub(crate) fn is_told(viewer: Viewer, ruling: &Ruling, judged: &Judged, notice: 
         (RulingKind::Completed | RulingKind::Note, true) => group != Group::Clock,
         (_, true) => true,
         (RulingKind::Offence | RulingKind::Right | RulingKind::Completed | RulingKind::Note, false) => false,
-        // After a lawful move nothing more is owed: whoever is told what he still owes has made an unlawful one.
-        (RulingKind::Obligation, false) => own(ruling.about.or(actor)) && !ends_a_motion(&judged.entry.act),
+        // After a lawful move its player owes nothing more: who is told what he still owes has made an unlawful one.
+        (RulingKind::Obligation, false) => {
+            let bound = ruling.about.or(actor);
+            own(bound) && !(bound == actor && ends_a_motion(&judged.entry.act))
+        }
         (_, false) => ruling.about.is_none(),
     }
 }
