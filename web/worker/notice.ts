@@ -7,8 +7,18 @@ export type Told = { game: string; is: "turn" | "over" | "reminder"; language: "
 export type Notice = { title: string; body: string; lang: string; tag: string; path: string };
 
 const WORDS = {
-  en: { turn: "It is your turn.", over: "The game is over.", reminder: "Your move is still awaited.", game: "Game" },
-  de: { turn: "Sie sind am Zug.", over: "Die Partie ist beendet.", reminder: "Ihr Zug steht noch aus.", game: "Partie" },
+  en: {
+    turn: "It is your turn.",
+    over: "The game is over.",
+    reminder: "Your move is still awaited.",
+    game: "Game",
+  },
+  de: {
+    turn: "Sie sind am Zug.",
+    over: "Die Partie ist beendet.",
+    reminder: "Ihr Zug steht noch aus.",
+    game: "Partie",
+  },
 } as const;
 
 /**
