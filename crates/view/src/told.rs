@@ -16,10 +16,11 @@
 //! 1. What was said aloud is answered aloud. Every seat sees the rulings on a claim, a penalty exacted, a finding, an
 //!    offer or an answer. Only the side that spoke sees a refusal.
 //! 2. About acts of a hand, little is said. The side that a touch binds sees the obligation, and the side whose hand it was
-//!    sees the refusal of a guarded table. What who moved a man still owes is said to nobody. Everybody sees that pieces were put back, and a result. No seat sees offences
-//!    and rights, nor that a move is complete, nor any other note: if one were missing, it would give an unlawful move
-//!    away. The same holds for the notes on a press of the clock. A King that went to castle and was released is shown
-//!    like one that made a move of his own: only the laws know whether he may castle.
+//!    sees the refusal of a guarded table. Whoever has moved a man is not told what he still owes: after a lawful move he
+//!    owes nothing. Everybody sees that pieces were put back, and a result. No seat sees offences and rights, nor that a
+//!    move is complete, nor any other note: if one were missing, it would give an unlawful move away. The same holds for
+//!    the notes on a press of the clock. A King that went to castle and was released is shown like one that made a move of
+//!    his own: only the laws know whether he may castle.
 //! 3. What a seat did not see when it happened, it does not see later either. The ruling on a successful claim says
 //!    what was found.
 //! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`,

@@ -1,4 +1,5 @@
-//! Word to a player whose page is not open: it is his turn, he is reminded of it, or his game is over (Web Push: RFC 8030, 8188, 8291, 8292).
+//! Word to a player whose page is not open: it is his turn, he is reminded of it, or his game is over (Web Push: RFC 8030,
+//! 8188, 8291, 8292).
 //!
 //! A browser that its reader allowed to do so subscribes at the push service of its maker, and hands the server an address
 //! there. The table only rings: it never waits. Messages go out from a task of its own, a few at a time, each within
