@@ -47,6 +47,18 @@ export async function german({ browser, address, holds }) {
     await looks(reader, `de-${name}`, SIZES);
   }
   holds("door, laws, lessons, records and the desk");
+  await page.goto(`${address()}/desk`);
+  await page.getByRole("button", { name: /^Illegaler Zug/ }).click();
+  await page.locator('.shown [data-square="f1"]').click();
+  await page.locator('.shown [data-square="f3"]').click();
+  const answer = page.locator("#answer-says");
+  await answer.getByText("Schwarz bekommt zwei Minuten für einen regelwidrigen Zug von Weiß.").waitFor();
+  await page
+    .getByText("Weiß hat den Läufer regelwidrig von f1 nach f3 gezogen: So zieht kein Läufer.")
+    .waitFor();
+  assert.equal(await page.locator('.answer h2 [lang="en"], .answer ul [lang="en"]').count(), 0);
+  await looks(reader, "de-desk-answer", SIZES);
+  holds("an answer of the desk, and all that was ruled on the way to it, in German");
   await page.goto(`${address()}/?code=bcf-1912`);
   await page.getByRole("button", { name: "Zu zweit an einem Gerät" }).click();
   await page.locator(".board").waitFor();
