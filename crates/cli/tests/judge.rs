@@ -177,6 +177,20 @@ fn what_the_other_code_does_not_know_is_left_out() {
     }
 }
 
+/// The time limit of one code is none of another's: there the game is judged without a clock.
+#[test]
+fn the_time_limit_of_a_code_is_its_own() {
+    for (text, under) in [
+        ("code: bcf-1912\ntime: code\n\n@0:10:00 white plays e4\n", "walker-1832"),
+        ("code: bcf-1912\ntime: code\n\n@0:10:00 white plays e4\n", "shatranj"),
+        ("code: iccf\ntime: code\n\nwhite sends 5254\n", "american-1897"),
+    ] {
+        let told = run_on(&["judge", "-", "--under", under], text.as_bytes());
+        assert_eq!(told.code, Some(0), "{under}: {}", told.err);
+        assert!(told.err.contains(&format!("{under} names no time limit of its own")), "{}", told.err);
+    }
+}
+
 /// A game by post under both codes that know one: the records are read as the script's own code has them.
 #[test]
 fn a_game_by_post_under_another_notation() {

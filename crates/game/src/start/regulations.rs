@@ -185,7 +185,12 @@ pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<
             (fitted, left) = (without, still);
         }
     }
-    let reasons = unknown(code, &settings).into_iter().filter(|reason| !left.contains(reason)).collect();
+    let mut reasons: Vec<String> =
+        unknown(code, &settings).into_iter().filter(|reason| !left.contains(reason)).collect();
+    if fitted.time == TimeLimit::ByCode && figure(code, Figure::MovesInAPeriod).is_none() {
+        (fitted.time, fitted.clock_set) = (TimeLimit::None, None);
+        reasons.push(format!("{} names no time limit of its own", code.id));
+    }
     (fitted, reasons)
 }
 
