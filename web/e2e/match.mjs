@@ -16,7 +16,7 @@ export async function match(table) {
   for (const { page } of both) page.setDefaultTimeout(PATIENCE);
 
   await ann.more();
-  await ann.page.getByText("Until one has won so many").click();
+  await ann.page.getByText("Until one has won a fixed number").click();
   await ann.page.getByLabel("How many games").fill("2");
   await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
   await ann.page.getByLabel("Your friend’s name").fill("Bob");
