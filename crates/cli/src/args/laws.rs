@@ -40,7 +40,7 @@ pub struct LawsArgs {
     /// mm.
     #[arg(long, num_args = 0.., value_name = "MEASURE=LENGTH", conflicts_with_all = ["code", "article", "coverage", "diff", "compare"])]
     pub equipment: Option<Vec<String>>,
-    /// Prints how the rules became what they are, step by step: of one subject, such as castling, or of all.
+    /// Prints how the rules became what they are, step by step, for one subject, such as castling, or for all.
     #[arg(long, num_args = 0..=1, value_name = "SUBJECT", conflicts_with_all = ["code", "article", "coverage", "diff", "compare", "equipment"])]
     pub timeline: Option<Option<String>>,
     /// Prints JSON: an object for each code, on a line of its own, or the code or article that you name; with --diff an
