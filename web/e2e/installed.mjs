@@ -50,7 +50,7 @@ async function told({ browser, address, holds }) {
   );
   await page.getByRole("checkbox", { name: "Notify me when it is my turn" }).check();
   assert.equal((await subscribed).status(), 200);
-  await page.locator(".panel").getByText("Tell me when").scrollIntoViewIfNeeded();
+  await page.locator(".panel").getByText("Notify me when").scrollIntoViewIfNeeded();
   await white.picture("installed-settings");
   holds("a player asks to be told, and the server knows where");
 
