@@ -192,7 +192,7 @@ impl State {
         } = self;
         // What is written stays. A signature was put to a result that the moves led to.
         scores.voids_signatures();
-        offences.cuts_line(line.since(at));
+        offences.cuts_line(line.since(at), line.turns().len() - line.since(at).len());
         let by = line[at].by();
         let shorter = at != line.now_at();
         let held = match carries_touches {
