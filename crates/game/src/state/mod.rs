@@ -21,6 +21,7 @@ pub(crate) mod offences;
 pub(crate) mod origins;
 pub(crate) mod persons;
 pub(crate) mod post;
+pub(crate) mod results;
 pub(crate) mod scores;
 pub(crate) mod spoken;
 pub(crate) mod tabletop;
