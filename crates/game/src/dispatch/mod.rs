@@ -38,6 +38,7 @@ use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
+use crate::judging::said::comes_to_both_resigned;
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind};
 use crate::sentences::silence::{game_is_over, interferes};
@@ -158,6 +159,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     let periods = Periods::of(state);
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
+    rulings.extend(comes_to_both_resigned(state));
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(sealed_move_is_void(state));

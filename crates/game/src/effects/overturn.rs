@@ -22,12 +22,11 @@ pub(crate) fn given_so_far(state: &State) -> Given {
     }
 }
 
-/// Notes what was given since then, where something was, or where something was decided, and by whom: what no arbiter has
-/// said the one at this board has seen.
-pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
+/// What was given since then; what was reported is no matter of this.
+fn given_since(state: &State, before: &Given) -> Given {
     let now = given_so_far(state);
     let of = |side: Side| side.index();
-    let mut given = Given {
+    Given {
         penalties: now.penalties.get(before.penalties.len()..).unwrap_or_default().to_vec(),
         presents: now.presents.get(before.presents.len()..).unwrap_or_default().to_vec(),
         infringements: Side::ALL
@@ -37,10 +36,23 @@ pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who:
         declared: now.declared.filter(|_| now.declared != before.declared),
         barred: Side::ALL
             .map(|side| now.barred[of(side)].filter(|_| now.barred[of(side)] != before.barred[of(side)])),
-    };
+    }
+}
+
+/// Notes what was given since then, where something was, or where something was decided, and by whom: what no arbiter has
+/// said the one at this board has seen.
+pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
+    let given = given_since(state, before);
     if given == Given::default() && !decided {
         return;
     }
-    given.reported = now.reported.get(before.reported.len()..).unwrap_or_default().to_vec();
-    state.decisions.gave(given, if who.is_arbiter() { who } else { Person::Arbiter });
+    let reported = state.decisions.reported().get(before.reported.len()..).unwrap_or_default().to_vec();
+    let by = if who.is_arbiter() { who } else { Person::Arbiter };
+    state.decisions.gave(Given { reported, ..given }, by);
+}
+
+/// What was given since then was given by the decision of this number: it falls with that.
+pub(crate) fn adds_to_decision(state: &mut State, before: &Given, number: usize) {
+    let given = given_since(state, before);
+    state.decisions.gave_more(number, given.penalties);
 }

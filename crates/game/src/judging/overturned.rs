@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::{Infringement, Made, Truth};
 
 use crate::act::official::Conduct;
+use crate::effects::overturn::{adds_to_decision, given_so_far};
 use crate::judging::conduct::costs_as_the_first;
 use crate::judging::excused::looks_again_at_move_not_declared;
 use crate::judging::infringement::price_of_infringement;
@@ -39,10 +40,13 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         let says = format!("{granted}, and the game goes on.{back}{then}");
         return vec![ruling(articles, RulingKind::Note, says)];
     };
-    let falls = match (rests, state.decisions.brought_result()) {
-        (Some(_), Some((last, _))) => state.decisions.falls(last),
-        _ => state.decisions.falls(number),
-    };
+    let last = state.decisions.brought_result().map(|(last, _)| last);
+    let fallen = rests.and(last).unwrap_or(number);
+    let falls = state.decisions.falls(fallen);
+    if matches!(falls, Falls::To(..)) {
+        // They were put to the result that falls.
+        state.scores.voids_signatures();
+    }
     match falls {
         Falls::Not => {
             let says =
@@ -70,7 +74,9 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             };
             let says = format!("{granted}, and the game goes on.{back}{because}{then}");
             let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+            let given = given_so_far(state);
             rulings.extend(rests.into_iter().flat_map(|it| it.costs_instead(state)));
+            adds_to_decision(state, &given, fallen);
             rulings
         }
     }

@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed, Resigned, Said};
+use crate::state::waiting::{Dispute, Disputed, Resigned, Said, Waiting};
 
 /// The articles that give what was said its effect.
 pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
@@ -118,12 +118,36 @@ pub(crate) fn both_resign(state: &mut State) -> Ruling {
     if let Some(barred) = bar_to_resigning(state) {
         return barred;
     }
+    if let Some(told) = waits_for_what_is_found(state) {
+        return told;
+    }
     let Some(docket) = state.waiting().hearing() else { return asks_which_was_first(state) };
     let articles = ruled_on_before_resigning(state, docket, Resigned::Both)
         .map_or_else(Cites::none, |(by, claim, _)| cited_for_claim_before(state, by, claim));
     state.waiting_mut().hears_resignation(Resigned::Both);
     let says = "Both resign; what was claimed before is ruled on first, and then it is to be found which of them was first.";
     ruling(articles, RulingKind::Note, says)
+}
+
+/// Both resign while it is to be found what may have ended the game before: that is found first.
+fn waits_for_what_is_found(state: &mut State) -> Option<Ruling> {
+    let dispute = state.waiting().dispute().filter(|it| !matches!(it.about, Disputed::Said(_)))?;
+    state.decisions.both_resign_then(true);
+    let says = format!(
+        "Both resign; {} is decided first, and then it is to be found which of them was first.",
+        dispute.about.in_words()
+    );
+    Some(ruling([], RulingKind::Note, says))
+}
+
+/// What was to be found is found, after both have resigned: which was first is to be found now, if the game is not over.
+pub(crate) fn comes_to_both_resigned(state: &mut State) -> Option<Ruling> {
+    let waits = !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Over(_));
+    if waits || !state.decisions.have_both_resigned() {
+        return None;
+    }
+    state.decisions.both_resign_then(false);
+    (!state.waiting().is_over()).then(|| asks_which_was_first(state))
 }
 
 /// Both have resigned at once: which was first is to be found.

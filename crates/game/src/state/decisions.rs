@@ -103,6 +103,8 @@ pub(crate) struct Decisions {
     reported: Vec<(Side, Conduct)>,
     /// How the game came by its result.
     results: Results,
+    /// Both have resigned while something waits for a finding.
+    both_resigned: bool,
 }
 
 impl Decisions {
@@ -129,6 +131,23 @@ impl Decisions {
     /// What this arbiter decided last gave and took this.
     pub(crate) fn gave(&mut self, given: Given, by: Person) {
         self.given.push(Decision { given, by, appealed: false, result: None });
+    }
+
+    /// The decision of this number has led to these penalties too.
+    pub(crate) fn gave_more(&mut self, number: usize, penalties: Vec<Penalised>) {
+        if let Some(decision) = self.given.get_mut(number) {
+            decision.given.penalties.extend(penalties);
+        }
+    }
+
+    /// Both have resigned, and what waits for a finding is decided first; or that is over.
+    pub(crate) fn both_resign_then(&mut self, waits: bool) {
+        self.both_resigned = waits;
+    }
+
+    /// Whether both have resigned while something waits for a finding.
+    pub(crate) fn have_both_resigned(&self) -> bool {
+        self.both_resigned
     }
 
     /// The game is given this result: by what was decided last, or by play and the players' own will.

@@ -56,8 +56,8 @@ fn game_is_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
 
 /// What is said to who would end the game otherwise once both have resigned, and which was first is to be found.
 fn both_have_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
-    let dispute = state.waiting().dispute()?;
-    let late = dispute.about == Disputed::BothResigned && ends_by_will(&entry.act);
+    let asked = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::BothResigned);
+    let late = (asked || state.decisions.have_both_resigned()) && ends_by_will(&entry.act);
     let says = "Both have resigned, which ends the game: which of them was first is to be found.";
     late.then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
 }
