@@ -42,6 +42,8 @@ pub(crate) struct Attempt {
     claimed: Option<ManId>,
     /// The men that the attempt before it moved.
     moved_before: Vec<ManId>,
+    /// The other's hand had displaced the man that it moved, and from where that lay the move would be legal.
+    blameless: bool,
     /// What could be exacted for it before the adversary touched a man, if he has.
     before_touch: Option<Rights>,
 }
@@ -340,9 +342,20 @@ impl Attempt {
 
     /// Everything stands where it stood when the turn began, and no hand holds a man.
     pub(crate) fn changes_nothing(&mut self) {
+        self.blameless = false;
         self.hand_has_only(None);
         self.manner.two_hands = false;
         self.quitted = None;
+    }
+
+    /// What was moved lay displaced by the other's hand, and was moved as it can be moved from there; or it was not.
+    pub(crate) fn is_made_blamelessly(&mut self, so: bool) {
+        self.blameless = so;
+    }
+
+    /// Whether it was.
+    pub(crate) fn is_blameless(&self) -> bool {
+        self.blameless
     }
 
     /// A penalty was exacted for what was touched.

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 6,
+    revision: 7,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
