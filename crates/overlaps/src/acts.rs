@@ -64,12 +64,19 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         let motion = if side == "white" { white } else { black };
         acts.push(format!("{side} moves {motion}"));
         acts.push(format!("{side} plays {motion}"));
+        acts.push(format!("{side} sends {motion}"));
     }
     for m in standing.legal.iter().step_by((standing.legal.len() / 3).max(1)) {
         let motion = standing.position.uci(*m);
         acts.push(format!("{side} moves {motion}"));
         acts.push(format!("{side} plays {motion}"));
         acts.push(format!("{side} plays {motion} two-handed"));
+        acts.push(format!("{side} sends {motion}"));
+    }
+    // A record that can mean two moves.
+    if let [one, .., other] = standing.legal.as_slice() {
+        let [one, other] = [one, other].map(|&m| standing.position.uci(m));
+        acts.push(format!("{side} sends {one} or {other}"));
     }
 }
 

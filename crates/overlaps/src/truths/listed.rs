@@ -1,7 +1,7 @@
 //! What a standing lists as open can be said and is accepted; what it lists as ripe is upheld.
 
 use game::refusal::Refusal;
-use game::standing::RulingKind;
+use game::standing::{RulingKind, Saying};
 use records::act::open_line;
 
 use super::Step;
@@ -24,6 +24,10 @@ pub(super) fn unheard(step: &Step) -> Option<String> {
         let says = &ruling.says;
         match open.ripe {
             true => Some(format!("`{line}` is ripe, and refused: {says}")),
+            // Any other act that is listed can be done.
+            false if !matches!(open.line, Saying::Claim(_)) => {
+                Some(format!("`{line}` may be said, and is refused: {says}"))
+            }
             false if unknown => Some(format!("`{line}` may be said, and is refused: {says}")),
             false if ruling.articles.is_empty() => {
                 Some(format!("`{line}` may be said, and is refused without an article: {says}"))
