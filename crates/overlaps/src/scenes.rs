@@ -195,7 +195,6 @@ pub const SCENES: &[Scene] = &[
     // By post
     scene("a move sent", BY_POST, &["white sends e2e4"]),
     scene("a record that can mean two moves sent", BY_POST, &["white sends g1f3 or g1h3"]),
-    scene("a record sent that means no move", BY_POST, &["white sends e2e5"]),
     scene("two moves sent for one turn", BY_POST, &["white sends e2e4; d2d4"]),
     scene(
         "a move sent after one that can mean two",

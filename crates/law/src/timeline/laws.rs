@@ -4,6 +4,14 @@ use super::draws::FIVE_APART;
 use super::sources::{ACCOUNT, FIDE_1989, HOOPER, JUST, PRINTED, STAUNTON_1852, SUNNUCKS, TELEGRAPH};
 use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
+/// Black thinks for twenty-five minutes about his first move.
+const LONG_THOUGHT: &[&str] = &[
+    "@0:00:10 white moves e2e4",
+    "@0:00:11 white presses",
+    "@0:25:11 black moves e7e5",
+    "@0:25:12 black presses",
+];
+
 pub(super) const STEPS: &[Step] = &[
     Step {
         subject: Subject::Touch,
@@ -93,10 +101,10 @@ pub(super) const STEPS: &[Step] = &[
         articles: &[],
         trial: Some(Trial {
             since: Rules::with("bcf-1912", &["time: each 20m"]),
-            before: Some(Rules::of("walker-1832")),
+            before: None,
             start: "",
-            given: &["@0:00:10 white moves e2e4", "@0:25:00 black moves e7e5"],
-            tries: &[tried("white claims time", Comes::Wins, Comes::Not)],
+            given: LONG_THOUGHT,
+            tries: &[alone("white claims time", Comes::Wins)],
         }),
     },
     Step {
@@ -109,10 +117,10 @@ pub(super) const STEPS: &[Step] = &[
         certainty: Certainty::Certain,
         articles: &[("american-1897", "II.10 B(a)"), ("bcf-1912", "36(a)"), ("fide-2023", "6.3.1")],
         trial: Some(Trial {
-            since: Rules::with("bcf-1912", &["time: 20/60m"]),
+            since: Rules::with("bcf-1912", &["time: 20/60m*"]),
             before: Some(Rules::with("bcf-1912", &["time: each 20m"])),
             start: "",
-            given: &["@0:00:10 white moves e2e4", "@0:25:00 black moves e7e5"],
+            given: LONG_THOUGHT,
             tries: &[tried("white claims time", Comes::Not, Comes::Wins)],
         }),
     },
