@@ -18,6 +18,7 @@ use crate::after::adjourned::clocks_count_as_stopped;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::communication::lost_penalty_settles_messages;
+use crate::after::count::Count;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
@@ -156,7 +157,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
         Ok(told) => told,
         Err(no_effect) => return Ok(vec![no_effect]),
     };
-    let periods = Periods::of(state);
+    let (periods, count) = (Periods::of(state), Count::of(state));
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
     rulings.extend(comes_to_both_resigned(state));
@@ -164,6 +165,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     who_plays_seals(state);
     rulings.extend(sealed_move_is_void(state));
     rulings.extend(looks_at_demand(state));
+    rulings.extend(count.looks_again(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }

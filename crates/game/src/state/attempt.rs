@@ -137,6 +137,14 @@ impl Attempt {
         self.lapsed_touches >= self.touches.len()
     }
 
+    /// Whether this man was touched in it, and the other's touch has since ended what that gave.
+    pub(crate) fn is_touched_before_a_lapse(&self, man: ManId) -> bool {
+        let of_it = |touch: &Touch| touch.men.contains(&man);
+        self.lapsed_by == Some(Ended::Touched)
+            && self.touches.iter().any(of_it)
+            && !self.open_touches().iter().any(of_it)
+    }
+
     /// Touches for which a penalty was exacted.
     pub(crate) fn discharged(&self) -> &[Touch] {
         &self.discharged

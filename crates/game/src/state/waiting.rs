@@ -106,6 +106,8 @@ pub(crate) struct Adjourned {
     pub sealed: Option<Sealed>,
     /// The number of the act that put it into the envelope.
     pub sealed_in: Option<usize>,
+    /// The men were set up again, rightly or wrongly.
+    pub set_up: bool,
     /// The position set up again, where it is not the one that was adjourned.
     pub wrong: Option<Box<Setup>>,
     /// The move that the player made on the board instead of sealing it.
@@ -404,6 +406,7 @@ impl Waiting {
             by,
             sealed: None,
             sealed_in: None,
+            set_up: false,
             wrong: None,
             shown: None,
             by_himself,
@@ -462,7 +465,7 @@ impl Waiting {
     /// The position of the adjourned game is set up again, rightly or as this.
     pub(crate) fn sets_up(&mut self, wrong: Option<Box<Setup>>) {
         if let Waiting::Adjourned(adjourned) = self {
-            adjourned.wrong = wrong;
+            (adjourned.set_up, adjourned.wrong) = (true, wrong);
         }
     }
 

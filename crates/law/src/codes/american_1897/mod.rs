@@ -11,6 +11,8 @@
 mod communication;
 mod terms;
 
+pub(super) use communication::DOUBTS_OF_COMMUNICATIONS;
+
 use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 use crate::question::Clause::*;

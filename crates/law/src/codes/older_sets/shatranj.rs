@@ -71,6 +71,7 @@ pub static CODE: Code = Code {
         },
         BARE_KING_LOSES_UNLESS_HE_BARES.doubted(&[
             "That mate or stalemate given by that next move comes first is as we play it.",
+            BARED_MAY_AGREE,
             MATE_FIRST,
         ]),
         REPETITION_DRAWS_NOTHING,
