@@ -41,10 +41,19 @@ export async function deskOnAPhone({ browser, address, holds }) {
 
   await page.getByRole("button", { name: /^Something else/ }).click();
   await page.getByRole("button", { name: "Telephone or other device" }).click();
-  await answer.click();
   await page.getByText("White had an electronic device and loses the game.").first().waitFor();
   await fits(arbiter);
-  holds("a telephone");
+  assert.ok(await page.locator(".step-3").isVisible());
+  holds("a telephone: of what no board shows the answer comes at once");
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Something different" }).click();
+  await page.getByRole("button", { name: "Pawn left on the last rank" }).click();
+  for (const square of ["d2", "d1"]) await page.locator(`[data-square="${square}"]`).tap();
+  await answer.click();
+  await page.getByText("White is given two minutes for an illegal move by Black.").first().waitFor();
+  await fits(arbiter);
+  holds("a Pawn that was left, without the position");
 
   await page.goBack();
   await page.getByRole("button", { name: "Something different" }).click();

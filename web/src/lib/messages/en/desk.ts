@@ -118,6 +118,7 @@ export const DESK = {
   askAbout: (written: string): string => `Ask about ${written}`,
   toMove: (player: string): string => `${player} to move.`,
   /** Where nothing of the game was entered. */
+  anyPawn: "Without the position any Pawn stands for it.",
   anyMove: "Without the position any illegal move gives the times.",
   mover: "Who made it",
   made: (player: string): string => `${player} made it`,
