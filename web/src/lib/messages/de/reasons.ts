@@ -61,6 +61,7 @@ export const CONDUCT: Readonly<Record<string, string>> = {
 
 export const man = (name: string): string => den(MEN[name] ?? name);
 export const it = (name: string): string => (name === "Queen" ? "sie" : "ihn");
+const und = (squares: string): string => squares.replace(" and ", " und ");
 const goes = (name: string): string => (name === "Queen" ? "keine Dame" : `kein ${MEN[name] ?? name}`);
 
 export const nominative = (name: string): string => der(MEN[name] ?? name);
@@ -87,7 +88,7 @@ const OLDER: readonly [english: RegExp, german: (...found: string[]) => string |
     () => "ein Bauer bleibt auf seiner letzten Reihe kein Bauer",
   ],
   [
-    /^a Pawn reaches its last rank, and no promotion is named$/,
+    /^a Pawn reaches its last rank, and no promotion is named(?: \([^)]*\))?$/,
     () => "ein Bauer erreicht die letzte Reihe, und keine Umwandlung ist genannt",
   ],
   [
@@ -169,8 +170,14 @@ const OLDER: readonly [english: RegExp, german: (...found: string[]) => string |
 /** Warum ein Zug regelwidrig ist. */
 const REASONS: readonly [english: RegExp, german: (...found: string[]) => string | null][] = [
   [/^a (\w+) does not go from \w\d to \w\d$/, (m) => `so zieht ${goes(m!)}`],
-  [/^it leaves the King in check from (\w\d)$/, (from) => `der König bleibt im Schach von ${from}`],
-  [/^it exposes the King to check from (\w\d)$/, (from) => `der König kommt ins Schach von ${from}`],
+  [
+    /^it leaves the King in check from (\w\d(?:, \w\d)*(?: and \w\d)?)$/,
+    (from) => `der König bleibt im Schach von ${und(from!)}`,
+  ],
+  [
+    /^it exposes the King to check from (\w\d(?:, \w\d)*(?: and \w\d)?)$/,
+    (from) => `der König kommt ins Schach von ${und(from!)}`,
+  ],
   [/^it leaves the King in check$/, () => "der König bleibt im Schach"],
   [/^the piece on (\w\d) stands in the way$/, (on) => `die Figur auf ${on} steht im Weg`],
   [/^a piece of the same side stands on (\w\d)$/, (on) => `auf ${on} steht eine eigene Figur`],
@@ -210,6 +217,7 @@ const REASONS: readonly [english: RegExp, german: (...found: string[]) => string
     () => "vorher wurde in diesem Zug eine andere Figur gezogen, und das regelwidrig",
   ],
   ...OLDER,
+  [/^no law lets men move so$/, () => "keine Regel lässt Figuren so ziehen"],
   [/^more than one man was moved$/, () => "mehr als eine Figur wurde gezogen"],
   [
     /^castling (?:up the (file)|on the (King|Queen)'s side): (.+)$/,

@@ -18,6 +18,7 @@ import CLAIMS from "./said/told/claims.json";
 import LAWS from "./said/told/laws.json";
 import POST from "./said/told/post.json";
 import RULED from "./said/told/ruled.json";
+import { SILENT } from "./said/silent";
 import { TOUCHING } from "./said/touching";
 
 const TABLED = [LAWS, RULED, CLAIMS, POST].flatMap((table) => Object.entries<string>(table));
@@ -26,7 +27,7 @@ const TABLED = [LAWS, RULED, CLAIMS, POST].flatMap((table) => Object.entries<str
 const WHOLE: ReadonlyMap<string, string> = new Map(TABLED.filter(([english]) => !english.includes("{")));
 
 const OPEN = TABLED.filter(([english]) => english.includes("{"));
-const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE].flat().map(reader);
+const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE, SILENT].flat().map(reader);
 
 function sentence(says: string): string | null {
   const whole = WHOLE.get(says);
