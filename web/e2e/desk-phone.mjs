@@ -66,6 +66,32 @@ export async function deskOnAPhone({ browser, address, holds }) {
 
   assert.deepEqual(arbiter.troubles, []);
   await page.context().close();
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [844, 390],
+  ])
+    await wholeBoard(browser, `${address()}/desk`, width ?? 0, height ?? 0);
+  holds("the smallest phones show the whole board above the thumb");
+}
+
+/**
+ * On a phone of this size the whole board is seen before anything is scrolled.
+ * @param {import("./people.mjs").Browser} browser
+ * @param {string} desk @param {number} width @param {number} height
+ */
+async function wholeBoard(browser, desk, width, height) {
+  const arbiter = await Person.at(browser, { ...PHONE, viewport: { width, height } }, desk);
+  const { page } = arbiter;
+  await page.getByRole("button", { name: /^Illegal move/ }).tap();
+  const board = await page.locator(".shown .frame").boundingBox();
+  const thumb = await page.locator(".thumb").boundingBox();
+  assert.ok(board !== null && thumb !== null && board.y >= 0);
+  assert.ok(board.y + board.height <= thumb.y, `${width}×${height}: ${board.y + board.height} > ${thumb.y}`);
+  await fits(arbiter);
+  await arbiter.picture(`desk-phone-${width}x${height}`);
+  await page.context().close();
 }
 
 /** @param {Person} arbiter @param {string} table @param {string} from @param {string} to */

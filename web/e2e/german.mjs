@@ -10,7 +10,7 @@ import { faults, looks } from "./views.mjs";
 /** @type {Record<string, { width: number, height: number }>} */
 const SIZES = {
   "1280x800": { width: 1280, height: 800 },
-  "320x640": { width: 320, height: 640 },
+  "320x568": { width: 320, height: 568 },
 };
 
 /**

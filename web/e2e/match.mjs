@@ -28,7 +28,7 @@ export async function match(table) {
   await bob.page.goto(invitation);
   await bob.page.getByRole("heading", { name: "Ann – Bob" }).waitFor();
   assert.notEqual(bob.page.url().split("#")[1], invitation.split("#")[1]);
-  await bob.page.getByText("Links", { exact: true }).click();
+  await bob.page.locator("summary", { hasText: "Links" }).click();
   assert.equal(await bob.page.getByLabel("To watch").inputValue(), watched);
   holds("a match is set up at the door, and the other takes the seat with a key of his own");
   holds("both players have the link for those who watch");
