@@ -15,7 +15,7 @@ const SIZES = {
   "1366x768": { width: 1366, height: 768 },
   "390x844": { width: 390, height: 844 },
   "844x390": { width: 844, height: 390 },
-  "320x640": { width: 320, height: 640 },
+  "320x568": { width: 320, height: 568 },
 };
 
 /** A game in an address: a Bishop that was touched, and a Knight moved instead, under two codes. */

@@ -34,7 +34,7 @@ pub use log::LogArgs;
 pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
-pub use print::{Paper, PrintArgs, PrintWhat};
+pub use print::{Lang, Paper, PrintArgs, PrintWhat, Said};
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;

@@ -14,6 +14,7 @@ Examples:
   jadoube print score --descriptive --pdf score.pdf
                                                   a score sheet for sixty moves, with the descriptive letters
   jadoube print men --pdf pieces.pdf              how the pieces move
+  jadoube print men --lang de --pdf figuren.pdf   the same in German
   jadoube print laws fide-2023 --pdf laws.pdf     a whole code on pages of A5
   jadoube print laws bcf-1912 --no-doubts --pdf - | lp
                                                   to standard output
@@ -37,6 +38,8 @@ pub enum PrintWhat {
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -71,6 +74,8 @@ pub enum PrintWhat {
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
         #[command(flatten)]
+        said: Said,
+        #[command(flatten)]
         to: To,
     },
     /// How the pieces move: a diagram for each, on one sheet.
@@ -78,6 +83,8 @@ pub enum PrintWhat {
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -88,6 +95,8 @@ pub enum PrintWhat {
         /// Leaves out the doubts about how a text is to be read.
         #[arg(long)]
         no_doubts: bool,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -101,6 +110,24 @@ pub enum Paper {
     A4,
     /// 8½ by 11 inches.
     Letter,
+}
+
+/// The language of the texts on the paper.
+#[derive(Clone, Copy, Default, ValueEnum)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German. The laws themselves stay English.
+    De,
+}
+
+/// How the texts are said.
+#[derive(Args)]
+pub struct Said {
+    /// The language of the texts.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: Lang,
 }
 
 /// Where the PDF goes.

@@ -118,6 +118,7 @@ export const DESK = {
   askAbout: (written: string): string => `Ask about ${written}`,
   toMove: (player: string): string => `${player} to move.`,
   /** Where nothing of the game was entered. */
+  anyPawn: "Without a position, any Pawn may stand for it.",
   anyMove: "Without a position, the times are those for any illegal move.",
   mover: "Who made it",
   made: (player: string): string => `${player} made it`,
