@@ -60,7 +60,7 @@ export const FORMS = {
   "corrects RESULT": "Correct the result to",
   upholds: "Reject the appeal: the decision stands",
   "overturns RESULT": "Grant the appeal: the result is",
-  "overturns *": "Grant the appeal: the game goes on",
+  "overturns *": "Grant the appeal: the decision falls",
   "sends TEXT": "The move, as you would write it on a card",
   "takes leave N": "Take this many days of leave",
   "appeals TEXT": "Appeal against a decision. Your reasons",
