@@ -136,7 +136,13 @@ export function timedBy(sheet: Sheet, record: Pick<Chronicle, "tags">): Sheet {
   const control = record.tags.find(([name]) => name === "TimeControl")?.[1] ?? "";
   if (control === sheet.control) return sheet;
   const read = controlOf(control);
-  return read === null ? sheet : { ...sheet, ...read, control };
+  return read === null ? sheet : { ...sheet, ...read, time: asTyped(read.time), control };
+}
+
+/** A time as people write it, where it is read again as the same. */
+function asTyped(time: string): string {
+  const short = timeShort(time);
+  return readTime(short) === time ? short : time;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
