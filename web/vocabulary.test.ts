@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
 import { formGroups, formOf } from "./src/lib/words/forms";
 import { RULE_KEYS, RULE_VALUES } from "./src/lib/messages/en/rules";
+import { TOPICS } from "./src/lib/messages/en/topics";
 import { label } from "./src/lib/words/label";
 import { CONDUCT } from "./src/lib/words/tell";
 import { KEYS, valueLabel } from "./src/lib/words/terms";
@@ -51,6 +52,19 @@ describe("every word of the server has a label", () => {
     const keys = words(forms, /^ {4}\(\s*"([a-z-]+)"/gm);
     expect(keys).toEqual(expect.arrayContaining(["tempo", "guidelines", "variation", "clock-set"]));
     expect(keys.filter((key) => !(key in KEYS))).toEqual([]);
+  });
+
+  test("what articles are about", () => {
+    const law = readFileSync(`${RECORDS}../../law/src/topic.rs`, "utf8");
+    const titles = new Map(
+      [...law.matchAll(/Topic::(\w+) => "([A-Z][^"]*)",/g)].map(([, of, title]) => [of, title]),
+    );
+    const named = [...law.matchAll(/Topic::(\w+) => "([a-z-]+)",/g)].map(([, of, word]) => [
+      word,
+      titles.get(of),
+    ]);
+    expect(named.length).toBeGreaterThan(15);
+    expect(Object.entries(TOPICS)).toEqual(named);
   });
 
   test("the choices of the older game", () => {

@@ -108,12 +108,12 @@ async function hears(white, black, judge, holds) {
 async function corrects(white, black, judge, holds) {
   await white.page.getByRole("button", { name: "Resign" }).click();
   await white.page.getByRole("button", { name: "Resign" }).click();
-  await black.page.locator(".result", { hasText: "Black wins by resignation" }).waitFor();
+  await black.page.locator("p.result", { hasText: "Black wins by resignation" }).waitFor();
   await opens(judge, "Result and appeals");
   await judge.page.getByRole("combobox", { name: "Correct the result to" }).selectOption("1/2-1/2");
   await judge.page.getByRole("button", { name: "Correct the result to" }).click();
   await judge.page.getByRole("button", { name: "Yes, I rule so" }).click();
-  await white.page.locator(".result", { hasText: "Drawn" }).waitFor();
+  await white.page.locator("p.result", { hasText: "Drawn" }).waitFor();
   holds("the result of a game that is over is corrected");
 
   await black.page.locator(".desk summary", { hasText: "Appeal" }).tap();
@@ -123,6 +123,6 @@ async function corrects(white, black, judge, holds) {
   await judge.picture("arbiter-appeal");
   await judge.page.getByRole("button", { name: "Grant the appeal: the result" }).click();
   await judge.page.getByRole("button", { name: "Yes, I rule so" }).click();
-  for (const { page } of [white, black]) await page.locator(".result", { hasText: "Black wins" }).waitFor();
+  for (const { page } of [white, black]) await page.locator("p.result", { hasText: "Black wins" }).waitFor();
   holds("a player appeals, and the appeal is granted");
 }

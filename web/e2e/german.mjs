@@ -77,7 +77,7 @@ export async function german({ browser, address, holds }) {
   }
   holds("door, laws, lessons, records and the desk");
   await page.goto(`${address()}/desk`);
-  await page.getByRole("button", { name: /^Illegaler Zug/ }).click();
+  await page.getByRole("button", { name: /^Regelwidriger Zug/ }).click();
   await page.locator('.shown [data-square="f1"]').click();
   await page.locator('.shown [data-square="f3"]').click();
   const answer = page.locator("#answer-says");

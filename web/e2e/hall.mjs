@@ -34,6 +34,14 @@ export async function hall({ browser, room, holds }) {
     const phone = await Person.at(browser, PHONE, server.hall, null);
     await phone.page.getByRole("article").first().waitFor();
     await looks(phone, "hall-on-a-phone");
+    await phone.page.getByRole("button", { name: "To the desk with Round 3, board 1" }).first().tap();
+    await phone.page.locator(".step-3").waitFor();
+    await looks(phone, "hall-to-the-desk-on-a-phone");
+    await phone.page.goBack();
+    await phone.page.locator(".step-2").waitFor();
+    await phone.page.goBack();
+    await phone.page.getByRole("article").first().waitFor();
+    holds("one tap from the hall to the answer, and back by what was entered");
     await phone.page.goto(`${server.address}/hall#00000000000000000000000001`);
     await phone.page.getByText("This key does not open the hall").waitFor();
     holds("the hall on a phone, and closed to another key");

@@ -19,14 +19,21 @@ export async function newcomer({ browser, address, holds }) {
   await black.page.locator(".away").waitFor({ state: "detached" });
 
   await readsFirstWords(white);
-  holds("the first words are seen whole on a phone, the clock first");
+  holds("the first words are seen whole on every phone, the clock first, beside a board that fills it");
   await white.swipes("e2", "e4");
   await white.page.locator("button.press.main").waitFor();
   await white.thumbs();
   await black.page.locator(".now", { hasText: "It is your move." }).waitFor();
 
+  await white.page.locator(".dots").click();
+  await white.page.locator(".rest.open").waitFor();
+  await white.page.locator(".line").click();
+  await white.page.locator(".rest.open").waitFor({ state: "detached" });
+  await white.page.locator(".dots").click();
   await black.page.getByRole("button", { name: "Claim" }).click();
   await black.claims(/^Repetition/);
+  await white.page.locator(".rest.open").waitFor({ state: "detached" });
+  holds("a tap beside the menu of a phone closes it, and so does what is to be answered");
   await white.page.locator(".brought", { hasText: "Black’s claim was rejected." }).waitFor();
   await black.page.locator(".brought", { hasText: "Your claim was rejected." }).waitFor();
   await white.picture("newcomer-phone-rejected");
@@ -72,15 +79,28 @@ const LIKES = { presses: "never" };
 const now = async ({ page }) =>
   ((await page.locator(".now").textContent()) ?? "").replace(/\s+/g, " ").trim();
 
+/** Phones, upright and on their side, and how large the board is at least on each, in pixels. */
+const PHONES = [
+  { width: 320, height: 568, board: 250 },
+  { width: 360, height: 640, board: 320 },
+  { width: 844, height: 390, board: 390 },
+  { width: 390, height: 844, board: 390 },
+];
+
 /** The note on a first game is not cut, and goes away with a tap. @param {Person} white */
 async function readsFirstWords(white) {
   const note = white.page.locator(".first");
   await note.waitFor();
-  await white.picture("newcomer-phone-first");
-  const cut = await white.page
-    .locator(".choices")
-    .evaluate((choices) => choices.scrollHeight - choices.clientHeight);
-  assert.ok(cut <= 1, `${cut} px of the first words are below the fold`);
+  for (const { board, ...size } of PHONES) {
+    await white.page.setViewportSize(size);
+    await white.picture(`newcomer-phone-first-${size.width}`);
+    const cut = await white.page
+      .locator(".choices")
+      .evaluate((choices) => choices.scrollHeight - choices.clientHeight);
+    assert.ok(cut <= 1, `${cut} px of the first words are below the fold on a phone of ${size.width} px`);
+    const box = await white.page.locator(".board").boundingBox();
+    assert.ok(box && box.width >= board, `the board has ${box?.width} px on a phone of ${size.width} px`);
+  }
   assert.match((await note.locator("p").first().textContent()) ?? "", /press the clock/);
   await note.getByRole("button", { name: "I see" }).click();
   await note.waitFor({ state: "detached" });

@@ -9,5 +9,9 @@ export function stepIn(state: unknown, asked: boolean): Step {
   return asked && (at === 2 || at === 3) ? at : 1;
 }
 
+/** Whether a case comes with a link, its question asked already: its answer is what the reader came for. */
+export const comesAsked = (state: unknown, asked: boolean): boolean =>
+  asked && (state as { desk?: unknown } | null)?.desk === undefined;
+
 /** Where the desk shows one step at a time. */
 export const NARROW = "(max-width: 999px)";

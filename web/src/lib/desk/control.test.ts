@@ -22,7 +22,7 @@ test.each(["", "?", "-", "*180", "40/", "0", "soon"])("the tag “%s” says no 
 test("the time of a record is taken once, and the arbiter may change it", () => {
   const record = { tags: [["TimeControl", "180+2"]] as [string, string][] };
   const taken = timedBy(EMPTY_SHEET, record);
-  expect(taken).toMatchObject({ time: "3m+2s", tempo: "blitz" });
+  expect(taken).toMatchObject({ time: "3+2", tempo: "blitz" });
   const changed = { ...taken, time: "5m", tempo: "rapid" as const };
   expect(timedBy(changed, record)).toBe(changed);
   expect(timedBy(changed, { tags: [] })).toBe(changed);

@@ -18,6 +18,8 @@ import {
   readClock,
   squaresOf,
   tapped,
+  timeShown,
+  timeTyped,
   type Line,
 } from "./sheet";
 import { positionIn, recordOf, refusedStart, USUAL_ARRAY } from "./pasted";
@@ -311,4 +313,12 @@ test("wrong times are asked about once it is known what they should be, or how t
     act: "80m+30s",
   });
   expect(tapped(wrong, "e4").squares).toEqual([]);
+});
+
+test("the usual time stands in its field as people write it", () => {
+  expect(timeShown(EMPTY_SHEET)).toBe("90+30");
+  expect(timeTyped(EMPTY_SHEET, "90+30")).toBe(EMPTY_SHEET.time);
+  expect(timeTyped(EMPTY_SHEET, "90+3")).toBe("90+3");
+  expect(timeShown({ ...EMPTY_SHEET, time: "40/90, 30" })).toBe("40/90, 30");
+  expect(timeShown(atTempo(EMPTY_SHEET, "blitz"))).toBe("3+2");
 });

@@ -1,6 +1,7 @@
 /** What the arbiter has entered. It is kept in this browser, so that nothing is lost when the phone sleeps. */
 
 import { readTime } from "../time/read";
+import { timeShort } from "../time/words";
 import { manOf, other } from "../men";
 import type { Chronicle } from "../record/chronicle";
 import { readPlacement, type Placement, type Square } from "../squares";
@@ -58,6 +59,14 @@ export const USUAL_TIME: Record<Tempo, string> = {
   rapid: "15m+10s",
   blitz: "3m+2s",
 };
+
+/** The time as its field shows it: the usual one as people write it, any other as it was typed. */
+export const timeShown = ({ time, tempo }: Pick<Sheet, "time" | "tempo">): string =>
+  time === USUAL_TIME[tempo] ? timeShort(time) : time;
+
+/** What was typed into the field; the usual time stays what it is. */
+export const timeTyped = ({ tempo }: Pick<Sheet, "tempo">, typed: string): string =>
+  typed.trim() === timeShort(USUAL_TIME[tempo]) ? USUAL_TIME[tempo] : typed;
 
 export const EMPTY_SHEET: Sheet = {
   table: "",
@@ -127,7 +136,13 @@ export function timedBy(sheet: Sheet, record: Pick<Chronicle, "tags">): Sheet {
   const control = record.tags.find(([name]) => name === "TimeControl")?.[1] ?? "";
   if (control === sheet.control) return sheet;
   const read = controlOf(control);
-  return read === null ? sheet : { ...sheet, ...read, control };
+  return read === null ? sheet : { ...sheet, ...read, time: asTyped(read.time), control };
+}
+
+/** A time as people write it, where it is read again as the same. */
+function asTyped(time: string): string {
+  const short = timeShort(time);
+  return readTime(short) === time ? short : time;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;

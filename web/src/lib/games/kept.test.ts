@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Created, NewGame } from "../live/requests";
 import {
+  comesFirst,
   again,
   askedAs,
   fallen,
@@ -175,4 +176,15 @@ test("the game whose clock runs comes first, and a flag that has fallen is told"
   const order = [running, game({}), game({ result: "1-0", again: "/g/x#y" }), game({ turn: "black" })];
   expect(order.map((one) => urgency(one, 2000))).toEqual([3, 2, 1, 0]);
   expect(urgency(running, 6000)).toBe(2);
+});
+
+test("a game under way comes before what begins another, until it is forgotten", () => {
+  const [day, seen] = [24 * 3600 * 1000, 1000];
+  const theirs = game({ turn: "black", seen });
+  expect(comesFirst(theirs, seen + day)).toBe(true);
+  expect(comesFirst(theirs, seen + 30 * day)).toBe(false);
+  expect(comesFirst(game({ seen }), seen + 30 * day)).toBe(true);
+  expect(comesFirst({ ...theirs, result: "1-0" }, seen)).toBe(false);
+  expect(comesFirst({ ...theirs, role: "watch" }, seen)).toBe(false);
+  expect(comesFirst({ ...theirs, role: "both" }, seen)).toBe(false);
 });

@@ -183,6 +183,17 @@ export function urgency(one: Kept, now: number): number {
   return runs && fallen(one, now) === null ? 3 : 2;
 }
 
+/** A game that was not touched for so long stands below what begins another, in milliseconds. */
+const FORGOTTEN = 7 * 24 * 3600 * 1000;
+
+/** Whether the player comes back to this game rather than for another: it waits for him, or is under way. */
+export function comesFirst(one: Kept, now: number): boolean {
+  if (one.role === "both") return false;
+  if (urgency(one, now) >= 1) return true;
+  const plays = one.role === "white" || one.role === "black";
+  return plays && !one.match && one.result === "*" && now - one.seen < FORGOTTEN;
+}
+
 /** What would have to be asked for to get such a game again, where another browser asked for it. */
 export function askedAs(header: Header): NewGame {
   const text = (key: string): string | null => {

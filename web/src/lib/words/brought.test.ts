@@ -55,6 +55,10 @@ test("who erred is told what was found, until the other acts", () => {
   const press = entry("black", "clock");
   expect(erredBy([TOUCH, erred], "black")).toEqual(says);
   expect(erredBy([TOUCH, erred, press], "black")).toEqual(says);
+  const lifted = entry("black", "hand");
+  const right = entry("black", "hand", ["note", "Black moved the Knight; the move is made."]);
+  expect(erredBy([TOUCH, erred, lifted], "black")).toEqual(says);
+  expect(erredBy([TOUCH, erred, lifted, right, press], "black")).toBeNull();
   expect(erredBy([TOUCH, erred], "white")).toBeNull();
   expect(erredBy([erred, TOUCH], "black")).toBeNull();
   expect(erredBy([TOUCH, press], "black")).toBeNull();

@@ -31,7 +31,8 @@ export function broughtBy(entries: readonly Pick<Entry, "who" | "group" | "rulin
 
 /**
  * What the laws found in the reader's own last act of the hand, and what his opponent may do about it: to him who waits,
- * the main line says only whose move it is. Null once the opponent has acted, and where nothing was found.
+ * the main line says only whose move it is. Null once the opponent has acted or the reader has put it right, and where
+ * nothing was found.
  */
 export function erredBy(
   entries: readonly Pick<Entry, "who" | "group" | "rulings">[],
@@ -39,8 +40,10 @@ export function erredBy(
 ): string[] | null {
   for (const { who, group, rulings } of entries.toReversed()) {
     if (who !== mine) return null;
-    if (group === "hand" && rulings.some(({ kind }) => kind === "offence"))
-      return rulings.filter(({ kind }) => kind === "offence" || kind === "right").map(({ says }) => says);
+    if (group !== "hand" || rulings.length === 0) continue;
+    const erred = rulings.some(({ kind }) => kind === "offence");
+    const told = rulings.filter(({ kind }) => kind === "offence" || kind === "right");
+    return erred ? told.map(({ says }) => says) : null;
   }
   return null;
 }

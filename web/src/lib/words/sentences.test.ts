@@ -17,6 +17,22 @@ test("in English rulings stay as the server says them", () => {
 test.each([
   ["White's move is complete.", "Der Zug von Weiß ist abgeschlossen."],
   [
+    "White's appeal is granted: the decision falls, and the game goes on. Black loses one minute again and White's illegal move counts as none. The end of the game falls with it: of White the later illegal move counts as the first. The clocks stand until one is started.",
+    "Dem Einspruch von Weiß wird stattgegeben: Die Entscheidung entfällt, und die Partie geht weiter. Schwarz verliert wieder eine Minute, und der regelwidrige Zug von Weiß zählt nicht als solcher. Damit entfällt das Ende der Partie: Der spätere regelwidrige Zug von Weiß zählt als der erste. Die Uhren stehen, bis eine in Gang gesetzt wird.",
+  ],
+  [
+    "Black's appeal is granted: the decision falls. Black is given half a point again. The result stands, since it does not rest on that decision.",
+    "Dem Einspruch von Schwarz wird stattgegeben: Die Entscheidung entfällt. Schwarz bekommt den halben Punkt wieder. Das Ergebnis bleibt, denn es beruht nicht auf dieser Entscheidung.",
+  ],
+  [
+    "Black loses two minutes again and White need not make the declared move.",
+    "Schwarz verliert wieder zwei Minuten, und Weiß braucht den angekündigten Zug nicht auszuführen.",
+  ],
+  [
+    "Both resigned at the same moment. It is decided: the result is 0-1/2.",
+    "Beide haben im selben Augenblick aufgegeben. Es ist entschieden: Das Ergebnis ist 0-1/2.",
+  ],
+  [
     "Black moved the Queen on d8 to e6 illegally: a Queen does not go from d8 to e6.",
     "Schwarz hat die Dame regelwidrig von d8 nach e6 gezogen: So zieht keine Dame.",
   ],

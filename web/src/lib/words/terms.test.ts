@@ -10,6 +10,8 @@ describe("what can be agreed", () => {
   });
 
   it.each([
+    ["time", "120m", "120 minutes"],
+    ["time", "90m+30s", "90 minutes and 30 seconds a move"],
     ["odds", "knight", "Knight"],
     ["odds", "pawn-and-two", "Pawn and two moves"],
     ["odds", "rook SQ", "Rook …"],

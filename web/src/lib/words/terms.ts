@@ -3,7 +3,7 @@
 import { wordOf } from "../messages/said";
 import { RULE_KEYS, RULE_VALUES } from "../messages/rules";
 import { BLANKS, FILLED, LETTERS, TERM_KEYS, TERM_VALUES, TERMS } from "../messages/terms";
-import { lengthWords } from "../time/words";
+import { lengthWords, timeWords } from "../time/words";
 import { capital } from "./capital";
 import { sideName } from "./side";
 
@@ -99,6 +99,7 @@ export function valueLabel(key: string, value: string): string {
       .split(", ")
       .map((one) => valueLabel(key, one))
       .join("; ");
+  if (key === "time") return timeWords(value);
   if (key === "reply") return lengthWords(value) ?? value;
   const undertaken = key === "undertaking" && UNDERTAKEN.find(([form]) => form.test(value));
   if (undertaken) return filled(value.replace(undertaken[0], TERMS.undertaken[undertaken[1]]), value);

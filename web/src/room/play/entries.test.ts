@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../lib/live/standing";
-import { continued } from "./entries";
+import { continued, isTouch } from "./entries";
 
 const entries = (...acts: number[]) =>
   acts.map((act) => ({ act, text: "", rulings: [] }) as unknown as Entry);
@@ -14,4 +14,11 @@ test.each([
   ["another game in its place", [1, 2, 3], [], 0, []],
 ])("a snapshot brings %s", (_name, known, brought, version, expected) => {
   expect(numbers(continued(entries(...known), { entries: entries(...brought), version }))).toEqual(expected);
+});
+
+test.each([
+  ["@0:00:01.216 black touches g8", true],
+  ["black moves g8f6", false],
+])("%s: a touch is told from other acts", (text, touch) => {
+  expect(isTouch({ text } as Entry)).toBe(touch);
 });

@@ -15,3 +15,6 @@ export function continued(
 /** An act of the hand that the law refused. */
 export const isRefusedHand = ({ group, rulings }: Entry): boolean =>
   group === "hand" && rulings.some(({ kind }) => kind === "refused");
+
+/** The hand came down on a piece. */
+export const isTouch = ({ text }: Entry): boolean => text.split(" ").includes("touches");

@@ -79,6 +79,11 @@ export class Gesture {
     if (acts.length > 0) this.seat.say(acts.map((act) => `${this.acting} ${act}`));
   }
 
+  /** The touch was refused: there is nothing to be said of it. */
+  forgets(): void {
+    this.touched = null;
+  }
+
   /** Lets go of everything. */
   letGo(): void {
     this.hand = EMPTY;

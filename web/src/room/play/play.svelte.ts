@@ -15,7 +15,7 @@ import { holds, likes, sounds, tick } from "../../lib/settings.svelte";
 import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
 import { Beside } from "./beside.svelte";
-import { continued, isRefusedHand } from "./entries";
+import { continued, isRefusedHand, isTouch } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
@@ -291,8 +291,9 @@ export class Play {
     if (update.entries.length > 0) this.whose = "player";
     if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
-    const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
-    if (refused) this.handRefused();
+    const refused = update.entries.filter((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
+    if (refused.some(isTouch)) this.gesture.forgets();
+    if (refused.length > 0) this.handRefused();
     this.adopt();
     if (this.settled()) this.gesture.settles();
   }

@@ -12,8 +12,17 @@ describe("a move is typed", () => {
     ["Nf3", "g1f3"],
     ["e2e4", "e2e4"],
     ["Ngf3", "g1f3"],
+    ["Sf3", "g1f3"],
   ])("%s is %s, at once", (typed, move) => {
     expect(meant(typed, at)).toEqual({ is: "move", move, sure: true });
+  });
+
+  test("German letters begin a move, and name what a Pawn becomes", () => {
+    for (const letter of ["S", "L", "T", "D"]) expect(types(letter, "")).toBe(true);
+    const men = readPlacement("8/4P1k1/8/8/8/8/8/4K3");
+    const here = { men, side: "white" as const, legal: ["e7e8q", "e7e8n"] };
+    expect(meant("e8=D", here)).toEqual(meant("e8=Q", here));
+    expect(meant("e8S", here)).toEqual(meant("e8N", here));
   });
 
   test.each(["e", "N", "Nf", "e2e"])("%s is begun", (typed) => {

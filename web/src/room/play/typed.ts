@@ -9,8 +9,8 @@ import { manOf, type Side } from "../../lib/men";
 
 /** Whether a key begins or goes on with a move: files, pieces, castling; later ranks and signs too. */
 export function types(key: string, typed: string): boolean {
-  if (typed === "") return /^[a-hKQRBN0O]$/.test(key);
-  return /^[a-hKQRBNO0-8x=+#\-oqrbn]$/.test(key);
+  if (typed === "") return /^[a-hKQRBNDTLS0O]$/.test(key);
+  return /^[a-hKQRBNDTLSO0-8x=+#\-oqrbn]$/.test(key);
 }
 
 /** What was typed means. */
@@ -50,9 +50,12 @@ function spellings(move: string, { men }: Situation): string[] {
   return [...plain, ...precise, from + to].flatMap((text) => end.map((one) => text + one));
 }
 
-/** Without signs that say nothing of the squares; castling is written with letters or zeros. */
+/** The letters of the pieces in German. None of them is a file, or means another piece in English. */
+const IN_GERMAN: Readonly<Record<string, string>> = { S: "N", L: "B", T: "R", D: "Q" };
+
+/** Without signs that say nothing of the squares, in English letters; castling is written with letters or zeros. */
 function bare(typed: string): string {
-  const text = typed.replace(/[x+#=-]/g, "");
+  const text = typed.replace(/[x+#=-]/g, "").replace(/[SLTD]/g, (letter) => IN_GERMAN[letter] ?? letter);
   if (/^[0Oo]{2,3}$/.test(text)) return text.replace(/[0o]/g, "O");
   return text.replace(/([qrbn])$/, (letter, _one, at: number) =>
     at >= 2 && /[18]$/.test(text.slice(0, at)) ? letter.toUpperCase() : letter,

@@ -119,9 +119,7 @@ export const ACTS: Said<typeof EN.ACTS> = {
   corrects: (result) => `berichtigt das Ergebnis: ${result}`,
   upholds: "bestätigt die Entscheidung",
   overturns: (result) =>
-    result === "*"
-      ? "hebt die Entscheidung auf"
-      : `hebt die Entscheidung auf: ${result}`,
+    result === "*" ? "hebt die Entscheidung auf" : `hebt die Entscheidung auf: ${result}`,
   appeals: (why) => `legt Berufung ein${why ? `: ${why}` : ""}`,
   names: (man) => `nennt ${einen(man)}`,
   adjusts: "sagt „j’adoube“",

@@ -10,7 +10,7 @@ export const DESK: Said<typeof EN.DESK> = {
   what: "Was ist geschehen?",
   questions: {
     "illegal-move": {
-      name: "Illegaler Zug",
+      name: "Regelwidriger Zug",
       says: "Eben bemerkt. Wie sind die Zeiten?",
       show: "Erst das Feld der Figur antippen, dann das Feld, auf das sie ging.",
     },

@@ -50,7 +50,7 @@ export const HALL: Said<typeof EN.HALL> = {
     "dead-position": "Tote Stellung",
     "played-on": "Nach dem Ende weitergespielt",
     "wrong-result": "Ergebnis gegen das Brett",
-    "illegal-move": "Illegaler Zug",
+    "illegal-move": "Regelwidriger Zug",
     flag: "Fallblättchen",
     unreadable: "Nicht lesbar",
     "clock-at-zero": "Uhr auf null",

@@ -41,4 +41,5 @@ export * from "./sought";
 export * from "./terms";
 export * from "./time";
 export * from "./timeline";
+export * from "./topics";
 export * from "./tour";

@@ -4,7 +4,7 @@ import type * as EN from "../en/keys";
 import type { Said } from "../said";
 
 export const KEYS: Said<typeof EN.KEYS> = [
-  ["e4, Nf3, e2e4", "Zug tippen: Er wird auf dem Brett ausgeführt (N ist der Springer)"],
+  ["e4, Sf3, e2e4", "Zug tippen: Er wird auf dem Brett ausgeführt (auch Nf3)"],
   ["Pfeile", "auf dem Brett: gehen und eine Figur tragen; sonst: durch die Partie blättern"],
   ["Pos1, Ende", "zum Anfang der Partie und zurück zum jetzigen Stand"],
   ["Eingabe", "berühren, absetzen, loslassen; getippten Zug ausführen"],

@@ -158,7 +158,7 @@ export const FORM_ROWS: Said<typeof EN.FORM_ROWS> = {
 
 /** What a hand can do besides moving. */
 export const BOX: Said<typeof EN.BOX> = {
-  title: "Figurenkasten",
+  title: "Ersatzfiguren",
   says: (side) =>
     `Die Hand von ${side} kann mehr als Figuren ziehen. Etwas auswählen, dann auf das Feld zeigen.`,
   off: "Vom Brett",

@@ -8,6 +8,7 @@ import type { Said } from "../said";
 import { dem, den } from "./cases";
 import { man, MEN } from "./reasons";
 import { ADJOURNED } from "./said/adjourned";
+import { AGAIN } from "./said/again";
 import { ENDS } from "./said/ends";
 import { FREE } from "./said/free";
 import { HALL } from "./said/hall";
@@ -27,7 +28,9 @@ const TABLED = [LAWS, RULED, CLAIMS, POST].flatMap((table) => Object.entries<str
 const WHOLE: ReadonlyMap<string, string> = new Map(TABLED.filter(([english]) => !english.includes("{")));
 
 const OPEN = TABLED.filter(([english]) => english.includes("{"));
-const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE, SILENT].flat().map(reader);
+const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE, SILENT, AGAIN]
+  .flat()
+  .map(reader);
 
 function sentence(says: string): string | null {
   const whole = WHOLE.get(says);

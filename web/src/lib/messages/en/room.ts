@@ -155,7 +155,7 @@ export const FORM_ROWS = {
 
 /** What a hand can do besides moving. */
 export const BOX = {
-  title: "The box",
+  title: "Spare pieces",
   says: (side: string): string =>
     `${side}’s hand can do more than move pieces. Choose an action, then point to the square.`,
   off: "Off the board",

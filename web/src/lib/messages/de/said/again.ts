@@ -1,0 +1,57 @@
+/** Was eine Entscheidung gab und nahm, die durch einen Einspruch entfällt. */
+
+import { SIDES, time } from "../reasons";
+import type { Pattern } from "./pattern";
+
+const POINTS: Readonly<Record<string, string>> = {
+  "half a point": "einen halben Punkt",
+  "a point": "einen Punkt",
+};
+
+/** "zwei Minuten", "einen halben Punkt" */
+const amount = (english: string): string =>
+  POINTS[english] ?? (english.endsWith(" points") ? `${english.slice(0, -7)} Punkte` : time(english));
+
+const BACK: readonly [english: RegExp, german: (side: string, what: string) => string][] = [
+  [/^(White|Black) loses (.+) again$/, (side, what) => `${side} verliert wieder ${amount(what)}`],
+  [/^(White|Black) is given (.+) again$/, (side, what) => `${side} bekommt ${amount(what)} zurück`],
+  [
+    /^(White|Black)'s illegal move counts as none$/,
+    (side) => `der regelwidrige Zug von ${side} zählt nicht als solcher`,
+  ],
+  [
+    /^(White|Black) may claim again that the time is exceeded$/,
+    (side) => `${side} kann wieder reklamieren, dass die Zeit überschritten ist`,
+  ],
+  [
+    /^(White|Black) need not make the declared move$/,
+    (side) => `${side} braucht den angekündigten Zug nicht auszuführen`,
+  ],
+  [
+    /^(White|Black) need not have made the declared move$/,
+    (side) => `${side} hätte den angekündigten Zug nicht ausführen müssen`,
+  ],
+  [
+    /^(White|Black) has used (.+) up, which the arbiter sets right$/,
+    (side, what) => `${side} hat ${amount(what)} schon verbraucht, was der Schiedsrichter in Ordnung bringt`,
+  ],
+];
+
+function back(english: string): string | null {
+  for (const [pattern, german] of BACK) {
+    const [, side = "", what = ""] = pattern.exec(english) ?? [];
+    if (side) return german(SIDES[side] ?? side, what);
+  }
+  return null;
+}
+
+/** Mehreres zugleich: Nur wenn jeder Teil ein deutsches Wort hat, hat es der Satz. */
+function all(english: string): string | null {
+  const own = english.split(/(?:, | and )(?=(?:White|Black)\b)/).map(back);
+  if (own.includes(null)) return null;
+  const last = own.pop() ?? "";
+  const said = own.length > 0 ? `${own.join(", ")}, und ${last}` : last;
+  return `${said[0]?.toUpperCase()}${said.slice(1)}.`;
+}
+
+export const AGAIN: readonly Pattern[] = [["{E}.", (what) => all(what ?? "")]];
