@@ -10,8 +10,8 @@ use self::lines::{DIAGONAL, STRAIGHT, whole_lines};
 pub(crate) use self::lines::{between, beyond};
 use self::sliders::{SliderAttacks, Sliders};
 use self::steps::table;
-use crate::vocabulary::boards::Boards;
-use crate::{Bitboard, Man, Side, Square};
+use crate::vocabulary::boards::{Boards, Standing};
+use crate::{Bitboard, Side, Square};
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
@@ -113,8 +113,8 @@ pub(crate) fn whole_diagonal(square: Square) -> Bitboard {
     AROUND[square.index()].diagonal
 }
 
-/// What each piece attacks on an empty board, by side, kind and square.
-static ON_EMPTY_BOARD: [[[Bitboard; 64]; 6]; 2] = {
+/// What each piece attacks on an empty board, by side, [`Standing`] and square.
+static ON_EMPTY_BOARD: [[[Bitboard; 64]; 8]; 2] = {
     let (rooks, bishops, mut queens, mut i) =
         (whole_lines(STRAIGHT), whole_lines(DIAGONAL), [Bitboard::EMPTY; 64], 0);
     while i < 64 {
@@ -123,13 +123,17 @@ static ON_EMPTY_BOARD: [[[Bitboard; 64]; 6]; 2] = {
     }
     let [white, black] = PAWN_TABLE;
     let (knights, kings) = (table(&KNIGHT_STEPS), table(&KING_STEPS));
-    [[white, knights, bishops, rooks, queens, kings], [black, knights, bishops, rooks, queens, kings]]
+    let none = [Bitboard::EMPTY; 64];
+    [
+        [none, white, knights, bishops, rooks, queens, kings, none],
+        [none, black, knights, bishops, rooks, queens, kings, none],
+    ]
 };
 
-/// The squares that a piece on `square` would attack on an empty board.
+/// The squares that what stands on `square` would attack on an empty board, if it is of `side`.
 #[inline(always)]
-pub(crate) fn on_empty_board(man: Man, square: Square) -> Bitboard {
-    ON_EMPTY_BOARD[man.side.index()][man.kind.index()][square.index()]
+pub(crate) fn on_empty_board(side: Side, standing: Standing, square: Square) -> Bitboard {
+    ON_EMPTY_BOARD[side.index()][standing.number()][square.index()]
 }
 
 /// For each square, the squares from which a piece with these attacks could attack one of its neighbours.

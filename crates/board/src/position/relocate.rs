@@ -10,20 +10,25 @@
 //! the processor works on several bitboards at once. With AVX-512 all eight are one register, and the bitboards that
 //! have the origin tell the row.
 
-use crate::vocabulary::boards::Boards;
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
-use crate::vocabulary::boards::{ROWS, Row, board_of, kind_on};
+use crate::vocabulary::boards::ROWS;
+use crate::vocabulary::boards::{Boards, Standing};
 use crate::vocabulary::by_side::Whose;
-use crate::{Bitboard, Kind, Square};
+use crate::{Bitboard, Square};
 
-/// The bitboards after the piece of `W` on `from` has gone to `to` and captured what stood there; then its kind, and the
-/// kind of the captured piece. No piece of `W` may stand on `to`.
+/// Writes the bitboards after the piece of `W` on `from` has gone to `to` and captured what stood there. Returns what stood
+/// on the two squares. No piece of `W` may stand on `to`.
 #[inline(always)]
-pub(crate) fn relocate<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Boards, Kind, Option<Kind>) {
+pub(crate) fn relocate<W: Whose>(
+    before: &Boards,
+    after: &mut Boards,
+    from: Square,
+    to: Square,
+) -> (Standing, Standing) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
-    return one_register::relocate(boards, from, to);
+    return one_register::relocate(before, after, from, to);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
-    by_rows::relocate::<W>(boards, from, to)
+    by_rows::relocate::<W>(before, after, from, to)
 }
 
 /// For any machine.
@@ -33,22 +38,18 @@ mod by_rows {
 
     #[inline(always)]
     pub(super) fn relocate<W: Whose>(
-        boards: &Boards,
+        before: &Boards,
+        after: &mut Boards,
         from: Square,
         to: Square,
-    ) -> (Boards, Kind, Option<Kind>) {
-        let moved = kind_on(boards, from);
-        let taken = Bitboard::of(to) & boards[board_of(<W::Other as Whose>::SIDE)];
-        let row = &ROWS[W::SIDE.index()][moved.index()];
-        let after = changed(boards, taken, Bitboard::of(from).with(to), row);
-        let taken = if taken.is_empty() { None } else { Some(kind_on(boards, to)) };
-        (after, moved, taken)
-    }
-
-    /// Not inlined, so that the compiler works on all eight together and not one by one.
-    #[inline(never)]
-    fn changed(boards: &Boards, taken: Bitboard, both: Bitboard, row: &Row) -> Boards {
-        std::array::from_fn(|i| Bitboard((boards[i].0 & !taken.0) ^ (both.0 & row[i])))
+    ) -> (Standing, Standing) {
+        let (moved, taken) = (Standing::on(before, from), Standing::on(before, to));
+        let (both, row) = (Bitboard::of(from).with(to), &ROWS[W::SIDE.index()][moved.number()]);
+        // One formula for all boards, so that the processor works on several at once.
+        for (i, board) in after.iter_mut().enumerate() {
+            *board = before[i].without(to) ^ Bitboard(both.0 & row.0[i]);
+        }
+        (moved, taken)
     }
 }
 
@@ -60,19 +61,17 @@ mod one_register {
 
     use super::*;
 
-    /// The kind that each bitboard holds, by its number.
-    static KINDS: [Option<Kind>; 8] = {
-        let [pawn, knight, bishop, rook, queen, king] = Kind::ALL;
-        [Some(pawn), Some(knight), Some(bishop), Some(rook), Some(queen), Some(king), None, None]
-    };
-
     #[inline(always)]
-    pub(super) fn relocate(boards: &Boards, from: Square, to: Square) -> (Boards, Kind, Option<Kind>) {
-        let mut after = [Bitboard::EMPTY; 8];
+    pub(super) fn relocate(
+        before: &Boards,
+        after: &mut Boards,
+        from: Square,
+        to: Square,
+    ) -> (Standing, Standing) {
         let (left, reached) = (Bitboard::of(from).0 as i64, Bitboard::of(to).0 as i64);
         // SAFETY: the build is for processors with these instructions, and eight bitboards are 64 bytes.
         let (moved, taken) = unsafe {
-            let before = _mm512_loadu_epi64(boards.as_ptr().cast());
+            let before = _mm512_loadu_epi64(before.as_ptr().cast());
             let (left, reached) = (_mm512_set1_epi64(left), _mm512_set1_epi64(reached));
             let moved = _mm512_test_epi64_mask(before, left);
             let taken = _mm512_test_epi64_mask(before, reached);
@@ -81,9 +80,7 @@ mod one_register {
             _mm512_storeu_epi64(after.as_mut_ptr().cast(), changed);
             (moved, taken)
         };
-        // The kinds come before the sides; with no bit set the kind is `None`.
-        let kind = |which: u8| KINDS[((u32::from(which) | 1 << 6).trailing_zeros() & 7) as usize];
-        (after, kind(moved).unwrap_or(Kind::Pawn), kind(taken))
+        (Standing::from_boards(moved), Standing::from_boards(taken))
     }
 
     #[cfg(test)]
@@ -100,12 +97,13 @@ mod one_register {
                 let Some(&last) = moves.get(ply * 31 % moves.len().max(1)) else { break };
                 for &m in moves.iter().filter(|m| matches!(m.kind(), MoveKind::Plain | MoveKind::DoubleStep))
                 {
-                    let in_one_register = relocate(&position.boards, m.from(), m.to());
+                    let (before, [mut one, mut other]) = (&position.boards, [position.boards; 2]);
+                    let in_one_register = relocate(before, &mut one, m.from(), m.to());
                     let by_rows = match position.turn() {
-                        Side::White => by_rows::relocate::<ByWhite>(&position.boards, m.from(), m.to()),
-                        Side::Black => by_rows::relocate::<ByBlack>(&position.boards, m.from(), m.to()),
+                        Side::White => by_rows::relocate::<ByWhite>(before, &mut other, m.from(), m.to()),
+                        Side::Black => by_rows::relocate::<ByBlack>(before, &mut other, m.from(), m.to()),
                     };
-                    assert_eq!(in_one_register, by_rows, "{m:?} in {}", position.fen());
+                    assert_eq!((in_one_register, one), (by_rows, other), "{m:?} in {}", position.fen());
                 }
                 position = position.play(last);
             }
