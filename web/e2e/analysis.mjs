@@ -83,8 +83,8 @@ async function ofARecord(browser, address, holds) {
   await reader.finds("d2", "white Pawn");
   holds("its line is played on the board");
 
-  await engine.getByRole("button", { name: "Curve of the game" }).click();
-  const place = engine.getByRole("slider", { name: "Position on the curve" });
+  await engine.getByRole("button", { name: "Graph of the game" }).click();
+  const place = engine.getByRole("slider", { name: "Position on the graph" });
   await place.waitFor();
   await engine.getByRole("button", { name: "2. g4: from +0.20 to −9.00" }).click();
   await page.locator(".here", { hasText: "2. g4" }).waitFor();

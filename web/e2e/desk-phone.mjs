@@ -41,10 +41,19 @@ export async function deskOnAPhone({ browser, address, holds }) {
 
   await page.getByRole("button", { name: /^Something else/ }).click();
   await page.getByRole("button", { name: "Telephone or other device" }).click();
-  await answer.click();
   await page.getByText("White had an electronic device and loses the game.").first().waitFor();
   await fits(arbiter);
-  holds("a telephone");
+  assert.ok(await page.locator(".step-3").isVisible());
+  holds("a telephone: of what no board shows the answer comes at once");
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Something different" }).click();
+  await page.getByRole("button", { name: "Pawn left on the last rank" }).click();
+  for (const square of ["d2", "d1"]) await page.locator(`[data-square="${square}"]`).tap();
+  await answer.click();
+  await page.getByText("White is given two minutes for an illegal move by Black.").first().waitFor();
+  await fits(arbiter);
+  holds("a Pawn that was left, without the position");
 
   await page.goBack();
   await page.getByRole("button", { name: "Something different" }).click();
@@ -56,6 +65,32 @@ export async function deskOnAPhone({ browser, address, holds }) {
   holds("a piece that was knocked over goes back");
 
   assert.deepEqual(arbiter.troubles, []);
+  await page.context().close();
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [844, 390],
+  ])
+    await wholeBoard(browser, `${address()}/desk`, width ?? 0, height ?? 0);
+  holds("the smallest phones show the whole board above the thumb");
+}
+
+/**
+ * On a phone of this size the whole board is seen before anything is scrolled.
+ * @param {import("./people.mjs").Browser} browser
+ * @param {string} desk @param {number} width @param {number} height
+ */
+async function wholeBoard(browser, desk, width, height) {
+  const arbiter = await Person.at(browser, { ...PHONE, viewport: { width, height } }, desk);
+  const { page } = arbiter;
+  await page.getByRole("button", { name: /^Illegal move/ }).tap();
+  const board = await page.locator(".shown .frame").boundingBox();
+  const thumb = await page.locator(".thumb").boundingBox();
+  assert.ok(board !== null && thumb !== null && board.y >= 0);
+  assert.ok(board.y + board.height <= thumb.y, `${width}×${height}: ${board.y + board.height} > ${thumb.y}`);
+  await fits(arbiter);
+  await arbiter.picture(`desk-phone-${width}x${height}`);
   await page.context().close();
 }
 

@@ -80,7 +80,7 @@ async function isSound({ page }, where) {
 async function atTheDesk(arbiter, room, holds) {
   const { page } = arbiter;
   await asks(arbiter, /^Illegal move/);
-  await page.getByText("Without the position any illegal move gives the times").waitFor();
+  await page.getByText("Without a position, the times are those for any illegal move").waitFor();
   await page.getByRole("button", { name: "Black made it" }).click();
   await taps(arbiter, "f8");
   await taps(arbiter, "f6");

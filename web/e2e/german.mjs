@@ -2,17 +2,46 @@
 
 import assert from "node:assert/strict";
 import { DESKTOP, Person } from "./people.mjs";
+import { createServer } from "vite";
+import { sentences } from "./server.mjs";
 import { turnPasses } from "./two-browsers.mjs";
 import { faults, looks } from "./views.mjs";
 
 /** @type {Record<string, { width: number, height: number }>} */
 const SIZES = {
   "1280x800": { width: 1280, height: 800 },
-  "320x640": { width: 320, height: 640 },
+  "320x568": { width: 320, height: 568 },
 };
+
+/**
+ * What the page says in German for each of these sentences of the server; null where it says it in English.
+ * @param {readonly string[]} said
+ * @returns {Promise<(string | null)[]>}
+ */
+async function inGerman(said) {
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: false },
+    appType: "custom",
+    logLevel: "error",
+  });
+  try {
+    const { SENTENCES } = await vite.ssrLoadModule("/src/lib/messages/de/sentences.ts");
+    return said.map((says) => SENTENCES.own(says));
+  } finally {
+    await vite.close();
+  }
+}
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function german({ browser, address, holds }) {
+  const said = sentences();
+  assert.ok(said.length > 3000, `${said.length} sentences`);
+  const own = await inGerman(said);
+  assert.deepEqual(
+    said.filter((_says, i) => own[i] === null),
+    [],
+  );
+  holds(`all ${said.length} sentences of the rulings on the cases of all codes have a German one`);
   const window = { ...DESKTOP, locale: "de-AT" };
   const reader = await Person.at(browser, window, `${address()}/`, null);
   const { page } = reader;

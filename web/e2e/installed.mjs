@@ -48,9 +48,9 @@ async function told({ browser, address, holds }) {
   const subscribed = page.waitForResponse(
     (answer) => answer.url().endsWith("/push") && answer.request().method() === "POST",
   );
-  await page.getByRole("checkbox", { name: "Tell me when it is my turn" }).check();
+  await page.getByRole("checkbox", { name: "Notify me when it is my turn" }).check();
   assert.equal((await subscribed).status(), 200);
-  await page.locator(".panel").getByText("Tell me when").scrollIntoViewIfNeeded();
+  await page.locator(".panel").getByText("Notify me when").scrollIntoViewIfNeeded();
   await white.picture("installed-settings");
   holds("a player asks to be told, and the server knows where");
 
@@ -83,7 +83,7 @@ async function told({ browser, address, holds }) {
   holds("a message says whose turn it is, and leads to the seat");
 
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Tell me when it is my turn" }).uncheck();
+  await page.getByRole("checkbox", { name: "Notify me when it is my turn" }).uncheck();
   assert.equal(
     await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
     null,

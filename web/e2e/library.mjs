@@ -71,9 +71,9 @@ export async function library({ browser, address, holds }) {
   await page.getByLabel("Topic").selectOption({ label: "Draws" });
   await page.waitForURL(/compare\/draws\?codes=/);
   await page.goto(`${address()}/laws/changes/fide-2018/fide-2023`);
-  await page.getByText("ruled otherwise").first().waitFor({ timeout: 60_000 });
+  await page.getByText("ruled differently").first().waitFor({ timeout: 60_000 });
   const all = await page.locator("main article").count();
-  await page.getByLabel("Only what is ruled otherwise").check();
+  await page.getByLabel("Only what is ruled differently").check();
   assert.ok((await page.locator("main article").count()) < all);
   holds("codes stand side by side by topic, and editions one after the other");
 

@@ -16,18 +16,22 @@ export async function match(table) {
   for (const { page } of both) page.setDefaultTimeout(PATIENCE);
 
   await ann.more();
-  await ann.page.getByText("Until one has won so many").click();
+  await ann.page.getByText("Until one has won a fixed number").click();
   await ann.page.getByLabel("How many games").fill("2");
   await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
   await ann.page.getByLabel("Your friend’s name").fill("Bob");
   await ann.picture("match-form");
   await ann.page.getByRole("button", { name: "Play a friend" }).click();
   await ann.page.getByText("Bob has not taken the seat yet").waitFor();
+  const watched = await ann.page.getByLabel("To watch").inputValue();
   const invitation = await ann.page.getByLabel("For the other player").inputValue();
   await bob.page.goto(invitation);
   await bob.page.getByRole("heading", { name: "Ann – Bob" }).waitFor();
   assert.notEqual(bob.page.url().split("#")[1], invitation.split("#")[1]);
+  await bob.page.locator("summary", { hasText: "Links" }).click();
+  assert.equal(await bob.page.getByLabel("To watch").inputValue(), watched);
   holds("a match is set up at the door, and the other takes the seat with a key of his own");
+  holds("both players have the link for those who watch");
 
   await lot(ann, bob);
   holds("the lot: a hash first, then the pick, then the opening; both make the hash again");

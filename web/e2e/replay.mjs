@@ -44,9 +44,9 @@ export async function replay({ browser, address, holds }) {
   holds("a script is replayed act by act, by button and keys, each ruling with its article");
 
   await page.getByLabel("and under").selectOption("bcf-1912");
-  await page.getByText(/They part on \d+ acts?\./).waitFor();
+  await page.getByText(/They differ on \d+ acts?\./).waitFor();
   await page.keyboard.press("Home");
-  await page.getByRole("button", { name: "Next act on which they part" }).click();
+  await page.getByRole("button", { name: "Next act on which they differ" }).click();
   await acts.locator(".here .sides").getByText("British laws 1912").first().waitFor();
   await acts.locator(".here .sides").getByText("FIDE 2023").first().waitFor();
   await reader.picture("replay-under");
@@ -57,12 +57,12 @@ export async function replay({ browser, address, holds }) {
   assert.match(link, /\/replay\?under=bcf-1912#game=/);
   const frame = await page.getByLabel("For a page of your own").inputValue();
   const phone = await Person.at(browser, PHONE, link, null);
-  await phone.page.getByText(/They part on/).waitFor();
+  await phone.page.getByText(/They differ on/).waitFor();
   await phone.picture("phone-replay");
   holds("its address opens the same replay elsewhere");
   const small = { viewport: { width: 640, height: 420 } };
   const low = await Person.at(browser, small, link.replace("/replay", "/embed"), null);
-  await low.page.getByText(/They part on/).waitFor();
+  await low.page.getByText(/They differ on/).waitFor();
   const corner = await low.page.locator('[data-square="a1"]').boundingBox();
   assert.ok(corner && corner.y + corner.height <= small.viewport.height, "the board is cut");
   await low.page.context().close();
@@ -96,7 +96,7 @@ async function framed(browser, frame, holds) {
   const port = /** @type {import("node:net").AddressInfo} */ (other.address()).port;
   const visitor = await Person.at(browser, DESKTOP, `http://localhost:${port}/`, null);
   const inside = visitor.page.frameLocator("iframe");
-  await inside.getByText(/They part on/).waitFor();
+  await inside.getByText(/They differ on/).waitFor();
   await inside.getByRole("button", { name: "Forward" }).click();
   await inside.locator('[data-square="e4"][aria-label*="white Pawn"]').waitFor();
   await visitor.picture("framed");

@@ -73,3 +73,9 @@ export function judge(file) {
  * @param {string} data
  */
 export const checkLog = (data) => execFileSync(program(), ["log", data, "--check"], { encoding: "utf8" });
+
+/** Every sentence of the rulings on the built-in cases of all codes, each once. */
+export const sentences = () =>
+  execFileSync(program(), ["laws", "--coverage", "--sentences"], { encoding: "utf8", maxBuffer: 1 << 26 })
+    .trimEnd()
+    .split("\n");

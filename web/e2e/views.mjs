@@ -15,7 +15,7 @@ const SIZES = {
   "1366x768": { width: 1366, height: 768 },
   "390x844": { width: 390, height: 844 },
   "844x390": { width: 844, height: 390 },
-  "320x640": { width: 320, height: 640 },
+  "320x568": { width: 320, height: 568 },
 };
 
 /** A game in an address: a Bishop that was touched, and a Knight moved instead, under two codes. */
@@ -299,15 +299,15 @@ async function seats(browser, address, holds) {
 async function matches(browser, address, holds) {
   const ann = await Person.at(browser, DESKTOP, `${address}/?code=walker-1832`);
   await ann.more();
-  await ann.page.getByText("A match of so many games").click();
+  await ann.page.getByText("A match of a fixed number of games").click();
   await ann.page.getByLabel("How many games").fill("1");
-  await ann.page.getByLabel("Undertakes to win games running").selectOption("you");
+  await ann.page.getByLabel("Undertakes to win games in a row").selectOption("you");
   await ann.page.getByRole("button", { name: "Pass and play" }).click();
   await ann.page.getByText("A match needs two seats").waitFor();
   await looks(ann, "match-form");
   await ann.page.goto(`${address}/?code=bcf-1912`);
   await ann.more();
-  await ann.page.getByText("A match of so many games").click();
+  await ann.page.getByText("A match of a fixed number of games").click();
   await ann.page.getByLabel("How many games").fill("1");
   await ann.page.getByRole("button", { name: "Play a friend" }).click();
   const invitation = await ann.page.getByLabel("For the other player").inputValue();
@@ -363,7 +363,7 @@ async function byPost(browser, address, holds) {
     await page.getByRole("button", { name: /^Send it/ }).click({ trial: true });
   };
   await writes("P-K4 if P-K4 then Q-KR6");
-  await page.getByText("Behind it, “Q-KR6” means no legal move").waitFor();
+  await page.getByText("After it, “Q-KR6” means no legal move").waitFor();
   await looks(both, "post-warned");
   await page.getByRole("button", { name: "Change it" }).click();
   await writes("P-K4 if P-K4 then Kt-KB3");

@@ -7,8 +7,8 @@ use crate::came::{Came, Ended};
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::recurrence::{first_recurring, on_alternate_moves, without_progress};
-use crate::sentences::{after, gone_by, played_on, result, stands_again};
+use crate::recurrence::{counted, first_recurring, on_alternate_moves};
+use crate::sentences::{after, by_the_start, gone_by, played_on, result, stands_again};
 use crate::stop::Stop;
 
 /// The end of a game as the law has it, before its last move.
@@ -82,6 +82,9 @@ pub(crate) fn move_after_mate(case: &Case) -> Option<End> {
 pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, String, Came)> {
     let (side, book) = (position.turn(), &case.chosen.book);
     if position.in_check(side) {
+        if !case.mate_ends() {
+            return None;
+        }
         let ruled = book.mate.clone()?;
         return Some((ruled, format!("{} is mated", side.name()), Came::of(Outcome::Won(!side))));
     }
@@ -168,14 +171,15 @@ fn recurred(case: &Case) -> Option<End> {
 fn long_without_progress(case: &Case) -> Option<End> {
     let (record, book) = (case.record, &case.chosen.book);
     let (moves, (_, articles)) = book.many_moves.as_ref()?;
-    let ply = (2 * moves..=record.plies()).find(|&ply| without_progress(record, ply) >= 2 * moves)?;
+    let first = (2 * moves).saturating_sub(record.line().quiet(0));
+    let ply = (first..=record.plies()).find(|&ply| counted(record, ply, true) >= 2 * moves)?;
     if is_over(case, ply) {
         return None;
     }
     Some(End {
         ply,
         articles: articles.clone(),
-        shows: gone_by(*moves, true),
+        shows: gone_by(*moves, true) + by_the_start(ply, *moves),
         came: Came::of(Outcome::Drawn),
     })
 }

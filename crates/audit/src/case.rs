@@ -6,7 +6,7 @@ use board::{Kind, Position, Side, Track};
 use law::Truth;
 use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan, mates_plainly};
 use records::pgn::Outcome;
-use records::san;
+use records::san::{self, Marks};
 
 use crate::chosen::{Basis, Chosen};
 use crate::record::Record;
@@ -39,6 +39,13 @@ impl<'a> Case<'a> {
     /// Whether there is no legal move in the last position that was reached.
     pub fn standstill(&self) -> bool {
         self.standstill
+    }
+
+    /// Whether a mate on the board at the end is the end of the game. Where check must be said, the record shows that it was only if
+    /// it marks the mate, and nothing follows.
+    pub fn mate_ends(&self) -> bool {
+        let marked = || self.record.stop().is_none() && self.record.last_marks() == Marks::Mate;
+        !self.chosen.book.check_is_said || marked()
     }
 
     /// Whether a side can be seen to mate in the last position that was reached.

@@ -4,6 +4,7 @@ use records::pgn::Outcome;
 use records::san::{Loose, Marks};
 
 use crate::case::Case;
+use crate::chosen::Basis;
 use crate::date::is_impossible;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
@@ -35,7 +36,10 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     if let Some(why) = record.no_start() {
         found.push(finding(0, String::new(), format!("The moves are not looked at: {why}.")));
     }
-    let mated = case.standstill() && record.last().is_some_and(|last| last.in_check(last.turn()));
+    // A check that was left standing is no mate that should have been marked.
+    let mated = case.standstill()
+        && record.last().is_some_and(|last| last.in_check(last.turn()))
+        && !record.line().leaves_a_check_standing();
     for loosely in record.loosely() {
         let (ply, text) = &loosely.first;
         // The mark of a mate is missing, not that of a check.
@@ -78,9 +82,18 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             format!("The tag Laws has `{named}`, which is the id of no code: the code is chosen without it.");
         found.push(finding(0, String::new(), says));
     }
-    if let (Some(choice), None, None) = (tags.choice(), tags.code(), record.law()) {
+    if let (Some(choice), None, None) = (tags.choice(), record.law(), record.no_start()) {
+        let book = &case.chosen.book;
+        let why = match case.chosen.basis {
+            Basis::Asked | Basis::Named => format!("{} has none: the game is read without it", book.code.id),
+            _ => "no tag Laws names its code".to_owned(),
+        };
+        let says = format!("The tag {choice} announces a choice of the older game, and {why}.");
+        found.push(finding(0, String::new(), says));
+    }
+    for name in tags.no_choices() {
         let says =
-            format!("The tag {choice} announces a choice of the older game, and no tag Laws names its code.");
+            format!("The tag {name} announces a rule that is not known here: the game is read without it.");
         found.push(finding(0, String::new(), says));
     }
     if record.tags().has(Tag::Result) && record.tags().result().is_none() {

@@ -1,5 +1,6 @@
 //! Moves that cannot be played.
 
+use board::Reason;
 use game::broken_by;
 use records::san::{San, SanError};
 
@@ -45,14 +46,16 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             return;
         }
         Why::NoMove(error @ SanError::NoSuchMove { text, .. }) => {
-            let reasons = text.parse::<San>().map(|san| san.reasons(position)).unwrap_or_default();
+            let from = record.line().read_from().unwrap_or(*position);
+            let reasons = text.parse::<San>().map(|san| san.reasons(&from)).unwrap_or_default();
             let mut articles = Vec::new();
-            for article in reasons.into_iter().flat_map(|it| case.chosen.book.forbidding(broken_by(it).0)) {
+            for article in reasons.iter().flat_map(|&it| case.chosen.book.forbidding(broken_by(it).0)) {
                 if !articles.contains(&article) {
                     articles.push(article);
                 }
             }
-            finding(Kind::IllegalMove, articles, format!("{at} {error}."))
+            let says = format!("{at} {error}.{}", doubts_in_passing(case, &reasons, &articles));
+            finding(Kind::IllegalMove, articles, says)
         }
         Why::NoMove(error @ SanError::Ambiguous { .. }) => {
             finding(Kind::AmbiguousMove, Vec::new(), format!("{at} {error}."))
@@ -61,4 +64,15 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             finding(Kind::Notation, Vec::new(), format!("{at} {error}; what follows is not looked at."))
         }
     });
+}
+
+/// Where a Pawn may be taken in passing on the next move alone only as the code is read: the doubts of its article.
+fn doubts_in_passing(case: &Case, reasons: &[Reason], articles: &[&'static str]) -> String {
+    if !reasons.iter().any(|reason| matches!(reason, Reason::EnPassantTooLate(_))) {
+        return String::new();
+    }
+    let cited = articles.iter().filter_map(|no| Some((no, case.chosen.book.code.article(no)?)));
+    let doubts = cited
+        .flat_map(|(no, article)| article.doubts.iter().map(move |says| format!(" Doubt at {no}: {says}")));
+    doubts.collect()
 }

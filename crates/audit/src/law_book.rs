@@ -30,6 +30,8 @@ pub(crate) struct LawBook {
     pub moves: Option<(u32, Ruled)>,
     /// More moves are given in some endings.
     has_long_endings: bool,
+    /// Check must be said: nobody need notice one that was not, nor is that which mates the end before it is said.
+    pub check_is_said: bool,
     /// A King without another man may end the game.
     pub bares: bool,
     /// How many moves each must have made before a draw is agreed, and the article that says so.
@@ -88,6 +90,7 @@ impl LawBook {
             bares: [State::Bared, State::OtherBared, State::BothBared]
                 .into_iter()
                 .any(|state| standstill(state).is_some()),
+            check_is_said: provided(law, Provision::CheckIsAnnounced).is_some(),
             pawns_count: without_capture.is_none(),
             same_moves: provided(law, Provision::SamePossibleMoves).is_some(),
             whole: true,

@@ -14,16 +14,54 @@ use crate::stood::Stood;
 #[derive(Clone, Copy, Debug)]
 enum Now {
     Today(Track),
-    Older(Position),
+    Older(Position, Checks),
+}
+
+/// Whether the King of the side to move stood in check before the last move already, and was left there.
+fn was_left_in_check(before: &Position) -> bool {
+    before.in_check(!before.turn())
+}
+
+/// What a check demands of the player whose King stands in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Checks {
+    /// He parries it.
+    AreParried,
+    /// He parries it if it was announced. Whether it was, a record does not show: he may have left it.
+    MayStand,
+}
+
+impl Checks {
+    /// The position in which a text is read that cannot be read otherwise: that in which the check need not be parried, where it
+    /// may stand.
+    fn left(self, position: &Position) -> Option<Position> {
+        let may_stand = self == Checks::MayStand && position.in_check(position.turn());
+        may_stand.then(|| position.with_unannounced_check(true))
+    }
+
+    fn read(self, position: &Position, text: MoveText) -> Result<Reading, SanError> {
+        let parried = text.read(position);
+        match (&parried, self.left(position)) {
+            (Err(_), Some(left)) => text.read(&left),
+            _ => parried,
+        }
+    }
+
+    fn play(self, position: &Position, m: Move) -> Position {
+        match self.left(position) {
+            Some(left) => left.play(m),
+            None => position.play(m),
+        }
+    }
 }
 
 impl Now {
     fn play(&mut self, text: MoveText) -> Result<Reading, SanError> {
         match self {
             Now::Today(track) => text.play(track),
-            Now::Older(position) => {
-                let reading = text.read(position)?;
-                *position = position.play(reading.played);
+            Now::Older(position, checks) => {
+                let reading = checks.read(position, text)?;
+                *position = checks.play(position, reading.played);
                 Ok(reading)
             }
         }
@@ -33,7 +71,7 @@ impl Now {
     fn halfmoves(&self) -> u32 {
         match self {
             Now::Today(track) => track.halfmoves(),
-            Now::Older(position) => position.halfmoves(),
+            Now::Older(position, _) => position.halfmoves(),
         }
     }
 
@@ -41,21 +79,21 @@ impl Now {
     fn notices_check(&mut self) -> bool {
         match self {
             Now::Today(track) => track.notices_check(),
-            Now::Older(position) => position.in_check(position.turn()),
+            Now::Older(position, _) => position.in_check(position.turn()),
         }
     }
 
     fn has_legal_move(&self) -> bool {
         match self {
             Now::Today(track) => track.has_legal_move(),
-            Now::Older(position) => position.has_legal_move(),
+            Now::Older(position, _) => position.has_legal_move(),
         }
     }
 
     fn position(&self) -> Position {
         match self {
             Now::Today(track) => track.position(),
-            Now::Older(position) => *position,
+            Now::Older(position, _) => *position,
         }
     }
 
@@ -64,7 +102,14 @@ impl Now {
         match self {
             // What was tracked once is tracked again.
             Now::Today(track) => Now::Today(Track::of(position).unwrap_or(*track)),
-            Now::Older(_) => Now::Older(*position),
+            Now::Older(_, checks) => Now::Older(*position, *checks),
+        }
+    }
+
+    fn checks(&self) -> Checks {
+        match self {
+            Now::Today(_) => Checks::AreParried,
+            Now::Older(_, checks) => *checks,
         }
     }
 }
@@ -76,6 +121,8 @@ struct Followed {
     now: Now,
     /// The last position that was asked for, and after how many moves it stood.
     passed: Option<(usize, Position)>,
+    /// The King of the side to move stood in check before the last move already, and was left there.
+    left_in_check: bool,
 }
 
 /// Moves from a start.
@@ -103,27 +150,33 @@ impl Line {
     #[inline]
     pub fn begin(&mut self, start: Position, track: Track) {
         self.stood.push(Stood::new(0, track.halfmoves()));
-        self.followed = Some(Followed { start, now: Now::Today(track), passed: None });
+        self.followed = Some(Followed { start, now: Now::Today(track), passed: None, left_in_check: false });
     }
 
     /// Begins a game of the older game.
     pub fn begin_older(&mut self, start: Position) {
         self.stood.push(Stood::new(0, start.halfmoves()));
-        self.followed = Some(Followed { start, now: Now::Older(start), passed: None });
+        let now = Now::Older(start, Checks::AreParried);
+        self.followed = Some(Followed { start, now, passed: None, left_in_check: false });
     }
 
     /// Plays the move of a text that no man of today can make, if it can be made by the rules under which the game begins so;
     /// none where it cannot, and then nothing is changed. Those rules must allow every move of today.
     #[cold]
-    pub fn play_by_older_rules(&mut self, start: Position, text: MoveText, end: u64) -> Option<Reading> {
+    pub fn play_by_older_rules(
+        &mut self,
+        (start, checks): (Position, Checks),
+        text: MoveText,
+        end: u64,
+    ) -> Option<Reading> {
         let here = self.moves.iter().try_fold(start, |position, made| {
             let transfer = made.transfer();
             let same = position.legal_moves().into_iter().find(|legal| legal.transfer() == transfer)?;
             Some(position.play(same))
         })?;
-        let mut now = Now::Older(here);
+        let mut now = Now::Older(here, checks);
         let reading = now.play(text).ok()?;
-        self.followed = Some(Followed { start, now, passed: None });
+        self.followed = Some(Followed { start, now, passed: None, left_in_check: false });
         (self.positions, self.reached) = (OnceCell::new(), OnceCell::new());
         self.moves.push(reading.played);
         self.stood.push(Stood::new(end, now.halfmoves()));
@@ -144,7 +197,10 @@ impl Line {
     /// Plays the move of a text that ends at a byte; none where the start is not known.
     #[cold]
     pub fn play(&mut self, text: MoveText, end: u64) -> Option<Result<Reading, SanError>> {
-        let Followed { now, .. } = self.followed.as_mut()?;
+        let Followed { now, left_in_check, .. } = self.followed.as_mut()?;
+        if let Now::Older(before, Checks::MayStand) = now {
+            *left_in_check = was_left_in_check(before);
+        }
         let reading = now.play(text);
         if let Ok(reading) = &reading {
             self.reached = OnceCell::new();
@@ -179,6 +235,12 @@ impl Line {
         self.followed.as_mut().is_some_and(|followed| followed.now.notices_check())
     }
 
+    /// Whether the last move gives no new check, where the other side has left one standing.
+    #[cold]
+    pub fn leaves_a_check_standing(&self) -> bool {
+        self.followed.as_ref().is_some_and(|followed| followed.left_in_check)
+    }
+
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -205,6 +267,11 @@ impl Line {
         again(&self.moves, &self.stood, times)
     }
 
+    /// Where the game begins; none where that is not known.
+    pub fn start(&self) -> Option<&Position> {
+        self.followed.as_ref().map(|followed| &followed.start)
+    }
+
     pub fn has_start(&self) -> bool {
         self.followed.is_some()
     }
@@ -215,11 +282,18 @@ impl Line {
         Some(self.reached.get_or_init(|| now.position()))
     }
 
+    /// The position in which the text was read that stops the line.
+    pub fn read_from(&self) -> Option<Position> {
+        let Followed { now, .. } = self.followed.as_ref()?;
+        let reached = *self.reached()?;
+        Some(now.checks().left(&reached).unwrap_or(reached))
+    }
+
     /// The same as a track; none where men move otherwise than today.
     pub fn track(&self) -> Option<&Track> {
         match &self.followed.as_ref()?.now {
             Now::Today(track) => Some(track),
-            Now::Older(_) => None,
+            Now::Older(..) => None,
         }
     }
 
@@ -231,22 +305,24 @@ impl Line {
     /// The position before the last move. Moves are played from the position that was asked for before.
     #[cold]
     pub fn before(&mut self) -> Option<Position> {
-        let Followed { start, passed, .. } = self.followed.as_mut()?;
+        let Followed { start, passed, now, .. } = self.followed.as_mut()?;
+        let checks = now.checks();
         let last = self.moves.len().checked_sub(1)?;
         let (from, position) = passed.unwrap_or((0, *start));
-        let before = self.moves[from..last].iter().fold(position, |position, &m| position.play(m));
+        let before = self.moves[from..last].iter().fold(position, |position, m| checks.play(&position, *m));
         *passed = Some((last, before));
-        Some(before)
+        Some(checks.left(&before).unwrap_or(before))
     }
 
     /// The start and the position after each move; empty where the start is not known.
     pub fn positions(&self) -> &[Position] {
         self.positions.get_or_init(|| {
-            let Some(Followed { start, .. }) = self.followed else { return Vec::new() };
+            let Some(Followed { start, now, .. }) = self.followed else { return Vec::new() };
+            let checks = now.checks();
             let mut positions = Vec::with_capacity(self.moves.len() + 1);
             positions.push(start);
             for (at, &m) in self.moves.iter().enumerate() {
-                positions.push(positions[at].play(m));
+                positions.push(checks.play(&positions[at], m));
             }
             positions
         })

@@ -41,6 +41,8 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
 fn against_the_board(case: &mut Case, position: &Position, reason: Reason) -> Option<String> {
     let (mated, stalemated) = (position.is_checkmate(), position.is_stalemate());
     let loser = position.turn();
+    // Who is mated may still resign where nobody has said "check".
+    let over = mated && case.mate_ends();
     match reason {
         Reason::Mate(_) if !mated => Some("there is no mate on the board".to_owned()),
         Reason::Mate(Some(winner)) if winner == loser => Some(format!("it is {} who is mated", loser.name())),
@@ -63,10 +65,10 @@ fn against_the_board(case: &mut Case, position: &Position, reason: Reason) -> Op
             let line = case.mating_line(position, side)?;
             Some(format!("{} can still mate ({line})", side.name()))
         }
-        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce(_) | Reason::Drawn if mated => {
+        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce(_) | Reason::Drawn if over => {
             Some(format!("{} is mated", loser.name()))
         }
-        Reason::Decided(winner) if mated && winner == loser => Some(format!("{} is mated", loser.name())),
+        Reason::Decided(winner) if over && winner == loser => Some(format!("{} is mated", loser.name())),
         // Who agrees to a draw on a stalemated board says nothing else than the law.
         Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce(_) if stalemated => {
             Some(format!("{} is stalemated", loser.name()))

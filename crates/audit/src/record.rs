@@ -6,8 +6,8 @@ use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Vi
 use records::san::{self, Loose, Marks, Reading, SanError};
 
 use crate::choice::Choice;
-use crate::line::Line;
-use crate::rules::{Rules, begins, begins_up_a_file};
+use crate::line::{Checks, Line};
+use crate::rules::{Rules, begins, begins_up_a_file, begins_with_more};
 use crate::shown::{Shown, Time, shown};
 use crate::stop::{LONGEST_GAME, Loosely, Stop, Why};
 use crate::tags::{Tag, Tags};
@@ -299,6 +299,8 @@ impl Record {
     fn played(&mut self, san: MoveText, reading: Reading) {
         let check = self.line.gives_check();
         let mark = reading.marks.loose(check, || self.line.has_legal_move() == Some(false));
+        // Whether a check that was left is marked again, nothing says.
+        let mark = mark.filter(|_| !self.line.leaves_a_check_standing());
         if !reading.bare_is_canonical {
             self.note_form(san);
         }
@@ -310,13 +312,14 @@ impl Record {
         self.last_comment.clear();
     }
 
-    /// Plays a move that no man of today can make, where King and Rook could castle up a file.
-    fn castles_up_a_file(&mut self, san: MoveText, at: At) -> Option<Reading> {
-        if !matches!(self.rules, Rules::UpAFileToo) {
-            return None;
-        }
-        let start = begins_up_a_file(&self.tags)?;
-        self.line.play_by_older_rules(start, san, end(san, at))
+    /// Plays a move that no man of today can make, where the laws of the game allow more.
+    fn plays_by_more_than_today(&mut self, san: MoveText, at: At) -> Option<Reading> {
+        let begun = match self.rules {
+            Rules::UpAFileToo => (begins_up_a_file(&self.tags)?, Checks::AreParried),
+            Rules::TodayAnd(code) => begins_with_more(code, self.line.start()?),
+            Rules::Today | Rules::Of(_) => return None,
+        };
+        self.line.play_by_older_rules(begun, san, end(san, at))
     }
 
     /// Plays a move whose text has another form than the ordinary one, or tells why it cannot be played.
@@ -326,7 +329,7 @@ impl Record {
         match self.line.play(san, end(san, at)) {
             None => {}
             Some(Ok(reading)) => self.played(san, reading),
-            Some(Err(error)) => match self.castles_up_a_file(san, at) {
+            Some(Err(error)) => match self.plays_by_more_than_today(san, at) {
                 Some(reading) => self.played(san, reading),
                 None => self.stops(san, error, at),
             },
@@ -380,7 +383,7 @@ impl Visitor for Record {
         self.rules = *rules.as_ref().unwrap_or(&Rules::Today);
         let older = match rules {
             Ok(Rules::Of(code)) => Some(begins(code, &self.tags)),
-            Ok(Rules::Today | Rules::UpAFileToo) => None,
+            Ok(Rules::Today | Rules::UpAFileToo | Rules::TodayAnd(_)) => None,
             Err(why) => Some(Err(why)),
         };
         match older {

@@ -5,29 +5,22 @@ use board::Position;
 use crate::record::Record;
 
 /// The single moves without a capture or a move of a Pawn that were played in the game before this position. What the
-/// start counts from before is left out: the record does not show it.
+/// start counts from before is left out: which positions stood then is not shown.
 pub(crate) fn without_progress(record: &Record, ply: u32) -> u32 {
     record.line().quiet(ply as usize).min(ply)
 }
 
-/// The single moves without a capture, likewise.
-pub(crate) fn without_capture(record: &Record, ply: u32) -> u32 {
+/// The single moves without a capture. Those that the start counts from before had no move of a Pawn either.
+fn without_capture(record: &Record, ply: u32) -> u32 {
     let positions = record.positions();
     let men = positions[ply as usize].occupied().count();
-    positions[..ply as usize].iter().rev().take_while(|before| before.occupied().count() == men).count()
-        as u32
+    let before = positions[..ply as usize].iter().rev();
+    let played = before.take_while(|before| before.occupied().count() == men).count() as u32;
+    played + if played == ply { positions[0].halfmoves() } else { 0 }
 }
 
-/// The single moves without what the code counts as progress: a capture, and a move of a Pawn if that counts.
-pub(crate) fn went_by(record: &Record, ply: u32, pawns_count: bool) -> u32 {
-    match pawns_count {
-        true => without_progress(record, ply),
-        false => without_capture(record, ply),
-    }
-}
-
-/// The same for a game in play, where the half-move clock of the start counts: the board shows nothing before it, but whoever
-/// set it up says so.
+/// The single moves without what the code counts as progress: a capture, and a move of a Pawn if that counts. The half-move clock
+/// of the start counts: nothing shows those moves, but the record itself says that they were made.
 pub(crate) fn counted(record: &Record, ply: u32, pawns_count: bool) -> u32 {
     match pawns_count {
         true => record.line().quiet(ply as usize),

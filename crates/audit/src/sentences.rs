@@ -72,6 +72,11 @@ pub(crate) fn stands_again(record: &Record, plies: &[u32]) -> String {
     format!("the position stands for the {} time{places}", ordinal(times))
 }
 
+/// What to add where the moves that have gone by are enough only with those that the start counts from before.
+pub(crate) fn by_the_start(ply: u32, moves: u32) -> &'static str {
+    if ply < 2 * moves { ", as the half-move clock of the FEN counts them" } else { "" }
+}
+
 /// "fifty moves on each side have gone by without a capture", or a move of a Pawn
 pub(crate) fn gone_by(moves: u32, pawns_count: bool) -> String {
     let what = if pawns_count { "a capture or a move of a Pawn" } else { "a capture" };

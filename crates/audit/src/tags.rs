@@ -69,6 +69,8 @@ pub struct Tags {
     spans: [Option<(u32, u32)>; KEPT],
     /// The choices of the older game that were announced, by the names of their tags.
     choices: Vec<(String, String)>,
+    /// The names of tags that look like such a choice, and are none.
+    no_choices: Vec<String>,
 }
 
 impl Tags {
@@ -76,6 +78,7 @@ impl Tags {
         self.bytes.clear();
         self.spans = [None; KEPT];
         self.choices.clear();
+        self.no_choices.clear();
     }
 
     /// Keeps a tag; of several with one name the first counts.
@@ -90,13 +93,14 @@ impl Tags {
         }
     }
 
-    /// Keeps the tag of a choice of the older game, such as `RuleStalemate`.
+    /// Keeps the tag of a choice of the older game, such as `RuleStalemate`, and the name of one that looks like it.
     fn keep_choice(&mut self, name: &[u8], value: Text) {
-        if name.starts_with(b"Rule")
-            && let Ok(name) = std::str::from_utf8(name)
-            && announces_older(name)
-        {
+        let Some([first, ..]) = name.strip_prefix(b"Rule") else { return };
+        let Ok(name) = std::str::from_utf8(name) else { return };
+        if announces_older(name) {
             self.choices.push((name.to_owned(), Text(&value.unescaped()).lossy().into_owned()));
+        } else if first.is_ascii_uppercase() && !self.no_choices.iter().any(|known| known == name) {
+            self.no_choices.push(name.to_owned());
         }
     }
 
@@ -115,6 +119,11 @@ impl Tags {
     /// The first tag that announces a choice of the older game; none where there is no such tag.
     pub(crate) fn choice(&self) -> Option<&str> {
         self.choices.first().map(|(name, _)| name.as_str())
+    }
+
+    /// The names of tags that look like such a choice, and are none.
+    pub(crate) fn no_choices(&self) -> &[String] {
+        &self.no_choices
     }
 
     /// The code that the tag `Laws` names by its id; none where there is no such code, or no such tag. `fide` alone is no edition: that

@@ -5,8 +5,8 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::recurrence::{first_recurring, plies_of_same, went_by};
-use crate::sentences::{after, gone_by, played_on, stands_again};
+use crate::recurrence::{counted, first_recurring, plies_of_same};
+use crate::sentences::{after, by_the_start, gone_by, played_on, stands_again};
 
 /// On each ground the first claim that was open to the player who had the move, and was not made: he moved instead, or lost.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
@@ -30,15 +30,16 @@ fn repetition(case: &Case) -> Option<Finding> {
 fn without_end(case: &Case) -> Option<Finding> {
     let (record, book) = (case.record, &case.chosen.book);
     let (least, ruled) = book.moves.as_ref()?;
-    let went_by = |ply| went_by(record, ply, book.pawns_count);
+    let went_by = |ply| counted(record, ply, book.pawns_count);
     // Some endings are given more moves.
     let needed =
         |ply: u32| book.moves_in(&record.positions()[ply as usize]).map_or(*least, |(moves, _)| moves);
     let enough = |ply| went_by(ply) >= 2 * least && went_by(ply) >= 2 * needed(ply);
-    let mut plies = 2 * least..=record.plies();
+    let mut plies = (2 * least).saturating_sub(record.line().quiet(0))..=record.plies();
     let again = |ply| is_last_of_draw(case, ply) && enough(record.plies());
     let ply = plies.find(|&ply| enough(ply) && was_passed_over(case, ply) && !again(ply))?;
-    Some(finding(case, ply, ruled, &gone_by(needed(ply), book.pawns_count)))
+    let shows = gone_by(needed(ply), book.pawns_count) + by_the_start(ply, needed(ply));
+    Some(finding(case, ply, ruled, &shows))
 }
 
 /// Whether the player who had the move here moved, or lost the game here.

@@ -112,6 +112,11 @@ fn coverage_is_counted_as_the_cases_run() {
     let code = law::codes::find("bcf-1912").expect("the code");
     let told = run(&["laws", "--coverage", "bcf-1912"]).out;
     assert!(told.contains(&format!("{:>4} articles\n", code.articles.len())), "{told}");
+    let said = run(&["laws", "--coverage", "--sentences", "bcf-1912"]).out;
+    let told: Vec<_> = said.lines().collect();
+    assert!(told.contains(&"White touched the Knight on g1 and must move it."), "{said}");
+    assert!(told.is_sorted_by(|one, next| one < next), "each once: {said}");
+    refuses(&["laws", "--sentences"], "--coverage");
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn the_scripts_of_the_pages_hold() {
             held += 1;
         }
     }
-    assert_eq!(held, 10);
+    assert_eq!(held, 11);
 }
 
 #[test]

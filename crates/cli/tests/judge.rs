@@ -215,6 +215,62 @@ fn a_game_by_post_under_another_notation() {
     );
 }
 
+/// A record that can mean two moves means both under the other code too.
+#[test]
+fn a_record_that_can_mean_several_moves_under_another_notation() {
+    let text = b"code: american-1897\nkind: correspondence\n\nwhite sends Kt-B3\n";
+    let told = run_on(&["judge", "-", "--under", "iccf"], text);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("iccf: \u{2298} Refused: That can mean several legal moves"), "{words}");
+    assert!(!words.contains("means no legal move"), "{words}");
+}
+
+/// An act is marked where something differs, and what differs can be seen.
+#[test]
+fn what_is_marked_differs() {
+    let alike = [
+        // A game without a clock beside one with a clock.
+        ("code: bcf-1912\ntime: 60m\n\n@0:59:00 white plays e4\n@1:58:00 black plays e5\n", "walker-1832"),
+        // Nobody can do it.
+        ("code: bcf-1912\n\nwhite plays e4\nwhite removes a4\n", "american-1897"),
+    ];
+    for (text, under) in alike {
+        let told = run_on(&["judge", "-", "--under", under], text.as_bytes());
+        assert!(told.out.contains("rule the same way on every act"), "{text}: {}", told.out);
+    }
+    let text =
+        b"code: bcf-1912\nstart: 6k1/p7/8/8/8/8/8/K6R w - - 0 1\n\nwhite plays h1g1\nblack plays g8h8\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    assert!(told.out.contains("\n  1 \u{2260}White plays h1g1\n"), "{}", told.out);
+    assert!(told.out.contains("     Different after it: the legal moves.\n"), "{}", told.out);
+}
+
+/// What time alone brings in a game by post is told with the standing, by stamps and header, before anybody acts.
+#[test]
+fn what_a_silence_will_come_to() {
+    let words = |text: &str| {
+        let told = run_on(&["judge", "-"], text.as_bytes()).out;
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let begun = "code: iccf\n\n@0:00:00 white sends 5254\n@24:00:00 black sends 5755\n";
+    let told = words(begun);
+    assert!(told.contains("White is reminded at 360:00:00, unless a move is made before."), "{told}");
+    assert!(told.contains("White loses by silence at 984:00:00; nobody need claim it"), "{told}");
+    let told = words(&format!("{begun}@48:00:00 white takes leave 5\n"));
+    assert!(told.contains("White is on leave until 168:00:00."), "{told}");
+    assert!(told.contains("White loses by silence at 1104:00:00"), "{told}");
+    let told = words(&format!("{begun}@48:00:00 white gives-notice reflection\n"));
+    assert!(told.contains("no silence loses this move"), "{told}");
+    let told = words("code: american-1897\nkind: correspondence\nreply: 3d\n\n@0:00:00 white sends P-K4\n");
+    assert!(told.contains("Black's reply is due by 72:00:00."), "{told}");
+    // A claim that would be upheld is told with whoever may make it.
+    let told = words(
+        "code: bcf-1912\n\nwhite plays Nf3\nblack plays Nf6\nwhite plays Ng1\nblack plays Ng8\n\
+        white plays Nf3\nblack plays Nf6\nwhite plays Ng1\nblack plays Ng8\n",
+    );
+    assert!(told.contains("Would be upheld: `white claims repetition`."), "{told}");
+}
+
 #[test]
 fn in_sentences_with_sign_and_article() {
     let ran = run_on(&["judge", "-"], TOUCH.as_bytes());

@@ -28,6 +28,21 @@ fn each_sheet_is_written_as_pdf() {
     }
 }
 
+/// The texts are compressed, so the two languages are told apart by their bytes; `crates/print` reads what they say.
+#[test]
+fn the_texts_are_german_where_that_is_asked_for() {
+    let pdf =
+        |words: &[&str]| program(&[&["print"], words, &["--pdf", "-"]].concat()).output().expect("it runs");
+    for words in [&["board", "--plain"][..], &["score"], &["men"], &["laws", "bcf-1912"]] {
+        let in_the = |lang: &str| pdf(&[words, &["--lang", lang]].concat()).stdout;
+        assert!(in_the("de").starts_with(b"%PDF-"), "{words:?}");
+        assert_eq!(in_the("en"), pdf(words).stdout, "{words:?}");
+        assert_ne!(in_the("de"), in_the("en"), "{words:?}");
+    }
+    let ran = run(&["print", "men", "--lang", "fr", "--pdf", "-"]);
+    assert!(ran.code == Some(2) && ran.err.contains("en, de"), "{}", ran.err);
+}
+
 #[test]
 fn a_pdf_goes_to_standard_output() {
     let ran = program(&["print", "score", "--pdf", "-"]).output().expect("the program runs");

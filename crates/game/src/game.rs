@@ -202,7 +202,7 @@ impl Game {
     /// one; none where the code lets an illegal move, or a touch, be claimed first.
     #[must_use]
     pub fn penalties_to_ask_for(&self) -> Vec<Open> {
-        status::may::unseen::penalties_to_ask_for(&self.state)
+        status::silent::penalties_as_they_look(&self.state)
     }
 
     /// What an arbiter may do now of his own accord; what the game waits for is in the standing.
@@ -376,6 +376,12 @@ impl Game {
     /// What the code says of the settings: the array, the colours, who begins.
     pub fn opening(&self) -> &[Ruling] {
         &self.opening
+    }
+
+    /// The position at the beginning of the turn as far as all can see: as if the turn had passed where it looks so.
+    #[must_use]
+    pub fn position_as_it_looks(&self) -> Position {
+        status::silent::position_as_it_looks(&self.state)
     }
 
     /// The position at the beginning of the turn.

@@ -68,6 +68,8 @@ pub enum Awaited {
     SealedMove,
     /// The envelope to be opened.
     Envelope,
+    /// The adjourned position to be set up again.
+    SetUp,
     /// One of the moves that a record can mean.
     Adoption,
     /// A penalty to be chosen.

@@ -112,6 +112,23 @@ pub struct Article {
     pub installs: &'static [Clause],
 }
 
+/// What kind of ruling a doubt bears on, where an article has so many that not all are told with each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// An offence.
+    Offence,
+    /// A right that opens.
+    Right,
+    /// A penalty that was exacted.
+    Penalty,
+    /// A position that stands again.
+    Restored,
+    /// An act that has no effect.
+    Refused,
+    /// Anything else.
+    Other,
+}
+
 impl Article {
     /// An article that stands under no heading and leaves no doubt.
     pub const fn new(no: &'static str, says: &'static str, installs: &'static [Clause]) -> Article {

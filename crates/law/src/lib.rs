@@ -103,7 +103,7 @@ pub use answers::{Answers, ask};
 pub use check::{Mistake, check};
 pub use choice::{Choice, Point};
 pub use cites::Cites;
-pub use code::{Annex, Article, Code};
+pub use code::{Annex, Article, Code, Matter};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, Sanction, To, Until};
 pub use in_force::InForce;
 pub use knows::{Carried, Knows};

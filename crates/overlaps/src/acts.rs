@@ -73,6 +73,19 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
     }
 }
 
+/// Messages of both sides in a game whose moves are sent: of one move, of a record that can mean two, and of none.
+fn messages(standing: &Standing) -> Vec<String> {
+    let uci = |m: &board::Move| standing.position.uci(*m);
+    let mut records: Vec<String> =
+        standing.legal.iter().step_by((standing.legal.len() / 4).max(1)).map(uci).collect();
+    if let [one, .., other] = standing.legal.as_slice() {
+        records.push(format!("{} or {}", uci(one), uci(other)));
+    }
+    records.push("a1h8".to_owned());
+    let by = |side: &str| records.iter().map(|record| format!("{side} sends {record}")).collect::<Vec<_>>();
+    ["white", "black", "white#2", "black#2"].into_iter().flat_map(by).collect()
+}
+
 const WORDS: &[&str] = &[
     "says adjust",
     "says check",
@@ -214,6 +227,9 @@ pub fn all(standing: &Standing, scene: &[String]) -> Vec<String> {
         for square in squares.iter().take(6) {
             acts.extend(OF_SQUARES.iter().map(|word| format!("{side} {word} {square}")));
         }
+    }
+    if scene.iter().any(|line| line.contains(" sends ")) {
+        acts.extend(messages(standing));
     }
     for who in ["players", "arbiter"] {
         acts.extend(FINDINGS.iter().map(|word| format!("{who} {word}")));

@@ -44,6 +44,8 @@ fn turned_word(word: &str) -> String {
     match word {
         "white" => "black".to_owned(),
         "black" => "white".to_owned(),
+        _ if word.starts_with("white#") => word.replacen("white", "black", 1),
+        _ if word.starts_with("black#") => word.replacen("black", "white", 1),
         _ if is_squares(word) => word.chars().map(turned_rank).collect(),
         _ => word.to_owned(),
     }

@@ -24,6 +24,11 @@ const RICH_TIMED: &str = "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R
 const UNWATCHED: &str =
     "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\ntime: 5m+2s\narbiter: called";
 const ALONE: &str = "time: 5m+2s\narbiter: absent";
+const BY_POST: &str = "kind: correspondence";
+/// Black's King and Rook can castle, and a record of his can mean several moves.
+const RICH_BY_POST: &str =
+    "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\nkind: correspondence";
+const TWO_A_SIDE: &str = "kind: consultation\nsides: white 2, black 2";
 const ARBITER: &str = "time: 5m+2s\narbiter: present";
 
 /// Every scene. White is the one who leaves something unfinished, where one does; each is hunted with the colours
@@ -187,6 +192,30 @@ pub const SCENES: &[Scene] = &[
     scene("the clocks stopped", ARBITER, &["white plays e2e4", "black stops-clocks"]),
     scene("a player away", TIMED, &["white plays e2e4", "black leaves"]),
     scene("an offence reported", ARBITER, &["arbiter reports white notes"]),
+    // By post
+    scene("a move sent", BY_POST, &["white sends e2e4"]),
+    scene("a record that can mean two moves sent", BY_POST, &["white sends g1f3 or g1h3"]),
+    scene("two moves sent for one turn", BY_POST, &["white sends e2e4; d2d4"]),
+    scene(
+        "a move sent after one that can mean two",
+        BY_POST,
+        &["white sends g1f3 or g1h3", "white sends e2e4"],
+    ),
+    scene("a reply assumed", BY_POST, &["white sends e2e4 if e7e5 then g1f3"]),
+    scene("two moves, and a man moved at home", BY_POST, &["white moves a2a3", "white sends g1f3 or g1h3"]),
+    scene("two moves, and a man touched at home", BY_POST, &["white touches a1", "white sends g1f3 or g1h3"]),
+    scene(
+        "Penalty C exacted, and a record sent that can mean two moves",
+        RICH_BY_POST,
+        &["white sends f3f5", "black exacts C", "white sends e1d1 or e1f1 or e1d2"],
+    ),
+    scene(
+        "castling or a move of the King sent",
+        RICH_BY_POST,
+        &["white sends f3d4", "black sends e8e7 or O-O or e8f8"],
+    ),
+    scene("a move sent by one of two players", TWO_A_SIDE, &["white#2 sends e2e4"]),
+    scene("two moves sent by one of two players", TWO_A_SIDE, &["white#2 sends e2e4 or d2d4"]),
     // Odds
     scene("odds of moves half made", "odds: moves 2", &["black plays e7e5"]),
     scene("odds with a man left on", "odds: rook not-removed", &["white plays e2e4"]),

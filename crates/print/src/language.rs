@@ -49,8 +49,8 @@ static ENGLISH: Texts = Texts {
     moves: [
         (
             "The Bishop",
-            "The Bishop moves along the slanting lines, as far as they are free. It stays on squares of one colour for the \
-             whole game.",
+            "The Bishop moves along the diagonals, the slanting lines, as far as they are free. It stays on squares of \
+             one colour for the whole game.",
         ),
         ("The Rook", "The Rook moves straight ahead, back, or to the side, as far as the way is free."),
         ("The Queen", "The Queen moves like a Rook or like a Bishop. She is the strongest piece."),
@@ -66,7 +66,7 @@ static ENGLISH: Texts = Texts {
         (
             "The Pawn",
             "The Pawn moves one square ahead, never back. For its first move it may go two. It takes differently: one square \
-             slantwise ahead.",
+             diagonally forward.",
         ),
     ],
     score: "Score sheet",

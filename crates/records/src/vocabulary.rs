@@ -181,6 +181,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yet", Some("position"), Refusal::NotYet(Awaited::Position)),
     ("not-yet", Some("sealed-move"), Refusal::NotYet(Awaited::SealedMove)),
     ("not-yet", Some("envelope"), Refusal::NotYet(Awaited::Envelope)),
+    ("not-yet", Some("set-up"), Refusal::NotYet(Awaited::SetUp)),
     ("not-yet", Some("adoption"), Refusal::NotYet(Awaited::Adoption)),
     ("not-yet", Some("penalty"), Refusal::NotYet(Awaited::Penalty)),
     ("not-yet", Some("move"), Refusal::NotYet(Awaited::Move)),

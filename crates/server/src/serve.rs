@@ -260,11 +260,21 @@ async fn open_postgres(address: &str, keys: &Path) -> Result<PostgresStore, Stor
 
 fn tell_lost_keys(waiting: Result<Waiting, StoreError>, nowhere: &str) {
     match waiting {
-        Ok(waiting) if waiting.without_key == 0 => {}
-        Ok(Waiting { without_key, .. }) => {
-            let moves = if without_key == 1 { "sealed move" } else { "sealed moves" };
-            let what = format!("{without_key} {moves} cannot be opened: no key in {nowhere} and start again");
-            journal::tell("error", "keys-missing", what);
+        Ok(Waiting { without_key, damaged_keys, .. }) => {
+            if damaged_keys > 0 {
+                let places = if damaged_keys == 1 { "place" } else { "places" };
+                let what = format!(
+                    "{damaged_keys} damaged {places} in {nowhere}, as it was in a copy, and start again"
+                );
+                journal::tell("error", "keys-damaged", what);
+            }
+            if without_key > 0 {
+                let moves = if without_key == 1 { "sealed move" } else { "sealed moves" };
+                let key = if damaged_keys == 0 { "no key" } else { "no whole key" };
+                let what =
+                    format!("{without_key} {moves} cannot be opened: {key} in {nowhere} and start again");
+                journal::tell("error", "keys-missing", what);
+            }
         }
         Err(why) => journal::tell("error", "keys-unread", why),
     }

@@ -16,7 +16,7 @@ pub struct EndOfSecret {
 pub enum Secret {
     /// It can be read: its key is there, or it was told.
     Known(Line),
-    /// Its key is missing from the file of keys.
+    /// Its key is missing from the file of keys, or damaged.
     NoKey,
     /// It came to its end untold.
     Destroyed,
@@ -27,6 +27,8 @@ pub enum Secret {
 pub struct Waiting {
     /// All of them.
     pub secrets: u64,
-    /// Those whose key is missing from the file of keys beside the log.
+    /// Those whose key is missing from the file of keys beside the log, or damaged.
     pub without_key: u64,
+    /// The places in the file of keys that are neither empty nor hold a key. What was there cannot be read.
+    pub damaged_keys: u64,
 }

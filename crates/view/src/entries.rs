@@ -8,7 +8,7 @@ use records::act;
 use crate::acts::{Group, squares};
 use crate::json::entry::Entry;
 use crate::seat::Viewer;
-use crate::told::{is_refused, is_told};
+use crate::told::{is_refused, is_told, keeps_reason, no_effect};
 use crate::write::ruling::ruling;
 
 /// The acts after the first `known` ones, each with the rulings that a viewer may be told.
@@ -30,7 +30,12 @@ fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
         let text = format!("{} …", act::person(act.who));
         return Entry { squares: Vec::new(), ..unjudged(number, text, &act) };
     }
-    let rulings = told(game, judged, viewer).map(|told| ruling(game.code(), told)).collect();
+    let told = told(game, number, judged, viewer).into_iter();
+    let rulings = told.map(|told| match told {
+        Some(told) => ruling(game.code(), told),
+        None => ruling(game.code(), &no_effect()),
+    });
+    let rulings = rulings.collect();
     Entry { rulings, ..unjudged(number, act::text(&act), &act) }
 }
 
@@ -67,16 +72,27 @@ pub fn unjudged(number: usize, text: String, entry: &game::act::Entry) -> Entry 
 pub fn evidence_of(game: &Game, viewer: impl Into<Viewer>, act: usize, ruling: usize) -> Option<&Evidence> {
     let (viewer, at) = (viewer.into(), ruling.checked_sub(1)?);
     let ruling = match act.checked_sub(1) {
-        Some(index) => told(game, game.log().get(index)?, viewer).nth(at),
+        Some(index) => told(game, act, game.log().get(index)?, viewer).get(at).copied().flatten(),
         None => game.opening().get(at).filter(|_| viewer == Viewer::All || !game.is_silent()),
     };
     ruling?.evidence.as_deref()
 }
 
-/// The rulings on an act that a viewer may be told.
-fn told<'a>(game: &'a Game, judged: &'a Judged, viewer: Viewer) -> impl Iterator<Item = &'a TrueRuling> {
+/// The rulings on the act of this number that a viewer may be told; none for a refusal of which the reason is kept.
+fn told<'a>(
+    game: &'a Game,
+    number: usize,
+    judged: &'a Judged,
+    viewer: Viewer,
+) -> Vec<Option<&'a TrueRuling>> {
     let notice = game.settings().notice;
+    let before = &game.log()[..number - 1];
     // What was not taken is told to its side alone, so that nobody learns what was wrong with a line.
     let withheld = !knows_line(judged, viewer) && is_refused(judged) && game.hides_line(judged);
-    judged.rulings.iter().filter(move |ruling| !withheld && is_told(viewer, ruling, judged, notice))
+    let of_seat =
+        judged.rulings.iter().filter(|ruling| !withheld && is_told(viewer, ruling, judged, (before, notice)));
+    let mut told: Vec<_> =
+        of_seat.map(|ruling| Some(ruling).filter(|ruling| !keeps_reason(viewer, ruling, notice))).collect();
+    told.dedup_by(|one, other| one.is_none() && other.is_none());
+    told
 }

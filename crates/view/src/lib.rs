@@ -52,3 +52,4 @@ pub use reading::{MessageRead, MoveMeant, RecordRead, message_read};
 pub use seat::{NoSeat, Seat, Viewer, Voice};
 pub use sight::Sight;
 pub use standing::{brief_line, line, ruling, standing};
+pub use write::ruling::doubts;

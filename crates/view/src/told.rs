@@ -14,51 +14,100 @@
 //! the law: turn, position, line and what may be said are shown as they look.
 //!
 //! 1. What was said aloud is answered aloud. Every seat sees the rulings on a claim, a penalty exacted, a finding, an
-//!    offer or an answer. Only the side that spoke sees a refusal.
+//!    offer or an answer. Only the side that spoke sees a refusal, and that in one form: the reason might say what the law
+//!    sees. What somebody waives, refuses or consents to is not answered before the law was called: whether there was
+//!    anything to waive is for nobody to know.
 //! 2. About acts of a hand, little is said. The side that a touch binds sees the obligation, and the side whose hand it was
-//!    sees the refusal of a guarded table. Whoever has moved a man is not told what he still owes: after a lawful move he
-//!    owes nothing. Everybody sees that pieces were put back, and a result. No seat sees offences and rights, nor that a
+//!    sees the refusal of a guarded table. Whoever has moved a man is not told what he still owes, nor what he touches
+//!    then: after a lawful move he owes nothing. Everybody sees that pieces were put back, and a result. No seat sees offences and rights, nor that a
 //!    move is complete, nor any other note: if one were missing, it would give an unlawful move away. The same holds for
-//!    the notes on a press of the clock. A King that went to castle and was released is shown like one that made a move of
+//!    what is noted at the clock. A King that went to castle and was released is shown like one that made a move of
 //!    his own: only the laws know whether he may castle.
 //! 3. What a seat did not see when it happened, it does not see later either. The ruling on a successful claim says
 //!    what was found.
 //! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`,
-//!    and `options`) are hidden until a claim, a penalty, an admission or a finding succeeds. Then they are shown until
-//!    the next move is made. If a code has no claim of an illegal move, the player who may exact penalties sees those
+//!    and `options`) are hidden until a claim about what hands did, a penalty, an admission or a finding succeeds. Then
+//!    they are shown until the next move is made. A claim that only waits for a finding has not succeeded yet. If a code has no claim of an illegal move, the player who may exact penalties sees those
 //!    that the code knows after every move, whether justified or not. If it has no claim of a touch, the same holds for
 //!    penalties for touches, after every move and while the opponent has touched something.
 //! 5. `may` always lists every claim that the code knows; `ripe`, which would tell the right ones, is empty.
-//! 6. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
+//! 6. A score sheet does not say whether its lines are the moves that were made: a move before the law may be none.
+//! 7. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
 
 use board::{Man, Side};
+use game::refusal::{Ended, Refusal};
 use game::settings::Notice;
-use game::standing::{AssumedReply, Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
+use game::standing::{AssumedReply, Noted, Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 use game::{Game, Judged};
 
-use crate::acts::{Group, calls_the_law, ends_a_motion, is_said};
+use crate::acts::{Group, answers_a_right, calls_the_law, claims_illegal_move, ends_a_motion, is_said};
 use crate::seat::{Seat, Viewer};
 
-/// Whether a viewer is told a ruling on an act.
-pub(crate) fn is_told(viewer: Viewer, ruling: &Ruling, judged: &Judged, notice: Notice) -> bool {
+/// Whether a viewer is told a ruling on an act, which followed on these.
+pub(crate) fn is_told(
+    viewer: Viewer,
+    ruling: &Ruling,
+    judged: &Judged,
+    (before, notice): (&[Judged], Notice),
+) -> bool {
     let Viewer::Seat(seat) = viewer else { return true };
     if notice == Notice::All {
         return true;
+    }
+    let plain = matches!(ruling.kind, RulingKind::Result | RulingKind::Restored) || is_of_the_end(ruling);
+    if answers_a_right(&judged.entry.act) && !plain && !is_opened(before) {
+        return false;
+    }
+    // What comes with a refusal, such as that a right is lost, would say that there was one.
+    if is_refused(judged) && !plain && !ruling.kind.is_refusal() && ruling.kind != RulingKind::Penalty {
+        return false;
     }
     let own = |side: Option<Side>| side.is_some_and(|side| seat.seats(side));
     let actor = judged.entry.who.side();
     let group = Group::of(&judged.entry.act);
     match (ruling.kind, is_said(&judged.entry.act)) {
         (RulingKind::Refused(_), _) => own(actor),
-        (RulingKind::Completed | RulingKind::Note, true) => group != Group::Clock,
+        // Whose duty it is to stay, or to press, follows from whose turn it is before the law.
+        (RulingKind::Result | RulingKind::Restored | RulingKind::Penalty, true) => true,
+        (_, true) if group == Group::Clock => false,
         (_, true) => true,
         (RulingKind::Offence | RulingKind::Right | RulingKind::Completed | RulingKind::Note, false) => false,
         // After a lawful move its player owes nothing more: who is told what he still owes has made an unlawful one.
         (RulingKind::Obligation, false) => {
             let bound = ruling.about.or(actor);
-            own(bound) && !(bound == actor && ends_a_motion(&judged.entry.act))
+            own(bound) && !(bound == actor && has_moved(judged, before))
         }
         (_, false) => ruling.about.is_none(),
+    }
+}
+
+/// Whether somebody has moved a man with an act, or before it since the other side did.
+fn has_moved(judged: &Judged, before: &[Judged]) -> bool {
+    let mut moved = before.iter().chain([judged]).rev();
+    let last = moved.find(|judged| ends_a_motion(&judged.entry.act) && !is_refused(judged));
+    last.is_some_and(|last| last.entry.who.side() == judged.entry.who.side())
+}
+
+/// Whether a refusal only says that the game is over, which everybody has seen.
+fn is_of_the_end(ruling: &Ruling) -> bool {
+    ruling.kind == RulingKind::Refused(Refusal::TooLate(Ended::GameOver))
+}
+
+/// Whether a viewer is told that an act has no effect, and not why: the reason might say what the law sees. At a guarded
+/// table it is told, since that one is silent about nothing that it refuses.
+pub(crate) fn keeps_reason(viewer: Viewer, ruling: &Ruling, notice: Notice) -> bool {
+    let is_open = ruling.kind == RulingKind::Refused(Refusal::Guarded) || is_of_the_end(ruling);
+    viewer != Viewer::All && notice == Notice::Silent && ruling.kind.is_refusal() && !is_open
+}
+
+/// What is told instead of a refusal with its reason.
+pub(crate) fn no_effect() -> Ruling {
+    Ruling {
+        articles: Vec::new(),
+        kind: RulingKind::Refused(Refusal::NotSo),
+        says: "That has no effect now. A silent table does not say why.".to_owned(),
+        about: None,
+        evidence: None,
     }
 }
 
@@ -148,13 +197,23 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
     if !silence.opened {
         standing.legal.clear();
         standing.assumed.clear();
-        standing.may.retain(|open| !is_penalty(open));
+        // Whether there is anything to consent to depends on whose turn it is before the law.
+        standing.may.retain(|open| !is_penalty(open) && open.line != Saying::Consent);
         let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
         standing.may.extend(asked.cloned());
+    }
+    for line in standing.scores.iter_mut().flat_map(|sheet| &mut sheet.lines) {
+        if line.noted != Noted::Other {
+            line.noted = Noted::InOrder;
+        }
     }
     standing.unlawful = None;
     for open in &mut standing.may {
         open.ripe = false;
+        // What a wrong claim costs depends on whose turn it is before the law.
+        if let Some(about) = &mut open.about {
+            about.wrong = None;
+        }
     }
 }
 
@@ -167,7 +226,13 @@ fn is_opened(log: &[Judged]) -> bool {
     log.iter()
         .rev()
         .take_while(|judged| !closes(judged))
-        .any(|judged| calls_the_law(&judged.entry.act) && !is_refused(judged))
+        .any(|judged| calls_the_law(&judged.entry.act) && !is_refused(judged) && is_decided(judged))
+}
+
+/// Whether something was ruled: of a claim that waits for a finding, and of a finding for which nothing waits, that is only
+/// noted.
+fn is_decided(judged: &Judged) -> bool {
+    claims_illegal_move(&judged.entry.act) || judged.rulings.iter().any(|one| one.kind != RulingKind::Note)
 }
 
 fn closes(judged: &Judged) -> bool {

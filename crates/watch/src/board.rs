@@ -214,6 +214,11 @@ impl Board {
         self.withheld
     }
 
+    /// When what is so by the last move alone will have stood long enough, in milliseconds; none where nothing waits for it.
+    pub(crate) fn due(&self) -> Option<u64> {
+        self.withheld.then(|| self.stands_since.saturating_add(STANDS_MS))
+    }
+
     /// Whether a game of another name may be this one: the name was corrected, and the moves went on.
     pub(crate) fn may_be(&self, record: &Record) -> bool {
         let had = length(&self.believed);

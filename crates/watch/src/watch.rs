@@ -72,6 +72,13 @@ impl Watch {
         self.keep(told)
     }
 
+    /// When the feeds are to be read next so that nothing waits longer than it has to: then a last move has stood long enough
+    /// for what is so by it alone. In milliseconds; none where nothing waits.
+    #[must_use]
+    pub fn due(&self) -> Option<u64> {
+        self.boards.iter().filter_map(Board::due).min()
+    }
+
     /// Whether a feed says something, but has no game.
     #[must_use]
     pub fn is_without_games(&self, source: &str) -> bool {

@@ -176,10 +176,30 @@ fn seventy_five_moves_end_the_game() {
     assert_eq!(kinds(151), [(Kind::Unclaimed, 100), (Kind::AfterTheEnd, 150)]);
 }
 
+/// The half-move clock of a FEN is the word of the record: what it has counted needs no other proof.
 #[test]
-fn what_the_start_counts_from_before_is_not_held_against_the_players() {
-    let game = text(&[NEW, "FEN: 4k2r/8/8/8/8/8/8/R3K3 w - - 149 90"], "1. Ra2 Rh7 2. Ra3 Rh6 *");
-    assert_eq!(found(Choice::ByDate, &game), []);
+fn what_the_start_counts_from_before_was_made() {
+    let game = |clock: u32| {
+        let fen = format!("FEN: 4k2r/8/8/8/8/8/8/R3K3 w - - {clock} 90");
+        text(&[NEW, &fen], "90. Ra2 Rh7 91. Ra3 Rh6 *")
+    };
+    assert_eq!(found(Choice::ByDate, &game(0)), []);
+    assert_eq!(found(Choice::ByDate, &game(96)), []);
+    assert_eq!(found(Choice::ByDate, &game(97)), [(Kind::Unclaimed, 3)]);
+    assert_eq!(found(Choice::ByDate, &game(146)), [(Kind::Unclaimed, 0)]);
+    assert_eq!(found(Choice::ByDate, &game(149)), [(Kind::Unclaimed, 0), (Kind::AfterTheEnd, 1)]);
+    assert_eq!(found(Choice::ByDate, &game(150)), [(Kind::AfterTheEnd, 0)]);
+    let all = findings(Choice::ByDate, &game(149));
+    assert!(
+        all[1]
+            .says
+            .contains("without a capture or a move of a Pawn, as the half-move clock of the FEN counts them")
+    );
+    // Where captures alone begin it anew, no capture was among them.
+    assert_eq!(found(code("american-1897"), &game(99)), [(Kind::Unclaimed, 1)]);
+    // A capture begins the count anew.
+    let taken = text(&[NEW, "FEN: 4k2r/8/8/8/8/8/8/R3K2r w - - 99 90"], "90. Kd2 Rxa1 91. Kc2 Ra2+ *");
+    assert_eq!(found(Choice::ByDate, &taken), [(Kind::Unclaimed, 1)]);
 }
 
 #[test]

@@ -2,5 +2,6 @@
 
 mod kinds;
 mod older;
+mod printed;
 mod slow_way;
 mod support;

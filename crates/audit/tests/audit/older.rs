@@ -37,7 +37,14 @@ fn laws_that_are_named() {
     assert_eq!(played("Date: 1950.??.??"), []);
     // A choice without its code: what stalemate was is not known.
     assert_eq!(stalemate(&["RuleStalemate: win"]), [(Kind::Notation, 0)]);
-    assert_eq!(stalemate(&["RuleOfTheHouse: win"]), [(Kind::ResultContradicts, 1)]);
+    // A rule that is not known here is told, and so is a choice beside a code that has none.
+    let told_first = [(Kind::Notation, 0), (Kind::ResultContradicts, 1)];
+    assert_eq!(stalemate(&["RuleOfTheHouse: win"]), told_first);
+    assert_eq!(stalemate(&["RuleX: win", "RuleFoo: a", "RuleFoo: b"])[..2], [(Kind::Notation, 0); 2]);
+    assert_eq!(stalemate(&["Ruleset: chess", "Rules: chess"]), [(Kind::ResultContradicts, 1)]);
+    assert_eq!(stalemate(&["RuleStalemate: win", "Laws: fide-2023"]), told_first);
+    assert_eq!(stalemate(&["RuleStalemate: win", "Laws: shatranj"]), []);
+    assert_eq!(stalemate(&["RuleFoo: win", "Laws: shatranj"]), [(Kind::Notation, 0)]);
     let told = |tags: &[&str]| {
         let findings = findings(Choice::ByDate, &text(&[tags, &start].concat(), "1. Rb1 1-0"));
         findings
@@ -49,6 +56,14 @@ fn laws_that_are_named() {
     assert_eq!(
         told(&["Laws: house"]),
         "The tag Laws has `house`, which is the id of no code: the code is chosen without it."
+    );
+    assert_eq!(
+        told(&["RuleFoo: win"]),
+        "The tag RuleFoo announces a rule that is not known here: the game is read without it."
+    );
+    assert_eq!(
+        told(&["RuleStalemate: win", "Laws: fide-2023"]),
+        "The tag RuleStalemate announces a choice of the older game, and fide-2023 has none: the game is read without it."
     );
     assert_eq!(
         told(&["RuleStalemate: win"]),

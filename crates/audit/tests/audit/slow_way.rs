@@ -142,7 +142,7 @@ fn slow(game: &PgnGame, outcome: Option<Outcome>) -> Option<HashSet<(Kind, u32)>
         return Some(all);
     }
     let last = line.len() - 1;
-    let (mut stood, mut quiet) = (HashMap::<&str, u32>::new(), 0);
+    let (mut stood, mut quiet) = (HashMap::<&str, u32>::new(), line[0].position.halfmoves());
     let (mut third, mut fifth, mut fifty, mut seventy_five) = (None, None, None, None);
     for (ply, now) in line.iter().enumerate() {
         let times = stood.entry(&now.text).or_default();
@@ -255,8 +255,9 @@ fn games_made_for_it() {
         text(&["FEN: 4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", "Result: 1-0"], "1. Kd2 Kd7 1-0"),
         text(&["FEN: 8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 93", "Result: *"], "93... Kc6 94. Kd3 *"),
         text(&["FEN: 7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Result: 1-0"], "1. Qf7 1-0"),
+        text(&["FEN: 4k2r/8/8/8/8/8/8/R3K3 w - - 149 90", "Result: *"], "90. Ra2 Rh7 91. Ra3 Rh6 *"),
     ];
-    assert_eq!(compare(&texts.join("\n"), 1), [7, 7, 7]);
+    assert_eq!(compare(&texts.join("\n"), 1), [8, 8, 7]);
 }
 
 /// A file of the shared data, if the data are there: `JADOUBE_DATA`, or `../shared/data` beside the checkout.

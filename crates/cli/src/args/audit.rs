@@ -23,7 +23,7 @@ Examples:
   jadoube audit games.pgn --fix                     writes games.fixed.pgn
   jadoube audit games.pgn --report games.html       a page to look at
   jadoube audit *.pgn --parquet findings.parquet    a table for DuckDB, Polars or Spark
-  jadoube audit games.pgn --resume                  goes on where the last run ended or was interrupted
+  jadoube audit games.pgn --resume                  continues where the last run ended or was interrupted
   zcat games.pgn.gz | jadoube audit -
   jadoube audit *.pgn --cluster df://HOST:50050     on the machines of a cluster
 
@@ -41,10 +41,10 @@ pub struct AuditArgs {
     /// Prints JSON: an object for each finding, and a last one with the summary.
     #[arg(long)]
     pub json: bool,
-    /// Only findings of these kinds.
+    /// Reports only findings of these kinds.
     #[arg(long, value_name = "KIND", value_delimiter = ',', conflicts_with = "without")]
     pub kind: Vec<String>,
-    /// No findings of these kinds.
+    /// Leaves out findings of these kinds.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     pub without: Vec<String>,
     /// Leaves out the findings in this file, which an earlier run printed with --json.
@@ -70,8 +70,8 @@ pub struct AuditArgs {
     /// The number of threads; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = whole::threads)]
     pub threads: Option<NonZeroUsize>,
-    /// Has the games audited by the machines of a cluster, whose scheduler is at this address, df://HOST:PORT. They must see the
-    /// files at the same paths. The program jadoube-cluster does it: it stands beside this one, on the PATH, or where
+    /// Has the machines of a cluster audit the games; its scheduler is at this address, df://HOST:PORT. They must see the files
+    /// at the same paths. The work is done by the program jadoube-cluster, which must be beside this one, on the PATH, or where
     /// JADOUBE_CLUSTER says.
     #[arg(long, value_name = "URL", conflicts_with_all = ["threads", "resume"])]
     pub cluster: Option<String>,

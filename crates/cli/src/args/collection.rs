@@ -21,7 +21,7 @@ pub struct WantedArgs {
 /// Finds games by tags, openings, positions, material and lines.
 ///
 /// The first search in a file writes an index beside it, FILE.jadoube-index, with some hundred and thirty bytes a game. Later
-/// searches read the index alone. If the file has grown, the index is extended; if it has changed, it is written anew. What
+/// searches read the index alone. If the file has grown, the index is extended; if it has changed, it is rebuilt. What
 /// comes from standard input is searched while it is read.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -41,7 +41,7 @@ Exit codes:
   1   none was found
   2   the input is wrong")]
 pub struct FindArgs {
-    /// Prints the games themselves, as they stand in the file.
+    /// Prints the games themselves, as they are in the file.
     #[arg(long, conflicts_with_all = ["json", "count"])]
     pub pgn: bool,
     /// Prints a JSON object for each game.
@@ -50,14 +50,14 @@ pub struct FindArgs {
     /// Prints how many games there are, and nothing else.
     #[arg(long)]
     pub count: bool,
-    /// Ends after so many games.
+    /// Ends after this many games.
     #[arg(long, value_name = "N", value_parser = whole::number)]
     pub limit: Option<NonZeroU64>,
     #[command(flatten)]
     pub wanted: WantedArgs,
 }
 
-/// Writes the games for which conditions hold, as they stand in the file: `find --pgn`.
+/// Writes the games that meet the conditions, as they are in the file: `find --pgn`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -70,7 +70,7 @@ Exit codes:
   1   none was written
   2   the input is wrong")]
 pub struct FilterArgs {
-    /// Ends after so many games.
+    /// Ends after this many games.
     #[arg(long, value_name = "N", value_parser = whole::number)]
     pub limit: Option<NonZeroU64>,
     #[command(flatten)]
@@ -96,7 +96,7 @@ pub struct CountArgs {
     /// its variation) or result.
     #[arg(long, value_name = "WHAT", default_value = "result")]
     pub by: String,
-    /// Only so many, those with most games.
+    /// Prints only this many values, those with the most games.
     #[arg(long, value_name = "N")]
     pub top: Option<usize>,
     /// Prints a JSON object for each value.
@@ -106,9 +106,9 @@ pub struct CountArgs {
     pub wanted: WantedArgs,
 }
 
-/// Parts games into several files: by number, by a tag, or by opening.
+/// Splits games into several files: by number, by a tag, or by opening.
 ///
-/// The games are written as they stand in the file. A file that is there already is never written over.
+/// The games are written as they are in the file. An existing file is never overwritten.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -121,23 +121,24 @@ Exit codes:
   0   the games are written
   2   the input is wrong, or a file is there already")]
 pub struct SplitArgs {
-    /// The folder in which the files are written; it is made if it is not there.
+    /// The folder in which the files are written; it is created if it does not exist.
     #[arg(long, value_name = "FOLDER")]
     pub into: PathBuf,
     /// By what, as in `jadoube count`; by player, each game is written for both.
     #[arg(long, value_name = "WHAT", required_unless_present = "games")]
     pub by: Option<String>,
-    /// So many games in each file.
+    /// The number of games in each file.
     #[arg(long, value_name = "N", conflicts_with = "by", value_parser = whole::number)]
     pub games: Option<NonZeroU64>,
     #[command(flatten)]
     pub wanted: WantedArgs,
 }
 
-/// Finds games that stand there twice, however their names and tags are spelt.
+/// Finds duplicate games, however their names and tags are spelt.
 ///
-/// Two games of 40 plies or more are the same if all their moves are, unless neither player is the same. Shorter ones must have
-/// players of the same surnames, dates that may be the same day, and results that do not contradict each other. Games without moves, and games with a move that cannot be read, are never compared.
+/// Two games of 40 plies or more are the same if all their moves are, unless both players differ. Shorter ones must also have
+/// players with the same surnames, dates that may be the same day, and results that do not contradict each other. Games without
+/// moves, and games with a move that cannot be read, are never compared.
 #[derive(Clone, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -153,12 +154,12 @@ pub struct DuplicatesArgs {
     /// The games. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// A game is also the same if it is the beginning of another, of 40 plies or more, with the same players and dates that may
-    /// be the same day.
+    /// A game of 40 plies or more is also the same as a longer one that begins with all its moves, if the players are the same
+    /// and the dates may be the same day.
     #[arg(long)]
     pub prefix: bool,
-    /// Writes every game of the files once, in a new file: of several copies the one that says most, with the fullest names,
-    /// date and tags of those that agree with it.
+    /// Writes every game once, in a new file: of several copies the fullest one, with the fullest names, date and tags of the
+    /// copies that agree with it.
     #[arg(long, value_name = "FILE")]
     pub merge: Option<PathBuf>,
     /// Prints a JSON object for each group.

@@ -15,9 +15,9 @@ use records::san::{Language, Notation};
 ///
 /// With `--from descriptive` the file is the plain text of an old book. Its games may stand in columns, or in running text,
 /// with notes between the moves. Every line of play that the print can mean is followed, and what is found is reported on
-/// standard error: each move that can mean several, and the later move that settles it; each misprint, and what it may be.
-/// A misprint is never put right silently: the moves after it stay as printed, in a comment, unless `--mend` is given.
-/// With `--beside` a second record of the same games shows where the two part.
+/// standard error: each ambiguous move, and the later move that settles it; each misprint, and what may be meant.
+/// A misprint is never corrected silently: the moves after it stay as printed, in a comment, unless `--mend` is given.
+/// With `--beside` a second record of the same games shows where the two differ.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -50,12 +50,12 @@ pub struct ConvertArgs {
     /// polish, portuguese, romanian, russian, spanish, swedish), or as scripts of `acts`.
     #[arg(long, value_name = "FORM", default_value = "san", hide_possible_values = true)]
     pub to: Form,
-    /// Reads on past a misprint of a book where one change of a single word leads further than any other. What is printed
-    /// stands in a comment, and the change is reported.
+    /// Reads on past a misprint of a book if one change of a single word leads further than any other. A comment keeps what
+    /// was printed, and the change is reported.
     #[arg(long)]
     pub mend: bool,
-    /// A PGN file with the same games as the book, in the same order, from another hand. Each move is reported at which the
-    /// two part, so that a misprint shows that is a legal move; a record that is cut short is reported too.
+    /// A PGN file with the same games as the book, in the same order, from another source. Each move at which the two differ
+    /// is reported, so that even a misprint that is a legal move is found. A record that is cut short is reported too.
     #[arg(long, value_name = "FILE")]
     pub beside: Option<PathBuf>,
     /// Prints a JSON object for each game on a line of its own: `game`, `text`, and `unread`, what was not read. For a book

@@ -6,7 +6,7 @@ use super::log_file::LogFile;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  jadoube backup jadoube.db monday.db    copies the file as it stands at one moment, and looks the copy through
+  jadoube backup jadoube.db monday.db    copies the file as it is at one moment, and checks the copy
   jadoube backup jadoube.db monday.db --with-keys
                                          the same, with the keys of sealed moves in monday.db-keys
 
@@ -16,8 +16,8 @@ Exit codes:
 pub struct BackupArgs {
     /// The file that keeps the games.
     pub data: LogFile,
-    /// Where the copy goes. An earlier copy of the same games is replaced, once the new one is whole, and the keys beside it go;
-    /// anything else that stands there is left alone.
+    /// Where the copy goes. An earlier copy of the same games is replaced once the new one is complete, and the keys beside it are
+    /// removed. Any other file there is left alone.
     pub copy: LogFile,
     /// Copies the keys of sealed moves too. Without them nobody can read a sealed move in the copy, and nobody can open it.
     #[arg(long)]
@@ -29,7 +29,7 @@ pub struct BackupArgs {
 #[command(after_help = "\
 Examples:
   jadoube restore monday.db jadoube.db              where there is no file
-  jadoube restore monday.db jadoube.db --replace    in the place of the file that is there
+  jadoube restore monday.db jadoube.db --replace    instead of the file that is there
 
 Exit codes:
   0   the games are there
@@ -37,14 +37,14 @@ Exit codes:
 pub struct RestoreArgs {
     /// The copy.
     pub copy: LogFile,
-    /// The file that is to keep the games.
+    /// The file in which the games are to be kept.
     pub data: LogFile,
     /// Replaces the file that is there. It is kept under another name, such as jadoube.db-replaced.
     #[arg(long)]
     pub replace: bool,
 }
 
-/// Looks through the games that a server keeps, while it runs: nothing may have changed since it was written.
+/// Checks the games that a server keeps, while it runs: nothing may have changed since it was written.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -9,6 +9,8 @@ Examples:
   jadoube laws bcf-1912 '22(i)'      one article
   jadoube laws bcf-1912 22           all articles under a number
   jadoube laws --coverage            how many articles the built-in cases cite
+  jadoube laws --coverage --sentences
+                                     all sentences that the rulings on the built-in cases say
   jadoube laws --diff fide-2018 fide-2023
                                      what changed from one code to another
   jadoube laws --compare touching    what every code says about touching pieces, side by side
@@ -29,6 +31,10 @@ pub struct LawsArgs {
     /// Runs the built-in cases and counts the articles that their rulings cite.
     #[arg(long, conflicts_with = "article")]
     pub coverage: bool,
+    /// With --coverage: prints instead every sentence of the rulings on the cases, each once, on a line of its own: what
+    /// a translation has to know.
+    #[arg(long, requires = "coverage", conflicts_with = "json")]
+    pub sentences: bool,
     /// Prints what changed from one code to another, article by article.
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["code", "article", "coverage"])]
     pub diff: Option<Vec<String>>,
@@ -40,7 +46,7 @@ pub struct LawsArgs {
     /// mm.
     #[arg(long, num_args = 0.., value_name = "MEASURE=LENGTH", conflicts_with_all = ["code", "article", "coverage", "diff", "compare"])]
     pub equipment: Option<Vec<String>>,
-    /// Prints how the rules became what they are, step by step: of one subject, such as castling, or of all.
+    /// Prints how the rules became what they are, step by step, for one subject, such as castling, or for all.
     #[arg(long, num_args = 0..=1, value_name = "SUBJECT", conflicts_with_all = ["code", "article", "coverage", "diff", "compare", "equipment"])]
     pub timeline: Option<Option<String>>,
     /// Prints JSON: an object for each code, on a line of its own, or the code or article that you name; with --diff an

@@ -33,7 +33,7 @@ Exit codes:
   1   with --check: an expectation does not hold
   2   a line cannot be read, or cannot be done in this match")]
 pub struct MatchArgs {
-    /// The match; `-` reads standard input. A script of acts that it names is looked for beside it.
+    /// The match; `-` reads standard input. A script of acts that it names must be in the same folder.
     #[arg(required_unless_present = "hide")]
     pub file: Option<PathBuf>,
     /// Prints a JSON object for each match, on a line of its own.
@@ -42,7 +42,7 @@ pub struct MatchArgs {
     /// Reports the expectations of the match (`= …`) that do not hold.
     #[arg(long, conflicts_with = "json")]
     pub check: bool,
-    /// Hides the white Pawn in this hand, or in one that is drawn by lot, and prints the two lines of it.
+    /// Hides the white Pawn in this hand, or in one that is drawn by lot, and prints the two lines for it.
     #[arg(long, value_name = "HAND", num_args = 0..=1, default_missing_value = "either")]
     #[arg(conflicts_with_all = ["file", "json", "check"])]
     pub hide: Option<Hiding>,

@@ -34,7 +34,7 @@ pub use log::LogArgs;
 pub use matches::{Hiding, MatchArgs};
 pub use notation::NotationArgs;
 pub use perft::PerftArgs;
-pub use print::{Paper, PrintArgs, PrintWhat};
+pub use print::{Lang, Paper, PrintArgs, PrintWhat, Said};
 pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
@@ -58,18 +58,20 @@ Examples:
   jadoube notation startpos Kt-KB3   a move in both notations, or the moves that it can mean
   jadoube replay games.pgn           what is wrong in the games of a PGN file, and where
   jadoube audit games.pgn            where the laws contradict the records of games
-  jadoube convert games.pgn --to uci games in another notation or format
-  jadoube find games.pgn --player NAME games by tags, openings, positions, material, lines
+  jadoube convert games.pgn --to uci
+                                     games in another notation or format
+  jadoube find games.pgn --player NAME
+                                     games by tags, openings, positions, material, lines
   jadoube filter games.pgn --eco C42 the games themselves
   jadoube count games.pgn --by eco   games counted by a tag, an opening or a result
   jadoube split games.pgn --by year --into years
                                      a file for each year
-  jadoube duplicates games.pgn       games that stand there twice
-  jadoube serve                      a page in the browser to play on
+  jadoube duplicates games.pgn       duplicate games
+  jadoube serve                      a web page to play on
   jadoube watch FOLDER               a round on electronic boards: what may be claimed, where the arbiter must act
   jadoube print board --pdf FILE     a board, a diagram, a score sheet, the laws as a booklet, as PDF
   jadoube xfcc --server URL --user NAME games
-                                     your games on a server of correspondence chess
+                                     your games on a correspondence chess server
   jadoube log jadoube.db             the games that a server keeps
   jadoube backup jadoube.db copy.db  a copy of them, while the server runs
   jadoube store copy jadoube.db postgres://db1/games
@@ -77,8 +79,8 @@ Examples:
 
 Exit codes:
   0   everything went well
-  1   an expectation does not hold, a game has a fault, an audit has findings, a search finds nothing, a game stands there
-      twice, or a seal differs
+  1   an expectation does not hold, a game has a fault, an audit has findings, a search finds nothing, a
+      collection has duplicates, or a seal differs
   2   the input is wrong; every fault is reported on standard error
 
 Output is coloured only on a terminal, and never if NO_COLOR is set."

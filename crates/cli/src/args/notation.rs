@@ -29,7 +29,7 @@ pub struct NotationArgs {
     /// The code under which men move, such as shatranj; by default as today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
-    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// A rule of the older game that replaces the code's own, written as in the header of a script:
     /// `stalemate=forbidden`. May be given several times; needs --code.
     #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
     pub announced: Vec<String>,

@@ -25,14 +25,14 @@ pub struct PerftArgs {
     /// Prints the count after each first move.
     #[arg(long)]
     pub divide: bool,
-    /// The rules of an older game by which men move: shatranj, medieval, lucena-1497, lopez-1561, philidor-1749,
+    /// The rules of an older game by which the pieces move: shatranj, medieval, lucena-1497, lopez-1561, philidor-1749,
     /// sarratt-1828 or italy-to-1880.
     #[arg(long, value_name = "NAME")]
     pub rules: Option<String>,
     /// The code under which men move, such as shatranj; `jadoube laws` lists them.
     #[arg(long, value_name = "ID", conflicts_with = "rules")]
     pub code: Option<String>,
-    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// A rule of the older game that replaces the code's own, written as in the header of a script:
     /// `stalemate=forbidden`. May be given several times; needs --code.
     #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
     pub announced: Vec<String>,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-/// Makes what belongs on paper, as PDF: a board, a diagram, a score sheet, a code as a booklet.
+/// Makes printed matter as PDF: a board, a diagram, a score sheet, a code as a booklet.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -14,12 +14,13 @@ Examples:
   jadoube print score --descriptive --pdf score.pdf
                                                   a score sheet for sixty moves, with the descriptive letters
   jadoube print men --pdf pieces.pdf              how the pieces move
+  jadoube print men --lang de --pdf figuren.pdf   the same in German
   jadoube print laws fide-2023 --pdf laws.pdf     a whole code on pages of A5
   jadoube print laws bcf-1912 --no-doubts --pdf - | lp
                                                   to standard output
 
-The page has the same at /print, and the slip of the arbiter's desk and a leaflet for children, which a browser prints and saves as
-PDF.")]
+The page offers the same at /print. It also has the slip of the arbiter's desk and a leaflet for children, which a browser prints or
+saves as PDF.")]
 pub struct PrintArgs {
     /// What is printed.
     #[command(subcommand)]
@@ -31,12 +32,14 @@ pub struct PrintArgs {
 pub enum PrintWhat {
     /// An empty board, as large as the sheet allows.
     Board {
-        /// Dark squares are white with a dot, to be coloured in.
+        /// The dark squares are white with a dot, to be coloured in.
         #[arg(long)]
         plain: bool,
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -47,10 +50,10 @@ pub enum PrintWhat {
         /// A line under the diagram.
         #[arg(long, default_value = "")]
         caption: String,
-        /// Black is at the bottom.
+        /// Puts Black at the bottom.
         #[arg(long)]
         turned: bool,
-        /// How wide it is in millimetres, from 30 to 180.
+        /// Its width in millimetres, from 30 to 180.
         #[arg(long, value_name = "MM", default_value_t = 100, value_parser = clap::value_parser!(u8).range(30..=180))]
         width: u8,
         /// The paper.
@@ -61,15 +64,17 @@ pub enum PrintWhat {
     },
     /// A score sheet, with sixty moves on each of its sheets.
     Score {
-        /// With the letters of descriptive notation.
+        /// Uses the letters of descriptive notation.
         #[arg(long)]
         descriptive: bool,
-        /// How many sheets it has, from 1 to 5: for games of more than sixty moves.
+        /// The number of sheets, from 1 to 5, for games of more than sixty moves.
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
         sheets: u8,
         /// The paper.
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -79,15 +84,19 @@ pub enum PrintWhat {
         #[arg(long, value_enum, default_value_t)]
         paper: Paper,
         #[command(flatten)]
+        said: Said,
+        #[command(flatten)]
         to: To,
     },
     /// A whole code on pages of A5.
     Laws {
         /// The code, such as fide-2023.
         code: String,
-        /// Without the doubts about how a text is to be read.
+        /// Leaves out the doubts about how a text is to be read.
         #[arg(long)]
         no_doubts: bool,
+        #[command(flatten)]
+        said: Said,
         #[command(flatten)]
         to: To,
     },
@@ -101,6 +110,24 @@ pub enum Paper {
     A4,
     /// 8½ by 11 inches.
     Letter,
+}
+
+/// The language of the texts on the paper.
+#[derive(Clone, Copy, Default, ValueEnum)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German. The laws themselves stay English.
+    De,
+}
+
+/// How the texts are said.
+#[derive(Args)]
+pub struct Said {
+    /// The language of the texts.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: Lang,
 }
 
 /// Where the PDF goes.

@@ -29,11 +29,11 @@ pub struct ProveArgs {
     #[arg(long, value_name = "white|black")]
     pub side: Option<String>,
     /// The code under which the pieces move. Under walker-1832 a Pawn may stay a Pawn. If a code lets the giver of a Rook
-    /// castle, a castling right counts without its Rook. Under a code of the older game, such as shatranj, its men move as
-    /// it has them. By default the pieces move as in chess today.
+    /// castle, a castling right counts without its Rook. Under a code of the older game, such as shatranj, the pieces move by
+    /// its rules. By default the pieces move as in chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
-    /// A rule of the older game that was announced in the place of the code's own, as its header in a script has it:
+    /// A rule of the older game that replaces the code's own, written as in the header of a script:
     /// `stalemate=forbidden`. May be given several times; needs --code.
     #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
     pub announced: Vec<String>,

@@ -9,7 +9,7 @@ use store::StoreAddress;
 use super::log_file::LogFile;
 use super::watch::seconds;
 
-/// Serves a page on which people play in the browser.
+/// Serves a web page on which people play in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -51,14 +51,13 @@ pub struct ServeArgs {
     /// May be given again.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub origins: Vec<Origin>,
-    /// Tells nobody whose page is not open that it is his turn: the server then asks no other host.
+    /// Sends no notifications to players whose page is closed: the server then contacts no other host.
     #[arg(long)]
     pub no_push: bool,
-    /// The program of an engine that speaks UCI: people may play against it. Without this it is Stockfish, where that is
-    /// installed.
+    /// The program of an engine that speaks UCI, against which people may play. The default is Stockfish, if it is installed.
     #[arg(long, value_name = "PROGRAM")]
     pub engine: Option<PathBuf>,
-    /// Starts no engine: the computer plays by itself.
+    /// Starts no engine: only Jadoube's own computer player plays.
     #[arg(long, conflicts_with = "engine")]
     pub no_engine: bool,
     /// Watches a round on electronic boards: a folder with PGN files, a file, or an address. Its page is at /hall, for whoever

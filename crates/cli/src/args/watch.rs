@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use super::whole;
 
-/// Watches a round on electronic boards and tells what an arbiter has to know.
+/// Watches a round on electronic boards and reports what an arbiter needs to know.
 ///
-/// It reads the PGN that the boards' program writes, again and again, and tells as it happens: the third and the fifth
+/// It reads the PGN that the boards' program writes, again and again, and reports as they happen: the third and the fifth
 /// occurrence of a position, fifty and seventy-five moves, a dead position, moves after mate or stalemate, an illegal move, a
 /// flag by [%clk]. Each line says what a player may claim, or that the arbiter must act, and the article, by the code of the
-/// event. A game's last move is believed when it stood in two reads, or another followed it; what the feed takes back is
-/// withdrawn.
+/// event. A game's last move is believed when it has appeared in two reads, or another has followed it. If the feed takes a
+/// move back, what was reported of it is withdrawn.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,16 +38,16 @@ pub struct WatchArgs {
     /// Seconds from one read to the next.
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     pub every: f64,
-    /// Prints JSON: an object for each thing that is told.
+    /// Prints JSON: an object for each report.
     #[arg(long)]
     pub json: bool,
-    /// Appends each line to this file too, its fields parted by tabs.
+    /// Also appends each line to this file, its fields separated by tabs.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
     /// Rings the terminal's bell when somebody may or must act.
     #[arg(long)]
     pub bell: bool,
-    /// Ends after so many reads.
+    /// Ends after this many reads.
     #[arg(long, value_name = "N", value_parser = whole::number)]
     pub reads: Option<NonZeroU64>,
 }

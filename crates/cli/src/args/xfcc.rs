@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-/// Looks at your games on a server of correspondence chess, and moves in them, by Xfcc.
+/// Shows your games on a correspondence chess server, and makes moves in them, by Xfcc.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,13 +23,13 @@ pub struct XfccArgs {
     /// The address of the service. The password goes over https only, or to this machine.
     #[arg(long, value_name = "URL")]
     pub server: String,
-    /// Your name at the server.
+    /// Your name on the server.
     #[arg(long, value_name = "NAME")]
     pub user: String,
     /// A file whose first line is your password.
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
-    /// Print JSON.
+    /// Prints JSON.
     #[arg(long)]
     pub json: bool,
     #[command(subcommand)]
@@ -47,7 +47,7 @@ pub enum XfccWhat {
         game: u32,
         /// The move in algebraic or numeric notation: Nf3, 7163.
         played: String,
-        /// Offer a draw with it.
+        /// Offers a draw with it.
         #[arg(long)]
         offer_draw: bool,
         /// What you say to your opponent.

@@ -56,7 +56,14 @@ fn tell_sealed(path: &Path, waiting: Waiting, out: &mut Out) -> Result<(), Comma
     match lost {
         _ if all == 0 => {}
         0 => writeln!(out, "{moves} can be opened with the keys in {keys}.")?,
-        lost => writeln!(out, "{moves}, of which {lost} cannot be opened: no keys for them in {keys}.")?,
+        lost => {
+            let no = if waiting.damaged_keys == 0 { "no keys" } else { "no whole keys" };
+            writeln!(out, "{moves}, of which {lost} cannot be opened: {no} for them in {keys}.")?;
+        }
+    }
+    if waiting.damaged_keys > 0 {
+        let places = many(waiting.damaged_keys, "place");
+        writeln!(out, "{keys} is damaged: what stood in {places} of it cannot be read.")?;
     }
     Ok(())
 }

@@ -10,16 +10,16 @@ use print::{
     Diagram, Language, Look, Notation, Sheet, booklet, empty_board, letters_lacking, men_sheet, score_sheet,
 };
 
-use crate::args::{Paper, PrintArgs, PrintWhat};
+use crate::args::{Lang, Paper, PrintArgs, PrintWhat, Said};
 use crate::commands::code;
 use crate::commands::unusable::unwritable;
 use crate::terminal::out::{CommandError, Out};
 
 pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (pdf, to) = match &args.what {
-        PrintWhat::Board { plain, paper, to } => {
+        PrintWhat::Board { plain, paper, said, to } => {
             let look = if *plain { Look::Plain } else { Look::Grey };
-            (empty_board(look, sheet(*paper), Language::English), to)
+            (empty_board(look, sheet(*paper), language(said)), to)
         }
         PrintWhat::Diagram { fen, caption, turned, width, paper, to } => {
             let lacking = letters_lacking(caption);
@@ -36,17 +36,24 @@ pub fn run(args: &PrintArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             let (width, sheet) = (f32::from(*width), sheet(*paper));
             (Diagram { setup: of, caption, turned: *turned, width, to_move, sheet }.pdf(), to)
         }
-        PrintWhat::Score { descriptive, sheets, paper, to } => {
+        PrintWhat::Score { descriptive, sheets, paper, said, to } => {
             let notation = if *descriptive { Notation::Descriptive } else { Notation::Algebraic };
-            (score_sheet(notation, sheet(*paper), *sheets, Language::English), to)
+            (score_sheet(notation, sheet(*paper), *sheets, language(said)), to)
         }
-        PrintWhat::Men { paper, to } => (men_sheet(sheet(*paper), Language::English), to),
-        PrintWhat::Laws { code, no_doubts, to } => {
-            (booklet(code::find(code)?, !no_doubts, Language::English), to)
+        PrintWhat::Men { paper, said, to } => (men_sheet(sheet(*paper), language(said)), to),
+        PrintWhat::Laws { code, no_doubts, said, to } => {
+            (booklet(code::find(code)?, !no_doubts, language(said)), to)
         }
     };
     write(&to.pdf, &pdf, out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn language(said: &Said) -> Language {
+    match said.lang {
+        Lang::En => Language::English,
+        Lang::De => Language::German,
+    }
 }
 
 fn sheet(paper: Paper) -> Sheet {

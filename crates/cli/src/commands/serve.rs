@@ -58,11 +58,11 @@ fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
     let shown = watched.clone();
     let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {
         loop {
-            let next = Instant::now() + every;
+            let begun = Instant::now();
             let step = rounds.step(Waits::AMoment);
             step.wrong.iter().for_each(|wrong| remark(wrong));
             shown.was_read(rounds.wrong());
-            thread::sleep(next.saturating_duration_since(Instant::now()));
+            thread::sleep(rounds.pause(every.saturating_sub(begun.elapsed())));
         }
     });
     begun.map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;

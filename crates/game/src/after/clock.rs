@@ -3,8 +3,9 @@
 use board::Side;
 use law::{Provision, provided};
 
-use crate::facts::options::options;
+use crate::facts::options::{choosing, options};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::settings::Notice;
 use crate::state::State;
 
 /// Whose clock runs follows the law: against the holder of an option while he considers, then the player again;
@@ -47,7 +48,11 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
 fn considers(state: &State) -> Option<(Side, Ruling)> {
     let code = state.law().code;
     let penalty = provided(code, Provision::TimeWhileConsidering).and_then(|article| {
-        let holder = Side::ALL.into_iter().find(|&side| considers_a_penalty(state, side))?;
+        // Nobody considers what a silent table has not told him. His time runs from the moment when attention is called.
+        let holder = match state.settings().notice {
+            Notice::Silent => choosing(state)?,
+            Notice::All => Side::ALL.into_iter().find(|&side| considers_a_penalty(state, side))?,
+        };
         let says = format!("{}'s time runs while he considers the penalty.", holder.name());
         Some((holder, ruling([article], RulingKind::Note, says)))
     });

@@ -4,6 +4,7 @@ pub(crate) mod adjourned;
 pub(crate) mod clock;
 pub(crate) mod close;
 pub(crate) mod communication;
+pub(crate) mod count;
 pub(crate) mod demand;
 pub(crate) mod flag;
 pub(crate) mod period;

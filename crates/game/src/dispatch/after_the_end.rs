@@ -143,7 +143,7 @@ fn after_the_end_officials(state: &mut State, who: Person, act: &OfficialAct) ->
     match act {
         OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
         OfficialAct::Upholds => Some(vec![upholds(state, who)]),
-        OfficialAct::Overturns(result) => Some(vec![overturns(state, who, *result)]),
+        OfficialAct::Overturns(result) => Some(overturns(state, who, *result)),
         OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,
         OfficialAct::Penalises { side, punishment, article } => {
             Some(penalises(state, *side, punishment, article.as_deref()))

@@ -10,15 +10,16 @@ use crate::acts::official::find::finds;
 use crate::acts::penalty::admit::admits;
 use crate::dispatch::groups::claimed;
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_found_while_adjourned};
-use crate::facts::draws::pauses;
+use crate::facts::heard::{ends_game, goes_before_resigning, is_answered_end};
 use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::judging::agreement::agrees;
 use crate::judging::resignation::resigns;
+use crate::judging::said::asks_which_was_first;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Docket, Heard, Waiting};
+use crate::state::waiting::{Docket, Heard, Resigned, Waiting};
 
 /// What was found, and by whom.
 type Found = Vec<(Person, Fact)>;
@@ -29,8 +30,8 @@ enum Item {
     Claim(Heard),
     /// This side has accepted a draw while claims on time waited.
     Accepts(Side),
-    /// This side has resigned while claims of a draw waited.
-    Resigns(Side),
+    /// This side has resigned while such claims waited, or both have.
+    Resigns(Resigned),
 }
 
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile. A claim
@@ -72,13 +73,8 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
                 continue;
             }
             Item::Accepts(_) => continue,
-            Item::Resigns(by) if state.waiting().is_over() => {
-                let says = format!("The game is over: that {} has resigned since has no effect.", by.name());
-                rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
-                continue;
-            }
-            Item::Resigns(by) => {
-                rulings.push(resigns(state, by));
+            Item::Resigns(resigned) => {
+                rulings.push(counts_resignation(state, resigned));
                 continue;
             }
         };
@@ -106,6 +102,28 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
     Ok((rulings, found))
 }
 
+/// What a resignation comes to that has waited for the claims made before it.
+fn counts_resignation(state: &mut State, resigned: Resigned) -> Ruling {
+    let who = match resigned {
+        Resigned::By(side) => format!("{} has", side.name()),
+        Resigned::Both => "both have".to_string(),
+    };
+    if state.waiting().is_over() {
+        let says = format!("The game is over: that {who} resigned since has no effect.");
+        return refused([], Refusal::TooLate(Ended::GameOver), says);
+    }
+    match resigned {
+        Resigned::By(side) => resigns(state, side),
+        Resigned::Both if matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_)) => {
+            asks_which_was_first(state)
+        }
+        Resigned::Both => {
+            let says = "Both may resign again once this is found.";
+            refused([], Refusal::NotYet(Awaited::Finding), says)
+        }
+    }
+}
+
 /// Whether this can be claimed now, where the game is adjourned: a claim that was made while another one waited was heard
 /// whatever it was.
 fn is_open_in_adjournment(state: &State, claim: Claim) -> bool {
@@ -129,7 +147,7 @@ pub(super) fn answers_nothing(state: &State, who: Person, fact: &Fact) -> Option
 
 /// The claims as they are ruled on: each in its turn, but before another what answers it, what ended the game before the time
 /// was exceeded, and an illegal move made later. A draw that was accepted while claims on time waited is agreed if they fail, and
-/// a player who resigned while claims of a draw waited has lost if they fail.
+/// a player who resigned while claims waited by which the game may have been over has lost if they fail.
 fn in_order(state: &State, docket: &Docket) -> Vec<Item> {
     let mut claims: Vec<Heard> = Vec::new();
     for &heard in docket.claims() {
@@ -138,8 +156,8 @@ fn in_order(state: &State, docket: &Docket) -> Vec<Item> {
         claims.insert(at, heard);
     }
     if let Some(resigned) = docket.resigned() {
-        let of_draw = |&(_, claim, _): &Heard| !pauses(state, claim).is_empty();
-        let after = claims.iter().rposition(of_draw).map_or(0, |last| last + 1);
+        let before = |heard: &Heard| goes_before_resigning(state, docket, resigned, *heard);
+        let after = claims.iter().rposition(before).map_or(0, |last| last + 1);
         let mut items: Vec<Item> = claims.into_iter().map(Item::Claim).collect();
         items.insert(after, Item::Resigns(resigned));
         return items;
@@ -173,22 +191,10 @@ fn is_ruled_on_before(
     }
 }
 
-/// Whether a claim says that the game had ended, and was answered during the hearing.
-fn is_answered_end(docket: &Docket, by: Side, claim: Claim) -> bool {
-    let ends = matches!(claim, Claim::Resigned | Claim::DrawAgreed);
-    let answer = |(_, fact): &(Person, Fact)| matches!(fact, Fact::So | Fact::NotSo) || ends_game(fact);
-    ends && (docket.has_admitted(!by) || docket.found().iter().any(answer))
-}
-
 /// Whether it is found that the game had ended before the time was claimed, and no claim waits for that.
 fn ends_before_time(docket: &Docket, fact: &Fact) -> bool {
     let waits = |(_, claim, _): &Heard| matches!(claim, Claim::Resigned | Claim::DrawAgreed);
     ends_game(fact) && docket.claims_time().is_some() && !docket.claims().iter().any(waits)
-}
-
-/// Whether a finding says that a player had ended the game, or both.
-fn ends_game(fact: &Fact) -> bool {
-    matches!(fact, Fact::Resigned(_) | Fact::DrawAgreed)
 }
 
 /// Whether what is claimed is read off the position as it stood when the claim was made.

@@ -18,6 +18,7 @@ use crate::after::adjourned::clocks_count_as_stopped;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::communication::lost_penalty_settles_messages;
+use crate::after::count::Count;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
@@ -38,10 +39,13 @@ use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
-use crate::result::EndReason;
+use crate::judging::said::comes_to_both_resigned;
+use crate::result::{EndReason, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind};
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
+use crate::state::results::Stood;
+use crate::state::waiting::Docket;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -59,14 +63,29 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     let before = scored(state);
     let given = given_so_far(state);
     let disputed = state.waiting().dispute().is_some();
+    let (ended, stood, corrected) =
+        (result(state), Stood::now(state.waiting()), state.decisions.has_corrected());
+    let own = state.waiting().hearing().is_some_and(Docket::waits_to_end_by_will);
     rulings.extend(rule_on(state, entry)?);
+    let ends = result(state) != ended;
     let found = disputed && state.waiting().dispute().is_none() && entry.who.is_arbiter();
-    let decided = found || decides(state, entry, &rulings);
+    let decided = found || decides(state, entry, &rulings, ends);
     if decided {
         state.decisions.decides();
     }
-    if !is_about_an_appeal(entry) {
+    let on_appeal = is_about_an_appeal(entry);
+    if !on_appeal {
         notes_given(state, &given, decided, entry.who);
+    }
+    // An appeal that is granted says itself what stands again.
+    if ends && !matches!(entry.act, Act::Official(OfficialAct::Overturns(None))) {
+        match result(state) {
+            Some((result, reason)) => {
+                let brings = decided && !on_appeal && !(own && ends_by_will(reason));
+                state.decisions.brings_result(result, brings, stood, corrected);
+            }
+            None => state.decisions.brings_no_result(),
+        }
     }
     if rulings.iter().any(|ruling| ruling.kind == RulingKind::Result) {
         let by = Some(entry.who).filter(|who| who.is_arbiter());
@@ -83,18 +102,25 @@ fn is_about_an_appeal(entry: &Entry) -> bool {
 
 /// Whether something was decided that a player can appeal against: an official has acted, a claim was ruled on, or the game
 /// has ended otherwise than on the board or by the players' own will.
-fn decides(state: &State, entry: &Entry, rulings: &[Ruling]) -> bool {
+fn decides(state: &State, entry: &Entry, rulings: &[Ruling], ends: bool) -> bool {
     let refused = rulings.iter().any(|ruling| ruling.kind.is_refusal());
-    let own_end = |reason| {
-        EndReason::ON_THE_BOARD.contains(&reason)
-            || matches!(reason, EndReason::Resignation | EndReason::Agreement)
-    };
-    let reason = state.ending().and_then(|ending| ending.reason);
+    let own_end = |reason| EndReason::ON_THE_BOARD.contains(&reason) || ends_by_will(Some(reason));
+    let reason = state.ending().filter(|_| ends).and_then(|ending| ending.reason);
     match &entry.act {
         Act::Claim(..) => state.waiting().dispute().is_none(),
         Act::Official(_) if entry.who.is_arbiter() => !refused,
         _ => reason.is_some_and(|reason| !own_end(reason)),
     }
+}
+
+/// Whether the players end the game so themselves.
+fn ends_by_will(reason: Option<EndReason>) -> bool {
+    matches!(reason, Some(EndReason::Resignation | EndReason::Agreement))
+}
+
+/// The result of the game that is over, and the event that ended it.
+fn result(state: &State) -> Option<(GameResult, Option<EndReason>)> {
+    state.ending().map(|ending| (ending.result, ending.reason))
 }
 
 fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
@@ -131,13 +157,15 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
         Ok(told) => told,
         Err(no_effect) => return Ok(vec![no_effect]),
     };
-    let periods = Periods::of(state);
+    let (periods, count) = (Periods::of(state), Count::of(state));
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
+    rulings.extend(comes_to_both_resigned(state));
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(sealed_move_is_void(state));
     rulings.extend(looks_at_demand(state));
+    rulings.extend(count.looks_again(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }

@@ -35,7 +35,7 @@ pub(super) fn official(state: &mut State, who: Person, act: &OfficialAct) -> Jud
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
         OfficialAct::Rules => rules(state)?,
         OfficialAct::Upholds => vec![upholds(state, who)],
-        OfficialAct::Overturns(result) => vec![overturns(state, who, *result)],
+        OfficialAct::Overturns(result) => overturns(state, who, *result),
         OfficialAct::GivesTime { side, ms, article } => {
             vec![gives_time(state, *side, *ms, article.as_deref())]
         }

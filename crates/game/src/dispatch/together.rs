@@ -6,7 +6,7 @@ use crate::acts::hand::displace::puts_right;
 use crate::dispatch::groups::adjournment;
 use crate::dispatch::heard::JointAct;
 use crate::judging::claimable::Claimable;
-use crate::judging::said::{agreed, asks_which_was_first};
+use crate::judging::said::{agreed, both_resign};
 use crate::ruling::Judgement;
 use crate::sentences::silence::interferes;
 use crate::state::State;
@@ -17,7 +17,7 @@ pub(super) fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Jud
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),
-        JointAct::Resigns => Ok(vec![asks_which_was_first(state)]),
+        JointAct::Resigns => Ok(vec![both_resign(state)]),
         JointAct::Corrects(_) if !may_be_corrected_together(state) => Ok(vec![interferes(state, who)]),
         JointAct::Corrects(named) => Ok(IllegalMove { named, agreed: true }.answer(state, by)),
         JointAct::AgreesToDraw => Ok(agreed(state)),

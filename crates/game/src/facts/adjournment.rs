@@ -27,6 +27,14 @@ pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
     }
 }
 
+/// Whether the adjourned position was set up again, rightly or wrongly.
+pub(crate) fn is_set_up(state: &State) -> bool {
+    match state.waiting().adjourned() {
+        Some(adjourned) => adjourned.set_up,
+        None => state.adjournment.resumed().is_some(),
+    }
+}
+
 /// Whether the game is annulled where its times at the adjournment cannot be ascertained.
 pub(crate) fn times_matter(state: &State) -> bool {
     let ends = |limit: bool| {

@@ -9,7 +9,7 @@ use law::{Choice, Effect, Figure, figure};
 use crate::facts::draws::moves_without_capture;
 use crate::facts::end::undertook_a_certain_way;
 use crate::facts::force::force;
-use crate::facts::limit::{begins_anew, limit_holds, weighs_forces};
+use crate::facts::limit::{begins_anew, limit_holds};
 use crate::standing::Counts;
 use crate::state::State;
 use crate::state::draws::Counting;
@@ -37,14 +37,9 @@ pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
         && state.law().gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
-/// The count that goes on: where the code weighs the forces, as long as the stronger side keeps such a force.
+/// The count that goes on: no capture ends it, whatever force is left.
 pub(crate) fn running_count(state: &State) -> Option<Counting> {
-    let counting = state.draws.counting()?;
-    let stronger = if counting.facts.by_weaker { !counting.by } else { counting.by };
-    let weighs = weighs_forces(state);
-    let keeps = |turn: &Turn| !weighs || force(state, turn.position(), stronger) != Force::Other;
-    let since = state.line.made_since(counting.from);
-    (since.iter().all(|turn| keeps(turn)) && keeps(state.turn())).then_some(counting)
+    state.draws.counting()
 }
 
 /// The count as it stands.

@@ -13,12 +13,16 @@ pub(crate) fn is_plainly_illegal(state: &State) -> bool {
     Side::ALL.into_iter().all(|side| position.in_check(side)) || Square::ALL.into_iter().any(left)
 }
 
-/// Whether the position is so still, after another move was completed than those that were when the arbiter saw it, or is illegal
-/// since the player who made that move has left his King in check.
+/// Whether another move was completed than those that were when the arbiter saw such a position: he looks again.
+pub(crate) fn is_looked_at_again(state: &State) -> bool {
+    state.offences.saw_illegal_position().is_some_and(|pressed| pressed < moves_pressed(state))
+}
+
+/// Whether the position is so still when he looks again, or is illegal since the player who made that move has left his King
+/// in check.
 pub(crate) fn is_still_illegal(state: &State) -> bool {
-    let seen = state.offences.saw_illegal_position();
     let mover = !state.turn().by();
-    seen.is_some_and(|pressed| pressed < moves_pressed(state))
+    is_looked_at_again(state)
         && (is_plainly_illegal(state) || lacks_a_king(state) || state.turn().position().in_check(mover))
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn holds_in(state: &State, position: &Position, who: Side) -> bool {
     }
 }
 
-/// Whether the forces are weighed: the count lapses with the force of the stronger side.
+/// Whether the forces are weighed when notice is given.
 pub(crate) fn weighs_forces(state: &State) -> bool {
     match state.law().code.settles(Point::LimitWhere) {
         Some((choice, _)) => choice == Choice::LimitInNamedEndings,

@@ -19,6 +19,7 @@ pub(crate) mod excuse;
 pub(crate) mod fixed_move;
 pub(crate) mod force;
 pub(crate) mod forfeiture;
+pub(crate) mod heard;
 pub(crate) mod hidden_line;
 pub(crate) mod hurry;
 pub(crate) mod illegal_move;

@@ -1,6 +1,6 @@
 //! Whether an arbiter sees what happens.
 
-use law::{Cites, Provision, provided};
+use law::{Cites, Provision, provided, providing};
 
 use crate::settings::Arbiter;
 use crate::state::State;
@@ -21,6 +21,14 @@ fn where_the_arbiter_is(state: &State) -> Arbiter {
         None => Arbiter::Absent,
     };
     state.settings().arbiter.unwrap_or_else(by_code)
+}
+
+/// By which articles an arbiter decides what a game gives that both have resigned at the same moment: those on findings, and else
+/// the one that leaves results to him. None where the code lets nobody decide it.
+pub(crate) fn articles_where_both_resigned(state: &State, on_findings: &Cites) -> Option<Cites> {
+    let corrects = || providing(state.law().code, Provision::ArbiterCorrectsResults).into();
+    let articles = if on_findings.is_empty() { corrects() } else { on_findings.clone() };
+    Some(articles).filter(|articles| !articles.is_empty())
 }
 
 /// The article of the code that an official names: or else what was written, where the code has no such article.

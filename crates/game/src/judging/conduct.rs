@@ -70,6 +70,23 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     rulings
 }
 
+/// What was reported has the price of what is reported for the first time.
+pub(crate) fn costs_as_the_first(state: &mut State, side: Side, what: Conduct) -> Vec<Ruling> {
+    let mut answers = state.law().hear(ConductFacts {
+        matter: matter(what, state.turn().by() == side),
+        by_arbiter: true,
+        adjourned: false,
+        again: false,
+    });
+    let takes = answers.take_first(|effect| match effect {
+        Effect::TakesTime(which) => Some(which),
+        _ => None,
+    });
+    // That it is an offence was told when it was reported.
+    answers.only_to_know();
+    takes.and_then(|(which, articles)| takes_time(state, side, which, articles)).into_iter().collect()
+}
+
 /// What the code tells of while the game is played, and is no offence between two sittings; nothing where it never tells of it.
 fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> Option<Ruling> {
     let in_play = ConductFacts {

@@ -13,7 +13,7 @@ use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_is_left;
-use crate::facts::illegal_position::is_still_illegal;
+use crate::facts::illegal_position::{is_looked_at_again, is_still_illegal};
 use crate::facts::proof::{Proved, mating_lines};
 use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
@@ -37,12 +37,15 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     let on_the_board =
         board_state(state.turn().position()).filter(|&board_state| board_state != BoardState::OnlyPassing);
     let states = match on_the_board {
-        Some(board_state) => vec![board_state],
+        Some(board_state) => vec![board_state, BoardState::StillIllegal],
         None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
     let lawful = !may_be_objected_to(state);
     let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state, lawful));
     let ended = ended.or_else(|| count_runs_out(state));
+    if is_looked_at_again(state) {
+        state.offences.has_looked_again();
+    }
     if ended.is_some() {
         let player = state.turn().by();
         state.tabletop.lets_go(player);

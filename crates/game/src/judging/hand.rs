@@ -17,6 +17,7 @@ use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
 use crate::judging::put_right::{excuses_putting_right, tells_judged_from_home, tells_put_right};
+use crate::judging::reinstated::is_legal_from_where_it_lay;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -72,6 +73,12 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         let after = state.tabletop.men().clone();
         state.tabletop.hands_mut().follows_player(side, &before, &after);
     }
+    let displaced_by = |state: &State, man: ManId| state.tabletop.displaced().by(man).map(|(by, _)| by);
+    let others: Vec<ManId> = displaced
+        .iter()
+        .filter(|&&(man, _)| displaced_by(state, man) == Some(!side))
+        .map(|&(man, _)| man)
+        .collect();
     let played_on = moves_displaced(state, side, &deed, in_hand);
     let lay = |man| held_from.filter(|_| in_hand == Some(man)).or(before.square_of(man));
     let home_of = |man| displaced.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home);
@@ -89,6 +96,12 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
     if side == turn_by && touches_on_purpose(&deed) {
         rulings.extend(touch_ends_offer(state, side, &deed.touched));
+    }
+    if own_turn && deed.moved {
+        let blameless = played_on.is_some_and(|(man, (lay, home))| {
+            others.contains(&man) && lay.is_some_and(|lay| is_legal_from_where_it_lay(state, man, lay, home))
+        });
+        state.turn_mut().attempt_mut().is_made_blamelessly(blameless);
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
     let finishes = own_turn && quitted && !deed.puts_right;

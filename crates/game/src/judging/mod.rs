@@ -36,6 +36,7 @@ pub(crate) mod no_legal_move;
 pub(crate) mod normal_means;
 pub(crate) mod other_turn;
 pub(crate) mod out_of_turn;
+pub(crate) mod overturned;
 pub(crate) mod own_turn;
 pub(crate) mod pass;
 pub(crate) mod passes_unlawfully;

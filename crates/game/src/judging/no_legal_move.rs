@@ -9,6 +9,7 @@ use crate::effects::time::press_clock;
 use crate::facts::officials::is_watched;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
+use crate::judging::reinstated::goes_back_without_blame;
 use crate::ruling::Ruling;
 use crate::sentences::restored::restored;
 use crate::sentences::silence::silent;
@@ -28,6 +29,13 @@ pub(crate) fn ends_without_legal_move(
     let offence = answers.take(Effect::Offence);
     answers.all_heard();
     let mut rulings = Vec::new();
+    let index = state.line.now_at();
+    if done == Done::Illegal
+        && !back.is_empty()
+        && let Some(told) = goes_back_without_blame(state, index, back.clone())
+    {
+        return told;
+    }
     if !back.is_empty() {
         put_back_with_touches(state, state.line.now_at());
         rulings.push(restored(state, back));

@@ -1,14 +1,18 @@
 //! Men were displaced: the position before that stands again.
 
-use law::Cites;
+use board::Square;
+use law::{Cites, Provision, provided};
 
 use crate::effects::removal::stands_from_now_on;
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::ruling::Ruling;
+use crate::facts::change::{Change, change};
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// The position before the turn in which men were displaced stands again, with every man where it belonged.
 pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -> Ruling {
@@ -27,4 +31,44 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
     }
     let times = if later { set_clock_back(state, since) } else { None };
     restored(state, Cites::from(article).and(times))
+}
+
+/// Whether what has just been done is a legal move of this man from the square where it lay displaced.
+pub(crate) fn is_legal_from_where_it_lay(state: &State, man: ManId, lay: Square, home: Square) -> bool {
+    let table = state.tabletop.men();
+    let mut start = state.tabletop.displaced().men_as_they_lay(state.turn().men()).knowing_all_of(table);
+    if start.at(home) == Some(man) {
+        start.lift(home);
+    }
+    if start.square_of(man).is_some() || start.at(lay).is_some() {
+        return false;
+    }
+    start.place(man, lay);
+    let mut seen = state.clone();
+    stands_from_now_on(&mut seen, start);
+    matches!(change(seen.turn(), table), Change::Whole(_))
+}
+
+/// An illegal move goes back that was one only because the other's hand had displaced the man: its player pays nothing for it.
+/// None where it was not so, or where the code does not put displaced men back.
+pub(crate) fn goes_back_without_blame(state: &mut State, index: Ply, back: Cites) -> Option<Vec<Ruling>> {
+    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
+    if !state.line[index].attempt().is_blameless() {
+        return None;
+    }
+    let (by, made) = (state.line[index].by(), !state.line.is_now(index));
+    match made && !state.line.is_last_made(index) {
+        // Nothing binds the players to the moves that were made since.
+        true => put_back(state, index, true),
+        false => put_back_with_touches(state, index),
+    }
+    let times = if made { set_clock_back(state, index) } else { None };
+    let mut rulings = vec![restored(state, back.and([article]).and(times))];
+    rulings.extend(tell_touch(state));
+    let (name, other) = (by.name(), (!by).name());
+    let says = format!(
+        "{name} moved a man from where {other}'s hand had left it: that counts as no illegal move of {name}'s."
+    );
+    rulings.push(ruling([article], RulingKind::Note, says));
+    Some(rulings)
 }

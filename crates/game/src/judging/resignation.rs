@@ -1,22 +1,26 @@
 //! A player resigns.
 
 use board::Side;
-use law::question::{Resignation, Truth};
+use law::question::{Overstep, OwnFlag, Resignation, Truth};
 use law::{Cites, Effect, Outcome, Provision, providing};
 
+use crate::act::claim::Claim;
 use crate::effects::end::{end, ends_by_proof};
 use crate::facts::draws::{cited_for_draw, is_too_early, pauses};
+use crate::facts::heard::ruled_on_before_resigning;
+use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::waiting::Resigned;
 
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     if let Some(barred) = bar_by_the_event(state) {
         return barred;
     }
-    if let Some(waits) = waits_for_claim_of_draw(state, who) {
+    if let Some(waits) = waits_for_claim(state, who) {
         return waits;
     }
     let early = is_too_early(state);
@@ -45,23 +49,39 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     ends_by_proof(state, outcome, who, articles, says, &proved)
 }
 
-/// A player resigns while a claim of a draw waits that cannot be withdrawn: where it is right, the game was drawn when it was
-/// made.
-fn waits_for_claim_of_draw(state: &mut State, who: Side) -> Option<Ruling> {
+/// A player resigns while a claim waits by which the game may have been over when it was made: a claim of a draw, which cannot
+/// be withdrawn, or the other's on time.
+fn waits_for_claim(state: &mut State, who: Side) -> Option<Ruling> {
     if bar_to_resigning(state).is_some() {
         return None;
     }
-    let docket = state.waiting().hearing()?;
-    let cited = docket.claims().iter().map(|&(by, claim, _)| (by, claim, pauses(state, claim)));
-    let (claimant, claim, pauses) = cited.into_iter().find(|(.., pauses)| !pauses.is_empty())?;
-    let draws = cited_for_draw(state, claim, Truth::Yes, |effect| matches!(effect, Effect::Ends(_)));
-    state.waiting_mut().hears_resignation(who);
+    let resigned = Resigned::By(who);
+    let (claimant, claim, _) = ruled_on_before_resigning(state, state.waiting().hearing()?, resigned)?;
+    let articles = cited_for_claim_before(state, claimant, claim);
+    state.waiting_mut().hears_resignation(resigned);
+    let which = match claim {
+        Claim::Time => "on time was made before",
+        Claim::Resigned | Claim::DrawAgreed => "that the game had ended was made before",
+        _ => "of a draw was made before, and is not withdrawn",
+    };
     let says = format!(
-        "{} resigns, but {}'s claim of a draw was made before, and is not withdrawn: the game is lost if that fails.",
+        "{} resigns, but {}'s claim {which}: the game is lost if that fails.",
         who.name(),
         claimant.name()
     );
-    Some(ruling(pauses.and(draws), RulingKind::Note, says))
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+/// The articles by which such a claim goes before a resignation, and ends the game if it is right.
+pub(crate) fn cited_for_claim_before(state: &State, claimant: Side, claim: Claim) -> Cites {
+    let ends = |effect| matches!(effect, Effect::Ends(_));
+    match claim {
+        Claim::Time => {
+            let facts = Overstep { fallen: true, ..overstep(state, claimant, OwnFlag::Up) };
+            state.law().cites(facts, ends)
+        }
+        _ => pauses(state, claim).and(cited_for_draw(state, claim, Truth::Yes, ends)),
+    }
 }
 
 /// Why nobody may resign yet; none where a player may.

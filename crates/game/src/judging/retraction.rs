@@ -12,6 +12,7 @@ use crate::facts::illegal_move::pawn_left_in;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
+use crate::judging::reinstated::goes_back_without_blame;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
@@ -36,6 +37,9 @@ pub(crate) fn takes_back_with_touches(
     counted: Option<Cites>,
     agreed: bool,
 ) -> Vec<Ruling> {
+    if let Some(told) = goes_back_without_blame(state, index, back.clone()) {
+        return told;
+    }
     let (by, done) = (state.line[index].by(), done_amiss(state, index));
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));

@@ -5,17 +5,17 @@ use law::question::{Agreement, Bar, Excuse, Finding, Ground, Matters, Resignatio
 use law::{Cites, Effect, Provision, providing};
 
 use crate::facts::breach::turn_in_question;
-use crate::facts::draws::pauses;
 use crate::facts::excuse::excuse;
+use crate::facts::heard::ruled_on_before_resigning;
 use crate::judging::agreement::agrees;
 use crate::judging::excused::looks_again_at_move;
-use crate::judging::resignation::{bar_to_resigning, resigns};
+use crate::judging::resignation::{bar_to_resigning, cited_for_claim_before, resigns};
 use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed, Said};
+use crate::state::waiting::{Dispute, Disputed, Resigned, Said, Waiting};
 
 /// The articles that give what was said its effect.
 pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
@@ -113,23 +113,45 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
     }
 }
 
-/// By which articles a claim that is heard is ruled on before both have resigned: one of a draw, or on time, by which the
-/// game was over when it was made; none where none is heard.
-fn claimed_before(state: &State) -> Option<Cites> {
-    let docket = state.waiting().hearing()?;
-    let of_draws: Cites = docket.claims().iter().flat_map(|&(_, claim, _)| pauses(state, claim)).collect();
-    (!of_draws.is_empty() || docket.claims_time().is_some()).then_some(of_draws)
-}
-
-/// Both resign at once: which was first is to be found.
-pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
+/// Both resign at once: which was first is to be found, once the claims that were made before are ruled on.
+pub(crate) fn both_resign(state: &mut State) -> Ruling {
     if let Some(barred) = bar_to_resigning(state) {
         return barred;
     }
-    if let Some(articles) = claimed_before(state) {
-        let says = "What was claimed before is ruled on first: by that the game may be over.";
-        return refused(articles, Refusal::NotYet(Awaited::Finding), says);
+    if let Some(told) = waits_for_what_is_found(state) {
+        return told;
     }
+    let Some(docket) = state.waiting().hearing() else { return asks_which_was_first(state) };
+    let articles = ruled_on_before_resigning(state, docket, Resigned::Both)
+        .map_or_else(Cites::none, |(by, claim, _)| cited_for_claim_before(state, by, claim));
+    state.waiting_mut().hears_resignation(Resigned::Both);
+    let says = "Both resign; what was claimed before is ruled on first, and then it is to be found which of them was first.";
+    ruling(articles, RulingKind::Note, says)
+}
+
+/// Both resign while it is to be found what may have ended the game before: that is found first.
+fn waits_for_what_is_found(state: &mut State) -> Option<Ruling> {
+    let dispute = state.waiting().dispute().filter(|it| !matches!(it.about, Disputed::Said(_)))?;
+    state.decisions.both_resign_then(true);
+    let says = format!(
+        "Both resign; {} is decided first, and then it is to be found which of them was first.",
+        dispute.about.in_words()
+    );
+    Some(ruling([], RulingKind::Note, says))
+}
+
+/// What was to be found is found, after both have resigned: which was first is to be found now, if the game is not over.
+pub(crate) fn comes_to_both_resigned(state: &mut State) -> Option<Ruling> {
+    let waits = !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Over(_));
+    if waits || !state.decisions.have_both_resigned() {
+        return None;
+    }
+    state.decisions.both_resign_then(false);
+    (!state.waiting().is_over()).then(|| asks_which_was_first(state))
+}
+
+/// Both have resigned at once: which was first is to be found.
+pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
     let case = Finding { third_party: true, about: Matters::Fact };
     let articles = state.law().cites(case, |effect| effect == Effect::Settles);
     let by = state.turn().by();

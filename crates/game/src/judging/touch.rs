@@ -51,7 +51,10 @@ fn apart_by_notice(state: &State, side: Side, deed: &HandResult) -> Option<[Vec<
 }
 
 fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
-    let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
+    // What a touch had given has lapsed: to touch the man again is to touch it anew.
+    let anew = |id: ManId| side == state.turn().by() && state.turn().attempt().is_touched_before_a_lapse(id);
+    let is_new = |id: &ManId| !is_touched(state, side, *id) || anew(*id);
+    let new: Vec<ManId> = deed.touched.iter().copied().filter(is_new).collect();
     if new.is_empty() {
         // Notice covers the next touch, whether or not the man was touched before.
         deed.excused = is_covered(state, side, deed);

@@ -84,4 +84,6 @@ pub enum Power {
     Corrects,
     /// He decides an appeal.
     DecidesAppeal,
+    /// He lets a decision fall on appeal, and gives no result in its place.
+    LetsDecisionFall,
 }

@@ -42,6 +42,8 @@ pub(crate) struct Attempt {
     claimed: Option<ManId>,
     /// The men that the attempt before it moved.
     moved_before: Vec<ManId>,
+    /// The other's hand had displaced the man that it moved, and from where that lay the move would be legal.
+    blameless: bool,
     /// What could be exacted for it before the adversary touched a man, if he has.
     before_touch: Option<Rights>,
 }
@@ -133,6 +135,14 @@ impl Attempt {
     /// Whether the options of every touch have lapsed.
     pub(crate) fn has_no_open_touch(&self) -> bool {
         self.lapsed_touches >= self.touches.len()
+    }
+
+    /// Whether this man was touched in it, and the other's touch has since ended what that gave.
+    pub(crate) fn is_touched_before_a_lapse(&self, man: ManId) -> bool {
+        let of_it = |touch: &Touch| touch.men.contains(&man);
+        self.lapsed_by == Some(Ended::Touched)
+            && self.touches.iter().any(of_it)
+            && !self.open_touches().iter().any(of_it)
     }
 
     /// Touches for which a penalty was exacted.
@@ -340,9 +350,20 @@ impl Attempt {
 
     /// Everything stands where it stood when the turn began, and no hand holds a man.
     pub(crate) fn changes_nothing(&mut self) {
+        self.blameless = false;
         self.hand_has_only(None);
         self.manner.two_hands = false;
         self.quitted = None;
+    }
+
+    /// What was moved lay displaced by the other's hand, and was moved as it can be moved from there; or it was not.
+    pub(crate) fn is_made_blamelessly(&mut self, so: bool) {
+        self.blameless = so;
+    }
+
+    /// Whether it was.
+    pub(crate) fn is_blameless(&self) -> bool {
+        self.blameless
     }
 
     /// A penalty was exacted for what was touched.

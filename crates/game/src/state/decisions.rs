@@ -4,16 +4,23 @@ use board::Side;
 
 use crate::act::Person;
 use crate::act::official::Conduct;
+use crate::result::GameResult;
 use crate::standing::Penalised;
+use crate::state::line::Ply;
+use crate::state::results::{Falls, Results, Stood};
 
-/// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, and points
-/// beside the result.
+/// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
+/// result, and offences reported; a move that was declared and is due; and that a player may not claim on time again in this
+/// period of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
     pub penalties: Vec<Penalised>,
     pub presents: Vec<(Side, u64)>,
     pub infringements: [u32; 2],
     pub points: [i32; 2],
+    pub reported: Vec<(Side, Conduct)>,
+    pub declared: Option<Ply>,
+    pub barred: [Option<usize>; 2],
 }
 
 impl Given {
@@ -25,6 +32,8 @@ impl Given {
             || self.infringements[own] > 0
             || self.points[own] < 0
             || self.points[other] > 0
+            || self.barred[own].is_some()
+            || self.reported.iter().any(|&(of, _)| of == side)
     }
 }
 
@@ -35,6 +44,15 @@ struct Decision {
     by: Person,
     /// Somebody has appealed against it.
     appealed: bool,
+    /// The result that it brought.
+    result: Option<GameResult>,
+}
+
+impl Decision {
+    /// Whether it was to this side's loss: by what it gave and took, or by a result that is not this side's win.
+    fn hits(&self, side: Side) -> bool {
+        self.given.hits(side) || self.result.is_some_and(|result| result != GameResult::Won(side))
+    }
 }
 
 /// Who gave the result, where an official did.
@@ -81,8 +99,12 @@ pub(crate) struct Decisions {
     clock_to_be_set: bool,
     /// Whose claim the arbiter is still to decide, and has put off while play goes on.
     put_off: [bool; 2],
-    /// What was reported of whom.
+    /// What was reported of whom, as often as it was.
     reported: Vec<(Side, Conduct)>,
+    /// How the game came by its result.
+    results: Results,
+    /// Both have resigned while something waits for a finding.
+    both_resigned: bool,
 }
 
 impl Decisions {
@@ -108,7 +130,55 @@ impl Decisions {
 
     /// What this arbiter decided last gave and took this.
     pub(crate) fn gave(&mut self, given: Given, by: Person) {
-        self.given.push(Decision { given, by, appealed: false });
+        self.given.push(Decision { given, by, appealed: false, result: None });
+    }
+
+    /// The decision of this number has led to these penalties too.
+    pub(crate) fn gave_more(&mut self, number: usize, penalties: Vec<Penalised>) {
+        if let Some(decision) = self.given.get_mut(number) {
+            decision.given.penalties.extend(penalties);
+        }
+    }
+
+    /// Both have resigned, and what waits for a finding is decided first; or that is over.
+    pub(crate) fn both_resign_then(&mut self, waits: bool) {
+        self.both_resigned = waits;
+    }
+
+    /// Whether both have resigned while something waits for a finding.
+    pub(crate) fn have_both_resigned(&self) -> bool {
+        self.both_resigned
+    }
+
+    /// The game is given this result: by what was decided last, or by play and the players' own will.
+    pub(crate) fn brings_result(
+        &mut self,
+        result: GameResult,
+        decided: bool,
+        before: Stood,
+        corrected: bool,
+    ) {
+        let last = self.given.len().checked_sub(1).filter(|_| decided);
+        if let Some(decision) = last.and_then(|number| self.given.get_mut(number)) {
+            decision.result = Some(result);
+        }
+        self.results.steps(last, before, corrected);
+    }
+
+    /// The game goes on, and has no result.
+    pub(crate) fn brings_no_result(&mut self) {
+        self.results.clear();
+    }
+
+    /// What the decision gave and took that brought the result as it is now, if one did.
+    pub(crate) fn brought_result(&self) -> Option<(usize, &Given)> {
+        let number = self.results.brought_by()?;
+        Some((number, &self.given.get(number)?.given))
+    }
+
+    /// What follows for the result from the fall of the decision of this number.
+    pub(crate) fn falls(&mut self, decision: usize) -> Falls {
+        self.results.falls(decision)
     }
 
     /// An arbiter acts.
@@ -146,8 +216,8 @@ impl Decisions {
         self.result_given.is_some_and(|given| given.is_final && who != given.by && who != CHIEF)
     }
 
-    /// A player appeals against what was decided last to his loss, and else against what was decided last, as he does where
-    /// the game is over by it. What he says more, with nothing new to his loss, belongs to the same appeal.
+    /// A player appeals against what was decided last to his loss, and else against what was decided last, where it is his
+    /// first appeal or the game is over. What he says more, with nothing new to his loss, belongs to the same appeal.
     pub(crate) fn appeals(&mut self, who: Side, is_over: bool) {
         let before = self.appeals.iter().rev().find(|appeal| appeal.who == who);
         let since = before.map_or(0, |appeal| appeal.against.map_or(self.given.len(), |against| against + 1));
@@ -155,10 +225,9 @@ impl Decisions {
         let new = since..self.given.len();
         let last = new.clone().next_back();
         let to_his_loss =
-            new.rev().find(|&number| self.given[number].given.hits(who) && !self.given[number].appealed);
+            new.rev().find(|&number| self.given[number].hits(who) && !self.given[number].appealed);
         let against = match to_his_loss {
-            _ if is_over => last,
-            None if is_first => last,
+            None if is_first || is_over => last,
             found => found,
         };
         if let Some(decision) = against.and_then(|number| self.given.get_mut(number)) {
@@ -174,16 +243,27 @@ impl Decisions {
         !self.appeals.is_empty()
     }
 
-    /// The first appeal is decided: whose it was, and what the decision gave and took that it was against.
-    pub(crate) fn take_appeal(&mut self) -> Option<(Side, Given)> {
+    /// Whether the first appeal is against something that was decided.
+    pub(crate) fn is_against_a_decision(&self) -> bool {
+        self.appeals.first().is_some_and(|appeal| appeal.against.is_some())
+    }
+
+    /// The first appeal is decided: whose it was, and the number of the decision that it was against, with what that gave and
+    /// took.
+    pub(crate) fn take_appeal(&mut self) -> Option<(Side, Option<(usize, Given)>)> {
         let Appeal { who, against } = (!self.appeals.is_empty()).then(|| self.appeals.remove(0))?;
-        let given = against.and_then(|number| self.given.get(number));
-        Some((who, given.map(|decision| decision.given.clone()).unwrap_or_default()))
+        let given = against.and_then(|number| Some((number, self.given.get(number)?.given.clone())));
+        Some((who, given))
     }
 
     /// An official gives the result.
     pub(crate) fn correct(&mut self) {
         self.corrected = true;
+    }
+
+    /// The result is one that an official gave, or not.
+    pub(crate) fn is_corrected(&mut self, corrected: bool) {
+        self.corrected = corrected;
     }
 
     /// Whether an official gave the result.
@@ -193,9 +273,24 @@ impl Decisions {
 
     /// An offence of a player's conduct is reported.
     pub(crate) fn reports(&mut self, of: Side, what: Conduct) {
-        if !self.was_reported(of, what) {
-            self.reported.push((of, what));
+        self.reported.push((of, what));
+    }
+
+    /// A decision falls that such a report was.
+    pub(crate) fn reports_not(&mut self, of: Side, what: Conduct) {
+        if let Some(at) = self.reported.iter().rposition(|&it| it == (of, what)) {
+            self.reported.remove(at);
         }
+    }
+
+    /// How often such an offence of his was reported.
+    pub(crate) fn times_reported(&self, of: Side, what: Conduct) -> usize {
+        self.reported.iter().filter(|&&it| it == (of, what)).count()
+    }
+
+    /// What was reported, in order.
+    pub(crate) fn reported(&self) -> &[(Side, Conduct)] {
+        &self.reported
     }
 
     /// Whether such an offence of his was reported before.

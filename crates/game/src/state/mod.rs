@@ -21,6 +21,7 @@ pub(crate) mod offences;
 pub(crate) mod origins;
 pub(crate) mod persons;
 pub(crate) mod post;
+pub(crate) mod results;
 pub(crate) mod scores;
 pub(crate) mod spoken;
 pub(crate) mod tabletop;
@@ -192,7 +193,7 @@ impl State {
         } = self;
         // What is written stays. A signature was put to a result that the moves led to.
         scores.voids_signatures();
-        offences.cuts_line(line.since(at));
+        offences.cuts_line(line.since(at), line.turns().len() - line.since(at).len());
         let by = line[at].by();
         let shorter = at != line.now_at();
         let held = match carries_touches {

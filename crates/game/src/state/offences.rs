@@ -27,7 +27,8 @@ pub(crate) struct Offences {
     penalties: Vec<Penalised>,
     /// Illegal moves that were claimed and taken back, by their number and side.
     taken_back: Vec<(u32, Side)>,
-    /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left.
+    /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left, while he
+    /// waits for the next to be completed.
     illegal_position: Option<usize>,
 }
 
@@ -37,7 +38,12 @@ impl Offences {
         self.illegal_position = Some(pressed);
     }
 
-    /// After how many moves he saw one last.
+    /// The arbiter waits no more for the next move: he has looked at the position after it.
+    pub(crate) fn has_looked_again(&mut self) {
+        self.illegal_position = None;
+    }
+
+    /// After how many moves he saw one last, as long as he waits for the next.
     pub(crate) fn saw_illegal_position(&self) -> Option<usize> {
         self.illegal_position
     }
@@ -129,8 +135,10 @@ impl Offences {
         self.taken_back.push((number, by));
     }
 
-    /// The line was cut, and these turns are undone: the illegal moves among them are taken back.
-    pub(crate) fn cuts_line(&mut self, undone: &[Arc<Turn>]) {
+    /// The line was cut, and these turns are undone: the illegal moves among them are taken back. After so many moves that
+    /// are left, a position that the arbiter saw later stands no more.
+    pub(crate) fn cuts_line(&mut self, undone: &[Arc<Turn>], left: usize) {
+        self.illegal_position = self.illegal_position.filter(|&seen| seen <= left);
         for turn in undone {
             if turn.attempt().making().is_some_and(|making| making.made() == Made::Illegal) {
                 self.takes_back(turn.number(), turn.by());

@@ -238,6 +238,18 @@ impl Timekeeping {
         self.failed[who.index()].is_some() && self.failed[who.index()] == self.period(who)
     }
 
+    /// The periods in which players have claimed so in vain.
+    pub(crate) fn failed_to_claim(&self) -> [Option<usize>; 2] {
+        self.failed
+    }
+
+    /// It is as if he had not claimed so in vain in this period: whether he may claim again now.
+    pub(crate) fn fails_not(&mut self, who: Side, period: usize) -> bool {
+        let bars = self.has_failed_to_claim(who);
+        self.failed[who.index()] = self.failed[who.index()].filter(|&failed| failed != period);
+        bars && !self.has_failed_to_claim(who)
+    }
+
     /// A player has less time left than this: that is remembered for the period.
     pub(crate) fn notes_shortage(&mut self, who: Side, below_ms: u64) {
         let left = self.clock.as_ref().and_then(|clock| clock.left_ms(who));

@@ -106,6 +106,8 @@ pub(crate) struct Adjourned {
     pub sealed: Option<Sealed>,
     /// The number of the act that put it into the envelope.
     pub sealed_in: Option<usize>,
+    /// The men were set up again, rightly or wrongly.
+    pub set_up: bool,
     /// The position set up again, where it is not the one that was adjourned.
     pub wrong: Option<Box<Setup>>,
     /// The move that the player made on the board instead of sealing it.
@@ -161,10 +163,18 @@ pub(crate) struct Docket {
     admitted: [bool; 2],
     /// Who has accepted a draw while a claim on time waits.
     accepted: Option<Side>,
-    /// Who has resigned while a claim of a draw waits.
-    resigned: Option<Side>,
+    /// Who has resigned while claims wait by which the game may have been over.
+    resigned: Option<Resigned>,
     /// The game is adjourned, and is adjourned again once they are ruled on.
     adjourned: Option<Box<Adjourned>>,
+}
+
+/// Who has resigned while claims wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Resigned {
+    By(Side),
+    /// Both, and which was first is to be found.
+    Both,
 }
 
 /// A claim that was heard: whose, what, and the move declared with it.
@@ -196,9 +206,19 @@ impl Docket {
         self.accepted
     }
 
-    /// Who has resigned while a claim of a draw waits.
-    pub(crate) fn resigned(&self) -> Option<Side> {
+    /// Who has resigned while claims wait.
+    pub(crate) fn resigned(&self) -> Option<Resigned> {
         self.resigned
+    }
+
+    /// Whether the game ends by the players' own will if the claims fail.
+    pub(crate) fn waits_to_end_by_will(&self) -> bool {
+        self.accepted.is_some() || matches!(self.resigned, Some(Resigned::By(_)))
+    }
+
+    /// The adjourned game that is adjourned again once they are ruled on.
+    pub(crate) fn adjourned(&self) -> Option<&Adjourned> {
+        self.adjourned.as_deref()
     }
 
     /// Who claims that the other has exceeded his time.
@@ -295,10 +315,10 @@ impl Waiting {
         }
     }
 
-    /// A side resigns, which waits for what is ruled on the claims of a draw.
-    pub(crate) fn hears_resignation(&mut self, by: Side) {
+    /// A side resigns, or both do, which waits for what is ruled on the claims that were made before.
+    pub(crate) fn hears_resignation(&mut self, resigned: Resigned) {
         if let Waiting::Hearing(docket) = self {
-            docket.resigned = Some(by);
+            docket.resigned = Some(resigned);
         }
     }
 
@@ -386,6 +406,7 @@ impl Waiting {
             by,
             sealed: None,
             sealed_in: None,
+            set_up: false,
             wrong: None,
             shown: None,
             by_himself,
@@ -444,13 +465,18 @@ impl Waiting {
     /// The position of the adjourned game is set up again, rightly or as this.
     pub(crate) fn sets_up(&mut self, wrong: Option<Box<Setup>>) {
         if let Waiting::Adjourned(adjourned) = self {
-            adjourned.wrong = wrong;
+            (adjourned.set_up, adjourned.wrong) = (true, wrong);
         }
     }
 
     /// It is found that the game may have ended otherwise: it is looked at as if it went on.
     pub(crate) fn goes_on(&mut self) {
         *self = Waiting::Play;
+    }
+
+    /// The end of the game falls: it goes on, or is adjourned as it was.
+    pub(crate) fn is_taken_up_again(&mut self, adjourned: Option<Box<Adjourned>>) {
+        *self = adjourned.map_or(Waiting::Play, |adjourned| Waiting::Adjourned(*adjourned));
     }
 
     /// A claim waits for people to find a fact.

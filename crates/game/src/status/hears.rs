@@ -20,13 +20,14 @@ use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Waiting};
+use crate::state::waiting::{Adjourned, Adopting, Dispute, Disputed, Resigned, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     exceeded_hears(state, entry)
         .or_else(|| draw_is_accepted(state, entry))
         .or_else(|| game_is_resigned(state, entry))
+        .or_else(|| both_have_resigned(state, entry))
         .or_else(|| stopped_by_what_it_waits_for(state, entry))
 }
 
@@ -41,14 +42,30 @@ fn draw_is_accepted(state: &State, entry: &Entry) -> Option<Ruling> {
     ends.then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
 }
 
-/// What is said to who would end the game otherwise, or take his word back, once a player has resigned while a claim of a draw
-/// waits: only that claim can still undo it.
+/// What is said to who would end the game otherwise, or take his word back, once a player has resigned while claims wait by
+/// which the game may have been over: only they can still undo it.
 fn game_is_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
     let resigned_by = state.waiting().hearing()?.resigned()?;
+    let who = match resigned_by {
+        Resigned::By(side) => format!("{} has", side.name()),
+        Resigned::Both => "Both have".to_string(),
+    };
+    let says = format!("{who} resigned: only what was claimed before can undo that.");
+    ends_by_will(&entry.act).then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
+}
+
+/// What is said to who would end the game otherwise once both have resigned, and which was first is to be found.
+fn both_have_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
+    let asked = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::BothResigned);
+    let late = (asked || state.decisions.have_both_resigned()) && ends_by_will(&entry.act);
+    let says = "Both have resigned, which ends the game: which of them was first is to be found.";
+    late.then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
+}
+
+/// The articles by which a game ends that is resigned.
+fn cited_for_resigning(state: &State) -> Cites {
     let resigned = Resignation { mate: Truth::Yes, early: false };
-    let articles = || state.law().cites(resigned, |effect| matches!(effect, Effect::Ends(_)));
-    let says = format!("{} has resigned: only the claim of a draw can undo that.", resigned_by.name());
-    ends_by_will(&entry.act).then(|| refused(articles(), Refusal::TooLate(Ended::Done), says))
+    state.law().cites(resigned, |effect| matches!(effect, Effect::Ends(_)))
 }
 
 /// Whether this ends the game by the players' own will, or answers what would.

@@ -51,6 +51,10 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
     };
     if state.decisions.has_appeal() && hears_appeals(state) {
         powers.push(Power::DecidesAppeal);
+        // What nobody decided cannot fall once the game is over.
+        if !state.waiting().is_over() || state.decisions.is_against_a_decision() {
+            powers.push(Power::LetsDecisionFall);
+        }
     }
     powers
 }

@@ -1,7 +1,7 @@
 //! How the game looks at a silent table: a man that was quitted on another square has ended the turn, whatever the laws
 //! make of it.
 
-use board::Side;
+use board::{Position, Side};
 use law::Effect;
 use law::question::{Excuse, Ground, Word};
 
@@ -12,11 +12,12 @@ use crate::facts::excuse::excuse;
 use crate::facts::tabletop::count_moves;
 use crate::settings::time::Dials;
 use crate::standing::telling::Telling;
-use crate::standing::{LineMove, Power, Standing};
+use crate::standing::{LineMove, Open, Power, Standing};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::status::kept_open::seems_over;
 use crate::status::known_line::{KnownLine, new_in_line};
+use crate::status::may::unseen::penalties_to_ask_for;
 use crate::status::powers::powers;
 use crate::status::tellings::tellings;
 use crate::status::{line, standing_without_line};
@@ -42,9 +43,19 @@ pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
     })
 }
 
+/// The position at the beginning of the turn as it looks.
+pub(crate) fn position_as_it_looks(state: &State) -> Position {
+    *passed_for_all_to_see(state).as_ref().unwrap_or(state).position()
+}
+
 /// What is new in the line as it looks, to whoever knew some of it.
 pub(crate) fn new_in_line_as_it_looks(state: &State, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
     new_in_line(passed_for_all_to_see(state).as_ref().unwrap_or(state), known)
+}
+
+/// What may be asked for blindly, as far as all can see.
+pub(crate) fn penalties_as_they_look(state: &State) -> Vec<Open> {
+    penalties_to_ask_for(passed_for_all_to_see(state).as_ref().unwrap_or(state))
 }
 
 /// What an arbiter may do of his own accord, as far as all can see.

@@ -9,7 +9,7 @@ mod older_sets;
 mod us_chess;
 mod walker_1832;
 
-use crate::code::Code;
+use crate::code::{Code, Matter};
 
 static ALL: [&Code; 8] = [
     &walker_1832::CODE,
@@ -40,6 +40,25 @@ pub fn all() -> &'static [&'static Code] {
 /// ```
 pub fn older_game() -> &'static [&'static Code] {
     &older_sets::ALL
+}
+
+/// The doubts of an article that bear on a ruling of this kind: all of them, unless the code sorts them.
+///
+/// ```
+/// use jadoube_law::{Matter, codes};
+///
+/// let american = codes::find("american-1897").ok_or("no such code")?;
+/// assert_eq!(codes::doubts_on(american, "III.3", Matter::Right).len(), 2);
+/// assert_eq!(codes::doubts_on(american, "II.5(b)", Matter::Right).len(), 2, "these are not sorted");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn doubts_on(code: &Code, no: &str, matter: Matter) -> Vec<&'static str> {
+    let doubts = code.article(no).map_or(&[][..], |article| article.doubts);
+    let (id, article, matters) = american_1897::DOUBTS_OF_COMMUNICATIONS;
+    let sorted = (code.id, no) == (id, article);
+    let bears = |at: usize| !sorted || matters[at] == matter;
+    doubts.iter().enumerate().filter(|(at, _)| bears(*at)).map(|(_, says)| *says).collect()
 }
 
 /// The code of this id; a name without a date means the newest edition.

@@ -4,6 +4,14 @@ use super::draws::FIVE_APART;
 use super::sources::{ACCOUNT, FIDE_1989, HOOPER, JUST, PRINTED, STAUNTON_1852, SUNNUCKS, TELEGRAPH};
 use super::step::{Certainty, Comes, Rules, Step, Subject, Trial, alone, tried};
 
+/// Black thinks for twenty-five minutes about his first move.
+const LONG_THOUGHT: &[&str] = &[
+    "@0:00:10 white moves e2e4",
+    "@0:00:11 white presses",
+    "@0:25:11 black moves e7e5",
+    "@0:25:12 black presses",
+];
+
 pub(super) const STEPS: &[Step] = &[
     Step {
         subject: Subject::Touch,
@@ -58,7 +66,13 @@ pub(super) const STEPS: &[Step] = &[
         source: PRINTED,
         certainty: Certainty::Certain,
         articles: &[("fide-2014", "7.5.b"), ("fide-2018", "7.5.5"), ("fide-2023", "7.5.5")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-2023"),
+            before: Some(Rules::of("bcf-1912")),
+            start: "4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1",
+            given: &["white touches e8"],
+            tries: &[tried("black exacts king", Comes::Not, Comes::Lawful)],
+        }),
     },
     Step {
         subject: Subject::Clocks,
@@ -69,7 +83,13 @@ pub(super) const STEPS: &[Step] = &[
         source: STAUNTON_1852,
         certainty: Certainty::Certain,
         articles: &[],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("walker-1832"),
+            before: None,
+            start: "",
+            given: &["@0:00:10 white moves e2e4", "@1:30:00 black moves e7e5"],
+            tries: &[alone("white claims time", Comes::Not)],
+        }),
     },
     Step {
         subject: Subject::Clocks,
@@ -79,7 +99,13 @@ pub(super) const STEPS: &[Step] = &[
         source: ACCOUNT,
         certainty: Certainty::Certain,
         articles: &[],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::with("bcf-1912", &["time: each 20m"]),
+            before: None,
+            start: "",
+            given: LONG_THOUGHT,
+            tries: &[alone("white claims time", Comes::Wins)],
+        }),
     },
     Step {
         subject: Subject::Clocks,
@@ -90,7 +116,13 @@ pub(super) const STEPS: &[Step] = &[
         source: SUNNUCKS,
         certainty: Certainty::Certain,
         articles: &[("american-1897", "II.10 B(a)"), ("bcf-1912", "36(a)"), ("fide-2023", "6.3.1")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::with("bcf-1912", &["time: 20/60m*"]),
+            before: Some(Rules::with("bcf-1912", &["time: each 20m"])),
+            start: "",
+            given: LONG_THOUGHT,
+            tries: &[tried("white claims time", Comes::Not, Comes::Wins)],
+        }),
     },
     Step {
         subject: Subject::Laws,
@@ -260,6 +292,12 @@ pub(super) const STEPS: &[Step] = &[
         source: PRINTED,
         certainty: Certainty::Certain,
         articles: &[("fide-2023", "1.2")],
-        trial: None,
+        trial: Some(Trial {
+            since: Rules::of("fide-2023"),
+            before: None,
+            start: "",
+            given: FIVE_APART,
+            tries: &[alone("black moves f6g8", Comes::Draws)],
+        }),
     },
 ];

@@ -1,7 +1,7 @@
 //! What a standing lists as open can be said and is accepted; what it lists as ripe is upheld.
 
 use game::refusal::Refusal;
-use game::standing::RulingKind;
+use game::standing::{RulingKind, Saying};
 use records::act::open_line;
 
 use super::Step;
@@ -24,6 +24,7 @@ pub(super) fn unheard(step: &Step) -> Option<String> {
         let says = &ruling.says;
         match open.ripe {
             true => Some(format!("`{line}` is ripe, and refused: {says}")),
+            false if is_a_right(&open.line) => Some(format!("`{line}` may be said, and is refused: {says}")),
             false if unknown => Some(format!("`{line}` may be said, and is refused: {says}")),
             false if ruling.articles.is_empty() => {
                 Some(format!("`{line}` may be said, and is refused without an article: {says}"))
@@ -31,4 +32,22 @@ pub(super) fn unheard(step: &Step) -> Option<String> {
             false => None,
         }
     })
+}
+
+/// Whether this is listed only where it can be done: what is claimed or found may turn out not to be so.
+fn is_a_right(line: &Saying) -> bool {
+    matches!(
+        line,
+        Saying::Adopt(_)
+            | Saying::Exact(_)
+            | Saying::Waive
+            | Saying::AcceptDraw
+            | Saying::AcceptTakeBack
+            | Saying::DeclineDraw
+            | Saying::Notice
+            | Saying::OpenEnvelope
+            | Saying::Reflection
+            | Saying::Require(_)
+            | Saying::Resume
+    )
 }

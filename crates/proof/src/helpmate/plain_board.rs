@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use board::{Bitboard, Kind, Side, Square, Track, Transfer};
 
-use crate::attacks::{self, fill};
+use crate::attacks::{self, fill, from_square};
 use crate::helpmate::pawn_ways::pushes;
 use crate::helpmate::plain_line::{Outline, PlainLine, Played};
 
@@ -118,9 +118,13 @@ impl<'a> Board<'a> {
         let majors = self.majors();
         let own = attacks::king(self.own_king);
         let (mut nearly, mut count) = ([None; MOST_SUPPORTED], 0);
-        let few = at_most_six(!self.losers.without(self.king) - self.covered - own);
-        for king in self.squares(few) {
+        let [few, fewer] = with_few_beside(!self.losers.without(self.king) - self.covered - own);
+        let has_queen = !self.start.men(self.winner, Kind::Queen).is_empty();
+        for king in self.squares(if has_queen { few } else { fewer }) {
             for (number, major) in majors.iter().flatten().enumerate() {
+                if major.kind == Kind::Rook && !fewer.contains(king) {
+                    continue;
+                }
                 let Some(goal) = self.goal(king, major) else { continue };
                 let keep = |at, escape| {
                     if let Some(place) = nearly.get_mut(count) {
@@ -147,8 +151,11 @@ impl<'a> Board<'a> {
             let zone = attacks::king(king);
             let near = fill::attacks(Kind::King, Side::White, zone, Bitboard::ALL) - zone;
             let near = (near & reach).without(self.own_king).without(king);
+            if near.is_empty() {
+                continue;
+            }
             let goals = [0, 1, 2].map(|number| self.goal(king, majors[number].as_ref()?));
-            if near.is_empty() || goals.iter().all(Option::is_none) {
+            if goals.iter().all(Option::is_none) {
                 continue;
             }
             let walk = steps(self.own_king, open - zone);
@@ -166,15 +173,14 @@ impl<'a> Board<'a> {
         false
     }
 
-    /// Where the King may be mated, the nearest squares first.
-    fn squares(&self, of: Bitboard) -> impl Iterator<Item = Square> {
-        let walk = &self.walk;
-        let here = (0..WALK).map(move |number| match number.checked_sub(1) {
-            Some(before) => walk[number] - walk[before],
-            None => walk[0],
-        });
-        here.take_while(|here| !here.is_empty())
-            .flat_map(move |here| (here & of & EDGE).iter().chain((here & of) - EDGE))
+    /// Where the King may be mated, the nearest squares first, and of those as near the edge.
+    fn squares(&self, of: Bitboard) -> Nearest<'_> {
+        Nearest {
+            walk: &self.walk,
+            of,
+            moves: 0,
+            left: [self.walk[0] & of & EDGE, (self.walk[0] & of) - EDGE],
+        }
     }
 
     fn majors(&self) -> [Option<Major>; 3] {
@@ -183,7 +189,7 @@ impl<'a> Board<'a> {
         let heavy = squares(Kind::Queen).chain(squares(Kind::Rook));
         let open = self.occupied.without(self.king);
         for (major, (kind, from)) in majors.iter_mut().zip(heavy) {
-            let others = self.covered_well | (self.covered - attacks::attacks(kind, self.winner, from, open));
+            let others = self.covered_well | (self.covered - major_attacks(kind, from, open));
             *major = Some(Major { kind, from, others, within: OnceCell::new() });
         }
         majors
@@ -204,7 +210,7 @@ impl<'a> Board<'a> {
     /// From where a piece can give check to the King on a square; none where it cannot.
     fn goal<'m>(&self, king: Square, major: &'m Major) -> Option<Goal<'m>> {
         let open = self.occupied.without(self.king).without(major.from);
-        let from = attacks::attacks(major.kind, self.winner, king, open) - self.guarded_well;
+        let from = major_attacks(major.kind, king, open) - self.guarded_well;
         if from.is_empty() {
             return None;
         }
@@ -233,7 +239,7 @@ impl<'a> Board<'a> {
         // All of them, and all but one.
         let mut covering = [from - (blocked - covered), from];
         for escape in escapes {
-            let attacked = attacks::attacks(major.kind, self.winner, escape, open);
+            let attacked = major_attacks(major.kind, escape, open);
             covering[1] = covering[1] & attacked | covering[0];
             covering[0] &= attacked;
             if covering[usize::from(keep.is_some())].is_empty() {
@@ -247,7 +253,7 @@ impl<'a> Board<'a> {
         }
         if let Some(mut keep) = keep {
             for at in covering[1] - covering[0] {
-                let cover = attacks::attacks(major.kind, self.winner, at, open);
+                let cover = major_attacks(major.kind, at, open);
                 if let Some(escape) = (zone - blocked.without(at) - covered - cover).single() {
                     keep(at, escape);
                 }
@@ -260,9 +266,7 @@ impl<'a> Board<'a> {
     fn support(&self, king: Square, major: &Major, at: Square, escape: Square) -> Option<Transfer> {
         let open = self.occupied.without(self.king).without(major.from).with(at);
         let zone = attacks::king(king) - (self.losers.without(self.king).without(at));
-        let needed = zone
-            - attacks::attacks(major.kind, self.winner, at, open.without(king))
-            - attacks::king(self.own_king);
+        let needed = zone - major_attacks(major.kind, at, open.without(king)) - attacks::king(self.own_king);
         for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn] {
             for from in self.start.men(self.winner, kind).without(major.from) {
                 let (ways, goal) = match kind {
@@ -341,10 +345,8 @@ impl<'a> Board<'a> {
         let escape = leaves.filter(|leaves| attacks::king(king).contains(leaves.from) && leaves.from != at);
         let own = attacks::king(help.map_or(self.own_king, |(at, _)| at));
         if let Some(Transfer { from, .. }) = escape
-            && !(major.others
-                | own
-                | attacks::attacks(major.kind, self.winner, at, self.occupied.without(king)))
-            .contains(from)
+            && !(major.others | own | major_attacks(major.kind, at, self.occupied.without(king)))
+                .contains(from)
         {
             return None;
         }
@@ -369,6 +371,44 @@ impl<'a> Board<'a> {
     }
 }
 
+/// Squares of a walk, nearest first.
+struct Nearest<'b> {
+    walk: &'b [Bitboard; WALK],
+    of: Bitboard,
+    /// How many moves away those are that are left: on the edge, and elsewhere.
+    moves: usize,
+    left: [Bitboard; 2],
+}
+
+impl Iterator for Nearest<'_> {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        loop {
+            for left in &mut self.left {
+                if let Some(square) = left.first() {
+                    *left = left.without(square);
+                    return Some(square);
+                }
+            }
+            self.moves += 1;
+            let here = *self.walk.get(self.moves)? - self.walk[self.moves - 1];
+            if here.is_empty() {
+                return None;
+            }
+            self.left = [here & self.of & EDGE, (here & self.of) - EDGE];
+        }
+    }
+}
+
+/// What a Queen or a Rook attacks.
+#[inline(always)]
+fn major_attacks(kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
+    let straight = from_square::rook(from, occupied);
+    if kind == Kind::Queen { straight | from_square::bishop(from, occupied) } else { straight }
+}
+
 /// How many squares around a King a piece covers at most while it gives check.
 const fn most_covered(kind: Kind) -> u32 {
     match kind {
@@ -377,8 +417,9 @@ const fn most_covered(kind: Kind) -> u32 {
     }
 }
 
-/// The squares beside which at most six are in a set: what a piece that gives check can cover, and one more.
-fn at_most_six(set: Bitboard) -> Bitboard {
+/// The squares beside which at most six squares are in a set, and those beside which at most four are: what a Queen that gives
+/// check can cover and one more, and the same for a Rook.
+fn with_few_beside(set: Bitboard) -> [Bitboard; 2] {
     let beside = |way: Way| way(set);
     // A number of four bits for each square, all added at once.
     let mut digits = [Bitboard::EMPTY; 4];
@@ -388,7 +429,8 @@ fn at_most_six(set: Bitboard) -> Bitboard {
             (*digit, carried) = (Bitboard(digit.0 ^ carried.0), *digit & carried);
         }
     }
-    !(digits[3] | digits[2] & digits[1] & digits[0])
+    let [ones, twos, fours, eights] = digits;
+    [!(eights | fours & twos & ones), !(eights | fours & (twos | ones))]
 }
 
 /// A step of every square at once.
@@ -415,4 +457,26 @@ fn steps(from: Square, allowed: Bitboard) -> [Bitboard; WALK] {
         walk[i] = walk[i - 1] | fill::attacks(Kind::King, Side::White, walk[i - 1], Bitboard::ALL) & allowed;
     }
     walk
+}
+
+#[cfg(test)]
+mod tests {
+    use board::{Bitboard, Square};
+
+    use super::with_few_beside;
+    use crate::attacks;
+    use crate::test_boards::Random;
+
+    /// How many squares beside each are in a set is what counting them one by one says.
+    #[test]
+    fn few_squares_beside() {
+        let mut random = Random(1497);
+        for _ in 0..2000 {
+            let set = Bitboard(random.below(u64::MAX) | random.below(u64::MAX));
+            let with_at_most = |most: u32| -> Bitboard {
+                Square::ALL.into_iter().filter(|&at| (attacks::king(at) & set).count() <= most).collect()
+            };
+            assert_eq!(with_few_beside(set), [with_at_most(6), with_at_most(4)], "{set:?}");
+        }
+    }
 }

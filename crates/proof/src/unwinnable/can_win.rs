@@ -98,8 +98,11 @@ pub fn mates_plainly(track: &Track, side: Side) -> bool {
 /// ```
 #[must_use]
 pub fn mates_by_a_plan(track: &Track, side: Side) -> bool {
-    helpmate::mates_plainly_after_random_moves(track, side)
-        || helpmate::find_line(&track.position(), side, AT_ONCE).0.is_some()
+    if helpmate::mates_plainly_after_random_moves(track, side) {
+        return true;
+    }
+    let position = track.position();
+    !material::rules_out_mate(&position, side) && helpmate::find_line(&position, side, AT_ONCE).0.is_some()
 }
 
 struct Question {

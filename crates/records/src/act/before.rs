@@ -15,13 +15,13 @@ use crate::san::San;
 /// What an act is read against: a position, or a game, which also gives the notation of its records.
 #[derive(Clone, Copy, Debug)]
 pub struct Before<'g> {
-    position: &'g Position,
+    position: Position,
     game: Option<&'g Game>,
 }
 
 impl<'g> Before<'g> {
-    pub(super) fn position(&self) -> &'g Position {
-        self.position
+    pub(super) fn position(&self) -> &Position {
+        &self.position
     }
 
     pub(super) fn game(&self) -> Option<&'g Game> {
@@ -44,10 +44,11 @@ impl<'g> Before<'g> {
             SealedMove::Motion(motion) => SealedMove::Motion(motion),
             read => self.in_own_letters(bare, by).map_or(read, SealedMove::San),
         };
-        let meaning = self.meaning_in(self.position, &origins, bare, &read);
+        let meaning = self.meaning_in(&self.position, &origins, bare, &read);
         match read {
             SealedMove::San(san) if meaning.motions.is_empty() && !self.reads().is_descriptive() => {
-                let motions = san.moves_of_any_promotion(self.position).into_iter().map(Into::into).collect();
+                let motions =
+                    san.moves_of_any_promotion(&self.position).into_iter().map(Into::into).collect();
                 Meaning { motions, ..meaning }
             }
             _ => meaning,
@@ -197,12 +198,14 @@ fn in_english(record: &str, letters: &Letters) -> Option<String> {
 
 impl<'g> From<&'g Position> for Before<'g> {
     fn from(position: &'g Position) -> Self {
-        Before { position, game: None }
+        Before { position: *position, game: None }
     }
 }
 
 impl<'g> From<&'g Game> for Before<'g> {
     fn from(game: &'g Game) -> Self {
-        Before { position: game.position(), game: Some(game) }
+        // Whether a record can be read would tell whose turn it is before the law, which a silent table keeps.
+        let position = if game.is_silent() { game.position_as_it_looks() } else { *game.position() };
+        Before { position, game: Some(game) }
     }
 }

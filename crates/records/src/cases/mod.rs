@@ -113,6 +113,7 @@ pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
         let report = run(&script)?;
         coverage.cases += 1;
         coverage.cited.extend(report.cited);
+        coverage.said.extend(report.said);
         coverage.failures.extend(report.failures.into_iter().map(|failure| (script.file.clone(), failure)));
     }
     Ok(coverage)
@@ -121,6 +122,7 @@ pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
 impl CaseReport {
     fn check(&mut self, expects: &[Expects], rulings: &[Ruling], standing: &Standing, error: Option<&str>) {
         self.cited.extend(rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()));
+        self.said.extend(rulings.iter().map(|ruling| ruling.says.clone()));
         self.expectations += expects.len();
         let scene = Scene { rulings, standing, error };
         self.failures.extend(expects.iter().filter_map(|expects| scene.failure(expects)));

@@ -13,6 +13,8 @@ pub struct CaseReport {
     pub impossible: bool,
     /// The articles cited on the settings and on every act.
     pub cited: BTreeSet<&'static str>,
+    /// What the rulings say, each sentence once.
+    pub said: BTreeSet<String>,
 }
 
 /// An expectation that does not hold.
@@ -33,6 +35,8 @@ pub struct Coverage {
     pub cases: usize,
     /// The articles that the rulings of the cases cite.
     pub cited: BTreeSet<&'static str>,
+    /// What the rulings say, each sentence once.
+    pub said: BTreeSet<String>,
     /// The expectations that do not hold, each with its file.
     pub failures: Vec<(String, Failure)>,
 }

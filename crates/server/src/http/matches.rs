@@ -55,8 +55,16 @@ pub(crate) async fn create(
     let (header, arbiter) = (header_text(begins.settings()), has_arbiter(&begins)?);
     state.admission.new_game(from)?;
     let mut keys = Vec::new();
-    for seat in MatchSeat::ALL.into_iter().filter(|seat| *seat != MatchSeat::Arbiter || arbiter) {
+    let drawn = |seat: &MatchSeat| match seat {
+        MatchSeat::Player(_) => true,
+        MatchSeat::Arbiter => arbiter,
+        MatchSeat::Watch => false,
+    };
+    for seat in MatchSeat::ALL.into_iter().filter(drawn) {
         keys.push((seat, Key::draw()?));
+    }
+    if let Some(watch) = watchers(&keys) {
+        keys.extend([(MatchSeat::Watch, watch)]);
     }
     let stored = |(seat, key): &(MatchSeat, Key)| {
         let invited = if *seat == MatchSeat::Player(Player::Two) { INVITED } else { "" };
@@ -77,6 +85,12 @@ pub(crate) async fn create(
     let links = Links { you, other, watch, arbiter };
     let role = MatchSeat::Player(Player::One).name();
     Ok((StatusCode::CREATED, headers, Json(Created { r#match: id.as_str().to_owned(), role, links })))
+}
+
+/// The key of those who watch: who is invited finds it by his invitation, as at a game alone.
+fn watchers(keys: &[(MatchSeat, Key)]) -> Option<Key> {
+    let invitation = keys.iter().find(|(seat, _)| *seat == MatchSeat::Player(Player::Two));
+    invitation.map(|(_, key)| Key::of_watchers(&key.hash()))
 }
 
 /// An arbiter at silent tables comes when he is called, unless it was agreed where he is, as in a game alone.
@@ -169,6 +183,9 @@ pub(crate) struct Taken {
     r#match: String,
     role: &'static str,
     link: String,
+    /// For those who watch, where the seat was taken by an invitation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    watch: Option<String>,
 }
 
 /// `POST /api/matches/{match}/seat`. The client draws the new key, so that it can send the request again if the answer is lost.
@@ -186,8 +203,9 @@ pub(crate) async fn take(
     }
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
-    let (id, seat) = state.matches.rekey(&id, &key, watch, to).await?;
+    let (id, seat, watchers) = state.matches.rekey(&id, &key, watch, to).await?;
     state.hall.match_learns_keys(&id, seat).await?;
-    let link = format!("/m/{id}#{}", to.text());
-    Ok(Json(Taken { r#match: id.as_str().to_owned(), role: seat.name(), link }))
+    let link = |key: Key| format!("/m/{id}#{}", key.text());
+    let (link, watch) = (link(to), watchers.map(link));
+    Ok(Json(Taken { r#match: id.as_str().to_owned(), role: seat.name(), link, watch }))
 }

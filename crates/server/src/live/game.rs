@@ -62,6 +62,9 @@ pub(crate) struct Judged {
     pub(crate) other_clock: bool,
 }
 
+/// Milliseconds of a day.
+const A_DAY_MS: u64 = 24 * 3_600_000;
+
 /// An act as it goes into the log.
 pub(crate) struct JudgedAct {
     pub(crate) text: String,
@@ -90,7 +93,7 @@ impl LiveGame {
         self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
     }
 
-    /// Whether the player whose turn it is has come to a reminder, and has not lost the game by his silence yet. At a silent table
+    /// Whether the player whose turn it is has come to a reminder, or has lost the game by his silence. At a silent table
     /// nobody is reminded: whose turn it is might tell what nobody has noticed.
     pub(crate) fn overdue(&self, now_ms: u64) -> Overdue {
         if self.game.is_silent() || !self.game.reckons_with_silence() {
@@ -98,8 +101,14 @@ impl LiveGame {
         }
         let Some(silence) = &self.game.standing_without_line().silence else { return Overdue::NotYet };
         let now = self.stamp(now_ms);
+        if let Some(lost_at_ms) = silence.lost_at_ms.filter(|&lost| lost <= now) {
+            // It comes after every reminder, and is told once.
+            let since_ms = silence.since_ms;
+            let day = u32::try_from((lost_at_ms - since_ms) / A_DAY_MS).unwrap_or(u32::MAX);
+            return Overdue::Lost(Seat::of(!silence.by), Due { since_ms, day });
+        }
         let last = silence.reminders.iter().rev().find(|reminder| reminder.at_ms <= now);
-        match last.filter(|_| silence.lost_at_ms.is_none_or(|lost| now < lost)) {
+        match last {
             Some(reminder) => {
                 Overdue::Now(Seat::of(silence.by), Due { since_ms: silence.since_ms, day: reminder.day })
             }

@@ -154,7 +154,7 @@ impl Hall {
     }
 
     /// A seat that anybody may take gets the key that its taker has drawn; the request may be sent again. Gives the hash of the
-    /// key that invited to it, where it was taken just now.
+    /// key that invited to it, where it was taken lately.
     pub(crate) async fn take_open(
         &self,
         game: &GameId,
@@ -163,7 +163,7 @@ impl Hall {
         let known = self.known(game.as_str()).await?;
         let hash = to.hash();
         if let Some(taken) = known.keys.iter().find(|opens| opens.key == hash) {
-            return Ok((known.id.clone(), taken.seat, None));
+            return Ok((known.id.clone(), taken.seat, self.resources.lobby.invitation_of(game, hash)));
         }
         let open = known.keys.iter().find(|opens| opens.invites);
         let open = open.filter(|_| self.resources.lobby.is_open(game)).ok_or_else(Refusal::seat_taken)?;
@@ -175,7 +175,11 @@ impl Hall {
         match self.gives_key(&known.id, rekey).await? {
             // Somebody else was quicker.
             Err(StoreError::NotItsKey { .. }) => Err(Refusal::seat_taken()),
-            done => Ok(done.map(|()| (known.id.clone(), open.seat, Some(open.key)))?),
+            done => {
+                done?;
+                self.resources.lobby.was_taken(game, hash, open.key);
+                Ok((known.id.clone(), open.seat, Some(open.key)))
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! It is no part of the log: after a restart nobody offers anything.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use board::Side;
@@ -11,6 +11,7 @@ use store::GameId;
 use view::Seat;
 
 use crate::client::Address;
+use crate::key::KeyHash;
 use crate::limits::Limits;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{HeaderWords, Taken};
@@ -42,7 +43,17 @@ pub(crate) struct OpenSeat {
 
 /// The open seats of a server.
 #[derive(Default)]
-pub(crate) struct Lobby(Mutex<HashMap<GameId, Offered>>);
+pub(crate) struct Lobby(Mutex<HashMap<GameId, Offered>>, Mutex<VecDeque<Taking>>);
+
+/// By which invitation a seat was taken, whose taker may not have heard the answer and asks again.
+struct Taking {
+    game: GameId,
+    by: KeyHash,
+    invitation: KeyHash,
+}
+
+/// How many of the last ones are remembered: a request is sent again within seconds.
+const TAKINGS: usize = 1000;
 
 struct Offered {
     offer: Offer,
@@ -94,6 +105,23 @@ impl Lobby {
         self.offered().get(game).is_some_and(|one| one.here)
     }
 
+    /// A seat was taken with this key, by this invitation.
+    pub(crate) fn was_taken(&self, game: &GameId, by: KeyHash, invitation: KeyHash) {
+        let mut takings = self.takings();
+        takings.truncate(TAKINGS - 1);
+        takings.push_front(Taking { game: game.clone(), by, invitation });
+    }
+
+    /// By which invitation this key took its seat, if that was lately.
+    pub(crate) fn invitation_of(&self, game: &GameId, by: KeyHash) -> Option<KeyHash> {
+        let takings = self.takings();
+        takings.iter().find(|taking| taking.game == *game && taking.by == by).map(|taking| taking.invitation)
+    }
+
+    fn takings(&self) -> MutexGuard<'_, VecDeque<Taking>> {
+        self.1.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Every open seat whose player is here, the one that has waited longest first.
     pub(crate) fn list(&self, now_ms: u64) -> Vec<OpenSeat> {
         let offered = self.offered();
@@ -125,6 +153,18 @@ mod tests {
     use super::*;
 
     const WHITE: Taken = Taken { white: true, black: false, arbiter: false, watching: 0 };
+    #[test]
+    fn the_last_takings_are_remembered() {
+        let lobby = Lobby::default();
+        let key = |number: usize| KeyHash([u8::try_from(number % 251).unwrap_or(0); 32]);
+        let at = |number: usize| GameId::new(format!("{number:06}")).expect("an id");
+        (0..TAKINGS + 2).for_each(|number| lobby.was_taken(&at(number), key(number), key(number + 1)));
+        let found: Vec<_> =
+            [0, 1, 2, TAKINGS + 1].map(|number| lobby.invitation_of(&at(number), key(number))).into();
+        assert_eq!(found, [None, None, Some(key(3)), Some(key(TAKINGS + 2))]);
+        assert_eq!(lobby.invitation_of(&at(2), key(9)), None, "another's key");
+    }
+
     const NOBODY: Taken = Taken { white: false, black: false, arbiter: false, watching: 0 };
 
     fn game(id: &str) -> GameId {

@@ -12,6 +12,8 @@ pub(crate) enum Overdue {
     NotYet,
     /// He is reminded now.
     Now(Seat, Due),
+    /// He has lost by his silence, though nobody has acted since: this other seat is told.
+    Lost(Seat, Due),
 }
 
 /// A reminder that has come due. Each is told once.

@@ -33,8 +33,11 @@ pub(crate) async fn reminds(hall: Weak<Hall>, book: Arc<Book>, every: Duration) 
                 Ok(Overdue::Now(seat, due)) if book.reminds(&game, seat, due) => {
                     hall.resources.bell.rings(Ring { game, seat, news: News::Reminder });
                 }
+                Ok(Overdue::Lost(seat, due)) if book.reminds(&game, seat, due) => {
+                    hall.resources.bell.rings(Ring { game, seat, news: News::Over });
+                }
                 // A game that cannot be opened now is looked at the next time.
-                Ok(Overdue::NotYet | Overdue::Now(..)) | Err(_) => {}
+                Ok(Overdue::NotYet | Overdue::Now(..) | Overdue::Lost(..)) | Err(_) => {}
             }
         }
     }

@@ -45,7 +45,12 @@ async fn begun(house: &House, header: &str) -> Two {
     let invited = link_key(&created, "other");
     assert_eq!(house.get_as(&invited, &own.path("")).await.ok()["invited"], true);
     assert_eq!(house.get_as(&invited, &own.path("/text")).await.refusal(), "403 invited");
-    house.post_as(&invited, &own.path("/seat"), json!({ "key": two })).await.ok();
+    let link = |key: &str| format!("/m/{}#{key}", own.id);
+    let taken = json!({"match": own.id, "role": "two", "link": link(&two), "watch": link(&own.watch)});
+    for why in ["both players may pass on the link for those who watch", "the answer may have been lost"] {
+        let answer = house.post_as(&invited, &own.path("/seat"), json!({ "key": two })).await.ok();
+        assert_eq!(answer, taken, "{why}");
+    }
     own
 }
 

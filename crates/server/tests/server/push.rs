@@ -192,6 +192,13 @@ async fn who_does_not_move_is_reminded_on_the_days_of_his_code() {
         sleep(Duration::from_millis(100)).await;
         assert_eq!(service.waiting(), 0, "day {day}");
     }
+    // He has lost by his silence, though nobody has acted since: the other is told, once.
+    let browser = Browser::new();
+    subscribe(&house, &game, &game.you, browser.subscribes(&format!("{at}/white"))).await;
+    let (uri, _, body) = service.next().await;
+    assert_eq!((uri.path(), &browser.reads(&body)["is"]), ("/white", &json!("over")));
+    sleep(Duration::from_millis(100)).await;
+    assert_eq!(service.waiting(), 0);
 }
 
 #[tokio::test]

@@ -144,7 +144,7 @@ pub(super) fn look_through(snapshot: &Connection, log: &Path) -> Result<Verified
     if !found.is_empty() {
         return Err(StoreError::Corrupt { what: found.join("; ") });
     }
-    let (_, waiting) = secrets::waiting(snapshot, &KeyFile::of(&log)?.read()?)?;
+    let waiting = secrets::all_waiting(snapshot, &KeyFile::of(&log)?)?;
     Ok(Verified { counts: rows::count(snapshot)?, every_byte: wrong.is_some(), waiting })
 }
 
@@ -193,7 +193,7 @@ fn copy_into(
         missing.retain(|key| !there.contains(key));
         keys.keep(&missing)?;
     }
-    let (_, waiting) = secrets::waiting(&copied, &keys.read()?)?;
+    let waiting = secrets::all_waiting(&copied, &keys)?;
     drop(copied);
     File::open(part).and_then(|file| file.sync_all()).map_err(broken)?;
     guard.forget()?;

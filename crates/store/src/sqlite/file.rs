@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::guard::Guard;
 use super::limits::SqliteLimits;
 use super::names::{beside, keep_entry, plain};
-use super::{fault, guard, rows, schema};
+use super::{fault, guard, journal, rows, schema};
 use crate::error::StoreError;
 use crate::link::Tallied;
 
@@ -46,6 +46,9 @@ fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result
         guard::close_to_others(&beside(&plain(path)?, ending));
     }
     guard.check()?;
+    let journal = beside(&plain(path)?, "-wal");
+    let was_killed =
+        !journal::stands_for(&journal).map_err(|error| fault::unusable(path, error.to_string()))?.is_empty();
     let flags = OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_READ_WRITE;
     let mut log = connect(path, flags, limits)?;
     schema::recognise(&log, path)?;
@@ -58,8 +61,9 @@ fn open_guarded(path: &Path, limits: &SqliteLimits, guard: &mut Guard) -> Result
     keep_entry(path);
     let noted = guard.noted()?;
     nothing_is_lost(&log, noted, path)?;
-    if noted.is_none() {
-        // Without a guard only the records themselves tell whether something was changed.
+    if noted.is_none() || was_killed {
+        // Without a guard only the records themselves tell whether something was changed. The same holds for what stands in
+        // a journal: its sums find what has flipped, and not what somebody has written into it.
         rows::check(&log)?;
     }
     guard.look();

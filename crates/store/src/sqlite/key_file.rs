@@ -39,13 +39,25 @@ impl KeyFile {
 
     /// Every key; none if there is no file.
     pub(super) fn read(&self) -> Result<Vec<(KeyId, Key)>, StoreError> {
+        Ok(self.slots()?.chunks_exact(SLOT).skip(1).filter_map(held).collect())
+    }
+
+    /// How many slots are neither empty nor hold a key: one that has changed, or was not written to its end.
+    pub(super) fn damaged(&self) -> Result<u64, StoreError> {
+        let slots = self.slots()?;
+        let is_damaged = |slot: &&[u8]| *slot != NOTHING.as_slice() && held(slot).is_none();
+        Ok(slots.chunks(SLOT).skip(1).filter(is_damaged).count() as u64)
+    }
+
+    /// The bytes of the file; none if there is no file.
+    fn slots(&self) -> Result<Vec<u8>, StoreError> {
         let slots = match fs::read(&self.file) {
             Ok(slots) => slots,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => return Err(self.unusable(error.to_string())),
         };
         self.is_one(&slots)?;
-        Ok(slots.chunks_exact(SLOT).skip(1).filter_map(held).collect())
+        Ok(slots)
     }
 
     /// Keeps keys. When this returns, they are on the disk.
@@ -173,7 +185,7 @@ mod tests {
         let end = torn.len();
         torn[end - 20] ^= 1;
         fs::write(folder.join("log.db-keys"), &torn[..end - 3]).unwrap();
-        assert_eq!(keys.read().unwrap(), [drawn[0], drawn[3]]);
+        assert_eq!((keys.read().unwrap(), keys.damaged()), (vec![drawn[0], drawn[3]], Ok(1)));
         fs::write(folder.join("log.db-keys"), "something else").unwrap();
         assert!(keys.read().unwrap_err().to_string().contains("it is no file of keys"));
         assert!(keys.keep(&drawn).unwrap_err().to_string().contains("it is no file of keys"));

@@ -149,7 +149,7 @@ impl SqliteStore {
     /// The secrets that wait to be told, and how many of them cannot be read with the keys that are there.
     pub fn waiting(&self) -> Answer<'_, Waiting> {
         let keys = self.keys.clone();
-        Box::pin(self.read(move |log| Ok(secrets::waiting(log, &keys.read()?)?.1)))
+        Box::pin(self.read(move |log| secrets::all_waiting(log, &keys)))
     }
 
     /// A game as it was created, its later keys, and the ends of its secrets.

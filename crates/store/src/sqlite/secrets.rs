@@ -161,6 +161,12 @@ pub(super) fn put_to(
     Ok(())
 }
 
+/// How many secrets wait for their end, and what the file of keys is like.
+pub(super) fn all_waiting(log: &Connection, file: &KeyFile) -> Result<Waiting, StoreError> {
+    let (_, waiting) = waiting(log, &file.read()?)?;
+    Ok(Waiting { damaged_keys: file.damaged()?, ..waiting })
+}
+
 /// Those of these keys that open a secret which waits for its end, and how many wait.
 pub(super) fn waiting(
     log: &Connection,

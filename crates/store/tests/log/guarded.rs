@@ -163,13 +163,44 @@ fn a_record_that_was_changed_by_sql_is_named() {
     }
 }
 
+/// Nobody has summed what stands in the journal of a server that was killed, and SQLite's own sums can be made anew.
+#[test]
+fn a_record_that_was_changed_in_a_journal_is_named() {
+    let scratch = Scratch::new();
+    let (path, killed) = (scratch.path("log.db"), scratch.path("killed.db"));
+    let store = SqliteStore::open(&path).unwrap();
+    fill(&store, 2);
+    let copies = || {
+        for ending in ["", "-guard", "-wal"] {
+            fs::copy(beside(&path, ending), beside(&killed, ending)).unwrap();
+        }
+        let _ = fs::remove_file(beside(&killed, "-shm"));
+    };
+    copies();
+    opened(&killed).unwrap();
+    copies();
+    let log = Connection::open(&killed).unwrap();
+    log.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).unwrap();
+    without_triggers(&log, "UPDATE acts SET text = 'white says mate' WHERE game = 1 AND number = 3");
+    drop(log);
+    assert!(fs::metadata(beside(&killed, "-wal")).unwrap().len() > 0);
+    for outcome in [SqliteStore::verify(&killed).map(drop), opened(&killed), opened(&killed)] {
+        let says = says(outcome);
+        assert!(says.contains("act 3 of game g0 is not"), "{says}");
+    }
+    wait(store.close()).unwrap();
+}
+
 fn opened(path: &Path) -> Result<(), StoreError> {
     SqliteStore::open(path).map(drop)
 }
 
 /// Changes a log behind the back of its triggers, which stand there again afterwards.
 fn rewrite(path: &Path, sql: &str) {
-    let log = Connection::open(path).unwrap();
+    without_triggers(&Connection::open(path).unwrap(), sql);
+}
+
+fn without_triggers(log: &Connection, sql: &str) {
     let triggers: Vec<(String, String)> = log
         .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
         .unwrap()

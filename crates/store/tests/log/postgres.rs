@@ -214,7 +214,7 @@ fn a_secret_needs_both_halves_of_its_key_and_no_table_tells_it() {
     wait(async {
         let Some((log, [store])) = servers(&scratch).await else { return };
         with_everything(&store).await;
-        assert_eq!(store.waiting().await, Ok(Waiting { secrets: 1, without_key: 0 }));
+        assert_eq!(store.waiting().await, Ok(Waiting { secrets: 1, without_key: 0, damaged_keys: 0 }));
         let other = open(&log, &scratch).await;
         let secret = |acts: Vec<jadoube_store::StoredAct>| acts[0].secret.clone();
         assert_eq!(secret(other.acts(&id("h"), 0).await.unwrap()), Some(Secret::Known(line("Nf6"))));
@@ -245,7 +245,7 @@ fn a_secret_needs_both_halves_of_its_key_and_no_table_tells_it() {
         by_another_hand(&log, "DO $$BEGIN ASSERT (SELECT count(*) FROM secret_halves) = 1; END$$").await;
         by_another_hand(&log, "DELETE FROM secret_halves").await;
         assert_eq!(secret(store.acts(&id("h"), 0).await.unwrap()), Some(Secret::NoKey));
-        assert_eq!(store.waiting().await, Ok(Waiting { secrets: 1, without_key: 1 }));
+        assert_eq!(store.waiting().await, Ok(Waiting { secrets: 1, without_key: 1, damaged_keys: 0 }));
     });
 }
 

@@ -70,7 +70,7 @@ fn a_secret_is_in_no_file_and_its_key_is_in_the_file_of_keys_alone() {
     let (path, store) = with_secret(&scratch);
     let copy = scratch.path("copy.db");
     let copied = SqliteStore::backup(&path, &copy, false).unwrap();
-    assert_eq!(copied.waiting, Waiting { secrets: 1, without_key: 1 });
+    assert_eq!(copied.waiting, Waiting { secrets: 1, without_key: 1, damaged_keys: 0 });
     let key = keys(&path).swap_remove(0);
     for closed in [false, true] {
         if closed {
@@ -118,6 +118,35 @@ fn a_secret_that_is_destroyed_is_nowhere_any_more() {
     assert_eq!(SqliteStore::verify(&path).unwrap().waiting, Waiting::default());
 }
 
+/// A place of the file of keys in which a bit has flipped is told from one that was never written.
+#[test]
+fn a_key_that_is_damaged_is_told_as_damaged() {
+    let scratch = Scratch::new();
+    let (path, store) = with_secret(&scratch);
+    wait(store.close()).unwrap();
+    let sound = fs::read(beside(&path, "-keys")).unwrap();
+    let told = |bytes: &[u8]| {
+        fs::write(beside(&path, "-keys"), bytes).unwrap();
+        let opened = SqliteStore::open(&path).unwrap();
+        let waiting = wait(opened.waiting()).unwrap();
+        wait(opened.close()).unwrap();
+        assert_eq!(SqliteStore::verify(&path).unwrap().waiting, waiting);
+        (waiting.without_key, waiting.damaged_keys)
+    };
+    assert_eq!(told(&sound), (0, 0));
+    for place in [64, 64 + 20, 64 + 63] {
+        let mut flipped = sound.clone();
+        flipped[place] ^= 4;
+        assert_eq!(told(&flipped), (1, 1), "byte {place}");
+    }
+    assert_eq!(told(&sound[..100]), (1, 1), "the end of it is gone");
+    let mut after_it = sound.clone();
+    after_it.extend([0; 63]);
+    after_it.push(1);
+    assert_eq!(told(&after_it), (0, 1), "an empty place");
+    assert_eq!(told(&sound[..64]), (1, 0), "there is none");
+}
+
 #[test]
 fn without_its_key_a_secret_is_lost_and_nothing_else() {
     let scratch = Scratch::new();
@@ -128,7 +157,10 @@ fn without_its_key_a_secret_is_lost_and_nothing_else() {
     let store = SqliteStore::open(&path).unwrap();
     assert_eq!(secret(&store), Some(Secret::NoKey));
     wait(keep(&store, 1));
-    assert_eq!(SqliteStore::verify(&path).unwrap().waiting, Waiting { secrets: 2, without_key: 1 });
+    assert_eq!(
+        SqliteStore::verify(&path).unwrap().waiting,
+        Waiting { secrets: 2, without_key: 1, damaged_keys: 0 }
+    );
     assert_eq!(wait(store.check()), Ok(()));
     wait(store.close()).unwrap();
     fs::rename(&kept, beside(&path, "-keys")).unwrap();
@@ -206,7 +238,7 @@ fn a_copy_has_the_keys_if_that_is_asked_for() {
     let scratch = Scratch::new();
     let (path, store) = with_secret(&scratch);
     let (copy, back) = (scratch.path("copy.db"), scratch.path("back.db"));
-    let all = Waiting { secrets: 1, without_key: 0 };
+    let all = Waiting { secrets: 1, without_key: 0, damaged_keys: 0 };
     assert_eq!(SqliteStore::backup(&path, &copy, true).unwrap().waiting, all);
     assert_eq!(SqliteStore::verify(&copy).unwrap().waiting, all);
     assert_eq!(SqliteStore::restore(&copy, &back, false).unwrap().copied.waiting, all);
@@ -216,7 +248,7 @@ fn a_copy_has_the_keys_if_that_is_asked_for() {
     wait(end(&store, 1, 1, Some(SECRET)));
     wait(store.close()).unwrap();
     assert_eq!(SqliteStore::restore(&copy, &path, true).unwrap().copied.waiting, all);
-    let none = Waiting { secrets: 1, without_key: 1 };
+    let none = Waiting { secrets: 1, without_key: 1, damaged_keys: 0 };
     assert_eq!(SqliteStore::backup(&back, &copy, false).unwrap().waiting, none);
     assert!(!beside(&copy, "-keys").exists(), "the keys of the copy before it are gone");
     // The keys that are there stay.
@@ -259,7 +291,7 @@ fn a_copy_replaces_no_more_than_an_earlier_copy() {
     SqliteStore::backup(&path, &copy, true).unwrap();
     wait(store.append(&id("g"), at(1, &["white touches g1"]))).unwrap();
     wait(store.close()).unwrap();
-    let all = Waiting { secrets: 1, without_key: 0 };
+    let all = Waiting { secrets: 1, without_key: 0, damaged_keys: 0 };
     let refused = |from: &Path, to: &Path, why: &str| {
         let told = says(SqliteStore::backup(from, to, true));
         assert!(told.contains(why), "{told}");

@@ -59,8 +59,8 @@ pub struct Refusal {
     pub reason: &'static str,
     /// With `too-late`, what ended the right: `touched`, `moved`, `exacted`, `waived`, `forfeited`, `done`, `game-over`
     /// or `play-closed`. With `not-yours`, whose it is: `opponent`, `player`, `each-alone`, `players-or-arbiter` or
-    /// `other-arbiter`. With `not-yet`, what is waited for: `finding`, `position`, `sealed-move`, `envelope`, `adoption`,
-    /// `penalty`, `move` or `result`. Left out with the others.
+    /// `other-arbiter`. With `not-yet`, what is waited for: `finding`, `position`, `sealed-move`, `envelope`, `set-up`,
+    /// `adoption`, `penalty`, `move`, `result`, `press`, `answer` or `leave`. Left out with the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<&'static str>,
 }

@@ -128,7 +128,8 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::FindsDrawn => &["finds drawn"],
         Power::Decides => &["finds decided TEXT"],
         Power::Corrects => &["corrects RESULT"],
-        Power::DecidesAppeal => &["upholds", "overturns RESULT", "overturns *"],
+        Power::DecidesAppeal => &["upholds", "overturns RESULT"],
+        Power::LetsDecisionFall => &["overturns *"],
     };
     lines.iter().map(|&line| (line.to_owned(), None)).collect()
 }

@@ -1,17 +1,16 @@
 //! Rulings as JSON.
 
 use game::standing as truth;
-use law::Code;
+use law::{Code, Matter, codes};
 use records::vocabulary;
 
 use crate::evidence::data::evidence;
 use crate::json::entry::{Doubt, Refusal, Ruling};
 
 pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
-    let cited = ruling.articles.iter().filter_map(|no| code.article(no));
-    let doubts = cited.flat_map(|article| {
-        let cite = move || format!("{} {}", code.id, article.no);
-        article.doubts.iter().map(move |&says| Doubt { article: cite(), says })
+    let doubts = ruling.articles.iter().flat_map(|no| {
+        let cite = move || format!("{} {no}", code.id);
+        doubts(code, no, ruling.kind).into_iter().map(move |says| Doubt { article: cite(), says })
     });
     Ruling {
         articles: articles(code.id, &ruling.articles),
@@ -21,6 +20,20 @@ pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
         doubts: doubts.collect(),
         evidence: ruling.evidence.as_deref().map(evidence),
     }
+}
+
+/// The doubts of an article that bear on a ruling of this kind.
+#[must_use]
+pub fn doubts(code: &Code, no: &str, kind: truth::RulingKind) -> Vec<&'static str> {
+    let matter = match kind {
+        truth::RulingKind::Offence => Matter::Offence,
+        truth::RulingKind::Right => Matter::Right,
+        truth::RulingKind::Penalty | truth::RulingKind::Obligation => Matter::Penalty,
+        truth::RulingKind::Restored => Matter::Restored,
+        truth::RulingKind::Refused(_) => Matter::Refused,
+        truth::RulingKind::Completed | truth::RulingKind::Result | truth::RulingKind::Note => Matter::Other,
+    };
+    codes::doubts_on(code, no, matter)
 }
 
 /// Why an act has no effect.

@@ -333,3 +333,17 @@ fn no_bytes_make_it_panic() {
     hall.watch.missing("a.pgn", 5_000);
     hall.watch.missing("never seen", 5_000);
 }
+
+/// Whoever reads the feed just then tells an illegal move no later than it is certain.
+#[test]
+fn what_waits_for_its_move_to_stand_says_when_it_is_due() {
+    let mut hall = Hall::new();
+    hall.moves("1. e4 ");
+    assert_eq!(hall.watch.due(), None, "nothing is wrong with that move");
+    let text = ours("1. e4 e5 2. Ke3 ");
+    let read = |hall: &mut Hall, now: u64| hall.watch.read("games.pgn", text.as_bytes(), now).len();
+    assert_eq!((read(&mut hall, 20_000), hall.watch.due()), (0, None), "it is not believed yet");
+    assert_eq!((read(&mut hall, 22_000), hall.watch.due()), (0, Some(20_000 + STANDS_MS)));
+    assert_eq!((read(&mut hall, 20_000 + STANDS_MS - 1), read(&mut hall, 20_000 + STANDS_MS)), (0, 1));
+    assert_eq!(hall.watch.due(), None);
+}

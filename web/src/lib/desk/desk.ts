@@ -39,6 +39,9 @@ export type Offence = (typeof OFFENCES)[number];
 /** Those that are about the way of a piece, with its squares. */
 export const MOVED: readonly Offence[] = ["two-hands", "pawn-left", "displaced"];
 
+/** Those of which no position says more: the answer follows at once. */
+export const AT_ONCE: readonly Offence[] = ["device", "late", "disturbs", "offers-again"];
+
 /** What may have been wrong at the start. */
 export const STARTS = ["colours", "men", "board"] as const;
 

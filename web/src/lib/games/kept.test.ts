@@ -8,16 +8,40 @@ import {
   isMyTurn,
   keepCreated,
   keepSeen,
+  keepMatch,
   keepTaken,
+  keepTakenMatch,
   keptAt,
   keptGames,
   urgency,
   type Kept,
 } from "./kept";
+import type { Match } from "../match/match";
 
 const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
   const kept = new Map<string, string>();
   return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
+};
+
+const MATCH: Match = {
+  id: "4f9",
+  role: "two",
+  invited: false,
+  version: 0,
+  complete: true,
+  header: "",
+  lines: [],
+  pending: null,
+  standing: {
+    code: "some-1900",
+    players: ["Ann", "Bob"],
+    games: [],
+    score: { won: [0, 0], drawn: 0, counted: 0 },
+    lots: [],
+    next: null,
+    decided: null,
+    over: null,
+  },
 };
 
 const game = (some: Partial<Kept>): Kept => ({
@@ -60,6 +84,22 @@ test("a seat that was taken keeps the link for those who watch, whatever is seen
     links: { you: "/g/7k2#a", other: null, watch: "/g/7k2#w", arbiter: null },
   });
   keepTaken({ game: "7k3", role: "black", link: "/g/7k3#a" }, kept);
+  expect(keptGames(kept)).toHaveLength(1);
+});
+
+test("the guest of a match keeps the link for those who watch", () => {
+  const kept = shelf();
+  const taken = { link: "/m/4f9#b", watch: "/m/4f9#w" };
+  keepTakenMatch(MATCH, taken, kept);
+  keepMatch(MATCH, taken.link, kept);
+  expect(keptAt(taken.link, kept)?.links).toEqual({
+    you: taken.link,
+    other: null,
+    watch: taken.watch,
+    arbiter: null,
+    lot: null,
+  });
+  keepTakenMatch(MATCH, { link: "/m/4f9#c" }, kept);
   expect(keptGames(kept)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Header, Role } from "../live/frames";
 import type { Created, NewGame, TakenSeat } from "../live/requests";
-import { ownName, ready, scoreOf, type CreatedMatch, type Match } from "../match/match";
+import { ownName, ready, scoreOf, type CreatedMatch, type Match, type TakenMatchSeat } from "../match/match";
 import type { Side } from "../men";
 
 export type GameLinks = {
@@ -114,6 +114,19 @@ export function keepMatch(seen: Match, path: string, shelf: Shelf, turn = false)
   const result = over === null ? "*" : "over";
   const kept = { game: id, path, role: seat, code: standing.code, turn: "white", result } as const;
   keepSeen({ ...kept, seen: Date.now(), match }, shelf);
+}
+
+/** Remembers a seat that was taken here at a match, with the link for those who watch, if there is one. */
+export function keepTakenMatch({ id, standing }: Match, { link, watch }: TakenMatchSeat, shelf: Shelf): void {
+  if (watch === undefined) return;
+  const links = { you: link, other: null, watch, arbiter: null, lot: null };
+  const match = { players: standing.players, score: scoreOf(standing), game: null, mine: false, over: null };
+  const { code } = standing;
+  const seen = Date.now();
+  keepSeen(
+    { game: id, path: link, role: "both", code, turn: "white", result: "*", seen, links, match },
+    shelf,
+  );
 }
 
 /** Remembers a match that was created here, with the links to its seats. */

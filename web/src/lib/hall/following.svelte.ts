@@ -6,7 +6,7 @@ import { after, NOTHING, type Changes, type Hall } from "./hall";
 import { newIn, openIn, type Open } from "./alarms";
 
 /** How often, in milliseconds. */
-export const EVERY = 2000;
+export const EVERY = 1000;
 
 export type Around = {
   ask: (since: Hall) => Promise<Changes>;

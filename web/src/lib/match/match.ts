@@ -105,8 +105,11 @@ export const sayInMatch = (id: string, key: string, version: number, line: strin
 export const beginGame = (id: string, key: string, number: number): Promise<Match> =>
   ask(path(id, "/games"), post(key, { number }));
 
+/** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
+export type TakenMatchSeat = { link: string; watch?: string };
+
 /** A seat gets another key, which the page has drawn. */
-export const takeMatchSeat = (id: string, key: string, drawn: string): Promise<{ link: string }> =>
+export const takeMatchSeat = (id: string, key: string, drawn: string): Promise<TakenMatchSeat> =>
   ask(path(id, "/seat"), post(key, { key: drawn }));
 
 /** The match as a club writes it down. */

@@ -13,7 +13,7 @@ test.each([
   ["white accepts draw", "Accept draw"],
   ["white accepts take-back", "Let it be taken back"],
   ["white claims released g8", "Released piece on g8"],
-  ["white claims adjusted g8", "“j’adoube” said of the piece on g8"],
+  ["white claims adjusted g8", "“j’adoube” was said of the piece on g8"],
   ["white claims draw-offered", "Opponent offered a draw"],
   ["white claims illegal-move at 12b", "Illegal move at Black’s move 12"],
   ["arbiter finds so", "It was so"],

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { speak } from "../language.svelte";
+import CLAIMS from "../messages/de/said/told/claims.json";
+import LAWS from "../messages/de/said/told/laws.json";
+import POST from "../messages/de/said/told/post.json";
+import RULED from "../messages/de/said/told/ruled.json";
 import { SENTENCES } from "../messages/sentences";
 import { readPlacement } from "../squares";
 import { dutyWord } from "./duties";
@@ -32,6 +36,35 @@ test.each([
     "Black castled illegally: castling on the King's side: the King or the Rook has moved; castling on the King's side: the King is in check from e4.",
     "Schwarz hat regelwidrig rochiert: Kurze Rochade: der König oder der Turm hat schon gezogen; kurze Rochade: der König steht im Schach von e4.",
   ],
+  [
+    "White touched the Knight on g1 and Black's Pawn on d5; Black may, before touching a man, require a move of the Knight on g1 or the capture of Black's Pawn on d5.",
+    "Weiß hat den Springer auf g1 und den Bauern von Schwarz auf d5 berührt; Schwarz kann, bevor er eine Figur berührt, einen Zug des Springers auf g1 oder das Schlagen des Bauern von Schwarz auf d5 verlangen.",
+  ],
+  [
+    "White had to take Black's Pawn on d5 with the Pawn on e4, but moved the King from e1 to e2: the arbiter has it taken back.",
+    "Weiß musste den Bauern von Schwarz auf d5 mit dem Bauern auf e4 schlagen, hat aber den König von e1 nach e2 gezogen: Der Schiedsrichter lässt es zurücknehmen.",
+  ],
+  [
+    "Black castled illegally: castling up the file: the King would cross e3, which is attacked.",
+    "Schwarz hat regelwidrig rochiert: Rochade die Linie hinauf: der König zöge über das angegriffene Feld e3.",
+  ],
+  [
+    "White moved the fers on d1 to d3 illegally: a fers goes one square diagonally, and not from d1 to d3.",
+    "Weiß hat den Fers regelwidrig von d1 nach d3 gezogen: Ein Fers zieht ein Feld schräg und nicht von d1 nach d3.",
+  ],
+  [
+    "It can be read as the Pawn from a7 to b8, taking the Knight, promoted to a Queen or castling on the Queen's side.",
+    "Das kann heißen: Bauer von a7 nach b8, schlägt den Springer, Umwandlung in eine Dame oder die lange Rochade.",
+  ],
+  [
+    "The Queen goes along ranks, files and diagonals, as today.",
+    "Die Dame zieht auf Reihen, Linien und Diagonalen, wie heute.",
+  ],
+  ["White loses 1 hour and 20 minutes.", "Weiß verliert eine Stunde und 20 Minuten."],
+  ["White is given 1.5 seconds more.", "Weiß bekommt 1,5 Sekunden dazu."],
+  ["White touched the moon and must move it.", null],
+  ["White had to sing, but moved the King from e1 to e2: the arbiter has it taken back.", null],
+  ["White may, before touching a man, require a song.", null],
   ["White, before anything else, sings.", null],
   ["White moved the Bishop on f1 to f3 illegally: the moon is full.", null],
   [
@@ -55,6 +88,18 @@ test("of several sentences all are German, or none", async () => {
   await speak("de");
   expect(SENTENCES.own("Black offers a draw. The moon is full.")).toBeNull();
   expect(SENTENCES.own("Something else.")).toBeNull();
+});
+
+test("each pattern of the tables is filled from its own places", () => {
+  for (const table of [CLAIMS, LAWS, POST, RULED])
+    for (const [english, german] of Object.entries<string>(table)) {
+      const places = [...english.matchAll(/\{(\w)\}/g)].map(([, letter]) => letter);
+      for (const [, declined, at] of german.matchAll(/\{(?:(\w+) )?(\d+)\}/g)) {
+        expect(places[Number(at) - 1], `${english}: ${german}`).toBeDefined();
+        if (declined) expect(places[Number(at) - 1], `${english}: ${german}`).toBe("M");
+      }
+      expect(english.replace(/\{[A-Z]\}/g, ""), english).not.toMatch(/[{}]/);
+    }
 });
 
 test("what must be done is German, with the pieces by name", async () => {

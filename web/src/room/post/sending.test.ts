@@ -58,7 +58,7 @@ test("what its sender may not have meant is told", () => {
   expect(warnings(read([["Q-KR6", []]]))).toEqual(["“Q-KR6” means no legal move."]);
   expect(warnings(read([["Kt-B3", ["Kt-QB3", "Kt-KB3"]]]))).toEqual(["“Kt-B3” can mean Kt-QB3 or Kt-KB3."]);
   expect(warnings(read([["P-K4", ["P-K4"]]], { idle: ["Q-KR6"] }))).toEqual([
-    "Behind it, “Q-KR6” means no legal move: it and what follows it would not count.",
+    "After it, “Q-KR6” means no legal move: it and what follows it would not count.",
   ]);
   const refused = [ruling("refused", "White is on leave.")];
   const onLeave = read([["5254", ["5254"]]], { rulings: refused });

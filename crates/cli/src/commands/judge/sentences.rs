@@ -10,6 +10,7 @@ use game::standing::{
 };
 use proof::MateEvidence;
 use records::act::{open_line, text};
+use records::time::time_text;
 use records::{san, vocabulary};
 
 use crate::commands::code::titled;
@@ -38,32 +39,28 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     };
     let done = out.paint(Paint::Bold, capital(&text(&judged.entry)));
     writeln!(out, "{:>3}  {done}", game.log().len())?;
-    let mut doubted = Vec::new();
+    let mut doubted: Vec<&str> = Vec::new();
     for ruling in &judged.rulings {
         self::ruling(ruling, out)?;
         for &no in ruling.articles.iter().filter(|_| may_be_doubted(ruling)) {
-            if !doubted.contains(&no) && !cited_before(game, no) {
-                doubted.push(no);
-                doubts(game, no, out)?;
+            for doubt in view::doubts(game.code(), no, ruling.kind) {
+                if !doubted.contains(&doubt) && !told_before(game, no, doubt) {
+                    doubted.push(doubt);
+                    let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
+                    writeln!(out, "{}", out.paint(Paint::Faint, text))?;
+                }
             }
         }
     }
     writeln!(out)
 }
 
-/// The doubts about an article, with how it is read; printed where it is first cited.
-fn doubts(game: &Game, no: &str, out: &mut Out) -> io::Result<()> {
-    for doubt in game.code().article(no).map_or(&[][..], |article| article.doubts) {
-        let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
-        writeln!(out, "{}", out.paint(Paint::Faint, text))?;
-    }
-    Ok(())
-}
-
-/// Whether a ruling on an act before the last cites the article, so that its doubts were told.
-fn cited_before(game: &Game, no: &str) -> bool {
+/// Whether a ruling on an act before the last told this doubt: it is told where it first matters.
+fn told_before(game: &Game, no: &str, doubt: &str) -> bool {
     let before = game.log().iter().rev().skip(1).flat_map(|judged| &judged.rulings);
-    before.filter(|ruling| may_be_doubted(ruling)).any(|ruling| ruling.articles.contains(&no))
+    before
+        .filter(|ruling| may_be_doubted(ruling) && ruling.articles.contains(&no))
+        .any(|ruling| view::doubts(game.code(), no, ruling.kind).contains(&doubt))
 }
 
 /// Whether something hangs on the ruling: an ordinary move, and what is only noted, raises no doubt.
@@ -137,6 +134,11 @@ pub fn standing(game: &Game, out: &mut Out) -> io::Result<()> {
     for (open, option) in open {
         writeln!(out, "{}", offered(open, option))?;
     }
+    let ripe = standing.may.iter().filter(|open| open.ripe && matches!(open.line, Saying::Claim(_)));
+    let ripe: Vec<_> = ripe.map(|open| format!("`{}`", open_line(open))).collect();
+    if !ripe.is_empty() {
+        writeln!(out, "{}", fill("", &format!("Would be upheld: {}.", ripe.join(", "))))?;
+    }
     Ok(())
 }
 
@@ -155,7 +157,36 @@ fn now(standing: &Standing) -> Vec<String> {
     }
     let hand = standing.hand.map(in_hand);
     let offer = standing.offer.map(|side| format!("{} has offered a draw.", side.name()));
-    [Some(to_play(standing)), hand, offer].into_iter().flatten().collect()
+    [Some(to_play(standing)), hand, offer].into_iter().flatten().chain(by_post(standing)).collect()
+}
+
+/// What time alone brings in a game by post: the reply that is due, leave, and the end of a silence.
+fn by_post(standing: &Standing) -> Vec<String> {
+    let mut told = Vec::new();
+    if let Some(reply) = &standing.reply {
+        told.push(format!("{}'s reply is due by {}.", reply.by.name(), time_text(reply.due_ms)));
+    }
+    for (side, leave) in Side::ALL.into_iter().zip(standing.leave.iter().flatten()) {
+        if let Some(until) = leave.until_ms {
+            told.push(format!("{} is on leave until {}.", side.name(), time_text(until)));
+        }
+    }
+    let Some(silence) = &standing.silence else { return told };
+    let name = silence.by.name();
+    let next = silence.reminders.iter().find(|reminder| !reminder.sent);
+    if let Some(next) = next {
+        told.push(format!("{name} is reminded at {}, unless a move is made before.", time_text(next.at_ms)));
+    }
+    told.push(match silence.lost_at_ms {
+        Some(at) => format!(
+            "Without a move, a leave or a notice of longer reflection {name} loses by silence at {}; nobody need claim it, and \
+             the next act after it shows it.",
+            time_text(at)
+        ),
+        None if silence.notice => format!("{name} has given notice of longer reflection: no silence loses this move."),
+        None => format!("{name}'s time is exceeded before a silence could lose the game."),
+    });
+    told
 }
 
 fn ended(standing: &Standing, ending: &Ending) -> String {

@@ -53,9 +53,13 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
         if matches!(went, [Went::NotReached, Went::NotReached]) {
             break;
         }
-        let alike = matches!(went, [Went::Ruled, Went::Ruled]) && alike(&sides);
-        parted += usize::from(!alike);
-        let told = Told { number, act: &scripts[0].acts[number - 1], went: &went, alike };
+        let differ = match went {
+            [Went::Ruled, Went::Ruled] => differences(&sides),
+            [Went::Impossible(_), Went::Impossible(_)] => Vec::new(),
+            _ => vec![Differs::Rulings],
+        };
+        parted += usize::from(!differ.is_empty());
+        let told = Told { number, act: &scripts[0].acts[number - 1], went: &went, differ };
         if as_json { told.in_json(&sides, out)? } else { told.in_words(&sides, out)? }
     }
     if !as_json {
@@ -94,7 +98,7 @@ impl Side {
 }
 
 /// The act just judged with its records from square to square, which every code reads, where the other code reads another notation;
-/// none for an act without records, and where a record can mean no move or several.
+/// none for an act without records, and where a record can mean no move.
 fn in_squares(sides: &[Side; 2], own: &Went) -> Option<Written> {
     if !matches!(own, Went::Ruled) || sides[0].game.reads() == sides[1].game.reads() {
         return None;
@@ -105,7 +109,7 @@ fn in_squares(sides: &[Side; 2], own: &Went) -> Option<Written> {
             let records: Option<Vec<_>> = message.records.iter().map(communicated).collect();
             ("sends", records?.join("; "))
         }
-        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { meaning, .. })) => ("seals", one(meaning)?),
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { meaning, .. })) => ("seals", meant(meaning)?),
         _ => return None,
     };
     let whole = text(entry);
@@ -115,7 +119,7 @@ fn in_squares(sides: &[Side; 2], own: &Went) -> Option<Written> {
 
 /// A record with what follows it in its message; of the branches behind it each begins with `or`.
 fn communicated(record: &Communicated) -> Option<String> {
-    let mut text = one(&record.meaning)?;
+    let mut text = meant(&record.meaning)?;
     for (at, supposed) in record.then.iter().enumerate() {
         let or = if at == 0 { "" } else { " or" };
         let answer = communicated(&supposed.answer)?;
@@ -124,11 +128,10 @@ fn communicated(record: &Communicated) -> Option<String> {
     Some(text)
 }
 
-fn one(meaning: &Meaning) -> Option<String> {
-    match meaning.motions[..] {
-        [only] => squares(only),
-        _ => None,
-    }
+/// The moves that a record can mean, one or the other.
+fn meant(meaning: &Meaning) -> Option<String> {
+    let moves: Option<Vec<_>> = meaning.motions.iter().map(|&motion| squares(motion)).collect();
+    moves.filter(|moves| !moves.is_empty()).map(|moves| moves.join(" or "))
 }
 
 /// A move from square to square; castling is written so in every notation.
@@ -143,24 +146,68 @@ fn squares(motion: Motion) -> Option<String> {
     }
 }
 
-/// Whether an act came to the same under both codes: the kinds of the rulings, what is true afterwards, what it did to the
-/// clocks, and who may exact or claim what.
-fn alike(sides: &[Side; 2]) -> bool {
+/// In what an act came to something else under one code than under the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Differs {
+    /// The kinds of the rulings, in whatever order.
+    Rulings,
+    Result,
+    Turn,
+    Board,
+    Legal,
+    Duty,
+    /// What the act did to the clocks.
+    Clocks,
+    /// Who may exact or claim what.
+    Rights,
+}
+
+impl Differs {
+    /// In words, where neither the rulings nor what is open show it.
+    const fn name(self) -> Option<&'static str> {
+        Some(match self {
+            Differs::Rulings | Differs::Rights => return None,
+            Differs::Result => "the result",
+            Differs::Turn => "whose turn it is",
+            Differs::Board => "the board",
+            Differs::Legal => "the legal moves",
+            Differs::Duty => "what has to be done",
+            Differs::Clocks => "what it cost on the clocks",
+        })
+    }
+}
+
+/// Everything in which the act just judged came to something else.
+fn differences(sides: &[Side; 2]) -> Vec<Differs> {
     let kinds = |side: &Side| {
         let rulings = side.rulings.iter().map(|ruling| ruling.kind);
-        rulings.filter(|kind| *kind != RulingKind::Note).map(vocabulary::kind).collect::<Vec<_>>()
+        let mut kinds: Vec<_> =
+            rulings.filter(|kind| *kind != RulingKind::Note).map(vocabulary::kind).collect();
+        kinds.sort_unstable();
+        kinds
     };
-    let truth = |standing: &Standing| {
-        let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
-        // The articles have other numbers in each code.
-        let result = standing.result.as_ref().map(|ending| (ending.result, ending.reason));
-        (result, standing.turn, standing.board, standing.legal.clone(), duties)
+    // The articles have other numbers in each code.
+    let result = |standing: &Standing| standing.result.as_ref().map(|it| (it.result, it.reason));
+    let duties = |standing: &Standing| {
+        standing.duty.iter().map(|duty| (duty.kind, duty.squares.clone())).collect::<Vec<_>>()
     };
-    let standings = sides.each_ref().map(|side| side.game.standing());
-    kinds(&sides[0]) == kinds(&sides[1])
-        && truth(&standings[0]) == truth(&standings[1])
-        && change_of_clocks(&sides[0], &standings[0]) == change_of_clocks(&sides[1], &standings[1])
-        && rights(&standings[0]) == rights(&standings[1])
+    let [own, other] = sides.each_ref().map(|side| side.game.standing());
+    let [own_cost, other_cost] = [change_of_clocks(&sides[0], &own), change_of_clocks(&sides[1], &other)];
+    // Where one game has no clock, that was told before the first act.
+    let costs = |at: usize| own_cost[at].zip(other_cost[at]).is_some_and(|(own, other)| own != other);
+    [
+        (Differs::Rulings, kinds(&sides[0]) != kinds(&sides[1])),
+        (Differs::Result, result(&own) != result(&other)),
+        (Differs::Turn, own.turn != other.turn),
+        (Differs::Board, own.board != other.board),
+        (Differs::Legal, own.legal != other.legal),
+        (Differs::Duty, duties(&own) != duties(&other)),
+        (Differs::Clocks, costs(0) || costs(1)),
+        (Differs::Rights, rights(&own) != rights(&other)),
+    ]
+    .into_iter()
+    .filter_map(|(what, differs)| differs.then_some(what))
+    .collect()
 }
 
 /// Milliseconds left to White and to Black; none without a clock.
@@ -193,13 +240,13 @@ struct Told<'a> {
     number: usize,
     act: &'a ActLine,
     went: &'a [Went; 2],
-    alike: bool,
+    differ: Vec<Differs>,
 }
 
 impl Told<'_> {
     fn in_words(&self, sides: &[Side; 2], out: &mut Out) -> io::Result<()> {
         let done = out.paint(Paint::Bold, capital(&self.act.written.to_string()));
-        let sign = if self.alike { " " } else { "≠" };
+        let sign = if self.differ.is_empty() { " " } else { "≠" };
         writeln!(out, "{:>3} {sign}{done}", self.number)?;
         let both = matches!(self.went, [Went::Ruled, Went::Ruled]);
         for (at, (side, went)) in sides.iter().zip(self.went).enumerate() {
@@ -221,6 +268,10 @@ impl Told<'_> {
                 writeln!(out, "{}", fill("       ", &format!("Open here alone: {}.", alone.join(", "))))?;
             }
         }
+        let unseen: Vec<_> = self.differ.iter().filter_map(|it| it.name()).collect();
+        if !unseen.is_empty() {
+            writeln!(out, "{}", fill("     ", &format!("Different after it: {}.", unseen.join(", "))))?;
+        }
         writeln!(out)
     }
 
@@ -237,7 +288,7 @@ impl Told<'_> {
         };
         let sides: Vec<_> = sides.iter().zip(self.went).map(|(one, went)| side(one, went)).collect();
         let text = self.act.written.to_string();
-        let line = json!({"act": self.number, "text": text, "alike": self.alike, "under": sides});
+        let line = json!({"act": self.number, "text": text, "alike": self.differ.is_empty(), "under": sides});
         writeln!(out, "{line}")?;
         Ok(())
     }

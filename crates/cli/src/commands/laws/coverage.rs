@@ -1,5 +1,6 @@
 //! `jadoube laws --coverage`: which articles the cases cite, counted as they run.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -39,6 +40,18 @@ pub fn run(code: Option<&'static Code>, json: bool, out: &mut Out) -> Result<Exi
             print(&counted, out)?;
         }
     }
+    Ok(ExitCode::from(u8::from(failed)))
+}
+
+/// Prints each sentence of the rulings on the cases once; the exit code is 1 if a case does not hold.
+pub fn sentences(code: Option<&'static Code>, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let (mut said, mut failed) = (BTreeSet::new(), false);
+    for code in code.map_or_else(|| every().collect(), |code| vec![code]) {
+        let coverage = cases::coverage(code)?;
+        failed |= !coverage.failures.is_empty();
+        said.extend(coverage.said);
+    }
+    said.iter().try_for_each(|says| writeln!(out, "{says}"))?;
     Ok(ExitCode::from(u8::from(failed)))
 }
 

@@ -36,6 +36,9 @@ pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         return equipment::run(measures, args.json, out);
     }
     let code = args.code.as_deref().map(find).transpose()?;
+    if args.sentences {
+        return coverage::sentences(code, out);
+    }
     if args.coverage {
         return coverage::run(code, args.json, out);
     }

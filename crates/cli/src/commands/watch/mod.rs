@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::signal;
 use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep};
 
 use crate::args::WatchArgs;
 use crate::terminal::out::{CommandError, Out};
@@ -54,7 +54,7 @@ async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> R
     tokio::pin!(ended);
     let (mut rounds, mut reads, mut any) = (rounds, 0, false);
     loop {
-        let next = Instant::now() + every;
+        let begun = Instant::now();
         let shared = rounds.shared();
         let read = spawn_blocking(move || {
             let step = rounds.step(waits);
@@ -76,8 +76,11 @@ async fn watch(args: &WatchArgs, rounds: Rounds, printer: &mut Printer<'_>) -> R
         if is_last {
             return Ok(Ended { stand: printer.end(&rounds.shared())?, any });
         }
+        // Where the reads are counted, none comes in between.
+        let rest = every.saturating_sub(begun.elapsed());
+        let pause = if args.reads.is_some() { rest } else { rounds.pause(rest) };
         tokio::select! {
-            () = sleep_until(next) => {}
+            () = sleep(pause) => {}
             () = &mut ended => return Ok(Ended { stand: printer.end(&rounds.shared())?, any }),
         }
     }

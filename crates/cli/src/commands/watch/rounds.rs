@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use audit::{Basis, Choice, Tag, edition_on};
 use law::Code;
@@ -30,6 +30,9 @@ pub struct Rounds {
     /// So many boards were looked at for that.
     looked_at: usize,
 }
+
+/// Never does one look follow another sooner, unless it was asked for.
+const SOONEST: Duration = Duration::from_millis(250);
 
 /// What one look at all sources came to.
 pub struct Step {
@@ -77,6 +80,14 @@ impl Rounds {
     pub fn wrong(&self) -> Vec<String> {
         let without = self.without_games.iter().map(|source| no_games(source));
         self.sources.wrong().into_iter().chain(without).chain(self.otherwise.iter().cloned()).collect()
+    }
+
+    /// How long to wait for the next look at the sources: at most so long, and no longer than until something that waits for its
+    /// last move to stand can be told.
+    pub fn pause(&self, every: Duration) -> Duration {
+        let due = held(&self.watch).due();
+        let until = due.map(|due| Duration::from_millis(due.saturating_sub(now_ms())));
+        until.map_or(every, |until| until.clamp(SOONEST.min(every), every))
     }
 
     /// Nothing is read after this: what waited for the next reads is told as it stands.

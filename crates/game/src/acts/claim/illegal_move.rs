@@ -22,6 +22,7 @@ use crate::facts::overstep::winning_force;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::{counts, ends_by_illegal_move, ends_for_illegal_move};
+use crate::judging::reinstated::goes_back_without_blame;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -131,6 +132,13 @@ impl Claimable for IllegalMove {
         let (waits, open) = (answers.take(Effect::Waits), answers.take(Effect::StaysOpen));
         let (ended, refuses) = (answers.take_end(), answers.articles(|effect| effect == Effect::Refuses));
         answers.all_heard();
+        let by_illegal_move = ended.as_ref().is_some_and(|&(outcome, _)| ends_by_illegal_move(outcome));
+        if let Some(index) = facts.turn.filter(|_| back.is_some() || by_illegal_move) {
+            let cites = back.clone().unwrap_or_default();
+            if let Some(told) = goes_back_without_blame(state, index, cites) {
+                return told;
+            }
+        }
         if let (Some(back), Some(index)) = (back, facts.turn) {
             return goes_back(state, who, index, asked, back, counted);
         }

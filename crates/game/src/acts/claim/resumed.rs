@@ -8,12 +8,12 @@ use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
-use crate::facts::adjournment::{is_envelope_lost, is_resumed_wrongly, is_sealed};
+use crate::facts::adjournment::{is_envelope_lost, is_resumed_wrongly, is_sealed, is_set_up};
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
 use crate::judging::recorded::{lacks_record, makes_sealed_move, states_sealed_move};
 use crate::judging::unascertained::lost_in_words;
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::{no_such_claim, silent};
 use crate::state::State;
@@ -29,12 +29,12 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.adjournment.resumed().is_some() || is_sealed(state)
+        is_set_up(state) || is_sealed(state) && is_unascertainable(state)
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
         let wrong = is_resumed_wrongly(state);
-        let known = !state.offences.has_finding(|fact| *fact == Fact::Unascertainable);
+        let known = !is_unascertainable(state);
         Resumption { wrong, known, limit: state.time.has_clock() }
     }
 
@@ -71,6 +71,10 @@ impl Claimable for WronglyResumed {
         }
         let resumed = state.adjournment.resumed().cloned().filter(|_| !back.is_empty());
         let Some(resumed) = resumed else {
+            if !is_set_up(state) {
+                let says = "No adjourned position has been set up yet, so none was set up wrongly.";
+                return vec![refused(refuses, Refusal::NotYet(Awaited::SetUp), says)];
+            }
             let says = "The adjourned position was set up as it was recorded.";
             return vec![refused(refuses, Refusal::NotSo, says)];
         };
@@ -84,6 +88,10 @@ impl Claimable for WronglyResumed {
         });
         rulings
     }
+}
+
+fn is_unascertainable(state: &State) -> bool {
+    state.offences.has_finding(|fact| *fact == Fact::Unascertainable)
 }
 
 pub(crate) fn puts_adjourned_position_right(

@@ -4,8 +4,8 @@ use law::{Cites, Provision, providing};
 
 use crate::act::Person;
 use crate::effects::end::{end, gives_result};
-use crate::effects::overturn::takes_back;
 use crate::facts::officials::{article_named, articles_of};
+use crate::judging::overturned::lets_decision_fall;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -68,56 +68,26 @@ fn is_for_another(state: &State, who: Person) -> Option<Ruling> {
     Some(refused(&articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
 
-/// The appeal is granted: this result takes the place of the decision, or none does and the game goes on.
-pub(crate) fn overturns(state: &mut State, who: Person, result: Option<GameResult>) -> Ruling {
+/// The appeal is granted: this result takes the place of the decision, or the decision falls and none does.
+pub(crate) fn overturns(state: &mut State, who: Person, result: Option<GameResult>) -> Vec<Ruling> {
     let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
-        return silent(state, "appeals");
+        return vec![silent(state, "appeals")];
     }
     if let Some(refusal) = is_for_another(state, who) {
-        return refusal;
+        return vec![refusal];
     }
-    let Some(result) = result else { return takes_play_up_again(state, articles) };
+    let Some(result) = result else { return lets_decision_fall(state, &articles) };
     let Some((side, _)) = state.decisions.take_appeal() else {
-        return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
+        return vec![refused(&articles, Refusal::NotSo, "Nobody has appealed.")];
     };
     let says = format!("{}'s appeal is granted: the result is {}.", side.name(), figures(result));
     if state.waiting().is_over() {
-        return gives_result(state, result, Cites::none().and(articles), says);
+        return vec![gives_result(state, result, Cites::none().and(articles), says)];
     }
     state.decisions.correct();
     let told = ruling(&articles, RulingKind::Result, says);
-    end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
-}
-
-/// The appeal is granted, and the game goes on as it stood when the decision was made.
-fn takes_play_up_again(state: &mut State, articles: Vec<&'static str>) -> Ruling {
-    let on_board = EndReason::ON_THE_BOARD;
-    let ended = state.waiting().ending().and_then(|ending| ending.reason);
-    if ended.is_some_and(|reason| on_board.contains(&reason)) {
-        let says = "The game ended on the board, and not by a decision: it cannot go on.";
-        return refused(&articles, Refusal::NotSo, says);
-    }
-    let Some((side, given)) = state.decisions.take_appeal() else {
-        return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
-    };
-    let on_time = ended == Some(EndReason::Time);
-    let then = match ended {
-        _ if on_time => " The arbiter first sets the clock.",
-        // The end of the game has stopped them.
-        Some(_) if state.time.has_clock() => " The clocks stand until one is started.",
-        // Play has gone on since the decision, and is not played again.
-        None => " What else the decision has changed the arbiter puts right.",
-        Some(_) => "",
-    };
-    let back = takes_back(state, &given).map(|back| format!(" {back}.")).unwrap_or_default();
-    let says =
-        format!("{}'s appeal is granted: the decision falls, and the game goes on.{back}{then}", side.name());
-    if state.waiting().is_over() {
-        state.waiting_mut().goes_on();
-        state.decisions.clock_waits_to_be_set(on_time);
-    }
-    ruling(&articles, RulingKind::Note, says)
+    vec![end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })]
 }
 
 /// The result in figures, or in words.

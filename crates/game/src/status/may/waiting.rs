@@ -1,12 +1,15 @@
 //! What may be said while the game waits for something.
 
 use board::Side;
+use law::Effect;
+use law::question::{Finding, Matters};
 
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::claim::claims_open;
 use crate::facts::adjournment::{is_claimed_while_adjourned, keeps_envelope, may_open};
+use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::requirement::requirements;
 use crate::settings::GameKind;
 use crate::standing::option::{Open, Saying};
@@ -20,7 +23,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
         Disputed::InCheck => (Some(Fact::Unascertainable), true),
         Disputed::Said(_) => (Some(Fact::So), true),
-        Disputed::BothResigned => return which_was_first(),
+        Disputed::BothResigned => return which_was_first(state),
         // As they stand, which is for people to change.
         Disputed::MenMisplaced | Disputed::Boards => {
             (Some(Fact::Board(Box::new(state.position().setup()))), false)
@@ -44,11 +47,16 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
     may
 }
 
-/// Which of two resignations was first, or that neither was one: no right of either player's that could be waived.
-fn which_was_first() -> Vec<Open> {
+/// Which of two resignations was first, or that neither was one: no right of either player's that could be waived. Where neither
+/// was first, the arbiter may decide that the game is drawn.
+fn which_was_first(state: &State) -> Vec<Open> {
     let found = [Fact::Resigned(Side::White), Fact::Resigned(Side::Black), Fact::NotSo];
     let by = |who: Person| found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false));
-    [Person::Players, Person::Arbiter].into_iter().flat_map(by).collect()
+    let case = Finding { third_party: true, about: Matters::Draw };
+    let on_findings = state.law().cites(case, |effect| effect == Effect::Settles);
+    let drawn = articles_where_both_resigned(state, &on_findings)
+        .map(|_| Open::plain(Person::Arbiter, Saying::Find(Fact::Drawn), false));
+    [Person::Players, Person::Arbiter].into_iter().flat_map(by).chain(drawn).collect()
 }
 
 /// The other may accept the draw that goes with it, and the arbiter decides.

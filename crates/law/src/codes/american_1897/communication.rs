@@ -1,7 +1,7 @@
 //! Part III: games by communication of moves, that is consultation, correspondence and blindfold games.
 
 use super::terms::*;
-use crate::code::{Annex, Article};
+use crate::code::{Annex, Article, Matter};
 use crate::effect::{Effect::*, Figure, Provision};
 use crate::question::Clause::*;
 use crate::regulations::{Contact, When};
@@ -97,6 +97,30 @@ pub(super) const III_2B: Article = Article {
         Communication(rule(&[SPOKEN_BY_A_MEMBER, NOT_GARBLED, ONE_TOLD], &[BindsTheSide])),
     ],
 };
+
+/// On which rulings the doubts about III.3 bear, in their order: it has too many to tell them all with each.
+pub(in crate::codes) const DOUBTS_OF_COMMUNICATIONS: (&str, &str, &[Matter; NUMBER_OF_DOUBTS]) = (
+    "american-1897",
+    "III.3",
+    &[
+        Matter::Right,
+        Matter::Refused,
+        Matter::Offence,
+        Matter::Other,
+        Matter::Offence,
+        Matter::Other,
+        Matter::Right,
+        Matter::Penalty,
+        Matter::Restored,
+        Matter::Penalty,
+        Matter::Other,
+        Matter::Refused,
+        Matter::Other,
+        Matter::Other,
+    ],
+);
+
+const NUMBER_OF_DOUBTS: usize = III_3.doubts.len();
 
 pub(super) const III_3: Article = Article {
     no: "III.3",

@@ -11,6 +11,8 @@
 mod communication;
 mod terms;
 
+pub(super) use communication::DOUBTS_OF_COMMUNICATIONS;
+
 use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 use crate::question::Clause::*;
@@ -32,7 +34,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 19,
+    revision: 20,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),

@@ -66,6 +66,8 @@ pub(super) const A11_5: Article = Article {
         "An offer of a draw at another time is valid. Whether it disturbs is for the arbiter to decide.",
         "A wrong claim of a draw is read as one for which there may have been a reason, and the arbiter is reminded of this \
          article from the second on.",
+        "Talk is read as disturbing the opponent while the game is played. Between two sittings of an adjourned game it disturbs \
+         nobody; noise, and offers made again and again, may do so then too.",
     ],
     installs: &[
         Provides(Provision::ClaimsMayDisturb),

@@ -6,6 +6,16 @@ use crate::effect::{Effect::*, Outcome};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
+/// What the article on resigning does not say of two who resign.
+const BOTH_RESIGN: &str = "Where both resign, the one who resigned first has lost, and no draw is agreed any more. Of two who \
+    resign at the same moment nothing is said: the arbiter is read as deciding the result (Article 8.7), by the rules of the \
+    event if they name one.";
+
+/// What it does not say of a player who resigns while a claim waits.
+const RESIGNED_DURING_A_CLAIM: &str = "A player who resigns while the opponent's claim on time waits for the ruling has lost by \
+    that only if the claim fails: where it is good, the game ended with it, and it may be drawn (Article 6.9). A player who \
+    resigns while his own claim on time waits gives the claim up.";
+
 /// 5.1.1
 pub(super) const A5_1_1: Article = Article {
     no: "5.1.1",
@@ -25,6 +35,8 @@ pub(super) const A5_1_2: Article = Article {
     doubts: &[
         "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
          which no move mates.",
+        BOTH_RESIGN,
+        RESIGNED_DURING_A_CLAIM,
     ],
     installs: &[
         Resignation(rule(&[COULD_MATE_HIM_WHO_RESIGNS], &[Ends(Outcome::Resigned)])),
@@ -37,7 +49,11 @@ pub(super) const RESIGNED_IS_LOST: Article = Article {
     no: "5.1.2",
     heading: "The completion of the game",
     says: "A player who resigns loses, and the game ends at once.",
-    doubts: &["The text has no exception for an opponent who cannot mate by any series of legal moves."],
+    doubts: &[
+        "The text has no exception for an opponent who cannot mate by any series of legal moves.",
+        BOTH_RESIGN,
+        RESIGNED_DURING_A_CLAIM,
+    ],
     installs: &[Resignation(rule(&[], &[Ends(Outcome::Resigned)]))],
 };
 

@@ -191,9 +191,11 @@ pub(super) const A7_6: Article = Article {
     says: "If it is found that men were displaced, the position before that is restored, or the last one \
            that can be determined, and the game goes on from there.",
     doubts: &[
-        "Until that is found the men are read as standing where they belong, though moves were made since: a man that is moved \
-         from where it lies displaced is judged from there, and so is a Rook with which the King castles. Another reading: what \
-         was moved as the men lay is put back with them.",
+        "Until that is found the men are read as standing where they belong, though moves were made since. A man that is moved \
+         from the square on which it lies displaced is judged as moved from the square on which it belongs, and so is a Rook with \
+         which the King castles. Another reading: what was moved as the men lay is put back with them.",
+        "A player who moves a man from where the opponent's hand has left it, and as it could be moved from there, is read as \
+         having done nothing wrong: the move goes back, and costs him nothing.",
     ],
     installs: &[
         Provides(Provision::DisplacedMenGoBack),

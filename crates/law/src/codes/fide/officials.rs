@@ -17,6 +17,9 @@ pub(super) const A11_10: Article = Article {
         "An arbiter is read as not deciding the appeal against himself, nor an assistant the appeal against the chief \
          arbiter. Where nobody else is known, who speaks is read as telling what a committee has decided.",
         "Not to act is a decision too, where there is an arbiter.",
+        "If an appeal is granted, what rests on the decision falls with it, and nothing else: a game that ended on the board or \
+         by the players' own will stays over. If the first of two illegal moves counts as none then, the second is the first: \
+         its player has not lost by it, and the opponent is given the time for a first one.",
     ],
     installs: &[
         Provides(Provision::AppealsAreHeard),

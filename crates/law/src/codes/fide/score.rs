@@ -127,7 +127,10 @@ pub(super) const A8_2: Article = Article {
     no: "8.2",
     heading: "The recording of the moves",
     says: "The arbiter must be able to see the score during the whole game.",
-    doubts: &["That a player covers his score is for the arbiter to report."],
+    doubts: &[
+        "That a player covers his score is for the arbiter to report.",
+        "Between two sittings of an adjourned game no score is kept, and to cover it then is read as no offence.",
+    ],
     installs: &[Provides(Provision::ToldAtTheStart), Conduct(rule(&[SCORE_COVERED], &[Offence]))],
 };
 

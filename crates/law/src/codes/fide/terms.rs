@@ -276,7 +276,7 @@ pub(super) const OUT_OF_THE_AREA_HAVING_THE_MOVE: &Term<Conduct> =
         !f.adjourned && f.matter == Matter::LeftAreaHavingTheMove
     });
 pub(super) const SCORE_COVERED: &Term<Conduct> =
-    &Term::new("a player covers his score", |f| f.matter == Matter::CoveredScore);
+    &Term::new("a player covers his score", |f| !f.adjourned && f.matter == Matter::CoveredScore);
 pub(super) const BY_THE_ARBITER: &Term<Interference> =
     &Term::new("by the arbiter, where only the players may act", |f| f.by == Outsider::Arbiter);
 pub(super) const BY_A_SPECTATOR: &Term<Interference> =
@@ -286,7 +286,7 @@ pub(super) const LEFT_AREA: &Term<Conduct> =
         !f.adjourned && f.matter == Matter::LeftArea
     });
 pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
-    matches!(f.matter, Matter::Noise | Matter::Talk | Matter::RepeatedOffers)
+    matches!(f.matter, Matter::Noise | Matter::RepeatedOffers) || !f.adjourned && f.matter == Matter::Talk
 });
 pub(super) const ADJOURNS: &Term<Adjournment> =
     &Term::new("play is to be broken off", |f| f.step == Step::Adjourns);

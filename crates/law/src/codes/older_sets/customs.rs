@@ -19,9 +19,13 @@ pub(super) const NAMED_ENDINGS_READ: &str = "Read: by about 1800 only in named e
 
 /// Doubts that several sets have.
 pub(super) const WHICH_ENDINGS: &str = "Which endings they were is taken from London's laws of 1832. Others are announced as `rule-limit-where`.";
+pub(super) const NO_CAPTURE_ENDS_IT: &str = "That no capture annuls the count (read) is taken to hold also where it leaves the stronger side no such force. The other \
+     reading is that nobody owes a mate then, and nothing is counted any more.";
 pub(super) const WHERE_UNREAD: &str = "Whether the number holds in some endings alone we have not read. That it holds in all is as we play it; \
      `rule-limit-where` plays the other.";
 pub(super) const WHAT_RESETS_UNREAD: &str = "What begins the count anew we have not read. That nothing does is as we play it; `rule-limit-reset` plays the other.";
+pub(super) const BARED_MAY_AGREE: &str = "Until that next move is made nothing is lost yet: the players may still agree to a draw (21). The other \
+     reading is that only the move itself saves him.";
 pub(super) const STAUNTON_HAS_IT: &str =
     "That it is played here is our choice: Staunton has it in 1847 (settled).";
 

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 6,
+    revision: 7,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -56,6 +56,7 @@ pub static CODE: Code = Code {
         STALEMATE_IS_DRAWN.doubted(&["In parts of Europe it won; in medieval France the turn was lost (read): \
              `rule-stalemate: pass`. What is played here is our choice."]),
         BARE_KING_LOSES_UNLESS_HE_BARES.doubted(&[
+            BARED_MAY_AGREE,
             "Baring stopped winning at some time between 1200 and 1600. That it still wins here is our choice; \
              `rule-bare-king: none` plays the other.",
             MATE_FIRST,

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1749,
     known_as: "Philidor, 1749",
     invitation: "A Pawn becomes only what you have lost.",
-    revision: 6,
+    revision: 7,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -43,7 +43,7 @@ pub static CODE: Code = Code {
              a club's law ten years or so after 1807, and in prints until 1866 (read): `rule-stalemate: loss`."]),
         BARE_KING_PLAYS_ON,
         REPETITION_DRAWS_NOTHING,
-        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS]),
+        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS, NO_CAPTURE_ENDS_IT]),
         PERPETUAL_CHECK_CLAIMED.doubted(&[STAUNTON_HAS_IT]),
         TOUCHING,
         THE_MOVE,

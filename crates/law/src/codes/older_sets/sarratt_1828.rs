@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1828,
     known_as: "Sarratt, 1828",
     invitation: "As many Queens as you have Pawns.",
-    revision: 6,
+    revision: 7,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -41,7 +41,7 @@ pub static CODE: Code = Code {
         STALEMATE_IS_DRAWN,
         BARE_KING_PLAYS_ON,
         REPETITION_DRAWS_NOTHING,
-        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS]),
+        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS, NO_CAPTURE_ENDS_IT]),
         PERPETUAL_CHECK_CLAIMED.doubted(&[STAUNTON_HAS_IT]),
         TOUCHING,
         THE_MOVE,

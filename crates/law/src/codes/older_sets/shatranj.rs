@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 6,
+    revision: 7,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -71,6 +71,7 @@ pub static CODE: Code = Code {
         },
         BARE_KING_LOSES_UNLESS_HE_BARES.doubted(&[
             "That mate or stalemate given by that next move comes first is as we play it.",
+            BARED_MAY_AGREE,
             MATE_FIRST,
         ]),
         REPETITION_DRAWS_NOTHING,

@@ -25,7 +25,11 @@ pub(super) const R13B: Article = Article {
     says: "A player who resigns loses, and the game ends.",
     doubts: &[
         "He loses even if the opponent could not mate: the rule has no such exception.",
-        "A player who resigns while his own claim on time waits gives the claim up.",
+        "A player who resigns while his own claim on time waits gives the claim up. If the opponent's waits, he has lost by \
+         resigning only if the claim fails: where it is good, the game ended with it, and it may be drawn (14E).",
+        "Where both resign, the one who resigned first has lost, and no draw is agreed any more. Of two who resign at the same \
+         moment nothing is said: the director is read as deciding the result (21D, 14J), by the rules of the event if they name \
+         one.",
     ],
     installs: &[Resignation(rule(&[], &[Ends(Outcome::Resigned)]))],
 };

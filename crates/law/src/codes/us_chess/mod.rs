@@ -39,7 +39,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
-    revision: 17,
+    revision: 18,
     annexes: variations::ANNEXES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
@@ -53,6 +53,7 @@ pub static CODE: Code = Code {
         ("blitz.acts", include_str!("cases/blitz.acts")),
         ("scores.acts", include_str!("cases/scores.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
+        ("overlapping.acts", include_str!("cases/overlapping.acts")),
     ],
     articles: &[
         R1C2A, R2, R2C, R3, R5F, R6A, R7A, R7B, R8A, R8A2, R8A3, R8A4, R8B, R8C, R8D, R8E, R8F, R8F5, R8F6,

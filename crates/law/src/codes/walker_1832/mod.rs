@@ -37,7 +37,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 15,
+    revision: 16,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -509,7 +509,9 @@ pub static CODE: Code = Code {
                    was undertaken in a certain way.",
             doubts: &[
                 "A Rook alone, and positions with Pawns, are read as not covered.",
-                "Captures and moves of Pawns do not begin the count anew.",
+                "Captures and moves of Pawns do not begin the count anew, and a capture does not end it, though it leave the \
+                 stronger side no such force: the text asks for mate from the notice on, and draws the game without one. The other \
+                 reading is that nobody owes a mate then, and nothing is counted any more.",
                 "\"Greater\" is read by the usual values: nine for a Queen, five for a Rook, three for a \
                  Bishop or a Knight. So a Queen against a Rook is counted, though the law names no Queen but \
                  against the King.",

@@ -176,17 +176,21 @@ impl Matches {
     }
 
     /// Gives a seat of the match another key: its holder's own, that of an invitation, or that of those who watch. Gives the
-    /// seat, too.
+    /// seat, too, and the key of those who watch for who was invited by the old one, if it still leads there.
     pub(crate) async fn rekey(
         &self,
         id: &str,
         key: &str,
         watch: bool,
         to: Key,
-    ) -> Result<(GameId, MatchSeat), Refusal> {
+    ) -> Result<(GameId, MatchSeat, Option<Key>), Refusal> {
         let mut held = self.hold(id).await?;
         let conducted = held.get()?;
         let foreign = || foreign_key(id);
+        let leads_there = |watch: &Key| {
+            conducted.keys.iter().any(|opens| opens.seat == MatchSeat::Watch && opens.key == watch.hash())
+        };
+        let watchers = Key::read(key).map(|key| Key::of_watchers(&key.hash())).filter(leads_there);
         let to = to.hash();
         // Sent again, the request comes with a key that opens nothing any more.
         let mine = match opened_by(&conducted.keys, key) {
@@ -207,7 +211,7 @@ impl Matches {
         // Its keys are read again with the rest, whether the write was done or its answer was lost.
         *held.0 = None;
         self.resources.store.rekey(&game, rekey).await?;
-        Ok((game, seat))
+        Ok((game, seat, watchers))
     }
 
     /// A match with its last game counted, and the seat that a key opens.

@@ -337,8 +337,8 @@ impl Table {
         let Some(game) = self.game.as_ref() else { return Overdue::NotYet };
         let taken = self.taken_seats();
         match game.overdue(self.resources.now_ms()) {
-            Overdue::Now(Seat::White, _) if taken.white => Overdue::NotYet,
-            Overdue::Now(Seat::Black, _) if taken.black => Overdue::NotYet,
+            Overdue::Now(Seat::White, _) | Overdue::Lost(Seat::White, _) if taken.white => Overdue::NotYet,
+            Overdue::Now(Seat::Black, _) | Overdue::Lost(Seat::Black, _) if taken.black => Overdue::NotYet,
             overdue => overdue,
         }
     }

@@ -120,7 +120,7 @@ export const ACTS: Said<typeof EN.ACTS> = {
   upholds: "bestätigt die Entscheidung",
   overturns: (result) =>
     result === "*"
-      ? "hebt die Entscheidung auf: Die Partie geht weiter"
+      ? "hebt die Entscheidung auf"
       : `hebt die Entscheidung auf: ${result}`,
   appeals: (why) => `legt Berufung ein${why ? `: ${why}` : ""}`,
   names: (man) => `nennt ${einen(man)}`,

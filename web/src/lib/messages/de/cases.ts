@@ -8,6 +8,8 @@ const MASCULINE: Readonly<Record<string, Declined>> = {
   Läufer: { den: "Läufer", des: "Läufers" },
   Springer: { den: "Springer", des: "Springers" },
   Bauer: { den: "Bauern", des: "Bauern" },
+  Fers: { den: "Fers", des: "Fers" },
+  Fil: { den: "Fil", des: "Fils" },
 };
 
 const of = (man: string): Declined | null =>

@@ -119,6 +119,7 @@ export const DESK: Said<typeof EN.DESK> = {
   beforeIsAsked: "Die Antwort gilt der Stellung davor.",
   askAbout: (written) => `Nach ${written} fragen`,
   toMove: (player) => `${player} am Zug.`,
+  anyPawn: "Ohne Stellung steht jeder Bauer dafür.",
   anyMove: "Ohne die Stellung ergibt jeder regelwidrige Zug die Zeiten.",
   mover: "Wer hat gezogen",
   made: (player) => `${player} hat gezogen`,

@@ -59,7 +59,7 @@ export const FORMS: Said<typeof EN.FORMS> = {
   "corrects RESULT": "Ergebnis berichtigen zu",
   upholds: "Berufung abweisen: Die Entscheidung bleibt",
   "overturns RESULT": "Berufung stattgeben: Das Ergebnis ist",
-  "overturns *": "Berufung stattgeben: Die Partie geht weiter",
+  "overturns *": "Berufung stattgeben: Die Entscheidung fällt",
   "sends TEXT": "Der Zug, wie Sie ihn auf eine Karte schreiben",
   "takes leave N": "So viele Tage Urlaub nehmen",
   "appeals TEXT": "Berufung gegen eine Entscheidung. Ihre Gründe",

@@ -11,36 +11,173 @@ export const MEN: Readonly<Record<string, string>> = {
   Bishop: "Läufer",
   Knight: "Springer",
   Pawn: "Bauer",
+  fers: "Fers",
+  fil: "Fil",
 };
 
-export const TIMES: Readonly<Record<string, string>> = {
-  "one minute": "eine Minute",
-  "two minutes": "zwei Minuten",
-  "30 seconds": "30 Sekunden",
+const SPANS: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  second: ["eine Sekunde", "Sekunden"],
+  minute: ["eine Minute", "Minuten"],
+  hour: ["eine Stunde", "Stunden"],
+  day: ["einen Tag", "Tage"],
+  month: ["einen Monat", "Monate"],
+  year: ["ein Jahr", "Jahre"],
 };
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  one: "1",
+  two: "zwei",
+  three: "drei",
+  four: "vier",
+  five: "fünf",
+};
+
+/** "eine Minute", "zwei Minuten", "1,5 Sekunden" */
+export const time = (english: string): string =>
+  english
+    .split(" and ")
+    .map((span) => {
+      const [many = "", name = ""] = span.split(" ");
+      const [one, more] = SPANS[name.replace(/s$/, "")] ?? [span, span];
+      const number = NUMBERS[many] ?? many.replace(".", ",");
+      return number === "1" ? one : `${number} ${more}`;
+    })
+    .join(" und ");
 
 /** Wofür ein Spieler gemeldet wird. */
 export const CONDUCT: Readonly<Record<string, string>> = {
   "disturbing the opponent": "er hat den Gegner gestört",
   "offering or claiming a draw again and again": "er hat immer wieder Remis geboten oder reklamiert",
   "talking during play": "er hat während der Partie geredet",
+  "a second board": "er hatte ein zweites Brett",
+  "advice from another person": "er hat sich von jemandem beraten lassen",
+  "an electronic device": "er hatte ein elektronisches Gerät",
+  "covering his score": "er hat seine Mitschrift verdeckt",
+  "leaving the place of play": "er hat den Spielort verlassen",
+  "leaving the playing area": "er hat den Spielbereich verlassen",
+  "refusing to observe the laws": "er weigert sich, die Regeln einzuhalten",
+  "written or printed notes": "er hatte schriftliche oder gedruckte Notizen",
 };
 
 export const man = (name: string): string => den(MEN[name] ?? name);
 export const it = (name: string): string => (name === "Queen" ? "sie" : "ihn");
+const und = (squares: string): string => squares.replace(" and ", " und ");
 const goes = (name: string): string => (name === "Queen" ? "keine Dame" : `kein ${MEN[name] ?? name}`);
 
 export const nominative = (name: string): string => der(MEN[name] ?? name);
 export const genitive = (name: string): string => des(MEN[name] ?? name);
 export const dative = (name: string): string => dem(MEN[name] ?? name);
 export const becomes = (name: string): string => einen(MEN[name] ?? name);
+/** "kurz" für die Seite des Königs */
+export const wing = (name: string): string => (name === "King" ? "kurz" : "lang");
 export const named = (name: string): string => MEN[name] ?? name;
+
+/** Dasselbe, wie es nur manche Regeln kennen. */
+const OLDER: readonly [english: RegExp, german: (...found: string[]) => string | null][] = [
+  [
+    /^a Pawn becomes a man of its side that is off the board, and no (\w+) is$/,
+    (m) => `ein Bauer wird zu einer Figur seiner Seite, die nicht auf dem Brett ist, und das ist ${goes(m!)}`,
+  ],
+  [/^a Pawn does not become a (\w+)$/, (m) => `ein Bauer wird ${goes(m!)}`],
+  [
+    /^a Pawn does not capture straight ahead, and (\w\d) is occupied$/,
+    (on) => `ein Bauer schlägt nicht geradeaus, und ${on} ist besetzt`,
+  ],
+  [
+    /^a Pawn does not remain a Pawn on its last rank$/,
+    () => "ein Bauer bleibt auf seiner letzten Reihe kein Bauer",
+  ],
+  [
+    /^a Pawn reaches its last rank, and no promotion is named(?: \([^)]*\))?$/,
+    () => "ein Bauer erreicht die letzte Reihe, und keine Umwandlung ist genannt",
+  ],
+  [
+    /^a (\w+) is named, but no Pawn reaches its last rank$/,
+    (m) => `genannt ist ${named(m!)}, aber kein Bauer erreicht die letzte Reihe`,
+  ],
+  [
+    /^a Bishop on (\w\d) would be the second on squares of that colour$/,
+    (on) => `ein Läufer auf ${on} wäre der zweite auf Feldern dieser Farbe`,
+  ],
+  [
+    /^a fers goes one square diagonally, and not from (\w\d) to (\w\d)$/,
+    (from, to) => `ein Fers zieht ein Feld schräg und nicht von ${from} nach ${to}`,
+  ],
+  [
+    /^a fil leaps two squares diagonally, and does not go from (\w\d) to (\w\d)$/,
+    (from, to) => `ein Fil springt schräg auf das übernächste Feld und zieht nicht von ${from} nach ${to}`,
+  ],
+  [
+    /^a leap leads to an empty square, and (\w\d) is occupied$/,
+    (on) => `ein Sprung führt auf ein leeres Feld, und ${on} ist besetzt`,
+  ],
+  [
+    /^by these laws no Queen takes a Queen, as that on (\w\d)$/,
+    (on) => `nach diesen Regeln schlägt keine Dame eine Dame wie die auf ${on}`,
+  ],
+  [/^it would stalemate, which these laws forbid$/, () => "es wäre patt, was diese Regeln verbieten"],
+  [
+    /^only the Pawns of the Rooks, the King and the Queen advance two squares, and not that on (\w\d)$/,
+    (on) =>
+      `nur die Bauern der Türme, des Königs und der Dame ziehen zwei Felder weit, und nicht der auf ${on}`,
+  ],
+  [
+    /^the Pawns of King and Queen advance two squares only until a man has been captured: that on (\w\d) no longer does$/,
+    (on) =>
+      `die Bauern von König und Dame ziehen nur zwei Felder weit, bis eine Figur geschlagen ist: der auf ${on} nicht mehr`,
+  ],
+  [/^that side has no Rook on (\w\d)$/, (on) => `auf ${on} hat diese Seite keinen Turm`],
+  [
+    /^the King does not leap out of check, from (\w\d)$/,
+    (from) => `der König springt nicht aus dem Schach von ${from}`,
+  ],
+  [
+    /^the King would leap across (\w\d), which is attacked$/,
+    (on) => `der König spränge über das angegriffene Feld ${on}`,
+  ],
+  [
+    /^the King would reach (\w\d), which is attacked$/,
+    (on) => `der König käme auf das angegriffene Feld ${on}`,
+  ],
+  [
+    /^the (\w+) on (\w\d) has moved, and leaps only as its first move$/,
+    (m, on) => `${nominative(m!)} auf ${on} hat schon gezogen und springt nur als ersten Zug`,
+  ],
+  [
+    /^the Pawn that waits on (\w\d) would take the name of what is captured$/,
+    (on) => `der Bauer, der auf ${on} wartet, nähme den Namen dessen an, was geschlagen wird`,
+  ],
+  [/^the piece ends on (\w\d), where it started$/, (on) => `die Figur endet auf ${on}, wo sie begann`],
+  [/^there is no piece on (\w\d)$/, (on) => `auf ${on} steht keine Figur`],
+  [
+    /^there is nothing that a Pawn could become on (\w\d), so it may not go there$/,
+    (on) => `auf ${on} gibt es nichts, was ein Bauer werden könnte: er darf nicht dorthin`,
+  ],
+  [
+    /^these laws do not allow a Pawn's double step$/,
+    () => "den Doppelschritt des Bauern kennen diese Regeln nicht",
+  ],
+  [
+    /^these laws do not allow a capture en passant$/,
+    () => "das Schlagen im Vorbeigehen kennen diese Regeln nicht",
+  ],
+  [
+    /^(\w\d) lies beyond the fourth rank of the player who moves$/,
+    (on) => `${on} liegt jenseits der vierten Reihe des Ziehenden`,
+  ],
+];
 
 /** Warum ein Zug regelwidrig ist. */
 const REASONS: readonly [english: RegExp, german: (...found: string[]) => string | null][] = [
   [/^a (\w+) does not go from \w\d to \w\d$/, (m) => `so zieht ${goes(m!)}`],
-  [/^it leaves the King in check from (\w\d)$/, (from) => `der König bleibt im Schach von ${from}`],
-  [/^it exposes the King to check from (\w\d)$/, (from) => `der König kommt ins Schach von ${from}`],
+  [
+    /^it leaves the King in check from (\w\d(?:, \w\d)*(?: and \w\d)?)$/,
+    (from) => `der König bleibt im Schach von ${und(from!)}`,
+  ],
+  [
+    /^it exposes the King to check from (\w\d(?:, \w\d)*(?: and \w\d)?)$/,
+    (from) => `der König kommt ins Schach von ${und(from!)}`,
+  ],
   [/^it leaves the King in check$/, () => "der König bleibt im Schach"],
   [/^the piece on (\w\d) stands in the way$/, (on) => `die Figur auf ${on} steht im Weg`],
   [/^a piece of the same side stands on (\w\d)$/, (on) => `auf ${on} steht eine eigene Figur`],
@@ -61,16 +198,35 @@ const REASONS: readonly [english: RegExp, german: (...found: string[]) => string
     /^the piece on (\w\d) is (White|Black)'s, and it is (White|Black)'s turn$/,
     (on, of, turn) => `die Figur auf ${on} gehört ${SIDES[of!]}, und ${SIDES[turn!]} ist am Zug`,
   ],
-  [/^more than one man was moved$/, () => "mehr als eine Figur wurde gezogen"],
-  [/^a Pawn does not become a King$/, () => "ein Bauer wird kein König"],
   [
-    /^castling on the (King|Queen)'s side: (.+)$/,
-    (side, why) => {
+    /^(?:(White|Black)'s|the) (\w+) on (\w\d) was taken off, and the move does not take it$/,
+    (of, m, on) =>
+      `${der(named(m!))}${of ? ` von ${SIDES[of]}` : ""} auf ${on} wurde weggenommen, und der Zug schlägt ihn nicht`,
+  ],
+  [
+    /^a (White|Black) (\w+) from the box was set on (\w\d)$/,
+    (of, m, on) => `auf ${on} wurde ${nominative(m!)} von ${SIDES[of!]} aus der Schachtel gestellt`,
+  ],
+  [
+    /^the (\w+) on (\w\d) was exchanged for a (White|Black) (\w+)$/,
+    (m, on, of, into) =>
+      `${nominative(m!)} auf ${on} wurde getauscht gegen ${becomes(into!)} von ${SIDES[of!]}`,
+  ],
+  [
+    /^another man was moved before it in this turn, and not legally$/,
+    () => "vorher wurde in diesem Zug eine andere Figur gezogen, und das regelwidrig",
+  ],
+  ...OLDER,
+  [/^no law lets men move so$/, () => "keine Regel lässt Figuren so ziehen"],
+  [/^more than one man was moved$/, () => "mehr als eine Figur wurde gezogen"],
+  [
+    /^castling (?:up the (file)|on the (King|Queen)'s side): (.+)$/,
+    (file, side, why) => {
       const said = WHY_NOT[why!.replace(/[a-h][1-8]/, "SQ")];
-      const wing = side === "King" ? "kurze" : "lange";
+      const castling = file ? "Rochade die Linie hinauf" : `${wing(side!)}e Rochade`;
       return said === undefined
         ? null
-        : `${wing} Rochade: ${said.replace("SQ", /[a-h][1-8]/.exec(why!)?.[0] ?? "")}`;
+        : `${castling}: ${said.replace("SQ", /[a-h][1-8]/.exec(why!)?.[0] ?? "")}`;
     },
   ],
 ];
@@ -83,6 +239,17 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   "the King would cross SQ, which is attacked": "der König zöge über das angegriffene Feld SQ",
   "the King is in check from SQ": "der König steht im Schach von SQ",
   "the piece on SQ stands in the way": "die Figur auf SQ steht im Weg",
+  "the King would reach SQ, which is attacked": "der König käme auf das angegriffene Feld SQ",
+  "the King would leap across SQ, which is attacked": "der König spränge über das angegriffene Feld SQ",
+  "that side has no Rook on SQ": "auf SQ hat diese Seite keinen Turm",
+  "the square of the Rook that was given has been occupied":
+    "das Feld des vorgegebenen Turms war schon besetzt",
+  "these laws do not have it": "diese Regeln kennen sie nicht",
+  "King or Rook would attack an adverse piece by it":
+    "König oder Turm griffe dadurch eine gegnerische Figur an",
+  "by these laws the Rook moves first, and the King in a later move":
+    "nach diesen Regeln zieht zuerst der Turm und in einem späteren Zug der König",
+  "it is not said where the Rook goes": "es ist nicht gesagt, wohin der Turm kommt",
 };
 
 /** Alle Gründe auf Deutsch, oder keiner. */

@@ -1,32 +1,39 @@
 /**
- * Die häufigsten Entscheidungen auf Deutsch. Die Sätze sind die des Servers; was hier nicht steht, bleibt englisch, und von
+ * Die Entscheidungen auf Deutsch. Die Sätze sind die des Servers; was hier nicht steht, bleibt englisch, und von
  * mehreren Sätzen stehen entweder alle auf Deutsch oder keiner.
  */
 
 import type * as EN from "../en/sentences";
 import type { Said } from "../said";
 import { dem, den } from "./cases";
-import { man, MEN, SIDES } from "./reasons";
+import { man, MEN } from "./reasons";
 import { ADJOURNED } from "./said/adjourned";
 import { ENDS } from "./said/ends";
+import { FREE } from "./said/free";
 import { HALL } from "./said/hall";
 import { MOVES } from "./said/moves";
-import { LETTERS, type Pattern } from "./said/pattern";
+import { reader } from "./said/pattern";
 import { PENALTIES } from "./said/penalties";
+import CLAIMS from "./said/told/claims.json";
+import LAWS from "./said/told/laws.json";
+import POST from "./said/told/post.json";
+import RULED from "./said/told/ruled.json";
+import { SILENT } from "./said/silent";
 import { TOUCHING } from "./said/touching";
 
-const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL]
-  .flat()
-  .map(([english, german]): [RegExp, Pattern[1]] => {
-    const parts = english.split(/\{([A-Z])\}/);
-    const escaped = parts.map((part, i) => (i % 2 === 1 ? LETTERS[part]! : part.replace(/[.()]/g, "\\$&")));
-    return [new RegExp(`^${escaped.join("")}$`), german];
-  });
+const TABLED = [LAWS, RULED, CLAIMS, POST].flatMap((table) => Object.entries<string>(table));
+
+/** Die Sätze ohne offene Stelle. */
+const WHOLE: ReadonlyMap<string, string> = new Map(TABLED.filter(([english]) => !english.includes("{")));
+
+const OPEN = TABLED.filter(([english]) => english.includes("{"));
+const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE, SILENT].flat().map(reader);
 
 function sentence(says: string): string | null {
-  for (const [pattern, german] of READ) {
-    const found = pattern.exec(says);
-    const own = found && german(...found.slice(1).map((part) => SIDES[part] ?? part));
+  const whole = WHOLE.get(says);
+  if (whole !== undefined) return whole;
+  for (const read of READ) {
+    const own = read(says);
     if (own) return own;
   }
   return null;

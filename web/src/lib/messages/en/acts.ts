@@ -70,7 +70,7 @@ export const ACTS = {
   corrects: (result: string): string => `corrects the result to ${result}`,
   upholds: "upholds the decision",
   overturns: (result: string): string =>
-    result === "*" ? "overturns the decision: the game goes on" : `overturns the decision: ${result}`,
+    result === "*" ? "overturns the decision" : `overturns the decision: ${result}`,
   appeals: (why: string): string => `appeals${why ? `: ${why}` : ""}`,
   names: (man: string): string => `names a ${man}`,
   adjusts: "says “j’adoube”",

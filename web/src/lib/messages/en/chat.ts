@@ -3,7 +3,7 @@
 export const CHAT = {
   title: "Chat",
   setting: "Chat with the opponent (it is off until you turn it on)",
-  none: "Nothing was said yet. Only your opponent can read it.",
+  none: "Nothing has been said yet. Only your opponent can read what you write.",
   off: "Chat is off. If your opponent writes, he is told that you do not read it.",
   unheard: "Your opponent’s chat is off: he does not read this.",
   turnOn: "Turn chat on",
@@ -15,6 +15,6 @@ export const CHAT = {
 };
 
 export const WATCHED = {
-  by: (number: number): string => (number === 1 ? "1 watches" : `${number} watch`),
+  by: (number: number): string => (number === 1 ? "1 watching" : `${number} watching`),
   share: "Share…",
 };

@@ -72,7 +72,7 @@ export const CLAIMS = {
   touched: "touched piece",
   removed: "removed piece",
   released: "released piece",
-  adjusted: "“j’adoube” said of the piece",
+  adjusted: "“j’adoube” was said of the piece",
   "board-misplaced": "board placed wrongly",
   "men-misplaced": "pieces set up wrongly",
   "men-displaced": "pieces displaced",
@@ -88,8 +88,8 @@ export const CLAIMS = {
   resigned: "opponent resigned",
   "draw-offered": "opponent offered a draw",
   "boards-differ": "the two boards differ",
-  "tablebase-win": "win by a tablebase",
-  "tablebase-draw": "draw by a tablebase",
+  "tablebase-win": "tablebase win",
+  "tablebase-draw": "tablebase draw",
   "draw-agreed": "draw agreed",
 };
 

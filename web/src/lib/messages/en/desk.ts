@@ -15,7 +15,7 @@ export const DESK = {
     touched: {
       name: "Touched",
       says: "A piece was touched. What must be played?",
-      show: "Tap all that he touched, in order: each tap is a touch.",
+      show: "Tap everything he touched, in order: each tap is a touch.",
     },
     repetition: {
       name: "Repetition",
@@ -41,7 +41,7 @@ export const DESK = {
     clocks: {
       name: "Wrong times",
       says: "The clocks show wrong times. What are the right ones?",
-      show: "The moves that were made matter: step to where it was found.",
+      show: "The moves played matter: step to where the mistake was found.",
     },
     start: {
       name: "Wrong start",
@@ -53,15 +53,15 @@ export const DESK = {
   starts: {
     colours: {
       name: "Colours reversed",
-      show: "How many moves were made matters: enter them, or choose beside the answer.",
+      show: "The number of moves played matters: enter them, or choose beside the answer.",
     },
     men: {
       name: "Pieces set up wrongly",
-      show: "Set up how they stood at the start. How many moves were made matters.",
+      show: "Set up the pieces as they stood at the start. The number of moves played matters.",
     },
     board: {
       name: "Board turned the wrong way",
-      show: "How many moves were made matters: enter them, or choose beside the answer.",
+      show: "The number of moves played matters: enter them, or choose beside the answer.",
     },
   },
   /** What else may have happened; `show` says what is to be tapped. */
@@ -118,15 +118,16 @@ export const DESK = {
   askAbout: (written: string): string => `Ask about ${written}`,
   toMove: (player: string): string => `${player} to move.`,
   /** Where nothing of the game was entered. */
-  anyMove: "Without the position any illegal move gives the times.",
+  anyPawn: "Without a position, any Pawn may stand for it.",
+  anyMove: "Without a position, the times are those for any illegal move.",
   mover: "Who made it",
   made: (player: string): string => `${player} made it`,
   whose: "Whose hand",
   touched: (player: string): string => `${player} touched`,
   estimate: "An estimate.",
-  then: "What did the clocks show at the illegal move?",
-  thenHint: "When it was pressed, before anything was added. These times are then set.",
-  basis: "The rules of standard games hold by",
+  then: "What did the clocks show when the illegal move was made?",
+  thenHint: "At the press, before anything was added. The clocks are then set to these times.",
+  basis: "The rules of standard chess apply by",
   doubt: "Doubt.",
   setUp: "Set up",
   tray: "Pieces",
@@ -143,7 +144,7 @@ export const DESK = {
   own: "Back to mine",
   slip: "Slip: print or PDF",
   file: (table: string): string => (table.trim() ? `Ruling, table ${table.trim()}` : "Ruling"),
-  waits: "The laws are being asked…",
+  waits: "Consulting the laws…",
   same: "The answer stays the same.",
   read: (white: string, black: string): string => `White showed ${white}, Black ${black}.`,
   setClocks: "Set the clocks",

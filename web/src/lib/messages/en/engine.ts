@@ -3,7 +3,7 @@
 export const ENGINE = {
   title: "Engine",
   thinks: "The engine is thinking.",
-  lead: "The positions that you look at go to the engine of this server.",
+  lead: "The positions that you look at are sent to this server’s engine.",
   /** What stands under an evaluation. */
   by: (engine: string, depth: number, nodes: string): string =>
     `${engine} · depth ${depth} · ${nodes} positions`,
@@ -22,17 +22,17 @@ export const ENGINE = {
   hasMated: { white: "White has mated", black: "Black has mated" },
   none: "No engine is installed on this server.",
   inPlay:
-    "A game that is running on this server stands so, or nearly so. Nobody is helped in a running game.",
-  older: "Engines do not know the older game. They know the moves of today alone.",
-  curve: "Curve of the game",
+    "This position, or nearly the same one, is in a game that is being played here. Nobody gets help in a running game.",
+  older: "Engines do not know the older game. They know only today’s moves.",
+  curve: "Graph of the game",
   curving: (done: number, all: number): string => `${done} of ${all} positions`,
   stop: "Stop",
-  waits: "The engine is busy. It goes on by itself.",
-  place: "Position on the curve",
+  waits: "The engine is busy. The analysis goes on by itself.",
+  place: "Position on the graph",
   unknown: "not known",
-  swings: "Where the game swung",
+  swings: "Where the game turned",
   noSwings: "No move lost much.",
-  much: "Much is about two Pawns in an even game, and more where a side is far ahead.",
+  much: "“Much” means about two Pawns in an even game, and more if one side is far ahead.",
   /** A move of its line stands on the board. */
   ahead: (move: string): string => `Engine: ${move}`,
   swing: (move: string, from: string, to: string): string => `${move}: from ${from} to ${to}`,

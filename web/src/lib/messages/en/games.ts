@@ -10,7 +10,7 @@ export const GAMES = {
     arbiter: "you are the arbiter",
   },
   match: (score: string, game: number | null, mine: boolean): string =>
-    [score, game && `game ${game} is played`, mine && (game ? "your move" : "it waits for you")]
+    [score, game && `game ${game} is played`, mine && (game ? "your move" : "waiting for you")]
       .filter(Boolean)
       .join(", "),
   yours: "your move",
@@ -39,7 +39,7 @@ export const KEYLESS = {
   here: "This browser has a seat in this game:",
   open: (game: string, seat: string): string => `Game ${game}: ${seat}`,
   taken:
-    "The link of an invitation can be used once. Whoever opened it first has taken the seat: perhaps you, in another browser or on another device.",
+    "An invitation link can be used only once. Whoever opened it first has taken the seat: perhaps you, in another browser or on another device.",
   elsewhere:
-    "There the game stands under “My games” at the door. If it was not you, ask the player who sent you the link.",
+    "There the game is listed under “My games” on the start page. If it was not you, ask the player who sent you the link.",
 };

@@ -11,14 +11,14 @@ export const HALL = {
   alarms: "Alarms",
   more: (number: number): string => (number === 1 ? "1 older alarm" : `${number} older alarms`),
   none: "No alarm is open.",
-  waits: "The hall is being opened…",
+  waits: "Opening the hall…",
   empty: "No board has been read yet.",
   tables: "Boards",
   place: (round: string, board: string): string =>
     [round && `Round ${round}`, board && `board ${board}`].filter(Boolean).join(", ") || "No board number",
   board: (board: string): string => (board ? `Board ${board}` : "No board number"),
   seek: "Board or player",
-  onlyOpen: "Only those with an alarm",
+  onlyOpen: "Only boards with an alarm",
   found: (shown: number, all: number): string => (shown === all ? boards(all) : `${shown} of ${boards(all)}`),
   see: "Seen",
   unsee: "Not seen yet",
@@ -34,16 +34,16 @@ export const HALL = {
     number === 0 ? "" : number === 1 ? "1 incident" : `${number} incidents`,
   notMoved: "No move yet",
   sound: "Sound",
-  soundNeeds: "A click or a key anywhere on this page, and alarms are heard.",
+  soundNeeds: "Click anywhere on this page, or press a key, to hear the alarms.",
   /** What a screen reader says of a new alarm. */
   raised: (place: string, sign: string, calls: string): string => `${place}: ${sign}. ${calls}.`,
   stand: (number: number): string => `${alarms(number)} when the page was opened.`,
   /** The sources were not read for so long. */
   quietFor: (seconds: number): string => `The boards have not been read for ${seconds} seconds.`,
-  stale: "What stands here may be out of date.",
+  stale: "What you see here may be out of date.",
   closed: "This page needs its link.",
   closedSays:
-    "The hall shows a round on electronic boards to whoever has its link. Start the server with --watch and the folder, file or address of the games: it prints the link. A server that was started anew has a new one.",
+    "The hall shows a round on electronic boards to whoever has its link. Start the server with --watch and the folder, file or address of the games: it prints the link. After a restart the link is a new one.",
   signs: {
     repetition: "Repetition",
     "move-limit": "Moves without progress",
@@ -60,7 +60,7 @@ export const HALL = {
   calls: {
     "white-may-claim": "White may claim",
     "black-may-claim": "Black may claim",
-    "player-to-move-may-claim": "The player who has the move may claim",
+    "player-to-move-may-claim": "The player to move may claim",
     "arbiter-acts": "The arbiter acts",
     "arbiter-looks": "The arbiter looks",
   },
@@ -88,7 +88,8 @@ export const LOG = {
     withdrawn: "withdrawn",
   },
   /** The last entries are shown; all are in the file. */
-  last: (shown: number, all: number): string => `The last ${shown} of ${all} entries. The files have all.`,
+  last: (shown: number, all: number): string =>
+    `The last ${shown} of ${all} entries. The files have all of them.`,
   /** The heads of the columns in CSV. */
   heads: [
     "time",

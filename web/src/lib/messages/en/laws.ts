@@ -6,7 +6,7 @@ export const LAWS = {
   searchFor: "A word, or the number of an article",
   contents: "Contents",
   booklet: "Print as a booklet",
-  none: "No article has these words.",
+  none: "No article contains these words.",
   /** Cases, stepped through on a board. */
   cases: "Cases",
   case: (number: number, all: number): string => `Case ${number} of ${all}`,
@@ -22,7 +22,7 @@ export const LAWS = {
   goOn: "Go on from here by hand",
   elsewhere: "Other codes on this",
   editions: "Editions",
-  told: "What the code says of the settings",
+  told: "What the code says about the settings",
   notThere: "no such article",
   forPeople: "Left to people:",
   citing: (count: number): string => `Cases that cite this article: ${count}`,
@@ -48,7 +48,7 @@ export const BECAME = {
 
 /** Trying things on a board. */
 export const TRIAL = {
-  waits: "The server is asked too often. It is asked again by itself in a moment.",
+  waits: "The server has had too many questions. The page will ask again by itself in a moment.",
   over: "The game is over:",
   back: "Take back",
   again: "Begin again",
@@ -71,15 +71,15 @@ export const LIBRARY = {
   found: (count: number): string => (count === 1 ? "1 article" : `${count} articles`),
   more: (shown: number): string => `The first ${shown} are shown.`,
   also: "The same words in:",
-  none: "No article has all of these words.",
+  none: "No article contains all of these words.",
   codes: "The codes",
   older: "The older game",
   olderSays:
-    "Sets of rules from shatranj to FIDE in 1992. Their articles are put together from what was read: each says how certain it is.",
+    "Sets of rules from shatranj to FIDE in 1992. We put their articles together from what we read, and each says how certain it is.",
   topics: "Side by side, by topic",
   editions: "From edition to edition",
   edition: (older: string, newer: string): string => `From ${older} to ${newer}`,
-  keys: "Arrow keys go through what was found.",
+  keys: "Use the arrow keys to go through the results.",
 };
 
 /** Codes side by side. */
@@ -88,7 +88,7 @@ export const COMPARED = {
   topic: "Topic",
   which: "Codes",
   older: "The older game",
-  nothing: "This code has no article on it.",
+  nothing: "This code has no article on this topic.",
   choose: "Choose a topic.",
   count: (count: number): string => (count === 1 ? "1 article" : `${count} articles`),
 };
@@ -96,14 +96,14 @@ export const COMPARED = {
 /** What changed from one edition to another. */
 export const CHANGED = {
   title: (older: string, newer: string): string => `From ${older} to ${newer}`,
-  lead: "Article by article, in the order of the newer code. What is gone comes last.",
+  lead: "Article by article, in the order of the newer code. Dropped articles come last.",
   from: "From",
   to: "To",
-  only: "Only what is ruled otherwise",
+  only: "Only what is ruled differently",
   none: "Nothing changed.",
   summary: (changed: number, otherwise: number, added: number, gone: number, renumbered: number): string =>
-    `${changed} changed (${otherwise} of them are ruled otherwise), ${added} added, ${gone} gone, ${renumbered} only renumbered.`,
-  otherwise: "ruled otherwise",
+    `${changed} changed (${otherwise} of them ruled differently), ${added} added, ${gone} dropped, ${renumbered} only renumbered.`,
+  otherwise: "ruled differently",
   wording: "other words, the same ruling",
   renumbered: "Only the number changed",
   stood: (no: string, name: string): string => `it stood in ${no} of ${name}`,
@@ -123,13 +123,13 @@ export const LEARN = {
   touched: "Touch and move",
   touchedSays:
     "In a serious game a piece that you touch must move. If you only want to set it straight, say “j’adoube” first: I adjust.",
-  touchedLink: "What every code says of touching",
+  touchedLink: "What every code says about touching",
   leaflet: "A leaflet of this for children, on two pages",
   print: "Print",
   play: "Play a game",
   draws: "Draws",
   drawsSays:
-    "A game is also a draw if both players agree, if neither can mate any more, if the same position comes three times and one of them says so, or after fifty moves by each without a Pawn moving or a piece being taken.",
+    "A game is also a draw if both players agree, if neither can mate any more, if the same position occurs three times and one of them claims the draw, or after fifty moves by each without a Pawn moving or a piece being taken.",
   everyCode: (topic: string): string => `${topic}: what every code says`,
 };
 
@@ -139,7 +139,7 @@ export const LEAFLET = {
   end: "How a game ends",
   fun: "Try this",
   tasks: [
-    "Play with Pawns and Kings alone. Who first gets a new Queen?",
+    "Play with Pawns and Kings alone. Who gets a new Queen first?",
     "How many jumps does a Knight need from one corner to the other?",
     "Put eight Queens on the board so that none attacks another.",
   ],

@@ -4,7 +4,7 @@ export const LESSON_WORDS = {
   board: {
     title: "The board and the pieces",
     says: [
-      "Two players sit at a board of sixty-four squares. Turn the board so that each has a light square in the corner at the right hand.",
+      "Two players sit at a board of sixty-four squares. Turn the board so that each player has a light square in the right-hand corner.",
       "Each side has sixteen pieces. In the first row, from the left as White sees it: Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook. The Queen stands on a square of her own colour. The eight Pawns stand in front.",
       "White moves first. Then the players move in turn, one move each. Nobody may pass.",
     ],
@@ -13,7 +13,7 @@ export const LESSON_WORDS = {
   bishop: {
     title: "The Bishop",
     says: [
-      "The Bishop moves along the slanting lines, as far as they are free. It stays on squares of one colour for the whole game.",
+      "The Bishop moves along the diagonals, the slanting lines, as far as they are free. It stays on squares of one colour for the whole game.",
     ],
     tries: "Move the Bishop from corner to corner.",
   },
@@ -42,7 +42,7 @@ export const LESSON_WORDS = {
   pawn: {
     title: "The Pawn",
     says: [
-      "The Pawn moves one square ahead, never back. For its first move it may go two. It takes differently: one square slantwise ahead.",
+      "The Pawn moves one square ahead, never back. For its first move it may go two. It takes differently: one square diagonally forward.",
     ],
     tries: "Move the Pawn, or take with it.",
   },
@@ -76,7 +76,7 @@ export const LESSON_WORDS = {
     title: "Castling",
     says: [
       "Once in a game the King may move together with a Rook. The King goes two squares towards the Rook, and the Rook jumps to the square that he crossed.",
-      "Neither may have moved before. The squares between them are empty. The King is not in check, crosses no attacked square, and does not end on one.",
+      "Neither may have moved before, and the squares between them must be empty. The King must not be in check, cross an attacked square, or end on one.",
     ],
     tries: "Castle: take the King two squares to the right. Why not to the left?",
   },

@@ -5,32 +5,32 @@ export const POST = {
   kinds: { correspondence: "by post", consultation: "in consultation", blindfold: "blindfold" },
   toReply: (time: string): string => `${time} to reply`,
   first:
-    "The moves are sent, and no board is seen by both. Write your move as on a card, or point to it on the board. The page tells what it means before you send it; once it is sent, it counts.",
+    "The moves are sent, and there is no board that both players see. Write your move as on a card, or point to it on the board. The page shows what it means before you send it; once sent, it counts.",
 
   due: (side: string, date: string): string => `${side}’s reply is due by ${date}.`,
   overdue: (side: string, date: string): string => `${side}’s reply is overdue: it was due by ${date}.`,
   received: (date: string): string => `The move before it came on ${date}.`,
-  assumed: "Replies that are assumed",
+  assumed: "Assumed replies",
   assumes: (replier: string, reply: string, by: string, answer: string, goesOn: boolean): string =>
     `If ${replier} replies ${reply}, ${by} has already answered ${answer}${goesOn ? ", and goes on from there" : ""}.`,
 
   sends: (side: string): string => `${side} sends a move`,
   toCome: (side: string): string => `${side} is to reply`,
-  adopting: "One of several moves is to be adopted",
-  adoptFirst: "Say first which of the moves you adopt: a reply before that is refused.",
+  adopting: "One of several moves must be adopted",
+  adoptFirst: "First say which of the moves you adopt: a reply before that is refused.",
   point: "Point to the piece on the board and to its square, or write the move.",
   toWhich: (square: string): string => `From ${square} to which square?`,
   another: "Another move for the same turn",
   goes: (opponent: string): string => `goes to ${opponent}.`,
-  reading: "The record is being read…",
+  reading: "Reading the record…",
   meansNone: (record: string): string => `“${record}” means no legal move.`,
   meansSeveral: (record: string, moves: readonly string[]): string =>
     `“${record}” can mean ${moves.slice(0, -1).join(", ")} or ${moves.at(-1) ?? ""}.`,
   idle: (record: string): string =>
-    `Behind it, “${record}” means no legal move: it and what follows it would not count.`,
+    `After it, “${record}” means no legal move: it and what follows it would not count.`,
   ifSent: "If you send it:",
   send: "Send it",
-  sendAll: "Send it all the same",
+  sendAll: "Send it anyway",
   change: "Change it",
   becomes: "What does the Pawn become?",
   several: "Several moves, and replies that you assume",
@@ -74,7 +74,7 @@ export const CARD = {
   ahead: (moves: string): string => `The card shows more moves than the game has: ${moves}.`,
   otherMove: (number: number, card: string, game: string): string =>
     `Move ${number} is “${card}” on the card, and “${game}” in the game.`,
-  mend: "Mend the card, or write the move yourself.",
+  mend: "Correct the card, or write the move yourself.",
 };
 
 /** Leave and silence, under a code that gives them. */
@@ -90,7 +90,7 @@ export const LEAVE = {
   next: (day: number, date: string): string => `The next reminder is due on day ${day}, ${date}.`,
   lost: (side: string, date: string): string => `If nothing comes, ${side} loses the game on ${date}.`,
   over: (side: string, date: string): string =>
-    `The silence was too long on ${date}: ${side} has lost, and the next act is told so.`,
+    `The silence was too long on ${date}: ${side} has lost, and the ruling on the next act will say so.`,
 };
 
 const ofDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

@@ -5,7 +5,7 @@ export const PRINT = {
   tools: "Before printing",
   print: "Print",
   pdf: "PDF",
-  lead: "Each of these is made for paper, in black and white. Most can be fetched as PDF; of the others your browser can make one.",
+  lead: "Each of these is made for paper, in black and white. Most can be downloaded as PDF; for the others, your browser can make one.",
   board: "A board",
   boardSays: "As large as the paper allows: in grey and white, or plain, to be coloured in.",
   looks: "Board",

@@ -37,7 +37,7 @@ export const SAVING = {
   save: "Save the PGN",
   copy: "Copy it",
   copied: "Copied",
-  notCopied: "This browser let nothing be copied.",
+  notCopied: "This browser did not allow copying.",
   script: "As a script",
   scriptSays: "Every act on a line of its own, ready to be judged again.",
   saveScript: "Save the script",

@@ -19,9 +19,10 @@ export const REPLAYED = {
   silent: "Nothing to rule on.",
   impossible: (why: string): string => `This cannot be done here: ${why}`,
   same: "The two codes rule alike on every act.",
-  parts: (number: number): string => (number === 1 ? "They part on 1 act." : `They part on ${number} acts.`),
-  nextPart: "Next act on which they part",
-  parted: "the codes part here",
+  parts: (number: number): string =>
+    number === 1 ? "They differ on 1 act." : `They differ on ${number} acts.`,
+  nextPart: "Next act on which they differ",
+  parted: "the codes differ here",
   notReached: "Not reached under this code.",
   share: "Share",
   link: "Link to this replay",

@@ -177,7 +177,7 @@ export const BOX = {
 export const LINKS = {
   copied: "Copied",
   copy: "Copy",
-  notCopied: "This browser let nothing be copied. The link is selected: copy it from there.",
+  notCopied: "This browser did not allow copying. The link is selected: copy it from there.",
   asCode: "The same link as a QR code",
   drawn: (side: string): string => `You have ${side}. The colour was chosen at random.`,
   other: "For the other player",

@@ -66,7 +66,7 @@ export const RULE_VALUES = {
   "rule-stalemate draw": "a draw",
   "rule-stalemate win": "wins",
   "rule-stalemate half-win": "wins half",
-  "rule-stalemate loss": "loses for him who gives it",
+  "rule-stalemate loss": "loses for the player who gives it",
   "rule-stalemate forbidden": "may not be given",
   "rule-stalemate pass": "misses the turn",
   "rule-bare-king none": "plays on",

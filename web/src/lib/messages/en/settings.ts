@@ -20,11 +20,10 @@ export const SETTINGS = {
   pressings: { guarded: "At a guarded table", always: "Always", never: "Never" },
   tick: "A short tick at each touch",
   sounds: "Sounds: moves, captures, check, the clock, the end",
-  away: "Tell me when it is my turn, also when this page is closed",
+  away: "Notify me when it is my turn, even when this page is closed",
   notTold: {
-    denied:
-      "Your browser does not let this page tell you anything. Allow notifications for it, then try again.",
-    nobody: "This server tells nobody.",
+    denied: "Your browser blocks notifications from this page. Allow them, then try again.",
+    nobody: "This server sends no notifications.",
     failed: "Your browser cannot do this now.",
   },
   keys: "Keys",

@@ -28,6 +28,7 @@ use crate::effects::end::{end, ends};
 use crate::effects::offences::note_known;
 use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
+use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::start::start_claim;
 use crate::judging::condition::finds_condition;
 use crate::judging::extra_time::judge_extra_time;
@@ -63,7 +64,8 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     let decided = decides_normal_means(state, third_party, fact)
-        .or_else(|| decides_on_increment(state, third_party, fact));
+        .or_else(|| decides_on_increment(state, third_party, fact))
+        .or_else(|| decides_where_both_resigned(state, third_party, fact, &articles));
     if let Some(decided) = decided {
         return Ok(decided);
     }
@@ -218,6 +220,35 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
         (*fact == Fact::Postponed)
             .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")])
     })
+}
+
+/// Both have resigned at the same moment, and neither was first: the arbiter decides what the game gives, other than a win. None
+/// where they have not, or where the code lets nobody decide it.
+fn decides_where_both_resigned(
+    state: &mut State,
+    third_party: bool,
+    fact: &Fact,
+    articles: &Cites,
+) -> Option<Vec<Ruling>> {
+    let both = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::BothResigned);
+    let articles = articles_where_both_resigned(state, articles).filter(|_| both && third_party)?;
+    let result = match fact {
+        Fact::Drawn => GameResult::Drawn,
+        Fact::Decided(text) => GameResult::of_figures(text)?,
+        _ => return None,
+    };
+    let says = match result {
+        GameResult::Won(_) => return None,
+        GameResult::Drawn => {
+            "Both resigned at the same moment. It is decided: the game is drawn.".to_string()
+        }
+        _ => {
+            let figures = result.in_figures()?;
+            format!("Both resigned at the same moment. It is decided: the result is {figures}.")
+        }
+    };
+    let told = ruling(articles, RulingKind::Result, says);
+    Some(vec![end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })])
 }
 
 /// The arbiter grants an increment that was asked for, or does not; none where nobody has asked.

@@ -18,7 +18,7 @@ pub static PEST_PARIS_1842: Code = Code {
     year: 1842,
     known_as: "Pest–Paris, 1842",
     invitation: "Six times before it is a draw.",
-    revision: 2,
+    revision: 3,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -43,7 +43,7 @@ pub static PEST_PARIS_1842: Code = Code {
             OTHER_RIGHTS,
             DECLARED,
         ]),
-        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS]),
+        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS, NO_CAPTURE_ENDS_IT]),
         PERPETUAL_CHECK_CLAIMED.doubted(&[STAUNTON_HAS_IT]),
         TOUCHING,
         THE_MOVE.doubted(&["The match was by letter. It is played over the board here: of how letters bound we have read nothing."]),

@@ -15,7 +15,7 @@ pub static STAUNTON_1847: Code = Code {
     year: 1847,
     known_as: "Staunton, 1847",
     invitation: "Declare that you check for ever, and prove it.",
-    revision: 4,
+    revision: 5,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
@@ -35,7 +35,7 @@ pub static STAUNTON_1847: Code = Code {
         STALEMATE_IS_DRAWN,
         BARE_KING_PLAYS_ON,
         REPETITION_DRAWS_NOTHING,
-        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS]),
+        FIFTY_IN_NAMED_ENDINGS.doubted(&[WHICH_ENDINGS, NO_CAPTURE_ENDS_IT]),
         PERPETUAL_CHECK_CLAIMED,
         TOUCHING,
         THE_MOVE,

@@ -1,6 +1,6 @@
 /** Hängepartien, was notiert ist, und was gemeldet wird. */
 
-import { CONDUCT, man, named } from "../reasons";
+import { man, named } from "../reasons";
 import type { Pattern } from "./pattern";
 
 export const ADJOURNED: readonly Pattern[] = [
@@ -10,8 +10,7 @@ export const ADJOURNED: readonly Pattern[] = [
   ],
   [
     "{S} is reported for {C}: what follows is for the arbiter to decide.",
-    (s, what) =>
-      `${s} wird gemeldet, denn ${CONDUCT[what!]}: Was daraus folgt, entscheidet der Schiedsrichter.`,
+    (s, what) => `${s} wird gemeldet, denn ${what}: Was daraus folgt, entscheidet der Schiedsrichter.`,
   ],
   ["{S} adjourns the game.", (s) => `${s} bricht die Partie ab.`],
   [
@@ -33,12 +32,10 @@ export const ADJOURNED: readonly Pattern[] = [
   ["{S} has set the position up.", (s) => `${s} hat die Stellung aufgebaut.`],
   ["The players have set the position up.", () => "Die Spieler haben die Stellung aufgebaut."],
   ["The arbiter has set the position up.", () => "Der Schiedsrichter hat die Stellung aufgebaut."],
-  ["{S} opened the envelope: {X}.", (s, move) => `${s} hat den Umschlag geöffnet: ${move}.`],
   [
     "{S} has sealed no legal move: {S} has won.",
     (s, won) => `${s} hat keinen regelgerechten Zug abgegeben: ${won} hat gewonnen.`,
   ],
-  ["{S} wrote {X}.", (s, move) => `${s} hat ${move} notiert.`],
   [
     "It is read as the {M} from {Q} to {Q}.",
     (m, from, to) => `Das heißt: ${named(m!)} von ${from} nach ${to}.`,

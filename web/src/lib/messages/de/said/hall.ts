@@ -46,15 +46,15 @@ const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice
 
 export const HALL: readonly Pattern[] = [
   [
-    "{A} {H}: {S} may claim a draw.",
+    "{A} {I}: {S} may claim a draw.",
     (when, what, side) => shown(when!, what!, `: ${side} kann Remis reklamieren`),
   ],
   [
-    "{A} {H}: the player who has the move may claim a draw.",
+    "{A} {I}: the player who has the move may claim a draw.",
     (when, what) => shown(when!, what!, ": Wer am Zug ist, kann Remis reklamieren"),
   ],
-  ["{A} {H}: the game is over as a draw.", (when, what) => shown(when!, what!, ": Die Partie ist remis")],
-  ["{A} {H}: that flag fell later.", (when, what) => shown(when!, what!, ": Diese Fahne fiel später")],
-  ["{A} {H}, unless time was added.", (when, what) => shown(when!, what!, ", wenn keine Zeit dazukam")],
-  ["{A} {H}.", (when, what) => shown(when!, what!, "")],
+  ["{A} {I}: the game is over as a draw.", (when, what) => shown(when!, what!, ": Die Partie ist remis")],
+  ["{A} {I}: that flag fell later.", (when, what) => shown(when!, what!, ": Diese Fahne fiel später")],
+  ["{A} {I}, unless time was added.", (when, what) => shown(when!, what!, ", wenn keine Zeit dazukam")],
+  ["{A} {I}.", (when, what) => shown(when!, what!, "")],
 ];

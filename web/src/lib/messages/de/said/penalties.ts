@@ -1,6 +1,6 @@
 /** Regelwidrige Züge, was man dafür fordern kann, und was man bekommt. */
 
-import { genitive, man, TIMES } from "../reasons";
+import { genitive, man } from "../reasons";
 import type { Pattern } from "./pattern";
 
 export const PENALTIES: readonly Pattern[] = [
@@ -11,13 +11,13 @@ export const PENALTIES: readonly Pattern[] = [
   ],
   [
     "{S} is given {T} for an illegal move by {S}.",
-    (s, time, by) => `${s} bekommt ${TIMES[time!]} für einen regelwidrigen Zug von ${by}.`,
+    (s, time, by) => `${s} bekommt ${time} für einen regelwidrigen Zug von ${by}.`,
   ],
   [
     "{S} is given {T} for a wrong claim by {S}.",
-    (s, time, by) => `${s} bekommt ${TIMES[time!]} für eine falsche Reklamation von ${by}.`,
+    (s, time, by) => `${s} bekommt ${time} für eine falsche Reklamation von ${by}.`,
   ],
-  ["{S} is given {T}.", (s, time) => `${s} bekommt ${TIMES[time!]}.`],
+  ["{S} is given {T}.", (s, time) => `${s} bekommt ${time}.`],
   ["There is no clock to set: it is noted.", () => "Eine Uhr ist nicht zu stellen: Es wird vermerkt."],
   ["Another one ends the game.", () => "Ein weiterer beendet die Partie."],
   [

@@ -1,0 +1,40 @@
+//! What a hearing knows of the claims that wait in it.
+
+use board::Side;
+
+use crate::act::claim::Claim;
+use crate::act::official::Fact;
+use crate::act::person::Person;
+use crate::facts::draws::pauses;
+use crate::state::State;
+use crate::state::waiting::{Docket, Heard, Resigned};
+
+/// The claim that was made before a player resigns, or both, and by which the game may have been over then: one of a draw, which
+/// is not withdrawn; the other's on time, since his own a player gives up by resigning; and that the game had ended, once that
+/// is answered. None where none waits.
+pub(crate) fn ruled_on_before_resigning(state: &State, docket: &Docket, resigned: Resigned) -> Option<Heard> {
+    docket.claims().iter().copied().find(|&heard| goes_before_resigning(state, docket, resigned, heard))
+}
+
+/// Whether a claim is one of those that are ruled on before the resignation counts.
+pub(crate) fn goes_before_resigning(
+    state: &State,
+    docket: &Docket,
+    resigned: Resigned,
+    (by, claim, _): Heard,
+) -> bool {
+    let on_time = claim == Claim::Time && resigned != Resigned::By(by);
+    on_time || !pauses(state, claim).is_empty() || is_answered_end(docket, by, claim)
+}
+
+/// Whether a claim says that the game had ended, and was answered during the hearing.
+pub(crate) fn is_answered_end(docket: &Docket, by: Side, claim: Claim) -> bool {
+    let ends = matches!(claim, Claim::Resigned | Claim::DrawAgreed);
+    let answer = |(_, fact): &(Person, Fact)| matches!(fact, Fact::So | Fact::NotSo) || ends_game(fact);
+    ends && (docket.has_admitted(!by) || docket.found().iter().any(answer))
+}
+
+/// Whether a finding says that a player had ended the game, or both.
+pub(crate) fn ends_game(fact: &Fact) -> bool {
+    matches!(fact, Fact::Resigned(_) | Fact::DrawAgreed)
+}

@@ -1,0 +1,227 @@
+//! An appeal is granted: the decision falls, and with it what rests on it.
+
+use board::Side;
+use law::Effect;
+use law::question::{Infringement, Made, Truth};
+
+use crate::act::official::Conduct;
+use crate::effects::overturn::{adds_to_decision, given_so_far};
+use crate::judging::conduct::costs_as_the_first;
+use crate::judging::excused::looks_again_at_move_not_declared;
+use crate::judging::infringement::price_of_infringement;
+use crate::phrases::{join, points_in_words, seconds};
+use crate::refusal::Refusal;
+use crate::result::{EndReason, Ending, GameResult};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::standing::{Penalised, TimeCost};
+use crate::state::State;
+use crate::state::decisions::Given;
+use crate::state::line::Ply;
+use crate::state::results::{Falls, Stood};
+
+/// The appeal is granted, and no result takes the place of the decision: it falls, with what it gave and took. The result falls
+/// only where that decision brought it, or where it rests on that decision: then what stood before it stands again.
+pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
+    if !state.decisions.has_appeal() {
+        return vec![refused(articles, Refusal::NotSo, "Nobody has appealed.")];
+    }
+    if let Some(ending) = state.ending().filter(|_| !state.decisions.is_against_a_decision()) {
+        return vec![refused(articles, Refusal::NotSo, not_by_a_decision(ending))];
+    }
+    let Some((side, appealed)) = state.decisions.take_appeal() else { return Vec::new() };
+    let granted = format!("{}'s appeal is granted: the decision falls", side.name());
+    let (number, given) = appealed.unwrap_or_default();
+    let ended = state.ending().cloned();
+    let rests = ended.as_ref().and_then(|ending| rests_on(state, ending, number, &given));
+    let back = takes_back(state, &given).map(|back| format!(" {back}.")).unwrap_or_default();
+    let Some(ended) = ended else {
+        // Play has gone on since the decision, and is not played again.
+        let then = " What else the decision has changed the arbiter puts right.";
+        let says = format!("{granted}, and the game goes on.{back}{then}");
+        return vec![ruling(articles, RulingKind::Note, says)];
+    };
+    let last = state.decisions.brought_result().map(|(last, _)| last);
+    let fallen = rests.and(last).unwrap_or(number);
+    let falls = state.decisions.falls(fallen);
+    if matches!(falls, Falls::To(..)) {
+        // They were put to the result that falls.
+        state.scores.voids_signatures();
+    }
+    match falls {
+        Falls::Not => {
+            let says =
+                format!("{granted}.{back} The result stands, since it does not rest on that decision.");
+            vec![ruling(articles, RulingKind::Note, says)]
+        }
+        Falls::To(Stood::Ended(before), corrected) => {
+            let says =
+                format!("{granted}, and the result before it stands again.{back} {}", before.ruling.says);
+            state.decisions.is_corrected(corrected);
+            state.waiting_mut().ends(*before);
+            vec![ruling(articles, RulingKind::Result, says)]
+        }
+        Falls::To(Stood::Game(adjourned), corrected) => {
+            state.decisions.is_corrected(corrected);
+            state.waiting_mut().is_taken_up_again(adjourned);
+            let on_time = ended.reason == Some(EndReason::Time);
+            state.decisions.clock_waits_to_be_set(on_time);
+            let because = rests.map(RestsOn::in_words).unwrap_or_default();
+            let then = match on_time {
+                true => " The arbiter first sets the clock.",
+                // The end of the game has stopped them.
+                false if state.time.has_clock() => " The clocks stand until one is started.",
+                false => "",
+            };
+            let says = format!("{granted}, and the game goes on.{back}{because}{then}");
+            let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+            let given = given_so_far(state);
+            rulings.extend(rests.into_iter().flat_map(|it| it.costs_instead(state)));
+            adds_to_decision(state, &given, fallen);
+            rulings
+        }
+    }
+}
+
+/// Why an appeal against nothing that was decided changes nothing about the end.
+fn not_by_a_decision(ending: &Ending) -> &'static str {
+    match ending.reason {
+        Some(reason) if EndReason::ON_THE_BOARD.contains(&reason) => {
+            "The game ended on the board, and not by a decision: it cannot go on."
+        }
+        Some(EndReason::Resignation | EndReason::Agreement) => {
+            "The players ended the game themselves, and no decision did: it cannot go on."
+        }
+        _ => "No decision that one could appeal against has brought the result: it stands.",
+    }
+}
+
+/// The decision that was appealed against falls, with what it gave and took: what that was, in words. Time that the player
+/// has used up already stays with him.
+fn takes_back(state: &mut State, given: &Given) -> Option<String> {
+    let mut back: Vec<String> = given.penalties.iter().filter_map(|it| takes_back_time(state, it)).collect();
+    back.extend(given.presents.iter().map(|&(to, ms)| takes_from(state, to, ms)));
+    for &(of, what) in &given.reported {
+        state.decisions.reports_not(of, what);
+    }
+    for side in Side::ALL {
+        let (moves, halves) = (given.infringements[side.index()], given.points[side.index()]);
+        if moves > 0 {
+            state.offences.infringes_not(side, moves);
+            back.push(format!("{}'s illegal move counts as none", side.name()));
+        }
+        if halves != 0 {
+            state.decisions.changes_points(side, halves.saturating_neg());
+            let points = points_in_words(halves.unsigned_abs());
+            let done = if halves > 0 { "loses" } else { "is given" };
+            back.push(format!("{} {done} {points} again", side.name()));
+        }
+        if given.barred[side.index()].is_some_and(|period| state.time.fails_not(side, period)) {
+            back.push(format!("{} may claim again that the time is exceeded", side.name()));
+        }
+    }
+    back.extend(given.declared.and_then(|turn| declared_is_not_due(state, turn)));
+    (!back.is_empty()).then(|| join(&back, "and"))
+}
+
+/// The move that was declared in this turn is due no more; in words, where it is due still, or another was made instead.
+fn declared_is_not_due(state: &mut State, index: Ply) -> Option<String> {
+    let turn = state.line.get_at(index)?;
+    let is_due = turn.required().is_some_and(|required| required.is_declared());
+    let (name, now) = (turn.by().name(), state.line.is_now(index));
+    let otherwise = turn.attempt().making().is_some_and(|it| it.made() == Made::AgainstRequirement);
+    if !is_due {
+        return None;
+    }
+    state.line_mut(index).requires_no_more();
+    if now {
+        return Some(format!("{name} need not make the declared move"));
+    }
+    looks_again_at_move_not_declared(state, index);
+    otherwise.then(|| format!("{name} need not have made the declared move"))
+}
+
+/// A penalty in time is taken back; none where it was taken back before.
+fn takes_back_time(state: &mut State, penalised: &Penalised) -> Option<String> {
+    if !state.offences.penalises_not(penalised) {
+        return None;
+    }
+    Some(match penalised.cost {
+        TimeCost::OpponentGains(ms) => takes_from(state, !penalised.side, ms),
+        TimeCost::PlayerLoses(ms) => {
+            state.time.gives(penalised.side, ms, false);
+            format!("{} is given {} again", penalised.side.name(), seconds(ms))
+        }
+    })
+}
+
+/// A player loses time again that a decision gave him, unless he has used it up.
+fn takes_from(state: &mut State, whose: Side, ms: u64) -> String {
+    let left = state.time.clock().and_then(|clock| clock.left_ms(whose));
+    let (name, time) = (whose.name(), seconds(ms));
+    if left.is_some_and(|left| left <= ms) {
+        return format!("{name} has used {time} up, which the arbiter sets right");
+    }
+    state.time.takes(whose, ms);
+    format!("{name} loses {time} again")
+}
+
+/// What the result rests on that an earlier decision gave.
+#[derive(Clone, Copy, Debug)]
+enum RestsOn {
+    /// That an illegal move of this side's was not its first.
+    IllegalMove(Side),
+    /// That such an offence of this side's had been reported before.
+    Report(Side, Conduct),
+    /// The time that was taken from this side, whose flag has fallen since.
+    Time(Side),
+}
+
+impl RestsOn {
+    fn in_words(self) -> String {
+        let (which, of) = match self {
+            RestsOn::IllegalMove(side) => ("the later illegal move counts as the first", side),
+            RestsOn::Report(side, _) => {
+                ("what was reported later counts as reported for the first time", side)
+            }
+            RestsOn::Time(side) => ("nobody knows whether the flag would have fallen with that time", side),
+        };
+        format!(" The end of the game falls with it: of {} {which}.", of.name())
+    }
+
+    /// What was done since has the price that it had without the decision which fell.
+    fn costs_instead(self, state: &mut State) -> Vec<Ruling> {
+        match self {
+            RestsOn::IllegalMove(side) => price_of_infringement(state, side, false),
+            RestsOn::Report(side, what) => costs_as_the_first(state, side, what),
+            RestsOn::Time(_) => Vec::new(),
+        }
+    }
+}
+
+/// What the result as it is now rests on, of what an earlier decision gave: nothing that rests on it stands without it.
+fn rests_on(state: &State, ending: &Ending, number: usize, given: &Given) -> Option<RestsOn> {
+    let (_, brought) = state.decisions.brought_result().filter(|&(last, _)| last > number)?;
+    let counted = |side: &Side| {
+        let of = side.index();
+        let first = Infringement { again: false, mate: Truth::Undetermined };
+        let loses = state.law().gives(first, |effect| matches!(effect, Effect::Ends(_)));
+        ending.reason == Some(EndReason::IllegalMoves)
+            && given.infringements[of] > 0
+            && brought.infringements[of] > 0
+            && state.offences.infringements()[of].saturating_sub(given.infringements[of]) < 2
+            && !loses
+    };
+    let flagged = |side: &Side| {
+        let costs = |it: &Penalised| it.side == *side && matches!(it.cost, TimeCost::PlayerLoses(_));
+        ending.reason == Some(EndReason::Time)
+            && ending.result != GameResult::Won(*side)
+            && given.penalties.iter().any(costs)
+            && state.time.clock().is_some_and(|clock| clock.has_fallen(*side))
+    };
+    let reported = || {
+        let &(side, what) = brought.reported.iter().find(|it| given.reported.contains(it))?;
+        (state.decisions.times_reported(side, what) <= 2).then_some(RestsOn::Report(side, what))
+    };
+    let by_count = Side::ALL.into_iter().find(counted).map(RestsOn::IllegalMove);
+    by_count.or_else(reported).or_else(|| Side::ALL.into_iter().find(flagged).map(RestsOn::Time))
+}

@@ -1,0 +1,83 @@
+//! How the game came by its result, step by step, so that a step can fall with the decision that brought it.
+
+use crate::result::Ending;
+use crate::state::waiting::{Adjourned, Waiting};
+
+/// What stood before the game was given a result.
+#[derive(Clone, Debug)]
+pub(crate) enum Stood {
+    /// It went on, or was adjourned.
+    Game(Option<Box<Adjourned>>),
+    /// It had ended so.
+    Ended(Box<Ending>),
+}
+
+impl Stood {
+    /// What stands now. Of what a finding or a ruling is waited for, only that the game is adjourned stays with it.
+    pub(crate) fn now(waiting: &Waiting) -> Stood {
+        match waiting {
+            Waiting::Over(ending) => Stood::Ended(ending.clone()),
+            Waiting::Adjourned(adjourned) => Stood::Game(Some(Box::new(adjourned.clone()))),
+            Waiting::Finding(_, adjourned) => Stood::Game(adjourned.clone()),
+            Waiting::Hearing(docket) => Stood::Game(docket.adjourned().cloned().map(Box::new)),
+            _ => Stood::Game(None),
+        }
+    }
+}
+
+/// The game was given a result: by a decision of this number, or by play and the players' own will.
+#[derive(Clone, Debug)]
+struct Step {
+    decision: Option<usize>,
+    before: Stood,
+    /// The result before was one that an official gave.
+    corrected: bool,
+}
+
+/// The results that the game was given, in order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Results {
+    steps: Vec<Step>,
+}
+
+/// What follows for the result from the fall of a decision.
+#[derive(Clone, Debug)]
+pub(crate) enum Falls {
+    /// It falls, and this stands again; whether that is a result which an official gave.
+    To(Stood, bool),
+    /// It stays as it is.
+    Not,
+}
+
+impl Results {
+    /// The game is given a result.
+    pub(crate) fn steps(&mut self, decision: Option<usize>, before: Stood, corrected: bool) {
+        self.steps.push(Step { decision, before, corrected });
+    }
+
+    /// The game goes on.
+    pub(crate) fn clear(&mut self) {
+        self.steps.clear();
+    }
+
+    /// The decision that brought the result as it is now.
+    pub(crate) fn brought_by(&self) -> Option<usize> {
+        self.steps.last()?.decision
+    }
+
+    /// The decision of this number falls. Where another has brought the result since, that stands; but what stood before the
+    /// one that falls will stand if that falls too.
+    pub(crate) fn falls(&mut self, decision: usize) -> Falls {
+        let Some(at) = self.steps.iter().rposition(|step| step.decision == Some(decision)) else {
+            return Falls::Not;
+        };
+        let Step { before, corrected, .. } = self.steps.remove(at);
+        match self.steps.get_mut(at) {
+            None => Falls::To(before, corrected),
+            Some(later) => {
+                (later.before, later.corrected) = (before, corrected);
+                Falls::Not
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! A silent table is played twice, and the two games differ in one fact that nobody is told. Whatever anybody then tries,
+//! every seat is told, and refused, the same to the letter, until somebody calls the law over that fact.
+
+mod acts;
+mod pairs;
+
+use acts::{Chances, tries};
+use game::Game;
+use game::act::{Act, OfficialAct, PenaltyAct};
+use jadoube_view::{Seat, Sight};
+use pairs::{HIDDEN, Hidden, Pair};
+
+/// What a seat that acts gets for it: nothing where it is done, or why it cannot be.
+fn answer(game: &mut Game, line: &str, at_ms: u64) -> Result<(), String> {
+    let mut entry = records::act::read(line, &*game).map_err(|why| format!("cannot be read: {why}"))?;
+    entry.stamp = Some(at_ms);
+    game.judge(entry).map(drop).map_err(|why| format!("cannot be done: {:?}", why.reasons))
+}
+
+/// Everything that a seat is told of a game from an act on.
+fn told(game: &Game, seat: Seat, known: usize) -> String {
+    let entries = jadoube_view::entries(game, known, seat);
+    let sight = Sight::of(game);
+    let standing = sight.seated(seat);
+    let line = jadoube_view::standing(game, seat).line;
+    let told = serde_json::json!({"entries": entries, "standing": standing, "line": line});
+    told.to_string()
+}
+
+/// Whether an act calls the law over what was done on the board, so that it may bring the hidden fact to light.
+fn asks_for_it(act: &Act) -> bool {
+    use game::act::Claim::*;
+    let claims = |claim| {
+        matches!(
+            claim,
+            IllegalMove(_)
+                | Touched(_)
+                | Released(_)
+                | Removed(_)
+                | Adjusted(_)
+                | TwoHands
+                | InCheck
+                | Forfeiture(_)
+        )
+    };
+    match act {
+        Act::Claim(claim, _) => claims(*claim),
+        Act::Penalty(act) => !matches!(act, PenaltyAct::Refuses | PenaltyAct::Waives),
+        Act::Official(act) => {
+            matches!(act, OfficialAct::Observes | OfficialAct::ObservesMove | OfficialAct::Rules)
+        }
+        _ => false,
+    }
+}
+
+fn is_refused(game: &Game) -> bool {
+    game.log().last().is_some_and(|judged| judged.rulings.iter().all(|ruling| ruling.kind.is_refusal()))
+}
+
+/// Tries so many acts at both games of a pair; says what was done when they differed first, and how.
+fn first_difference(hidden: &Hidden, pair: Pair<'_>, seed: u64, steps: usize) -> Option<String> {
+    let mut chances = Chances::new(seed);
+    let mut games = pair.games()?;
+    let mut done: Vec<String> = Vec::new();
+    let mut at_ms = 0;
+    // With a clock the move is pressed too: what is touched before the press is not compared yet.
+    let press = (pair.time != "none").then_some(&"white presses");
+    let acts: Vec<&str> = hidden.acts.iter().chain(press).copied().collect();
+    for step in 0..acts.len() + steps {
+        at_ms += 700;
+        let (seat, line) = match acts.get(step) {
+            Some(act) => (hidden.by, (*act).to_string()),
+            None => tries(&mut chances, hidden.squares),
+        };
+        let known = games[0].log().len();
+        let answers = games.each_mut().map(|game| answer(game, &line, at_ms));
+        done.push(line.clone());
+        let so_far = || format!("{} {} after {}", pair.name(), hidden.name, done.join(", "));
+        if answers[0] != answers[1] {
+            return Some(format!("{}: {seat} is answered\n  {:?}\n  {:?}", so_far(), answers[0], answers[1]));
+        }
+        if answers[0].is_err() {
+            continue;
+        }
+        // What a touch binds to is told to the hand that touches: the comparison begins once the move is made.
+        if step + 1 < acts.len() {
+            continue;
+        }
+        let asked = &games[0].log().last().expect("an act").entry.act;
+        let brought_to_light = asks_for_it(asked) && !games.iter().all(is_refused);
+        if brought_to_light || games.iter().all(|game| game.ending().is_some()) {
+            return None;
+        }
+        for seat in [Seat::White, Seat::Black, Seat::Watch, Seat::Arbiter] {
+            let told = games.each_ref().map(|game| hidden.masked(&told(game, seat, known)));
+            if told[0] != told[1] {
+                return Some(format!("{}: {seat} is told\n{}", so_far(), pairs::apart(&told[0], &told[1])));
+            }
+        }
+    }
+    None
+}
+
+/// Every code that can be silent, with and without a clock.
+fn pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let codes = law::codes::all().iter().map(|code| code.id);
+    codes.flat_map(|code| ["none", "5m"].map(|time| (code, time)))
+}
+
+/// How many games are tried with each secret under each code: more where one looks for something new.
+fn rounds() -> u64 {
+    std::env::var("JADOUBE_SILENT_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(4)
+}
+
+#[test]
+fn whatever_is_tried_a_silent_table_tells_no_secret() {
+    let mut different = Vec::new();
+    for (code, time) in pairs() {
+        for hidden in HIDDEN {
+            let tried = (0..rounds()).filter_map(|seed| {
+                let pair = Pair { code, time, starts: hidden.starts };
+                first_difference(hidden, pair, seed, 8)
+            });
+            different.extend(tried.min_by_key(String::len));
+        }
+    }
+    assert!(different.is_empty(), "{}\n\n{}", different.len(), different.join("\n\n"));
+}
