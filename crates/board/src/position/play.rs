@@ -101,65 +101,48 @@ impl Position {
         }
     }
 
+    /// Works out the parts of the new position from the old one alone, so that no part waits for another, and puts them
+    /// together at the end.
     // Not inlined, so that the position is written where the caller wants it and not copied.
     #[inline(never)]
     fn after_by<W: Whose>(&self, m: Move) -> Self {
-        let mut next = *self;
-        if !next.advance::<W>(self, m) {
-            next.advance_special(self, m);
-        }
-        next
-    }
-
-    /// Plays a move the short way in a copy of the position before it, if it can be played so.
-    ///
-    /// Each part of the new position is worked out from the old one alone and written at once: no part waits for another,
-    /// and few are kept in registers. What stays the same is there already.
-    #[inline(always)]
-    fn advance<W: Whose>(&mut self, before: &Self, m: Move) -> bool {
         let enemy = <W::Other as Whose>::SIDE;
-        let king = before.men(enemy, Kind::King).single();
-        let (Some(king), Some(en_passant)) = (king, before.short_way(m)) else {
-            return false;
+        let king = self.men(enemy, Kind::King).single();
+        let (Some(king), Some(en_passant)) = (king, self.short_way(m)) else {
+            return self.after_special(m);
         };
         let (from, to) = (m.from(), m.second());
-        let (moved, taken) = relocate::<W>(&before.boards, &mut self.boards, from, to);
-        self.turn = enemy;
-        self.en_passant = en_passant;
-        self.fullmoves = before.fullmoves.saturating_add(W::SIDE.index() as u32);
-        let progress = moved == Standing::PAWN || taken != Standing::NOTHING;
-        self.halfmoves = select_unpredictable(progress, 0, before.halfmoves.saturating_add(1));
-        self.key = before.key
-            ^ zobrist::black()
-            ^ zobrist::en_passant(before.en_passant())
-            ^ zobrist::standing(W::SIDE, moved, from)
-            ^ zobrist::standing(W::SIDE, moved, to)
-            ^ zobrist::standing(enemy, taken, to);
-        let is_king = moved == Standing::KING;
-        if before.castling.may_end(is_king, from, to) {
-            let (rights, words) = before.rights_after(W::SIDE, is_king, from, to);
-            self.castling = rights;
-            self.key ^= words;
-        }
-        self.check_info = before.check_info_after::<W>(king, moved, from, to);
-        true
-    }
-
-    /// The check info of the enemy King after a piece's move.
-    #[inline(always)]
-    fn check_info_after<W: Whose>(
-        &self,
-        king: Square,
-        moved: Standing,
-        from: Square,
-        to: Square,
-    ) -> CheckInfo {
-        let enemy = <W::Other as Whose>::SIDE;
-        let (own, other, reached) = (self.side(W::SIDE), self.side(enemy), Bitboard::of(to));
+        let lookers = attacks::lookers(enemy, king, &self.boards) & self.side(W::SIDE);
+        let (boards, moved, taken) = relocate::<W>(&self.boards, from, to);
         // What attacks the King from a square is what would attack that square from the King's.
-        let looks = attacks::on_empty_board(enemy, moved, king) & reached;
-        let lookers = (attacks::lookers(enemy, king, &self.boards) & own).without(from) | looks;
-        CheckInfo::of_lookers(king, lookers, other - reached, own.without(from) | reached)
+        let looks = attacks::on_empty_board(enemy, moved, king) & Bitboard::of(to);
+        let lookers = lookers.without(from) | looks;
+        let own = self.side(W::SIDE).without(from).with(to);
+        let check_info = CheckInfo::of_lookers(king, lookers, self.side(enemy).without(to), own);
+        let is_king = moved == Standing::KING;
+        let (castling, castling_words) = if self.castling.may_end(is_king, from, to) {
+            self.rights_after(W::SIDE, is_king, from, to)
+        } else {
+            (self.castling, 0)
+        };
+        let progress = moved == Standing::PAWN || taken != Standing::NOTHING;
+        Self {
+            boards,
+            key: self.key
+                ^ zobrist::black()
+                ^ zobrist::en_passant(self.en_passant())
+                ^ zobrist::standing(W::SIDE, moved, from)
+                ^ zobrist::standing(W::SIDE, moved, to)
+                ^ zobrist::standing(enemy, taken, to)
+                ^ castling_words,
+            check_info,
+            castling,
+            halfmoves: select_unpredictable(progress, 0, self.halfmoves.saturating_add(1)),
+            fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
+            turn: enemy,
+            en_passant,
+            ..*self
+        }
     }
 
     /// The square that a move passes on the short way; `None` if that will not do: several pieces move or one changes its
@@ -180,18 +163,20 @@ impl Position {
         Some(if notes { EnPassantSquare::passed(passed(m)) } else { EnPassantSquare::NONE })
     }
 
-    /// Plays any pseudo-legal move in a copy of the position before it, step by step.
+    /// The position after any pseudo-legal move, step by step.
     #[inline(never)]
-    fn advance_special(&mut self, before: &Self, m: Move) {
+    fn after_special(&self, m: Move) -> Self {
+        let mut next = *self;
         match m.rook() {
-            Some((rook_from, rook_to)) => self.castle(m, rook_from, rook_to),
-            None => self.move_piece(m),
+            Some((rook_from, rook_to)) => next.castle(m, rook_from, rook_to),
+            None => next.move_piece(m),
         }
         if !self.movement.older.is_none() {
-            self.follow_older(before, m);
+            next.follow_older(self, m);
         }
-        self.set_movement(self.movement.of_any_turn());
-        self.settle();
+        next.set_movement(self.movement.of_any_turn());
+        next.settle();
+        next
     }
 
     /// Sets how pieces move from now on.

@@ -61,6 +61,12 @@ impl Standing {
     pub(crate) const fn number(self) -> usize {
         self.0 & 7
     }
+
+    /// The place of the bitboard of this kind; the last one for nothing.
+    #[inline(always)]
+    pub(crate) const fn board(self) -> usize {
+        self.0.wrapping_sub(1) & 7
+    }
 }
 
 /// For each bitboard all bits set or none.
