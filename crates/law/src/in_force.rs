@@ -42,6 +42,13 @@ impl PartialEq for InForce {
 
 impl Eq for InForce {}
 
+impl InForce {
+    /// What tells these articles of this code from all others.
+    pub(crate) fn key(self) -> (usize, u128) {
+        (std::ptr::from_ref(self.code).addr(), self.annexes)
+    }
+}
+
 impl std::fmt::Debug for InForce {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let annexes: Vec<_> = self.annexes().map(|annex| annex.title).collect();

@@ -8,7 +8,7 @@ use crate::question::{Demand, DrawGround, ForfeitLetter, StartGround, Undertaken
 
 /// What a code knows, whatever happens in a game.
 ///
-/// It is a small value to be kept beside the code: nothing is asked anew.
+/// It is a small value to be kept beside the code: nothing is asked anew, not even for another game.
 ///
 /// ```
 /// use jadoube_law::question::DrawGround;
