@@ -42,13 +42,6 @@ impl PartialEq for InForce {
 
 impl Eq for InForce {}
 
-impl InForce {
-    /// What tells these articles of this code from all others.
-    pub(crate) fn key(self) -> (usize, u128) {
-        (std::ptr::from_ref(self.code).addr(), self.annexes)
-    }
-}
-
 impl std::fmt::Debug for InForce {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let annexes: Vec<_> = self.annexes().map(|annex| annex.title).collect();
@@ -218,6 +211,11 @@ impl InForce {
             })
         };
         self.articles().filter_map(of).last()
+    }
+
+    /// What tells it from the law of other games: the code, by its address, and the annexes that are in force.
+    pub(crate) fn place(&self) -> (usize, u128) {
+        (std::ptr::from_ref(self.code).addr(), self.annexes)
     }
 
     /// The annexes in force.

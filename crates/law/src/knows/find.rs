@@ -1,8 +1,5 @@
 //! Finds what a code knows.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
-
 use super::trial::{Trial, each, ends, restores};
 use super::{Carried, Knows};
 use crate::effect::{Effect, Outcome, Penalty};
@@ -17,35 +14,9 @@ use crate::question::{
     WinningForce, Word,
 };
 
-/// So many are kept: more than are played at a time. Players choose what is in force.
-const MOST: usize = 256;
-
-/// What was found of the articles that are in force. Every game asks, and nearly all ask the same.
-static KEPT: Mutex<BTreeMap<(usize, u128), Knows>> = Mutex::new(BTreeMap::new());
-
-/// What is known of these articles, found where nobody has asked before.
-fn kept(law: InForce, find: impl FnOnce() -> Knows) -> Knows {
-    let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(knows) = kept().get(&law.key()) {
-        return *knows;
-    }
-    let found = find();
-    let mut kept = kept();
-    if kept.len() >= MOST {
-        kept.clear();
-    }
-    kept.insert(law.key(), found);
-    found
-}
-
 impl Knows {
-    /// What this code knows, as far as it is in force.
-    pub fn of(law: impl Into<InForce>) -> Knows {
-        let law = law.into();
-        kept(law, || Knows::found(law))
-    }
-
-    fn found(law: InForce) -> Knows {
+    /// What this code knows, as far as it is in force, found by putting facts to it.
+    pub(super) fn find(law: InForce) -> Knows {
         let attention = Trial::of(law);
         let called = Attention::to_illegal_move;
         let forfeits = Trial::of(law);

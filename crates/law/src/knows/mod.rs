@@ -1,6 +1,7 @@
 //! What a code knows: found by putting made-up facts to it, so that no list beside the laws can go out of date.
 
 mod find;
+mod kept;
 mod trial;
 
 use crate::effect::Penalty;
