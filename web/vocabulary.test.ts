@@ -117,6 +117,7 @@ test("what a claim says is told in German, whatever the claim", async () => {
   for (const text of [
     "The same position has come up 3 times, with the same player to move.",
     "Each side has made 50 moves without a capture or a Pawn move.",
+    "That has no effect now. A silent table does not say why.",
   ])
     expect(SENTENCES.own(text)).not.toBeNull();
   await speak("en");
