@@ -138,6 +138,24 @@ fn the_same_acts_under_another_code() {
     assert_eq!(lines[3]["under"][1]["judged"]["rulings"][0]["articles"][0], "fide-2023 4.3.1");
 }
 
+/// What a case expects is expected under its own code, whose articles the other does not have.
+#[test]
+fn a_case_under_another_code() {
+    let text = b"case: touched\ncode: bcf-1912\n\n= cites 18\nwhite touches g1\n= cites 22(a)\n\nwhite plays Nf3\n= turn black\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(told.out.contains("bcf-1912 and walker-1832 "), "{}", told.out);
+    assert_eq!(run_on(&["judge", "-", "--check"], text).code, Some(0));
+}
+
+/// A script that names no code is judged by the newest of FIDE's Laws, and by the other code as well.
+#[test]
+fn a_script_without_a_code_under_another() {
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], b"white plays e4\n");
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(told.out.contains("fide-2023 and walker-1832 "), "{}", told.out);
+}
+
 /// Two codes whose rulings are of the same kinds part where they leave a player other rights.
 #[test]
 fn other_rights_part_two_codes() {

@@ -2,7 +2,8 @@
 
 use board::{Side, Square};
 use game::settings::{Given, Odds};
-use law::{Code, Provision, provided, providing};
+use law::question::{GivenMoves, Number};
+use law::{Code, Effect, Provision, provided, providing};
 
 use crate::player::Player;
 
@@ -56,6 +57,10 @@ impl MatchOdds {
     /// The articles that say who begins at these odds.
     #[must_use]
     pub fn articles(&self, code: &'static Code) -> Vec<&'static str> {
+        let with_moves = self.begins_with_moves(code);
+        if !with_moves.is_empty() {
+            return with_moves;
+        }
         if provided(code, Provision::GiverBegins).is_some() {
             return providing(code, Provision::GiverBegins);
         }
@@ -69,6 +74,29 @@ impl MatchOdds {
         }
         articles.dedup();
         articles
+    }
+
+    /// The articles by which moves that are given together are made in one turn, which begins the game.
+    fn begins_with_moves(&self, code: &'static Code) -> Vec<&'static str> {
+        let given = self.0.iter().map(|odds| odds.given);
+        let number = match given.clone().filter_map(moves_given).max() {
+            None | Some(0 | 1) => return Vec::new(),
+            Some(2) => Number::Two,
+            Some(_) => Number::ThreeOrMore,
+        };
+        let with_pawn = given.into_iter().any(|given| matches!(given, Given::Pawn | Given::PawnAndTwo));
+        let facts = GivenMoves { number, with_pawn };
+        let answers = law::resolve(code, &facts).unwrap_or_default();
+        let in_one_turn = answers.into_iter().filter(|answer| answer.effect == Effect::MakesOneTurn);
+        in_one_turn.flat_map(|answer| answer.articles).collect()
+    }
+}
+
+fn moves_given(given: Given) -> Option<u8> {
+    match given {
+        Given::PawnAndTwo => Some(2),
+        Given::Moves(moves) => Some(moves),
+        Given::Pawn | Given::Piece(..) => None,
     }
 }
 

@@ -10,83 +10,69 @@ use self::lines::{DIAGONAL, STRAIGHT, whole_lines};
 pub(crate) use self::lines::{between, beyond};
 use self::sliders::{SliderAttacks, Sliders};
 use self::steps::table;
-use crate::vocabulary::boards::Boards;
-use crate::{Bitboard, Man, Side, Square};
+use crate::vocabulary::boards::{Boards, Standing};
+use crate::{Bitboard, Kind, Side, Square};
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 const PAWN_TABLE: [[Bitboard; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
 
-/// The tables of one square side by side, so that one cache line holds them all.
-#[repr(C, align(64))]
-struct Around {
-    /// By the side of the Pawn.
-    pawn: [Bitboard; 2],
-    knight: Bitboard,
-    diagonal: Bitboard,
-    straight: Bitboard,
-    queen: Bitboard,
-    king: Bitboard,
-}
+/// What each kind of piece attacks from one square on an empty board, in the order of the bitboards, so that one cache line
+/// holds it all. What is no piece attacks nothing.
+#[repr(align(64))]
+struct Around([Bitboard; 8]);
 
-static AROUND: [Around; 64] = {
-    let (knights, kings, [white, black]) = (table(&KNIGHT_STEPS), table(&KING_STEPS), PAWN_TABLE);
+/// By side and square.
+static AROUND: [[Around; 64]; 2] = {
+    let (knights, kings) = (table(&KNIGHT_STEPS), table(&KING_STEPS));
     let (straight, diagonal) = (whole_lines(STRAIGHT), whole_lines(DIAGONAL));
-    let mut around = [const {
-        let empty = Bitboard::EMPTY;
-        Around {
-            pawn: [empty; 2],
-            knight: empty,
-            diagonal: empty,
-            straight: empty,
-            queen: empty,
-            king: empty,
+    let (mut around, mut side) = ([const { [const { Around([Bitboard::EMPTY; 8]) }; 64] }; 2], 0);
+    while side < 2 {
+        let mut i = 0;
+        while i < 64 {
+            let kinds = &mut around[side][i].0;
+            kinds[Kind::Pawn.index()] = PAWN_TABLE[side][i];
+            kinds[Kind::Knight.index()] = knights[i];
+            kinds[Kind::Bishop.index()] = diagonal[i];
+            kinds[Kind::Rook.index()] = straight[i];
+            kinds[Kind::Queen.index()] = Bitboard(straight[i].0 | diagonal[i].0);
+            kinds[Kind::King.index()] = kings[i];
+            i += 1;
         }
-    }; 64];
-    let mut i = 0;
-    while i < 64 {
-        around[i] = Around {
-            knight: knights[i],
-            king: kings[i],
-            pawn: [white[i], black[i]],
-            straight: straight[i],
-            diagonal: diagonal[i],
-            queen: Bitboard(straight[i].0 | diagonal[i].0),
-        };
-        i += 1;
+        side += 1;
     }
     around
 };
 
+#[inline(always)]
+fn around(side: Side, kind: Kind, square: Square) -> Bitboard {
+    AROUND[side.index()][square.index()].0[kind.index()]
+}
+
 /// The pieces of both sides that attack a King of `side` on `square`, sliders as if nothing stood between.
 #[inline(always)]
 pub(crate) fn lookers(side: Side, square: Square, boards: &Boards) -> Bitboard {
-    let around = &AROUND[square.index()];
-    let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
-    around.pawn[side.index()] & pawns
-        | around.knight & knights
-        | around.king & kings
-        | around.diagonal & bishops
-        | around.straight & rooks
-        | around.queen & queens
+    let around = &AROUND[side.index()][square.index()].0;
+    let at = |kind: usize| around[kind] & boards[kind];
+    at(0) | at(1) | at(2) | at(3) | at(4) | at(5)
 }
 
 /// The squares that a Knight on `square` attacks.
 #[inline]
 pub(crate) fn knight(square: Square) -> Bitboard {
-    AROUND[square.index()].knight
+    around(Side::White, Kind::Knight, square)
 }
 
 /// The squares that a King on `square` attacks.
 #[inline]
 pub(crate) fn king(square: Square) -> Bitboard {
-    AROUND[square.index()].king
+    around(Side::White, Kind::King, square)
 }
 
 /// The squares that a Pawn of `side` on `square` attacks.
 #[inline]
 pub(crate) fn pawn(side: Side, square: Square) -> Bitboard {
-    AROUND[square.index()].pawn[side.index()]
+    around(side, Kind::Pawn, square)
 }
 
 /// The squares that a Rook on `square` attacks when exactly `occupied` is occupied.
@@ -104,32 +90,19 @@ pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares that a Rook on `square` would attack on an empty board.
 #[inline]
 pub(crate) fn whole_straight(square: Square) -> Bitboard {
-    AROUND[square.index()].straight
+    around(Side::White, Kind::Rook, square)
 }
 
 /// The squares that a Bishop on `square` would attack on an empty board.
 #[inline]
 pub(crate) fn whole_diagonal(square: Square) -> Bitboard {
-    AROUND[square.index()].diagonal
+    around(Side::White, Kind::Bishop, square)
 }
 
-/// What each piece attacks on an empty board, by side, kind and square.
-static ON_EMPTY_BOARD: [[[Bitboard; 64]; 6]; 2] = {
-    let (rooks, bishops, mut queens, mut i) =
-        (whole_lines(STRAIGHT), whole_lines(DIAGONAL), [Bitboard::EMPTY; 64], 0);
-    while i < 64 {
-        queens[i] = Bitboard(rooks[i].0 | bishops[i].0);
-        i += 1;
-    }
-    let [white, black] = PAWN_TABLE;
-    let (knights, kings) = (table(&KNIGHT_STEPS), table(&KING_STEPS));
-    [[white, knights, bishops, rooks, queens, kings], [black, knights, bishops, rooks, queens, kings]]
-};
-
-/// The squares that a piece on `square` would attack on an empty board.
+/// The squares that what stands on `square` would attack on an empty board, if it is of `side`.
 #[inline(always)]
-pub(crate) fn on_empty_board(man: Man, square: Square) -> Bitboard {
-    ON_EMPTY_BOARD[man.side.index()][man.kind.index()][square.index()]
+pub(crate) fn on_empty_board(side: Side, standing: Standing, square: Square) -> Bitboard {
+    AROUND[side.index()][square.index()].0[standing.board()]
 }
 
 /// For each square, the squares from which a piece with these attacks could attack one of its neighbours.

@@ -22,10 +22,10 @@ use crate::movegen::template::Template;
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
 use crate::position::zobrist;
-use crate::vocabulary::boards::{Boards, board_of};
+use crate::vocabulary::boards::{Boards, Standing, board_of};
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::vocabulary::moves::Code;
-use crate::{Bitboard, CastlingRights, Kind, Man, Move, Position, Side, Square, attacks};
+use crate::{Bitboard, CastlingRights, Kind, Move, Position, Side, Square, attacks};
 
 impl Position {
     /// Hands every legal move, in no particular order, and the position after it to `found`.
@@ -53,6 +53,8 @@ struct Successors<'a, W, F> {
     position: &'a Position,
     /// The King of the side that replies.
     king: Square,
+    /// The pieces that would attack him before the move if nothing stood between.
+    lookers: Bitboard,
     next: Position,
     /// The key as the change of turn leaves it.
     turned_key: u64,
@@ -68,7 +70,9 @@ impl<'a, W: Whose, F: FnMut(Move, &Position)> Successors<'a, W, F> {
             ..*position
         };
         let turned_key = position.key ^ zobrist::black() ^ zobrist::en_passant(position.en_passant());
-        Self { position, king, next, turned_key, found, turn: PhantomData }
+        let looking = attacks::lookers(<W::Other as Whose>::SIDE, king, &position.boards);
+        let lookers = looking & position.side(W::SIDE);
+        Self { position, king, lookers, next, turned_key, found, turn: PhantomData }
     }
 
     fn all(&mut self, king: Square) {
@@ -86,10 +90,15 @@ impl<'a, W: Whose, F: FnMut(Move, &Position)> Successors<'a, W, F> {
     /// The moves of pieces of one kind to a set of squares.
     #[inline(always)]
     fn each(&mut self, kind: Kind, to: Bitboard, from: impl Fn(Square) -> Square, template: Template) {
+        let enemy = <W::Other as Whose>::SIDE;
+        let looks = attacks::on_empty_board(enemy, Standing::of(kind), self.king);
         for to in to {
-            let (boards, castling, key) = self.relocated(kind, from(to), to);
+            let from = from(to);
+            let (boards, castling, key) = self.relocated(kind, from, to);
+            let lookers = self.lookers.without(from) | looks & Bitboard::of(to);
+            let (own, other) = (boards[board_of(W::SIDE)], boards[board_of(enemy)]);
             let next = &mut self.next;
-            next.check_info = CheckInfo::of_king(self.king, <W::Other as Whose>::SIDE, &boards);
+            next.check_info = CheckInfo::of_lookers(self.king, lookers, other, own);
             (next.boards, next.castling, next.key) = (boards, castling, key);
             let taken = self.position.side(<W::Other as Whose>::SIDE).contains(to);
             let progress = kind == Kind::Pawn || taken;
@@ -113,15 +122,15 @@ impl<'a, W: Whose, F: FnMut(Move, &Position)> Successors<'a, W, F> {
         let mut boards = position.boards.map(|board| board - taken);
         boards[kind.index()] ^= both;
         boards[own] ^= both;
-        let man = Man::new(W::SIDE, kind);
         let mut key = self.turned_key ^ zobrist::man(W::SIDE, kind, from) ^ zobrist::man(W::SIDE, kind, to);
         if !taken.is_empty() {
             key ^= zobrist::man(<W::Other as Whose>::SIDE, position.kind_on(to), to);
         }
-        if !position.castling.may_end(man, from, to) {
+        let is_king = kind == Kind::King;
+        if !position.castling.may_end(is_king, from, to) {
             return (boards, position.castling, key);
         }
-        let (castling, words) = position.rights_after(man, from, to);
+        let (castling, words) = position.rights_after(W::SIDE, is_king, from, to);
         (boards, castling, key ^ words)
     }
 

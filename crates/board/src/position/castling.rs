@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Bitboard, Kind, Man, Side, Square, Wing};
+use crate::{Side, Square, Wing};
 
 /// The castling rights: for each side and wing the square of the Rook that has not moved.
 ///
@@ -58,32 +58,30 @@ impl CastlingRights {
 
     /// Removes the right that depends on the Rook on this square.
     #[inline]
-    pub fn remove_rook(&mut self, square: Square) {
-        // Each byte is below 128, so the highest bit of the sum is clear exactly where the byte equals the square.
-        let unlike = (self.rooks ^ (square.index() as u32 * ONES)) + 0x7F * ONES;
-        let equal = !unlike >> 7 & ONES;
+    pub const fn remove_rook(&mut self, square: Square) {
+        let equal = !self.unlike(square) >> 7 & ONES;
         self.rooks = self.rooks & !(equal * 0xFF) | (equal * NO_ROOK as u32);
     }
 
     /// Whether [`CastlingRights::after_move`] may remove a right: a test so quick that most moves need no other.
     #[inline(always)]
-    pub(crate) fn may_end(self, man: Man, from: Square, to: Square) -> bool {
-        self != Self::NONE
-            && (man.kind == Kind::King || self.rook_squares().meets(Bitboard::of(from).with(to)))
+    pub(crate) const fn may_end(self, is_king: bool, from: Square, to: Square) -> bool {
+        // Both squares at once.
+        let unlike = self.unlike(from) & self.unlike(to);
+        self.rooks != Self::NONE.rooks && (is_king || unlike & 0x80 * ONES != 0x80 * ONES)
     }
 
-    /// The squares of the Rooks that may castle, and a1 for each right that is lost.
+    /// The highest bit of a byte is clear exactly where the byte equals the square; each byte is below 128.
     #[inline(always)]
-    fn rook_squares(self) -> Bitboard {
-        let bit = |place: u32| 1_u64.wrapping_shl(self.rooks >> place);
-        Bitboard(bit(0) | bit(8) | bit(16) | bit(24))
+    const fn unlike(self, square: Square) -> u32 {
+        (self.rooks ^ (square.index() as u32 * ONES)) + 0x7F * ONES
     }
 
     /// The rights that remain after a move. A King's move ends both of its side; a Rook that moves or is captured ends the
     /// one that depends on it.
-    pub(crate) fn after_move(mut self, man: Man, from: Square, to: Square) -> Self {
-        if man.kind == Kind::King {
-            self.remove_side(man.side);
+    pub(crate) const fn after_move(mut self, side: Side, is_king: bool, from: Square, to: Square) -> Self {
+        if is_king {
+            self.remove_side(side);
         }
         self.remove_rook(from);
         self.remove_rook(to);

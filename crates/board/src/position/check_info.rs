@@ -28,15 +28,27 @@ impl CheckInfo {
     #[inline(always)]
     pub(crate) fn of_king(king: Square, side: Side, boards: &Boards) -> Self {
         let (own, enemy) = (boards[board_of(side)], boards[board_of(!side)]);
+        Self::of_lookers(king, attacks::lookers(side, king, boards) & enemy, own, enemy)
+    }
+
+    /// The same where the enemies that would attack the King if nothing stood between are known.
+    #[inline(always)]
+    pub(crate) fn of_lookers(king: Square, lookers: Bitboard, own: Bitboard, enemy: Bitboard) -> Self {
         let (mut pins, mut checkers) = (Bitboard::EMPTY, Bitboard::EMPTY);
         // There is no square between the King and a piece that touches him, so such a piece counts as a slider with
         // nothing between.
-        for looking in attacks::lookers(side, king, boards) & enemy {
-            let (line, at) = (attacks::between(king, looking), Bitboard::of(looking));
+        for looking in lookers {
+            let line = attacks::between(king, looking);
             let between = line & (own | enemy);
-            // Both are worked out without a branch, which would be mispredicted too often.
-            checkers |= at.only_if(between.is_empty());
-            pins |= (line | at).only_if(between.meets(own) & !between.has_several());
+            // Nearly always there are several, which the processor learns to foresee.
+            if between.has_several() {
+                continue;
+            }
+            if between.is_empty() {
+                checkers = checkers.with(looking);
+            } else if between.meets(own) {
+                pins |= line.with(looking);
+            }
         }
         Self { checkers, pins }
     }
@@ -62,5 +74,45 @@ impl CheckInfo {
         !self.pins.contains(from)
             || attacks::between(king, from).contains(to)
             || attacks::beyond(king, from).contains(to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Position, Setup};
+
+    #[test]
+    fn the_check_info_after_a_move_is_that_of_the_board() {
+        let starts = [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+            "q3r1k1/1b3r2/8/3QR3/2B1K3/8/5RB1/Q5R1 w - - 0 1",
+            "3rk3/3n4/b5q1/1n3b2/3K4/1R1B4/8/B2Q3R w - - 0 1",
+        ];
+        for fen in starts {
+            let mut now: Position = fen.parse::<Setup>().unwrap().position().unwrap();
+            for ply in 0..60_usize {
+                let moves = now.legal_moves();
+                for &m in &moves {
+                    let next = now.play(m);
+                    let mut anew = next;
+                    anew.settle();
+                    let [kept, worked_out] = [next, anew].map(|position| position.check_info);
+                    assert_eq!(kept.checkers, worked_out.checkers, "{m:?} in {}", now.fen());
+                    assert_eq!(kept.pins, worked_out.pins, "{m:?} in {}", now.fen());
+                    assert_eq!(
+                        next.checkers(next.turn()),
+                        next.checks_on(next.turn()),
+                        "{m:?} in {}",
+                        now.fen()
+                    );
+                }
+                let Some(&m) = moves.get((ply * 7 + fen.len()) % moves.len().max(1)) else { break };
+                now = now.play(m);
+            }
+        }
     }
 }

@@ -4,14 +4,16 @@
 //! everything else follows from that. Castling, promotion and en passant are rare and are played piece by piece.
 
 use std::fmt;
+use std::hint::select_unpredictable;
 
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
 use crate::position::relocate::relocate;
 use crate::position::zobrist;
+use crate::vocabulary::boards::Standing;
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::vocabulary::moves::Code;
-use crate::{CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, attacks};
+use crate::{Bitboard, CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, attacks};
 
 impl Position {
     /// The position after a legal move.
@@ -60,8 +62,12 @@ impl Position {
     /// The position after a legal move, once a side that is stalemated has missed its turn, where it does.
     #[inline(always)]
     pub(crate) fn after_turn(&self, m: Move) -> Self {
-        let next = self.after(m);
-        if next.ordinary { next } else { next.missing_turn() }
+        if self.ordinary { self.after(m) } else { self.after_other_turn(m) }
+    }
+
+    #[inline(never)]
+    fn after_other_turn(&self, m: Move) -> Self {
+        self.after(m).missing_turn()
     }
 
     /// The same position with the other side to move, where the side to move is stalemated and so misses its turn. If neither
@@ -87,6 +93,7 @@ impl Position {
     }
 
     /// The position after a pseudo-legal move, which may leave a King in check.
+    #[inline(always)]
     pub(crate) fn after(&self, m: Move) -> Self {
         match self.turn {
             Side::White => self.after_by::<ByWhite>(m),
@@ -94,51 +101,66 @@ impl Position {
         }
     }
 
-    /// Works out the parts of the new position one by one and puts them together at the end: a copy that is changed in
-    /// place would be read again before its parts are settled.
-    #[inline(always)]
+    /// Works out the parts of the new position from the old one alone, so that no part waits for another, and puts them
+    /// together at the end.
+    // Not inlined, so that the position is written where the caller wants it and not copied.
+    #[inline(never)]
     fn after_by<W: Whose>(&self, m: Move) -> Self {
-        let enemy = W::Other::SIDE;
-        let Some(king) = self.men(enemy, Kind::King).single().filter(|_| !self.is_special(m)) else {
+        let enemy = <W::Other as Whose>::SIDE;
+        let king = self.men(enemy, Kind::King).single();
+        let (Some(king), Some(en_passant)) = (king, self.short_way(m)) else {
             return self.after_special(m);
         };
         let (from, to) = (m.from(), m.second());
+        let lookers = attacks::lookers(enemy, king, &self.boards) & self.side(W::SIDE);
         let (boards, moved, taken) = relocate::<W>(&self.boards, from, to);
-        let check_info = CheckInfo::of_king(king, enemy, &boards);
-        let man = Man::new(W::SIDE, moved);
-        let (castling, castling_words) = if self.castling.may_end(man, from, to) {
-            self.rights_after(man, from, to)
+        // What attacks the King from a square is what would attack that square from the King's.
+        let looks = attacks::on_empty_board(enemy, moved, king) & Bitboard::of(to);
+        let lookers = lookers.without(from) | looks;
+        let own = self.side(W::SIDE).without(from).with(to);
+        let check_info = CheckInfo::of_lookers(king, lookers, self.side(enemy).without(to), own);
+        let is_king = moved == Standing::KING;
+        let (castling, castling_words) = if self.castling.may_end(is_king, from, to) {
+            self.rights_after(W::SIDE, is_king, from, to)
         } else {
             (self.castling, 0)
         };
-        let progress = moved == Kind::Pawn || taken.is_some();
-        let steps = m.is(Code::DoubleStep) && (self.ordinary || self.movement.en_passant);
+        let progress = moved == Standing::PAWN || taken != Standing::NOTHING;
         Self {
             boards,
-            check_info,
-            castling,
             key: self.key
                 ^ zobrist::black()
                 ^ zobrist::en_passant(self.en_passant())
-                ^ zobrist::man(W::SIDE, moved, from)
-                ^ zobrist::man(W::SIDE, moved, to)
-                ^ zobrist::taken(enemy, taken, to)
+                ^ zobrist::standing(W::SIDE, moved, from)
+                ^ zobrist::standing(W::SIDE, moved, to)
+                ^ zobrist::standing(enemy, taken, to)
                 ^ castling_words,
-            halfmoves: if progress { 0 } else { self.halfmoves.saturating_add(1) },
+            check_info,
+            castling,
+            halfmoves: select_unpredictable(progress, 0, self.halfmoves.saturating_add(1)),
             fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
             turn: enemy,
-            en_passant: if steps { EnPassantSquare::passed(passed(m)) } else { EnPassantSquare::NONE },
+            en_passant,
             ..*self
         }
     }
 
-    /// Whether the short way will not do: several pieces move or one changes its kind, a double step ends beside an
-    /// enemy Pawn, or the turn has rules of its own.
+    /// The square that a move passes on the short way; `None` if that will not do: several pieces move or one changes its
+    /// kind, a double step ends beside an enemy Pawn, or the turn has rules of its own.
     #[inline(always)]
-    fn is_special(&self, m: Move) -> bool {
+    fn short_way(&self, m: Move) -> Option<EnPassantSquare> {
+        if !self.ordinary && self.movement.needs_trial() {
+            return None;
+        }
+        if m.is(Code::Plain) {
+            return Some(EnPassantSquare::NONE);
+        }
         let beside = || attacks::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
-        let changes_more = !m.is(Code::Plain) && (!m.is(Code::DoubleStep) || beside());
-        changes_more || (!self.ordinary && self.movement.needs_trial())
+        if !m.is(Code::DoubleStep) || beside() {
+            return None;
+        }
+        let notes = self.ordinary || self.movement.en_passant;
+        Some(if notes { EnPassantSquare::passed(passed(m)) } else { EnPassantSquare::NONE })
     }
 
     /// The position after any pseudo-legal move, step by step.
@@ -205,7 +227,8 @@ impl Position {
         }
         self.toggle(man, m.from());
         self.toggle(Man { kind: m.promotion_kind().unwrap_or(man.kind), ..man }, m.to());
-        self.change_rights(|rights| *rights = rights.after_move(man, m.from(), m.to()));
+        let is_king = man.kind == Kind::King;
+        self.change_rights(|rights| *rights = rights.after_move(man.side, is_king, m.from(), m.to()));
         let progress = man.kind == Kind::Pawn || taken.is_some();
         self.end_turn(if progress { 0 } else { self.halfmoves.saturating_add(1) });
         if m.is(Code::DoubleStep) {
@@ -215,8 +238,14 @@ impl Position {
 
     /// The rights that remain after a piece's move, and what that changes in the key.
     #[inline(never)]
-    pub(crate) fn rights_after(&self, man: Man, from: Square, to: Square) -> (CastlingRights, u64) {
-        let rights = self.castling.after_move(man, from, to);
+    pub(crate) fn rights_after(
+        &self,
+        side: Side,
+        is_king: bool,
+        from: Square,
+        to: Square,
+    ) -> (CastlingRights, u64) {
+        let rights = self.castling.after_move(side, is_king, from, to);
         (rights, zobrist::castling_change(self.castling, rights))
     }
 

@@ -10,24 +10,26 @@
 //! the processor works on several bitboards at once. With AVX-512 all eight are one register, and the bitboards that
 //! have the origin tell the row.
 
-use crate::vocabulary::boards::Boards;
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
-use crate::vocabulary::boards::{ROWS, Row, board_of, kind_on};
+use crate::vocabulary::boards::ROWS;
+use crate::vocabulary::boards::{Boards, Standing};
 use crate::vocabulary::by_side::Whose;
-use crate::{Bitboard, Kind, Square};
+use crate::{Bitboard, Square};
 
-/// The bitboards after the piece of `W` on `from` has gone to `to` and captured what stood there; then its kind, and the
-/// kind of the captured piece. No piece of `W` may stand on `to`.
+/// The bitboards after the piece of `W` on `from` has gone to `to` and captured what stood there; then what stood on the two
+/// squares. No piece of `W` may stand on `to`.
 #[inline(always)]
-pub(crate) fn relocate<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Boards, Kind, Option<Kind>) {
+pub(crate) fn relocate<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Boards, Standing, Standing) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
     return one_register::relocate(boards, from, to);
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
+    #[cfg(all(target_arch = "x86_64", not(target_feature = "avx512f")))]
+    return in_pairs::relocate::<W>(boards, from, to);
+    #[cfg(not(target_arch = "x86_64"))]
     by_rows::relocate::<W>(boards, from, to)
 }
 
 /// For any machine.
-#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
+#[cfg(any(test, not(target_arch = "x86_64")))]
 mod by_rows {
     use super::*;
 
@@ -36,19 +38,48 @@ mod by_rows {
         boards: &Boards,
         from: Square,
         to: Square,
-    ) -> (Boards, Kind, Option<Kind>) {
-        let moved = kind_on(boards, from);
-        let taken = Bitboard::of(to) & boards[board_of(<W::Other as Whose>::SIDE)];
-        let row = &ROWS[W::SIDE.index()][moved.index()];
-        let after = changed(boards, taken, Bitboard::of(from).with(to), row);
-        let taken = if taken.is_empty() { None } else { Some(kind_on(boards, to)) };
+    ) -> (Boards, Standing, Standing) {
+        let (moved, taken) = (Standing::on(boards, from), Standing::on(boards, to));
+        let (both, row) = (Bitboard::of(from).with(to), &ROWS[W::SIDE.index()][moved.number()]);
+        let after = std::array::from_fn(|i| boards[i].without(to) ^ Bitboard(both.0 & row.0[i]));
         (after, moved, taken)
     }
+}
 
-    /// Not inlined, so that the compiler works on all eight together and not one by one.
-    #[inline(never)]
-    fn changed(boards: &Boards, taken: Bitboard, both: Bitboard, row: &Row) -> Boards {
-        std::array::from_fn(|i| Bitboard((boards[i].0 & !taken.0) ^ (both.0 & row[i])))
+/// Two bitboards in one register. Every x86-64 processor can do so, but the compiler goes back to single bitboards where it
+/// also needs some of them alone.
+#[cfg(all(target_arch = "x86_64", any(test, not(target_feature = "avx512f"))))]
+#[allow(unsafe_code)]
+mod in_pairs {
+    use std::arch::x86_64::*;
+
+    use super::*;
+
+    #[inline(always)]
+    pub(super) fn relocate<W: Whose>(
+        boards: &Boards,
+        from: Square,
+        to: Square,
+    ) -> (Boards, Standing, Standing) {
+        let (moved, taken) = (Standing::on(boards, from), Standing::on(boards, to));
+        let (both, row) = (Bitboard::of(from).with(to), &ROWS[W::SIDE.index()][moved.number()]);
+        let mut after = [Bitboard::EMPTY; 8];
+        let (before, row, into) = (
+            boards.as_ptr().cast::<__m128i>(),
+            row.0.as_ptr().cast::<__m128i>(),
+            after.as_mut_ptr().cast::<__m128i>(),
+        );
+        // SAFETY: eight bitboards, and a row, are four registers, and a row is aligned to its size.
+        unsafe {
+            let (both, reached) =
+                (_mm_set1_epi64x(both.0 as i64), _mm_set1_epi64x(Bitboard::of(to).0 as i64));
+            for pair in 0..4 {
+                let rest = _mm_andnot_si128(reached, _mm_loadu_si128(before.add(pair)));
+                let flipped = _mm_and_si128(both, _mm_load_si128(row.add(pair)));
+                _mm_storeu_si128(into.add(pair), _mm_xor_si128(rest, flipped));
+            }
+        }
+        (after, moved, taken)
     }
 }
 
@@ -60,14 +91,8 @@ mod one_register {
 
     use super::*;
 
-    /// The kind that each bitboard holds, by its number.
-    static KINDS: [Option<Kind>; 8] = {
-        let [pawn, knight, bishop, rook, queen, king] = Kind::ALL;
-        [Some(pawn), Some(knight), Some(bishop), Some(rook), Some(queen), Some(king), None, None]
-    };
-
     #[inline(always)]
-    pub(super) fn relocate(boards: &Boards, from: Square, to: Square) -> (Boards, Kind, Option<Kind>) {
+    pub(super) fn relocate(boards: &Boards, from: Square, to: Square) -> (Boards, Standing, Standing) {
         let mut after = [Bitboard::EMPTY; 8];
         let (left, reached) = (Bitboard::of(from).0 as i64, Bitboard::of(to).0 as i64);
         // SAFETY: the build is for processors with these instructions, and eight bitboards are 64 bytes.
@@ -81,34 +106,38 @@ mod one_register {
             _mm512_storeu_epi64(after.as_mut_ptr().cast(), changed);
             (moved, taken)
         };
-        // The kinds come before the sides; with no bit set the kind is `None`.
-        let kind = |which: u8| KINDS[((u32::from(which) | 1 << 6).trailing_zeros() & 7) as usize];
-        (after, kind(moved).unwrap_or(Kind::Pawn), kind(taken))
+        (after, Standing::from_boards(moved), Standing::from_boards(taken))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::vocabulary::by_side::{ByBlack, ByWhite};
+    use crate::{MoveKind, Position, Side};
+
+    #[test]
+    fn registers_and_rows_give_the_same() {
+        let mut position = Position::default();
+        for ply in 0..200_usize {
+            let (boards, moves) = (&position.boards, position.legal_moves());
+            let Some(&last) = moves.get(ply * 31 % moves.len().max(1)) else { break };
+            for &m in moves.iter().filter(|m| matches!(m.kind(), MoveKind::Plain | MoveKind::DoubleStep)) {
+                let (found, by_rows) = match position.turn() {
+                    Side::White => both_ways::<ByWhite>(boards, m.from(), m.to()),
+                    Side::Black => both_ways::<ByBlack>(boards, m.from(), m.to()),
+                };
+                assert_eq!(found, by_rows, "{m:?} in {}", position.fen());
+            }
+            position = position.play(last);
+        }
     }
 
-    #[cfg(test)]
-    mod tests {
-        use super::*;
-        use crate::vocabulary::by_side::{ByBlack, ByWhite};
-        use crate::{MoveKind, Position, Side};
+    type Relocated = (Boards, Standing, Standing);
 
-        #[test]
-        fn one_register_and_rows_give_the_same() {
-            let mut position = Position::default();
-            for ply in 0..200_usize {
-                let moves = position.legal_moves();
-                let Some(&last) = moves.get(ply * 31 % moves.len().max(1)) else { break };
-                for &m in moves.iter().filter(|m| matches!(m.kind(), MoveKind::Plain | MoveKind::DoubleStep))
-                {
-                    let in_one_register = relocate(&position.boards, m.from(), m.to());
-                    let by_rows = match position.turn() {
-                        Side::White => by_rows::relocate::<ByWhite>(&position.boards, m.from(), m.to()),
-                        Side::Black => by_rows::relocate::<ByBlack>(&position.boards, m.from(), m.to()),
-                    };
-                    assert_eq!(in_one_register, by_rows, "{m:?} in {}", position.fen());
-                }
-                position = position.play(last);
-            }
-        }
+    fn both_ways<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Relocated, Relocated) {
+        #[cfg(target_arch = "x86_64")]
+        assert_eq!(in_pairs::relocate::<W>(boards, from, to), by_rows::relocate::<W>(boards, from, to));
+        (relocate::<W>(boards, from, to), by_rows::relocate::<W>(boards, from, to))
     }
 }

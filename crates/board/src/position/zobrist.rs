@@ -1,5 +1,6 @@
 //! Zobrist keys: one random word for each feature of a position, all combined by exclusive or.
 
+use crate::vocabulary::boards::Standing;
 use crate::{CastlingRights, Kind, Side, Square};
 
 /// Vigna's SplitMix64: a fixed series of well distributed words.
@@ -12,8 +13,8 @@ const fn next(state: &mut u64) -> u64 {
 }
 
 struct Words {
-    /// By side, kind and square; after the six kinds zeros, for no piece.
-    men: [[[u64; 64]; 7]; 2],
+    /// By side, [`Standing`] and square; zeros where nothing stands.
+    men: [[[u64; 64]; 8]; 2],
     /// By side and the byte of a Rook in [`CastlingRights`]; zero for a right that is lost.
     rooks: [[u64; 128]; 2],
     files: [u64; 8],
@@ -22,14 +23,14 @@ struct Words {
 
 const fn words() -> Words {
     let mut state = 0x6A61_646F_7562_6521;
-    let mut words = Words { men: [[[0; 64]; 7]; 2], rooks: [[0; 128]; 2], files: [0; 8], black: 0 };
+    let mut words = Words { men: [[[0; 64]; 8]; 2], rooks: [[0; 128]; 2], files: [0; 8], black: 0 };
     let mut side = 0;
     while side < 2 {
         let mut square = 0;
         while square < 64 {
             let mut kind = 0;
             while kind < 6 {
-                words.men[side][kind][square] = next(&mut state);
+                words.men[side][Standing::of(Kind::ALL[kind]).number()][square] = next(&mut state);
                 kind += 1;
             }
             words.rooks[side][square] = next(&mut state);
@@ -48,16 +49,16 @@ const fn words() -> Words {
 
 static WORDS: Words = words();
 
-/// The word for the piece captured on a square; zero without one.
+/// The word for what stands on a square; zero for nothing.
 #[inline(always)]
-pub(crate) fn taken(side: Side, kind: Option<Kind>, square: Square) -> u64 {
-    WORDS.men[side.index()][kind.map_or(Kind::ALL.len(), Kind::index)][square.index()]
+pub(crate) fn standing(side: Side, standing: Standing, square: Square) -> u64 {
+    WORDS.men[side.index()][standing.number()][square.index()]
 }
 
 /// The word for a piece on a square.
 #[inline]
 pub(crate) fn man(side: Side, kind: Kind, square: Square) -> u64 {
-    WORDS.men[side.index()][kind.index()][square.index()]
+    standing(side, Standing::of(kind), square)
 }
 
 /// The word for Black to move.

@@ -2,7 +2,7 @@
 
 use super::NOT_ASKED;
 use super::attacked::{is_reached, looking};
-use crate::vocabulary::boards::ROWS;
+use crate::vocabulary::boards::{ROWS, Standing};
 use crate::vocabulary::by_side::Whose;
 use crate::{Bitboard, Kind, Square, Track};
 
@@ -49,8 +49,8 @@ impl Track {
             return None;
         }
         // One formula for all boards, so that the processor works on several at once.
-        let row = &ROWS[W::SIDE.index()][go.becomes.index()];
-        for (board, mask) in self.boards.iter_mut().zip(row) {
+        let row = &ROWS[W::SIDE.index()][Standing::of(go.becomes).number()];
+        for (board, mask) in self.boards.iter_mut().zip(&row.0) {
             *board = (*board - go.cleared) | Bitboard(go.to.0 & mask);
         }
         let home = Bitboard::rank(W::SIDE.first_rank()).only_if(of_king);

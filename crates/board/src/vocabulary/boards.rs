@@ -25,17 +25,63 @@ pub(crate) fn kind_on(boards: &Boards, square: Square) -> Kind {
     KINDS[bit(ones) | bit(twos) << 1 | bit(fours) << 2]
 }
 
-/// For each bitboard all bits set or none.
-pub(crate) type Row = [u64; 8];
+/// What stands on a square, whoever owns it, as a number below eight: 0 for nothing, one more than its index for a kind. So
+/// tables with eight entries are read without a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing(usize);
 
-/// All bits set for each bitboard that holds a piece of this side and kind, none for the others.
-pub(crate) static ROWS: [[Row; 6]; 2] = {
-    let (mut rows, mut side) = ([[[0; 8]; 6]; 2], 0);
+impl Standing {
+    pub(crate) const NOTHING: Self = Self(0);
+    pub(crate) const PAWN: Self = Self::of(Kind::Pawn);
+    pub(crate) const KING: Self = Self::of(Kind::King);
+
+    #[inline(always)]
+    pub(crate) const fn of(kind: Kind) -> Self {
+        Self(1 + kind.index())
+    }
+
+    /// What stands on a square, put together bit by bit, so that no branch depends on it.
+    #[inline(always)]
+    pub(crate) fn on(boards: &Boards, square: Square) -> Self {
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
+        let (ones, twos, fours) =
+            (pawns | bishops | queens, knights | bishops | kings, rooks | queens | kings);
+        let bit = |set: Bitboard| (set.0 >> square.index() & 1) as usize;
+        Self(bit(ones) + 2 * bit(twos) + 4 * bit(fours))
+    }
+
+    /// What a square holds that is on these of the eight bitboards, one bit each.
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
+    #[inline(always)]
+    pub(crate) const fn from_boards(boards: u8) -> Self {
+        Self((32 - (boards as u32 & 0x3F).leading_zeros()) as usize)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn number(self) -> usize {
+        self.0 & 7
+    }
+
+    /// The place of the bitboard of this kind; the last one for nothing.
+    #[inline(always)]
+    pub(crate) const fn board(self) -> usize {
+        self.0.wrapping_sub(1) & 7
+    }
+}
+
+/// For each bitboard all bits set or none.
+#[repr(align(64))]
+pub(crate) struct Row(pub(crate) [u64; 8]);
+
+/// All bits set for each bitboard that holds a piece of this side and [`Standing`], none for the others.
+pub(crate) static ROWS: [[Row; 8]; 2] = {
+    let (mut rows, mut side) = ([const { [const { Row([0; 8]) }; 8] }; 2], 0);
     while side < 2 {
         let mut kind = 0;
         while kind < 6 {
-            rows[side][kind][kind] = !0;
-            rows[side][kind][6 + side] = !0;
+            let row = &mut rows[side][Standing::of(Kind::ALL[kind]).number()];
+            row.0[kind] = !0;
+            row.0[6 + side] = !0;
             kind += 1;
         }
         side += 1;

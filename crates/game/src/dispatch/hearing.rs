@@ -50,7 +50,9 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
         let none = refused([], Refusal::NotSo, "No claim is waiting for a ruling.");
         return Ok((vec![none], Found::new()));
     };
-    state.time.runs_for(docket.running());
+    if let Some(side) = docket.running() {
+        state.time.goes_on_for(side);
+    }
     let mut rulings = Vec::new();
     let mut found = docket.found().to_vec();
     for (_, fact) in &found {

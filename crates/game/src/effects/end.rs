@@ -121,6 +121,7 @@ pub fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>)
         Outcome::DrawnByNormalMeans => (GameResult::Drawn, Some(EndReason::NoNormalMeans)),
         Outcome::ClaimLost => (won, Some(EndReason::NoNormalMeans)),
         Outcome::SealedNoMove => (won, Some(EndReason::SealedMove)),
+        Outcome::SealedNoMoveToNoMate => (GameResult::Drawn, Some(EndReason::SealedMove)),
         Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
         Outcome::UndertakingFailed => (won, Some(EndReason::Undertaking)),

@@ -79,7 +79,7 @@ pub(crate) fn take_back_later(state: &mut State, index: Ply) {
         None => restore(state, index),
     }
     let by = state.turn().by();
-    state.time.runs_for(Some(by));
+    state.time.goes_on_for(by);
 }
 
 /// The position of a turn stands again, and nothing that was touched in it counts.

@@ -158,7 +158,7 @@ pub(crate) fn only_noted(state: &State) -> &'static str {
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
     if let Some(article) = provided(state.law().code, Provision::TimesStayAfterRestoration) {
         let by = state.line[index].by();
-        state.time.runs_for(Some(by));
+        state.time.goes_on_for(by);
         return Some(article).filter(|_| state.time.has_clock());
     }
     let article = provided(state.law().code, Provision::TimesAfterRestoration)?;
@@ -170,6 +170,6 @@ pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static s
     if let Some(earlier) = earlier {
         state.time.sets_back_to(&earlier);
     }
-    state.time.runs_for(Some(by));
+    state.time.goes_on_for(by);
     Some(article)
 }

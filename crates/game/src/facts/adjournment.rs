@@ -131,6 +131,16 @@ pub(crate) fn declares_while_adjourned(state: &State, adjourned: &Adjourned) -> 
     adjourned.sealed.is_none() && provided(state.law().code, Provision::DeclaredMoves).is_some()
 }
 
+/// Whether this may be claimed while a sealed record waits for one of its moves to be adopted: what voids the game, and what takes
+/// the sealed move back together with the board on which it is to be made.
+pub(crate) fn is_claimed_while_adopting(state: &State, claim: Claim) -> bool {
+    match claim {
+        Claim::WronglyResumed => state.law().knows.resumption_claims,
+        Claim::IllegalMove(_) => state.law().knows.takes_back_later,
+        _ => annuls_for_the_start(state, claim),
+    }
+}
+
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {

@@ -11,7 +11,9 @@ use crate::act::motion::Motion;
 use crate::facts::adjournment::is_sealed;
 use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
-use crate::facts::limit::{counts_captures_alone, counts_every_move, limit_holds, moves_since_the_beginning};
+use crate::facts::limit::{
+    counts_captures_alone, counts_every_move, fewer_moves, limit_holds, moves_since_the_beginning,
+};
 use crate::facts::long_endings::moves_to_claim;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
@@ -54,7 +56,7 @@ pub(crate) fn draw_truth_of(
         DrawGround::FiftyMoves if !limit_holds(state, state.turn().by()) => false,
         DrawGround::FiftyMoves => {
             let (wanted, went_by) = moves_without_progress(state, position)?;
-            went_by >= 2 * wanted
+            went_by >= 2 * wanted && fewer_moves(state, went_by).is_none_or(|(_, moves)| moves >= wanted)
         }
         DrawGround::ManyMoves => {
             position.halfmoves() >= 2 * wanted(Figure::MovesWithoutProgressByThemselves)?

@@ -129,6 +129,7 @@ pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
         _ if turn.is_disturbed() => Amiss::Illegal,
         Some(Made::AgainstRequirement) => Amiss::AgainstRequirement,
         _ if !turn.is_complete() => Amiss::Uncompleted,
+        _ if pawn_left_in(state, index).is_some() => Amiss::Unpromoted,
         _ => Amiss::Illegal,
     }
 }

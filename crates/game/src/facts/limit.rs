@@ -64,3 +64,22 @@ pub(crate) fn told_of_the_limit(state: &State, ground: DrawGround) -> Cites {
     let announced = settled.into_iter().flatten().map(|(_, article)| article);
     Cites::from(announced.filter(|article| Some(*article) != own).collect::<Vec<_>>())
 }
+
+/// The side that has missed turns among the last single moves, so many of them, and the moves that it made meanwhile; none
+/// where no side that is stalemated misses its turn.
+///
+/// Moves before the first on record were made by each side in turn.
+pub(crate) fn fewer_moves(state: &State, went_by: u32) -> Option<(Side, u32)> {
+    if state.law().code.settles(Point::Stalemate).map(|(choice, _)| choice) != Some(Choice::StalematePasses) {
+        return None;
+    }
+    let made = state.line.made();
+    let turns = &made[made.len().saturating_sub(went_by as usize)..];
+    let before = went_by.saturating_sub(turns.len() as u32);
+    let first = state.line.first().by();
+    let moves = |side: Side| {
+        let own_before = if side == first { before / 2 } else { before.div_ceil(2) };
+        turns.iter().filter(|turn| turn.by() == side).count() as u32 + own_before
+    };
+    Side::ALL.map(|side| (side, moves(side))).into_iter().min_by_key(|(_, moves)| *moves)
+}

@@ -1,7 +1,7 @@
 //! A message is received: its move is made, or one is to be adopted, or it means none.
 
 use board::{Move, Side};
-use law::question::{Assumed, Handled, Opened, OwnBoard, Reading, Supposition};
+use law::question::{Assumed, Handled, Opened, OwnBoard, Reading, Supposition, Truth};
 use law::{Cites, Effect};
 
 use crate::act::communication::{Communicated, Supposed};
@@ -170,7 +170,9 @@ fn costs(state: &mut State, menu: law::Menu, articles: Cites, at_fault: bool) ->
 fn how_it_is_read(state: &State, moves: &[Move], sent: &[Sent]) -> Cites {
     let Some(last) = sent.iter().rev().find(|one| one.counts()) else { return Cites::none() };
     let (recorded, wording) = (recorded(state.position(), moves), last.record.meaning.wording);
-    let reading = Reading { recorded, wording, opened: Opened::AtResumption };
+    // Whoever might mate, a message is read alike.
+    let mate = Truth::Undetermined;
+    let reading = Reading { recorded, wording, opened: Opened::AtResumption, mate };
     state.law().cites(reading, |effect| effect == Effect::Reads)
 }
 

@@ -65,5 +65,5 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
 fn goes_on(state: &mut State) {
     state.waiting_mut().gets_answer();
     let by = state.turn().by();
-    state.time.runs_for(Some(by));
+    state.time.goes_on_for(by);
 }

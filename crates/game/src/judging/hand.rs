@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::judges_accident;
+use crate::judging::astray::takes_off_astray;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
 use crate::judging::end_on_board::settle;
@@ -56,6 +57,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let held = state.tabletop.hands().of(side);
     let (in_hand, held_from) = (held.map(|held| held.man), held.and_then(|held| held.from));
     let displaced = state.tabletop.displaced().men().to_vec();
+    let astray = state.tabletop.displaced().astray().to_vec();
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
@@ -85,6 +87,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let played_on = played_on.and_then(|man| Some((man, (lay(man), home_of(man)?))));
     if let Some(ruling) = judges_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
+    }
+    if let Some(rulings) = takes_off_astray(state, side, &deed, &astray) {
+        stopped.extend(rulings);
+        return Ok(stopped);
     }
     let upside_down = set_upside_down(state, act);
     state.tabletop.forgets_what_is_put_right();

@@ -16,6 +16,7 @@ pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<
     let again = state.offences.infringes(side);
     let as_illegal = match done {
         Done::Nothing | Done::WithTwoHands => ", which counts as an illegal move",
+        Done::Unpromoted => ", which is an illegal move",
         _ => "",
     };
     let says = format!("{} {}{as_illegal}.", side.name(), done_in_words(done));
@@ -81,9 +82,7 @@ pub(crate) fn for_the_arbiter(side: Side, done: Done, articles: Cites) -> Ruling
 fn done_in_words(done: Done) -> &'static str {
     match done {
         Done::Illegal => "has completed an illegal move",
-        Done::Unpromoted => {
-            "has pressed the clock with a Pawn left on its last rank, which is an illegal move"
-        }
+        Done::Unpromoted => "has pressed the clock with a Pawn left on its last rank",
         Done::Nothing => "has pressed the clock without making a move",
         Done::WithTwoHands => "has made a move with both hands",
         _ => "has broken the laws of touch and move",

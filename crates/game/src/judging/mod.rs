@@ -5,6 +5,7 @@ pub(crate) mod agreement;
 pub(crate) mod announced;
 pub(crate) mod annulment;
 pub(crate) mod assistance;
+pub(crate) mod astray;
 pub(crate) mod breach;
 pub(crate) mod break_off;
 pub(crate) mod claimable;

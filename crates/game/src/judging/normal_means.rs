@@ -90,5 +90,5 @@ fn goes_on(state: &mut State) {
     state.waiting_mut().gets_answer();
     let by = state.turn().by();
     let runs = if state.time.has_to_press(!by) { !by } else { by };
-    state.time.runs_for(Some(runs));
+    state.time.goes_on_for(runs);
 }

@@ -19,6 +19,7 @@ use crate::judging::held::at_once_articles;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
 use crate::judging::put_right::{is_excused, takes_up_to_put_right};
+use crate::judging::removed::puts_back_for_the_player;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
 use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -48,6 +49,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     let done = deed.moved && state.tabletop.hands().of(side).is_none();
     if done && let Some(rulings) = puts_back_what_it_took_off(state, side) {
+        return rulings;
+    }
+    if done && let Some(rulings) = puts_back_for_the_player(state, side, &before) {
         return rulings;
     }
     if done && let Some(rulings) = sets_wrong_piece(state, side) {

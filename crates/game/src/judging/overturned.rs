@@ -60,6 +60,13 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             state.waiting_mut().ends(*before);
             vec![ruling(articles, RulingKind::Result, says)]
         }
+        Falls::To(Stood::BothResigned(dispute, adjourned), corrected) => {
+            state.decisions.is_corrected(corrected);
+            state.waiting_mut().is_taken_up_again(adjourned);
+            state.waiting_mut().asks(dispute);
+            let open = "Both have resigned, which ends the game: which of them was first is to be found.";
+            vec![ruling(articles, RulingKind::Note, format!("{granted}.{back} {open}"))]
+        }
         Falls::To(Stood::Game(adjourned), corrected) => {
             state.decisions.is_corrected(corrected);
             state.waiting_mut().is_taken_up_again(adjourned);

@@ -1,15 +1,16 @@
 //! A recorded move is made, or the record means none.
 
 use board::{Move, Position, Side};
-use law::question::{Adjournment, Question, Reading, Recorded, Step, Wording};
-use law::{Answers, Cites, Effect, Provision, provided, providing};
+use law::question::{Adjournment, Question, Reading, Recorded, Step, Truth, Wording};
+use law::{Answers, Cites, Effect, Outcome, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::adjourn::{counts_sealed_move, counts_sealed_move_no_more};
-use crate::effects::end::ends;
+use crate::effects::end::ends_by_proof;
 use crate::facts::adjournment::{WITHOUT_RECORD, opened};
 use crate::facts::officials::is_supervised;
+use crate::facts::proof::{Proved, can_still_mate};
 use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::facts::sealed::has_completed_by_sealing;
 use crate::judging::hand::plays_recorded;
@@ -24,7 +25,7 @@ use crate::state::waiting::{Adopting, Dispute, Disputed};
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     let answers = state.law().hear(WITHOUT_RECORD);
     let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
-    owes_for_record(state, answers, says)
+    owes_for_record(state, answers, says, &Proved::default())
 }
 
 /// The envelope is lost: the player who sealed makes the move that he says he sealed.
@@ -150,8 +151,8 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
         .into_iter()
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
-    let recorded = recorded(position, &moves);
-    let mut answers = state.law().hear(Reading { recorded, wording: meaning.wording, opened: opened(state) });
+    let (reading, proved) = reading(state, by, recorded(position, &moves), meaning.wording);
+    let mut answers = state.law().hear(reading);
     if answers.is_silent() {
         return None;
     }
@@ -172,7 +173,7 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
                 "The record cannot be interpreted as expressing a legal move: {} is to play.",
                 by.name()
             );
-            owes_for_record(state, answers, says)
+            owes_for_record(state, answers, says, &proved)
         }
         [one] => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
@@ -190,8 +191,14 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
             let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             if let Some((outcome, given)) = end {
-                let lost = format!("{meant} The record is ambiguous: {} has won.", (!by).name());
-                return Some(Ok(vec![ends(state, outcome, by, reads.and(given), lost)]));
+                let told = match outcome {
+                    Outcome::SealedNoMoveToNoMate => {
+                        format!("The record is ambiguous{}: the game is drawn.", proved.why())
+                    }
+                    _ => format!("The record is ambiguous: {} has won{}.", (!by).name(), proved.why()),
+                };
+                let says = format!("{meant} {told}");
+                return Some(Ok(vec![ends_by_proof(state, outcome, by, reads.and(given), says, &proved)]));
             }
             let says = format!("{} may adopt any one of these moves.", (!by).name());
             let articles = adopts.to_vec();
@@ -199,6 +206,16 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
             vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))
+}
+
+/// What is asked of a sealed record, and what was proved for it where the code asks whether the opponent could mate.
+fn reading(state: &State, by: Side, recorded: Recorded, wording: Wording) -> (Reading, Proved) {
+    let asked = Reading { recorded, wording, opened: opened(state), mate: Truth::Undetermined };
+    let proved = match law::asks_for_truth(state.law().code, &asked) {
+        true => can_still_mate(state, !by),
+        false => Proved::default(),
+    };
+    (Reading { mate: proved.truth(), ..asked }, proved)
 }
 
 /// Whether an arbiter at this board has to say how a record is read that means no legal move.
@@ -211,10 +228,10 @@ fn waits_to_be_read(state: &State) -> bool {
 pub(crate) fn cannot_be_read(state: &mut State) -> Vec<Ruling> {
     state.waiting_mut().gets_answer();
     let by = state.turn().by();
-    let (recorded, wording) = (Recorded::Nothing, Wording::Agreed);
-    let answers = state.law().hear(Reading { recorded, wording, opened: opened(state) });
+    let (reading, proved) = reading(state, by, Recorded::Nothing, Wording::Agreed);
+    let answers = state.law().hear(reading);
     let says = format!("The record means no legal move: {} is to play.", by.name());
-    owes_for_record(state, answers, says)
+    owes_for_record(state, answers, says, &proved)
 }
 
 /// The arbiter reads the sealed record, which means no legal move as it is written, as this move.
@@ -239,6 +256,7 @@ pub(crate) fn owes_for_record<Q: Question>(
     state: &mut State,
     mut answers: Answers<Q>,
     says: String,
+    proved: &Proved,
 ) -> Vec<Ruling> {
     // Where nothing is owed for it, the code may still say whose turn it is.
     let says_only = answers.take(Effect::Reads).or(answers.take(Effect::Records));
@@ -251,8 +269,14 @@ pub(crate) fn owes_for_record<Q: Question>(
     answers.all_heard();
     if let Some((outcome, given)) = end {
         let by = state.turn().by();
-        let lost = format!("{} has sealed no legal move: {} has won.", by.name(), (!by).name());
-        return vec![ends(state, outcome, by, articles.and(given), lost)];
+        let why = proved.why();
+        let told = match outcome {
+            Outcome::SealedNoMoveToNoMate => {
+                format!("{} has sealed no legal move{why}: the game is drawn.", by.name())
+            }
+            _ => format!("{} has sealed no legal move: {} has won{why}.", by.name(), (!by).name()),
+        };
+        return vec![ends_by_proof(state, outcome, by, articles.and(given), told, proved)];
     }
     if let Some((menu, given)) = owes {
         articles.extend(&given);

@@ -4,12 +4,14 @@ use board::{Side, Square};
 use law::Cites;
 
 use crate::effects::removal::as_it_stands_now;
+use crate::facts::change::{Change, change};
 use crate::facts::opponents_hand::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
+use crate::state::men::Men;
 
 /// The man stands there again, and what its touch makes the other liable to is told.
 pub(crate) fn stands_again(state: &mut State, who: Side, square: Square, articles: Cites) -> Vec<Ruling> {
@@ -36,6 +38,46 @@ pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ru
         puts_removed_back(state, square);
     }
     Some(stands_again(state, who, first, articles))
+}
+
+/// A hand out of turn has only put back what the player to move had taken off by mistake, which no law of touches is about. None where
+/// it did something else.
+pub(crate) fn puts_back_for_the_player(state: &mut State, side: Side, before: &Men) -> Option<Vec<Ruling>> {
+    let articles = removal_articles(state);
+    let now = state.tabletop.men();
+    let mut men = before.clone();
+    let mut squares = Vec::new();
+    for (id, home) in taken_off(state, before) {
+        if now.square_of(id) == Some(home) {
+            men.place(id, home);
+            squares.push(home);
+        }
+    }
+    let square = *squares.first().filter(|_| !articles.is_empty() && now.stand_like(&men))?;
+    state.tabletop.hands_mut().forget_undisturbed(side);
+    let says = format!("The man taken off {square} stands there again.");
+    let mut rulings = vec![ruling(articles, RulingKind::Restored, says)];
+    rulings.extend(tell_liability(state, state.line.now_at()));
+    Some(rulings)
+}
+
+/// The player has moved onto the square of a man that the other's hand had taken off in his turn. If that is a capture from the men as
+/// they stood when his turn began, he has taken it, and nothing need be put back.
+pub(crate) fn takes_what_was_taken_off(state: &mut State, now: &Men) {
+    let turn = state.turn();
+    let Some(intrusion) = turn.intrusion().filter(|it| it.is_removal() && it.by() != turn.by()) else {
+        return;
+    };
+    let men = intrusion.men().clone().knowing_all_of(now);
+    let mut as_it_began = turn.clone();
+    as_it_began.stands_as(men.clone(), *intrusion.position());
+    if !matches!(change(&as_it_began, now), Change::Whole(_)) {
+        return;
+    }
+    let position = *intrusion.position();
+    let turn = state.turn_mut();
+    turn.undoes_intrusion();
+    turn.stands_as(men, position);
 }
 
 fn puts_removed_back(state: &mut State, square: Square) {

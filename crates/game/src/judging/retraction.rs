@@ -43,6 +43,7 @@ pub(crate) fn takes_back_with_touches(
     let (by, done) = (state.line[index].by(), done_amiss(state, index));
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));
+    let offence = answers.take(Effect::Offence).filter(|_| !agreed);
     answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
     answers.all_heard();
     if let Some((promotes, left)) = promotes.zip(pawn_left_in(state, index)) {
@@ -60,6 +61,7 @@ pub(crate) fn takes_back_with_touches(
     let mut rulings = vec![restored(state, back.and(times))];
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
+    rulings.extend(offence.map(|articles| for_the_arbiter(by, done, articles)));
     rulings
 }
 
@@ -100,7 +102,7 @@ pub(crate) fn claims_idle_press(state: &mut State, together: Option<Cites>) -> O
     let by = state.turn().by();
     if let Some(earlier) = clock {
         state.time.sets_back_to(&earlier);
-        state.time.runs_for(Some(by));
+        state.time.goes_on_for(by);
     }
     let moved = !state.turn().men().stand_like(state.tabletop.men());
     let mut rulings = Vec::new();

@@ -1,7 +1,8 @@
 //! A player again takes up the men of a move that he has made but not completed.
 
 use board::{Kind, Side, Square};
-use law::question::Made;
+use law::Effect;
+use law::question::{BoundBy, Made, Nature, Transfer};
 
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
@@ -21,12 +22,44 @@ use crate::state::line::Ply;
 pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Option<Ruling> {
     let square = taken_up(state, act)?;
     let index = state.line.last_made().filter(|&index| is_still_made(state, index, side))?;
+    if castles_with(state, index, square) {
+        return Some(goes_on_to_castle(state, side, index));
+    }
     let (duty, amiss) = duty_of(state, index)?;
     belongs_to_move(state, index, square).then_some(())?;
     goes_on_with_turn(state, index);
     let did = if amiss { "takes the move back" } else { "has made the move" };
     let says = format!("{} {did}, and must {}.", side.name(), with_names_now(state, &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
+}
+
+/// Whether the man there is the Rook with which the King's move is the first half of a castling. In Chess960 the King may
+/// castle to the next square, and nothing but the King was touched before.
+fn castles_with(state: &State, index: Ply, square: Square) -> bool {
+    let turn = &state.line[index];
+    let position = turn.position();
+    let kings = turn.attempt().making().and_then(|making| making.legal()).filter(|m| m.rook().is_none());
+    let Some(m) = kings.filter(|m| position.is_chess960() && position.king(turn.by()) == Some(m.from()))
+    else {
+        return false;
+    };
+    let king = turn.men().at(m.from());
+    let alone = turn.attempt().touches().iter().flat_map(|touch| &touch.men).all(|&id| Some(id) == king);
+    let with = |it: &board::Move| {
+        (it.from(), it.to()) == (m.from(), m.to()) && it.rook().is_some_and(|(from, _)| from == square)
+    };
+    let stands = turn.men().at(square).is_some() && state.tabletop.men().at(square) == turn.men().at(square);
+    alone && stands && position.legal_moves().iter().any(with)
+}
+
+/// The Rook follows before the clock was pressed: the King's move was not the whole of it.
+fn goes_on_to_castle(state: &mut State, side: Side, index: Ply) -> Ruling {
+    goes_on_with_turn(state, index);
+    state.turn_mut().attempt_mut().frees();
+    let castling = Transfer::lawful(Made::Legal, Nature::Castling, BoundBy::Nothing);
+    let articles = state.law().cites(castling, |effect| effect == Effect::Makes);
+    let says = format!("{} goes on to castle: the move of the King was the first half of it.", side.name());
+    Ruling { about: Some(side), ..ruling(articles, RulingKind::Note, says) }
 }
 
 /// What binds the player to his move, or to another if the one that he made broke a duty; and which of the two it is.

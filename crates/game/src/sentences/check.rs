@@ -40,6 +40,9 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
 fn tell_saying(state: &State, by: Side, article: &'static str) -> Option<Ruling> {
     let checked = state.turn().position().in_check(!by) && state.turn().by() != by;
     let says = match (checked, state.spoken.was_check_said()) {
+        (true, false) if !state.turn().position().has_legal_move() => {
+            format!("{} has not announced the check.", by.name())
+        }
         (true, false) => format!("{} has not announced the check. It is parried as any other.", by.name()),
         (false, true) => format!("{} said \"check\", but there is none. Nothing follows.", by.name()),
         _ => return None,

@@ -1,16 +1,37 @@
 //! The rulings about odds.
 
-use law::Provision;
+use law::{Cites, Provision};
 
+use crate::facts::odds::one_turn_articles;
 use crate::facts::start::entitled_to_begin;
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::odds::Given;
 use crate::state::State;
+
+/// That the receiver of several moves begins, where an article has him make them in one turn.
+pub(crate) fn begins_with_moves(state: &State) -> Option<Ruling> {
+    let articles = moves_begin_articles(state);
+    (!articles.is_empty()).then(|| ruling(articles, RulingKind::Note, begins_in_words(state)))
+}
+
+fn begins_in_words(state: &State) -> String {
+    format!("{} has the right to the first move.", entitled_to_begin(state).name())
+}
+
+fn moves_begin_articles(state: &State) -> Cites {
+    match state.beginning.moves_together() {
+        0 | 1 => Cites::none(),
+        _ => one_turn_articles(state),
+    }
+}
 
 pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision, &str)) {
     if !state.settings().odds.is_empty() {
         tell(Provision::GameAtOdds, "Something is given at odds.");
-        let begins = format!("{} has the right to the first move.", entitled_to_begin(state).name());
-        tell(Provision::GiverBegins, &begins);
+        // Who makes several moves in one turn begins with them, and not as the giver.
+        if moves_begin_articles(state).is_empty() {
+            tell(Provision::GiverBegins, &begins_in_words(state));
+        }
     }
     for odds in &state.settings().odds {
         let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());

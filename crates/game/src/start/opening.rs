@@ -13,7 +13,7 @@ use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
 use crate::start::communication::{players_of_a_side, provisions_of_communication};
 use crate::start::leaps::first_moves_left;
-use crate::start::odds::provisions_of_odds;
+use crate::start::odds::{begins_with_moves, provisions_of_odds};
 use crate::start::regulations::{tempo_name, tempo_of};
 use crate::state::State;
 
@@ -76,6 +76,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(first_moves_left(state));
     told.extend(no_law_of_time(state));
     told.extend(no_law_of_odds(state));
+    told.extend(begins_with_moves(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told

@@ -502,6 +502,11 @@ impl Attempt {
         self.released = Some(bound);
     }
 
+    /// What was quitted binds to nothing.
+    pub(crate) fn frees(&mut self) {
+        self.released = None;
+    }
+
     /// The move of the Rook, which went first in castling, is held to be the whole one.
     pub(crate) fn holds_to_rook(&mut self) {
         self.manner.rook_alone = true;

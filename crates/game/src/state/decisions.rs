@@ -53,6 +53,11 @@ impl Decision {
     fn hits(&self, side: Side) -> bool {
         self.given.hits(side) || self.result.is_some_and(|result| result != GameResult::Won(side))
     }
+
+    /// Whether it was to the opponent's loss alone.
+    fn favours(&self, side: Side) -> bool {
+        self.hits(!side) && !self.hits(side)
+    }
 }
 
 /// Who gave the result, where an official did.
@@ -217,15 +222,14 @@ impl Decisions {
     }
 
     /// A player appeals against what was decided last to his loss, and else against what was decided last, where it is his
-    /// first appeal or the game is over. What he says more, with nothing new to his loss, belongs to the same appeal.
+    /// first appeal or the game is over; never against what was decided for him alone. What he says more, with nothing left
+    /// to his loss, belongs to the same appeal.
     pub(crate) fn appeals(&mut self, who: Side, is_over: bool) {
         let before = self.appeals.iter().rev().find(|appeal| appeal.who == who);
         let since = before.map_or(0, |appeal| appeal.against.map_or(self.given.len(), |against| against + 1));
         let is_first = before.is_none();
-        let new = since..self.given.len();
-        let last = new.clone().next_back();
-        let to_his_loss =
-            new.rev().find(|&number| self.given[number].hits(who) && !self.given[number].appealed);
+        let to_his_loss = self.given.iter().rposition(|it| it.hits(who) && !it.appealed);
+        let last = self.given.iter().rposition(|it| !it.favours(who)).filter(|&number| number >= since);
         let against = match to_his_loss {
             None if is_first || is_over => last,
             found => found,

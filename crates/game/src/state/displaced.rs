@@ -237,7 +237,7 @@ impl Displaced {
     pub(crate) fn forget_put_right(&mut self, men: &Men, in_hand: impl Fn(ManId) -> bool) {
         let before = (self.men.len(), self.astray.len());
         self.men.retain(|&(man, home)| men.square_of(man) != Some(home) || in_hand(man));
-        self.astray.retain(|&man| men.square_of(man).is_some());
+        self.astray.retain(|&man| men.square_of(man).is_some() || in_hand(man));
         if before != (self.men.len(), self.astray.len()) {
             self.ends_where_nothing_is();
         }

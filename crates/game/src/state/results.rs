@@ -1,23 +1,29 @@
 //! How the game came by its result, step by step, so that a step can fall with the decision that brought it.
 
 use crate::result::Ending;
-use crate::state::waiting::{Adjourned, Waiting};
+use crate::state::waiting::{Adjourned, Dispute, Disputed, Waiting};
 
 /// What stood before the game was given a result.
 #[derive(Clone, Debug)]
 pub(crate) enum Stood {
     /// It went on, or was adjourned.
     Game(Option<Box<Adjourned>>),
+    /// Both had resigned, and which of them was first was to be found.
+    BothResigned(Dispute, Option<Box<Adjourned>>),
     /// It had ended so.
     Ended(Box<Ending>),
 }
 
 impl Stood {
-    /// What stands now. Of what a finding or a ruling is waited for, only that the game is adjourned stays with it.
+    /// What stands now. Of what a finding or a ruling is waited for, only that the game is adjourned stays with it, and that
+    /// both have resigned: no finding undoes that.
     pub(crate) fn now(waiting: &Waiting) -> Stood {
         match waiting {
             Waiting::Over(ending) => Stood::Ended(ending.clone()),
             Waiting::Adjourned(adjourned) => Stood::Game(Some(Box::new(adjourned.clone()))),
+            Waiting::Finding(dispute, adjourned) if dispute.about == Disputed::BothResigned => {
+                Stood::BothResigned(*dispute, adjourned.clone())
+            }
             Waiting::Finding(_, adjourned) => Stood::Game(adjourned.clone()),
             Waiting::Hearing(docket) => Stood::Game(docket.adjourned().cloned().map(Box::new)),
             _ => Stood::Game(None),

@@ -16,6 +16,8 @@ pub(crate) struct Timekeeping {
     neglect_told: [bool; 2],
     /// Whose clock ran when the game came to wait for a finding.
     held: Option<Side>,
+    /// Somebody has stopped both clocks, and none has run since.
+    stopped: bool,
     /// Sides that have made a move and not pressed the clock since.
     due: [bool; 2],
     /// Sides whose flag was up when they made that move.
@@ -39,6 +41,7 @@ impl Timekeeping {
             considering: false,
             neglect_told: [false; 2],
             held: None,
+            stopped: false,
             due: [false; 2],
             in_time: [false; 2],
             late: [false; 2],
@@ -82,12 +85,26 @@ impl Timekeeping {
 
     /// A side stops its own clock, and the other's runs.
     pub(crate) fn passes_from(&mut self, side: Side) {
+        self.stopped = false;
         self.works(|works| works.press(side));
     }
 
     /// The clock of this side runs, or neither.
     pub(crate) fn runs_for(&mut self, side: Option<Side>) {
+        self.stopped &= side.is_none();
         self.works(|works| works.run_for(side));
+    }
+
+    /// Somebody stops both clocks.
+    pub(crate) fn is_stopped(&mut self) {
+        self.runs_for(None);
+        self.stopped = true;
+    }
+
+    /// It is for this side to move again: its clock runs, unless somebody has stopped both. Then it is for people to start it.
+    pub(crate) fn goes_on_for(&mut self, side: Side) {
+        let running = Some(side).filter(|_| !self.stopped);
+        self.runs_for(running);
     }
 
     /// The clock of this side stands until a fact is found.
@@ -96,11 +113,12 @@ impl Timekeeping {
         self.runs_for(None);
     }
 
-    /// The game waits for no fact any more: the clock that stood runs again, unless one runs already.
+    /// The game waits for no fact any more: the clock that stood runs again, unless one runs already, or somebody has stopped
+    /// both.
     pub(crate) fn goes_on_from_hold(&mut self) {
         let held = self.held.take();
-        if self.running().is_none() && held.is_some() {
-            self.runs_for(held);
+        if let Some(side) = held.filter(|_| self.running().is_none()) {
+            self.goes_on_for(side);
         }
     }
 

@@ -517,6 +517,8 @@ impl Waiting {
         };
         let void = adjourned.filter(|adjourned| shorter && adjourned.sealed.is_some()).map(Adjourned::voids);
         self.leaves_sealing_to(player);
+        // What a record can mean is no longer to be adopted.
+        self.adopts();
         void
     }
 

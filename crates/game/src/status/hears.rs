@@ -12,7 +12,8 @@ use crate::act::{
 };
 use crate::acts::claim::hear::withdraws_claim;
 use crate::facts::adjournment::{
-    declares_while_adjourned, is_claimed_while_adjourned, is_found_while_adjourned, is_resumed_wrongly,
+    declares_while_adjourned, is_claimed_while_adjourned, is_claimed_while_adopting,
+    is_found_while_adjourned, is_resumed_wrongly,
 };
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
@@ -360,6 +361,7 @@ fn adopting_hears(state: &State, adopting: &Adopting, entry: &Entry) -> Option<R
     let heard =
         matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)) | Act::Hand(HandAct::Touches { .. }))
             && entry.who.side() == Some(adopting.by)
+            || matches!(entry.act, Act::Claim(claim, None) if is_claimed_while_adopting(state, claim))
             || punishes(state, entry);
     let says = format!(
         "The game waits for {} to adopt one of the moves that the record can mean.",

@@ -79,6 +79,8 @@ pub enum Outcome {
     IllegalMovesToNoMate,
     /// The player sealed no legal move, and loses.
     SealedNoMove,
+    /// The player sealed no legal move, but the opponent cannot mate by any series of legal moves: drawn.
+    SealedNoMoveToNoMate,
     /// The player's conduct costs him the game.
     LostByConduct,
     /// The game counts as never played.

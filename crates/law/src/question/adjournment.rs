@@ -89,6 +89,8 @@ facts! {
         wording: Wording,
         /// When its envelope is opened.
         opened: Opened,
+        /// The opponent can still mate by some series of legal moves.
+        mate: Truth,
     } where |_| true
 }
 

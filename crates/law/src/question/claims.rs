@@ -34,6 +34,8 @@ finite! {
         Illegal,
         /// It is illegal, and was never completed.
         Uncompleted,
+        /// A Pawn was left as it is on its last rank.
+        Unpromoted,
         /// It is legal, and not the one that was required.
         AgainstRequirement,
     }

@@ -282,6 +282,7 @@ pub(super) const STEPS: &[Step] = &[
         source: KRABBE,
         certainty: Certainty::Certain,
         articles: &[
+            ("fide-1929", "12"),
             ("fide-1972", "12"),
             ("fide-2014", "3.8.b"),
             ("fide-2018", "3.8.2"),
@@ -289,10 +290,13 @@ pub(super) const STEPS: &[Step] = &[
         ],
         trial: Some(Trial {
             since: Rules::of("fide-1972"),
-            before: None,
+            before: Some(Rules::of("fide-1929").leaping("e1e8")),
             start: "4R3/8/8/8/8/8/k6p/4K3 w - - 0 1",
             given: &[],
-            tries: &[alone("white moves e1e3", Comes::Not), alone("white moves e1e2", Comes::Lawful)],
+            tries: &[
+                tried("white castles e3 e2", Comes::Not, Comes::Lawful),
+                tried("white moves e1e2", Comes::Lawful, Comes::Lawful),
+            ],
         }),
     },
 ];

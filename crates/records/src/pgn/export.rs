@@ -335,7 +335,7 @@ fn harmless(words: &str) -> String {
 
 struct Writer {
     layout: Layout,
-    /// Whether a move of Black needs its number, as the first move and after a comment.
+    /// Whether a move of Black needs its number, as the first move, after a comment, and where White missed a turn.
     interrupted: bool,
 }
 
@@ -373,7 +373,7 @@ impl Writer {
             Side::Black => {}
         }
         self.layout.word(&san::write(position, played));
-        self.interrupted = false;
+        self.interrupted = position.play(played).turn() == side;
         if let Some(time) = clock[side.index()] {
             self.comment(&command("clk", &time_text(time)));
         }

@@ -89,8 +89,9 @@ struct Start {
     fen: Option<(String, Place)>,
     set_up: Option<(String, Place)>,
     variant: Option<(String, Place)>,
-    /// The tag `Laws`, and those of the choices of the older game, by name.
+    /// The tag `Laws`, and those of the choices of the older game, by name, with the place of the first.
     laws: Vec<(String, String)>,
+    named: Option<Place>,
 }
 
 impl Default for Replay {
@@ -180,7 +181,7 @@ impl Replay {
     /// Sets up the start that the tags give.
     #[cold]
     fn set_up(&mut self) {
-        let Start { fen, set_up, variant, laws } = std::mem::take(&mut self.start);
+        let Start { fen, set_up, variant, laws, named } = std::mem::take(&mut self.start);
         let tags = |name: &str| match name {
             "FEN" => fen.as_ref().map(|(value, _)| value.clone()),
             "SetUp" => set_up.as_ref().map(|(value, _)| value.clone()),
@@ -193,7 +194,7 @@ impl Replay {
                 }
                 Err(reasons) => {
                     self.stuck = true;
-                    let place = fen.as_ref().map(|(_, place)| *place).unwrap_or_default();
+                    let place = fen.as_ref().map(|(_, place)| *place).or(named).unwrap_or_default();
                     let refused = NoStart::Refused { fen: tags("FEN").unwrap_or_default(), reasons };
                     self.found_at(Wrong::Start(refused), place, None);
                 }
@@ -293,6 +294,7 @@ impl Visitor for Replay {
             b"Result" => self.tagged = self.tagged.or_else(|| Outcome::from_bytes(value.bytes())),
             name if name == b"Laws" || name.starts_with(b"Rule") => {
                 let name = String::from_utf8_lossy(name).into_owned();
+                self.start.named.get_or_insert_with(|| at.place());
                 self.start.laws.push((name, value.to_string()));
             }
             _ => {}
@@ -300,7 +302,7 @@ impl Visitor for Replay {
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
-        let Start { fen, set_up, variant, laws } = &self.start;
+        let Start { fen, set_up, variant, laws, named: _ } = &self.start;
         if fen.is_some() || set_up.is_some() || variant.is_some() || !laws.is_empty() {
             self.set_up();
         }

@@ -106,8 +106,13 @@ struct At {
 }
 
 impl At {
+    /// What comes next. The position says whose move it is: in an older game a side that is stalemated may miss its turn.
     fn next(self, position: Option<(Position, Origins)>) -> Self {
-        At { position, number: self.number + self.side.index() as u32, side: !self.side }
+        let (number, side) = match &position {
+            Some((position, _)) => (position.fullmoves(), position.turn()),
+            None => (self.number + self.side.index() as u32, !self.side),
+        };
+        At { position, number, side }
     }
 }
 
@@ -137,7 +142,8 @@ impl Writer {
                 self.line_at(variation, at);
                 self.close();
             }
-            interrupted = !ply.comments.is_empty() || !ply.variations.is_empty();
+            let moves_again = next.side == at.side;
+            interrupted = moves_again || !ply.comments.is_empty() || !ply.variations.is_empty();
             at = next;
         }
     }

@@ -25,7 +25,7 @@ pub enum NoStart {
     Variant(String),
     /// A start from which no game of chess can be played.
     Refused {
-        /// The FEN.
+        /// The FEN; empty where the game begins from the array of its laws.
         fen: String,
         /// Every reason.
         reasons: Vec<String>,
@@ -37,6 +37,9 @@ impl fmt::Display for NoStart {
         match self {
             NoStart::Unknown => f.write_str("the game begins with another array, and no tag FEN says which"),
             NoStart::Variant(name) => write!(f, "expected chess or Chess960 as the variant, found `{name}`"),
+            NoStart::Refused { fen, reasons } if fen.is_empty() => {
+                write!(f, "no game can be played from the array of these laws: {}", reasons.join("; "))
+            }
             NoStart::Refused { fen, reasons } => {
                 write!(f, "no game can be played from `{fen}`: {}", reasons.join("; "))
             }

@@ -26,6 +26,7 @@ mod pair;
 mod parts;
 mod several;
 mod time_control;
+mod under;
 mod undertakings;
 
 use std::fmt;
@@ -38,6 +39,7 @@ use body::Body;
 use header_reader::Unknown;
 use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
 use several::Several;
+use under::named;
 
 pub use agreed::{APART, Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
 pub use error::{Placed, ScriptError};
@@ -158,7 +160,7 @@ impl Script {
     }
 
     /// Reads a text that holds one script as if its header named another code. What was announced and that code does not know is
-    /// left out: [`Game::fitted`] says why.
+    /// left out: [`Game::fitted`] says why. So is what is expected under its own code.
     ///
     /// # Errors
     ///
@@ -177,17 +179,10 @@ impl Script {
         let own = Self::read(file, text).ok().map(|own| own.header);
         let own = own.and_then(|header| Game::new(header.code, header.settings).ok());
         let kind = own.map(|game| game.settings().kind);
-        let names_a_code = |line: &str| line.trim_start().starts_with("code:");
-        let at = text.lines().position(names_a_code);
-        let under = |(number, line)| match at == Some(number) {
-            true => format!("code: {}", code.id),
-            false => String::from(line),
-        };
-        let lines: Vec<_> = text.lines().enumerate().map(under).collect();
-        let text = lines.join("\n");
-        let mut script = match &parts(&text)[..] {
-            [only] => read_part(file, only, &[code], Unknown::LeftOut)?,
-            _ => Self::read_with(file, &text, &[code])?,
+        let line = format!("code: {}", code.id);
+        let mut script = match &parts(text)[..] {
+            [only] => read_part(file, &named(only, &line), &[code], Unknown::LeftOut)?,
+            _ => Self::read_with(file, text, &[code])?,
         };
         if let Some(kind) = kind {
             script.header.settings.kind = kind;

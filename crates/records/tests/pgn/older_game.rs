@@ -202,6 +202,50 @@ fn a_turn_missed_at_the_start_is_no_odds() {
     assert_eq!(again.log().len(), game.log().len(), "{text}");
 }
 
+/// Where a side missed its turn, the moves of the other keep their numbers, and Black's second in a row says that it is Black's.
+#[test]
+fn moves_in_a_row_keep_their_numbers() {
+    for (start, acts, expected) in [
+        (
+            "k7/p7/P7/8/8/8/8/K6R w - - 0 1",
+            "white plays h1b1\nwhite plays b1b7\nwhite plays b7h7\nblack plays a8b8\n",
+            "1. Rb1 2. Rb7 3. Rh7 Kb8 *",
+        ),
+        (
+            "k6r/8/8/8/8/p7/P7/K7 b - - 0 1",
+            "black plays h8b8\nblack plays b8b2\nblack plays b2h2\nwhite plays a1b1\n",
+            "1... Rb8 2... Rb2 3... Rh2 4. Kb1 *",
+        ),
+    ] {
+        let script = format!("code: sarratt-1828\nrule-stalemate: pass\nstart: {start}\n\n{acts}");
+        let (_, text) = as_pgn(&script);
+        assert_eq!(moves(&text), expected);
+        let plain = format!(
+            "[Laws \"sarratt-1828\"]\n[RuleStalemate \"pass\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n{expected}\n"
+        );
+        let rewritten = PgnGame::first(plain.as_bytes()).expect("a game").rewrite(Notation::Standard);
+        assert!(rewritten.text.ends_with(&format!("\n\n{expected}\n")), "{}", rewritten.text);
+        assert!(rewritten.unread.is_empty());
+    }
+}
+
+/// A choice that is none is found where the laws are named, and the reason is no position.
+#[test]
+fn a_choice_that_is_none_is_found_at_its_game() {
+    let pgn = "[Event \"a\"]\n[Laws \"shatranj\"]\n[RuleStalemate \"banana\"]\n\n1. e3 *\n";
+    let mut replay = Replay::default();
+    Reader::new(pgn.as_bytes()).read_game(&mut replay).expect("a game");
+    let [found] = replay.findings() else { panic!("{:?}", replay.findings()) };
+    assert_eq!((found.place.game, found.place.line), (1, 2));
+    let says = found.to_string();
+    assert!(
+        says.contains(
+            "no game can be played from the array of these laws: RuleStalemate: expected one of draw"
+        ),
+        "{says}"
+    );
+}
+
 /// Where a Pawn has no choice on its last rank the record may leave out what it becomes, and is told to be loose.
 #[test]
 fn a_promotion_without_a_choice_may_be_left_out() {

@@ -37,7 +37,8 @@ pub(crate) async fn open_socket(
     begin(async move {
         // A client that goes before it is a socket has nobody to be told.
         if let Ok(connection) = connection.await {
-            socket::attend(WebSocket::over(connection).await, state, from, place, game).await;
+            let socket = WebSocket::over(connection, state.limits().frames).await;
+            socket::attend(socket, state, from, place, game).await;
         }
     });
     Ok(answer.map(|()| Body::empty()))

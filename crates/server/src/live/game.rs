@@ -25,6 +25,7 @@ use crate::wire::error::Refusal;
 use crate::wire::snapshot::{HeaderWords, Moment};
 
 /// A game, and what is to be said of its log.
+#[derive(Clone)]
 pub(crate) struct LiveGame {
     /// Shared with whoever writes it out, so that the table need not wait for that.
     pub(crate) game: Arc<Game>,

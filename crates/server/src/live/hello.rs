@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::limits::{FRAME_BYTES, WORD_BYTES};
+use crate::live::counted::TooManyFrames;
 use crate::live::history::Has;
 use crate::live::websocket::WebSocket;
 use crate::wire::act::ActRequest;
@@ -48,6 +49,9 @@ pub(crate) fn unwanted(frame: Option<Result<Message, Error>>) -> End {
         Some(Ok(Message::Close(_))) => End::Left,
         Some(Err(Error::Capacity(_))) => End::Close(close::TOO_BIG, "too-large"),
         Some(Err(Error::Protocol(_) | Error::Utf8(_))) => End::Close(close::PROTOCOL, "bad frame"),
+        Some(Err(Error::Io(why))) if TooManyFrames::is_why(&why) => {
+            End::Refused(Refusal::too_fast("Too many frames. Connect again with a hello."))
+        }
         _ => End::Gone,
     }
 }

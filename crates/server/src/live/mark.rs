@@ -8,6 +8,7 @@ use crate::wire::error::Refusal;
 use crate::wire::snapshot::Marked;
 
 /// From an act on, a finished game is not judged as it was.
+#[derive(Clone)]
 pub(crate) struct Mark {
     differs: Differs,
     /// The acts from there on, as they were written.
@@ -16,6 +17,7 @@ pub(crate) struct Mark {
 }
 
 /// The act from which on a log is judged differently, and how.
+#[derive(Clone)]
 pub(crate) struct Differs {
     /// Its number; 0 is the header.
     pub(crate) act: u64,

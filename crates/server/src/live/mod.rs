@@ -3,6 +3,7 @@
 pub(crate) mod apart;
 pub(crate) mod call;
 pub(crate) mod computer;
+pub(crate) mod counted;
 pub(crate) mod ending;
 mod foreign;
 mod found;

@@ -1,9 +1,11 @@
 //! What every table and socket works with: the log, the limits, the clock, and the word that the server goes down.
 
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use futures_util::future::OptionFuture;
 use store::{Moment, Store, StoreError};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
@@ -130,7 +132,8 @@ impl Resources {
         }
     }
 
-    /// Looks at the clock all the time, and notes in the log how far it has come, until the server goes down.
+    /// Looks at the clock all the time, and notes in the log how far it has come, until the server goes down. While a slow log
+    /// takes a note, the clock is looked at all the same: a process that does not look was stopped.
     pub(crate) async fn keep_time(&self) {
         let stopping = self.stopping.heard();
         let mut ticks = interval(TICK);
@@ -138,22 +141,25 @@ impl Resources {
         if let Clock::Own(time) = &self.clock {
             time.is_watched();
         }
-        let (mut noted, mut fails): (Option<Instant>, bool) = (None, false);
+        let mut ends = pin!(stopping.begun());
+        let (mut noting, mut noted, mut fails) = (pin!(None), None, false);
         loop {
-            if noted.is_none_or(|noted| noted.elapsed() >= self.limits.anchor) {
-                // The operator is told once, not every second.
-                let done = self.note_time().await;
-                match (&done, fails) {
-                    (Err(why), false) => journal::tell("error", "log-fails", why),
-                    (Ok(()), true) => journal::tell("info", "log-works-again", "acts are taken"),
-                    _ => {}
-                }
-                fails = done.is_err();
-                noted = Some(Instant::now());
+            if noting.is_none() && noted.is_none_or(|noted: Instant| noted.elapsed() >= self.limits.anchor) {
+                noting.set(Some(self.note_time()));
             }
             tokio::select! {
                 biased;
-                () = stopping.begun() => break,
+                () = ends.as_mut() => break,
+                Some(done) = OptionFuture::from(noting.as_mut().as_pin_mut()) => {
+                    // The operator is told once, not every second.
+                    match (&done, fails) {
+                        (Err(why), false) => journal::tell("error", "log-fails", why),
+                        (Ok(()), true) => journal::tell("info", "log-works-again", "acts are taken"),
+                        _ => {}
+                    }
+                    (fails, noted) = (done.is_err(), Some(Instant::now()));
+                    noting.set(None);
+                }
                 _ = ticks.tick() => drop(self.now_ms()),
             }
         }

@@ -6,7 +6,6 @@ use futures_util::StreamExt;
 use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::bucket::Bucket;
 use crate::live::call::{Call, Calls};
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, Word, read_word, unwanted};
@@ -14,7 +13,6 @@ use crate::live::resources::Resources;
 use crate::live::websocket::WebSocket;
 use crate::stopping::Stopping;
 use crate::wire::close;
-use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
 
 pub(crate) struct Session<'h> {
@@ -22,7 +20,6 @@ pub(crate) struct Session<'h> {
     guest: GuestId,
     table: Calls,
     queue: mpsc::Receiver<Out>,
-    frames: Bucket,
     heard: Instant,
     /// Held so that the server waits for this socket when it goes down.
     _stopping: Stopping,
@@ -37,8 +34,7 @@ impl<'h> Session<'h> {
         stopping: Stopping,
     ) -> Self {
         let heard = Instant::now();
-        let frames = Bucket::full(resources.limits.frames, heard);
-        Session { resources, guest, table, queue, frames, heard, _stopping: stopping }
+        Session { resources, guest, table, queue, heard, _stopping: stopping }
     }
 
     /// Carries frames both ways until the end.
@@ -109,9 +105,6 @@ impl<'h> Session<'h> {
         frame: Option<Result<Message, Error>>,
     ) -> Result<(), End> {
         self.heard = Instant::now();
-        if !self.frames.take(self.heard, 1) {
-            return Err(End::Refused(Refusal::too_fast("Too many frames. Connect again with a hello.")));
-        }
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),

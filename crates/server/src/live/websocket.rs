@@ -11,20 +11,22 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::limits::{RAW_FRAME_BYTES, READ_BYTES};
+use crate::limits::{RAW_FRAME_BYTES, READ_BYTES, Rate};
+use crate::live::counted::Counted;
 
 /// The server's end of a connection that has become a WebSocket.
 pub(crate) struct WebSocket {
-    stream: WebSocketStream<TokioIo<Upgraded>>,
+    stream: WebSocketStream<Counted<TokioIo<Upgraded>>>,
 }
 
 impl WebSocket {
-    pub(crate) async fn over(connection: Upgraded) -> WebSocket {
+    /// A socket on which a client may send so many frames, pings and the parts of a message among them.
+    pub(crate) async fn over(connection: Upgraded, frames: Rate) -> WebSocket {
         let limits = WebSocketConfig::default()
             .max_message_size(Some(RAW_FRAME_BYTES))
             .max_frame_size(Some(RAW_FRAME_BYTES))
             .read_buffer_size(READ_BYTES);
-        let connection = TokioIo::new(connection);
+        let connection = Counted::over(TokioIo::new(connection), frames);
         WebSocket { stream: WebSocketStream::from_raw_socket(connection, Role::Server, Some(limits)).await }
     }
 

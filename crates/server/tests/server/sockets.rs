@@ -9,6 +9,8 @@ use jadoube_server::limits::Rate;
 use jadoube_server::{Front, Limits};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 const WITHOUT_END: Rate = Rate { a_second: 1_000_000, burst: 1_000_000 };
@@ -293,6 +295,30 @@ async fn too_many_frames_end_the_socket() {
     }
     assert_eq!(white.end().await, (1008, "too-fast".to_owned()));
     street.close().await;
+}
+
+#[tokio::test]
+async fn the_parts_of_a_message_count_as_frames_even_empty_ones() {
+    for joined in [true, false] {
+        let house = House::with(Limits { frames: Rate { a_second: 1, burst: 30 }, ..Limits::default() });
+        let (street, game) = (house.street().await, house.game(two_browsers()).await);
+        let mut white = match joined {
+            true => Client::join(&street.address, &game, &game.you, 0).await.0,
+            false => Client::open(&street.address, &game.id).await,
+        };
+        let part = |text: &'static str, kind| Message::Frame(Frame::message(text, OpCode::Data(kind), false));
+        white.send(part("{", Data::Text)).await;
+        for _ in 0..20 {
+            white.send(part("", Data::Continue)).await;
+        }
+        white.send(Message::Ping("are you there".into())).await;
+        white.pong().await;
+        for _ in 0..20 {
+            white.send(part("", Data::Continue)).await;
+        }
+        assert_eq!(white.end().await, (1008, "too-fast".to_owned()));
+        street.close().await;
+    }
 }
 
 #[tokio::test]

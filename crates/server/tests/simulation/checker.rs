@@ -113,8 +113,7 @@ impl<'p> Logged<'p> {
         assert!(told_at.is_empty(), "versions were told that are not in the log: {told_at:?}");
         assert!(scripts.is_empty(), "scripts were written out that are not those of the log");
         drop(books);
-        let one_clock = self.world.servers() == 1;
-        if judged.settings().time != TimeLimit::None && self.lost_after.is_none() && one_clock {
+        if judged.settings().time != TimeLimit::None && self.lost_after.is_none() {
             self.check_time(&judged);
         }
         judged
@@ -161,8 +160,9 @@ impl<'p> Logged<'p> {
             let last = group.acts.last().unwrap().number as usize;
             let stamp = judged.log()[last - 1].entry.stamp.unwrap();
             if let Some((stamp_before, before)) = before {
-                // The next run cannot know how long the last one wrote.
-                let written = if before.run == kept.run { 0 } else { before.kept_at - before.asked_at };
+                // Neither the next run nor another server can know how long the last act was being written.
+                let knows = (before.run, before.side) == (kept.run, kept.side);
+                let written = if knows { 0 } else { before.kept_at - before.asked_at };
                 let played = self.world.played(before.kept_at, kept.asked_at) + ORDINARY_MS + written;
                 let passed = stamp - stamp_before;
                 assert!(

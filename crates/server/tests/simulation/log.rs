@@ -36,13 +36,16 @@ pub struct Kept {
     pub kept_at: u64,
     /// The run in which it was acknowledged.
     pub run: u64,
+    /// The server that asked for it.
+    pub side: usize,
 }
 
 /// The disk of a machine, and everything that was ever written there. It outlives the servers.
 #[derive(Default)]
 pub struct Machine {
     disk: Disk,
-    deeds: Vec<(Deed, u64)>,
+    /// Each with when it was asked for, and by which server.
+    deeds: Vec<(Deed, u64, usize)>,
     /// The log as it must be found.
     kept: Vec<Kept>,
     /// The requests that were acknowledged and lost, each with the run after which it was gone.
@@ -224,8 +227,14 @@ impl MadeLog {
         }
     }
 
+    /// Writes what one of the servers wants added to a game.
+    pub async fn appends(&self, side: usize, game: GameId, append: Append) -> Result<Appended, StoreError> {
+        let appended = self.writes(Deed::Append(game, append), side).await?;
+        appended.ok_or_else(|| failed("appending"))
+    }
+
     /// Writes a deed, and answers once it is on the disk.
-    async fn writes(&self, deed: Deed) -> Result<Option<Appended>, StoreError> {
+    async fn writes(&self, deed: Deed, side: usize) -> Result<Option<Appended>, StoreError> {
         self.is_open()?;
         let (world, asked_at) = (&self.world, self.world.ms());
         world.steps(self.run).await;
@@ -241,7 +250,7 @@ impl MadeLog {
         let (bytes, hash, number) = {
             let mut machine = self.machine();
             let number = machine.deeds.len();
-            machine.deeds.push((deed.clone(), asked_at));
+            machine.deeds.push((deed.clone(), asked_at, side));
             let (bytes, hash) = record(number as u64, deed.length(), &writer);
             (bytes, hash, number)
         };
@@ -265,7 +274,7 @@ impl MadeLog {
         writer.at += bytes.len();
         (writer.hash, writer.number) = (hash, writer.number + 1);
         *self.read() = after;
-        self.machine().kept.push(Kept { deed: number, asked_at, kept_at: world.ms(), run: self.run });
+        self.machine().kept.push(Kept { deed: number, asked_at, kept_at: world.ms(), run: self.run, side });
         drop(writer);
         world.steps(self.run).await;
         match world.goes_wrong(world.faults().log) {
@@ -312,8 +321,10 @@ impl Machine {
             }
         }
         let now = world.ms();
-        let more =
-            found[same..].iter().map(|&deed| Kept { deed, asked_at: self.deeds[deed].1, kept_at: now, run });
+        let more = found[same..].iter().map(|&deed| {
+            let (_, asked_at, side) = self.deeds[deed];
+            Kept { deed, asked_at, kept_at: now, run, side }
+        });
         self.kept.extend(more);
         world.note("log", &format!("{found:?}"));
     }
@@ -321,20 +332,17 @@ impl Machine {
 
 impl Store for MadeLog {
     fn create(&self, game: NewGame) -> Answer<'_, ()> {
-        Box::pin(async move { self.writes(Deed::Create(game)).await.map(drop) })
+        Box::pin(async move { self.writes(Deed::Create(game), 0).await.map(drop) })
     }
 
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
         let game = game.clone();
-        Box::pin(async move {
-            let appended = self.writes(Deed::Append(game, append)).await?;
-            appended.ok_or_else(|| failed("appending"))
-        })
+        Box::pin(async move { self.appends(0, game, append).await })
     }
 
     fn rekey(&self, game: &GameId, rekey: Rekey) -> Answer<'_, ()> {
         let game = game.clone();
-        Box::pin(async move { self.writes(Deed::Rekey(game, rekey)).await.map(drop) })
+        Box::pin(async move { self.writes(Deed::Rekey(game, rekey), 0).await.map(drop) })
     }
 
     fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {
@@ -384,7 +392,7 @@ impl Store for MadeLog {
     }
 
     fn keep_time(&self, now: Moment) -> Answer<'_, u64> {
-        Box::pin(async move { self.writes(Deed::Time(now)).await.map(|_| now.log_ms) })
+        Box::pin(async move { self.writes(Deed::Time(now), 0).await.map(|_| now.log_ms) })
     }
 
     fn count(&self) -> Answer<'_, Counts> {

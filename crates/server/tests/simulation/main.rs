@@ -56,8 +56,7 @@
 //! | it counts a game of a match for the loser | 3 | 10 |
 //!
 //! One thing is not owed: how long the log took to write the last act before a crash is known to nobody afterwards, so it may
-//! count as time of play. With two servers at one log the time of play is not held against anything: where the log is slow, the time of
-//! one server falls behind that of the other, by a second or two, until it is noted again.
+//! count as time of play. The same holds where another server of the log goes on with the game.
 
 mod checker;
 mod client;

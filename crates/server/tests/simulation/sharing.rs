@@ -106,7 +106,7 @@ impl Store for SharedLog {
     fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
         let game = game.clone();
         Box::pin(async move {
-            let appended = self.log.append(&game, append).await?;
+            let appended = self.log.appends(self.side, game.clone(), append).await?;
             self.tells(&News::Acts { game, version: appended.version });
             Ok(appended)
         })

@@ -19,7 +19,7 @@ use crate::facts::draws::{
 };
 use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
-use crate::facts::limit::{counts_every_move, limit_holds, told_of_the_limit};
+use crate::facts::limit::{counts_every_move, fewer_moves, limit_holds, told_of_the_limit};
 use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
@@ -298,6 +298,9 @@ pub(crate) fn why_no_draw(
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) if !limit_holds(state, who) => {
             "The number of moves does not hold for what stands on the board, or for this player".to_string()
         }
+        (DrawGround::FiftyMoves, _) if let Some((side, moves)) = missed_moves(state, position) => {
+            format!("{} has made only {moves} of the moves: a turn that is missed is none", side.name())
+        }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) if counts_every_move(state) => {
             let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
             format!("Only {} been made since the game began", has_gone_by(moves))
@@ -327,6 +330,12 @@ pub(crate) fn why_no_draw(
     };
     let why = if truth == Truth::Undetermined { Refusal::Unproven } else { Refusal::NotSo };
     (why, says)
+}
+
+/// The side that missed turns, with the moves that it made, where the other has made enough.
+fn missed_moves(state: &State, position: &Position) -> Option<(Side, u32)> {
+    let (wanted, went_by) = moves_without_progress(state, position)?;
+    fewer_moves(state, went_by).filter(|(_, moves)| went_by >= 2 * wanted && *moves < wanted)
 }
 
 /// What a claim that was refused costs, where the code has a price for it.

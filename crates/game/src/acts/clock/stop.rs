@@ -18,7 +18,7 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     if let Some(refusal) = is_the_directors(state, who) {
         return Ok(vec![refusal]);
     }
-    state.time.runs_for(None);
+    state.time.is_stopped();
     let by = who.side().map_or("The arbiter", |side| side.name());
     let shown = state.waiting().adjourned().is_some_and(|adjourned| adjourned.shown.is_some());
     if state.waiting_mut().take_unstopped().is_some() {

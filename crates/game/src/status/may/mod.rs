@@ -18,7 +18,7 @@ use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
 use crate::status::may::waiting::{
     adjournments, adoptions, answers_to, answers_to_sought, answers_to_upshot, decisions_put_off,
-    of_an_adjourned_game, while_heard,
+    of_an_adjourned_game, while_adopting, while_heard,
 };
 
 /// Everything that may be said now under some article, in a fixed order: answers, penalties, claims.
@@ -29,7 +29,7 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
         Waiting::Hearing(hearing) => while_heard(state, hearing),
         Waiting::Upshot(_) => answers_to_upshot(),
-        Waiting::Adoption(adopting) => adoptions(adopting),
+        Waiting::Adoption(adopting) => while_adopting(state, adopting),
         Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),
         Waiting::Play => in_play(state),
     }

@@ -8,7 +8,9 @@ use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::claim::claims_open;
-use crate::facts::adjournment::{is_claimed_while_adjourned, keeps_envelope, may_open};
+use crate::facts::adjournment::{
+    is_claimed_while_adjourned, is_claimed_while_adopting, keeps_envelope, may_open,
+};
 use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::requirement::requirements;
 use crate::settings::GameKind;
@@ -128,7 +130,20 @@ pub(crate) fn while_heard(state: &State, docket: &Docket) -> Vec<Open> {
     may
 }
 
-/// What may be said while a record waits for one of its moves to be adopted.
+/// What may be said while a sealed record waits for one of its moves to be adopted.
+pub(crate) fn while_adopting(state: &State, adopting: &Adopting) -> Vec<Open> {
+    let mut may = adoptions(adopting);
+    let mut claims = Vec::new();
+    for who in [adopting.by, !adopting.by] {
+        claims_open(state, who, &mut claims);
+    }
+    let heard =
+        |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adopting(state, claim));
+    may.extend(claims.into_iter().filter(heard));
+    may
+}
+
+/// The moves that may be adopted.
 pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
     let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);
     adopting.motions.iter().map(adopt).collect()

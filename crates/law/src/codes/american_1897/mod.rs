@@ -560,6 +560,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "After a game that the wrong player began, and that stands, the move passes from the player who in \
                        fact began.",
+                "Who begins at odds has a law of his own (IV.2). So the move passes from the last game without odds, and \
+                 the first such game of a match is settled by lot or agreement. By the letter it passes from a game at odds \
+                 as well.",
             ],
             installs: &[Provides(Provision::FirstMoveAlternates)],
         },
@@ -737,6 +740,8 @@ pub static CODE: Code = Code {
                 "\"Before touching a man\": once he has touched one, the choice is gone. A King that follows the \
                  Rook then makes one castling with it (I.11 E(e)), and no move in the opponent's turn.",
                 "The Rook's move may be required before the King is moved too.",
+                "Castling is meant that is legal. Where it is not, the Rook's move ends the turn (II.6(a)), and the King is moved in \
+                 the opponent's turn (II.6(d)). The other reading is that the opponent has the choice of this law there too.",
             ],
             installs: &[
                 Requirement(rule(&[ROOK_FIRST, SO_REQUIRED], &[MustBeDone])),
@@ -1294,7 +1299,10 @@ pub static CODE: Code = Code {
             no: "IV.2",
             heading: "Right to first move",
             says: "The giver of odds has the right to the first move, unless it is agreed otherwise.",
-            doubts: &["His colour does not matter. If both give odds, White begins (I.11 C)."],
+            doubts: &[
+                "His colour does not matter. If both give odds, White begins (I.11 C).",
+                "The receiver of several moves begins, since he must begin the game with them (IV.4).",
+            ],
             installs: &[Provides(Provision::GiverBegins)],
         },
         Article {

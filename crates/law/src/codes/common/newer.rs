@@ -184,7 +184,7 @@ pub(crate) const COLOURS: &Term<StartClaim> =
 pub(crate) const SOME_STANDS: &Term<Attention> =
     &Term::new("an illegal move stands", |f| f.stands != Stands::None);
 pub(crate) const COMPLETED_ILLEGALLY: &Term<Attention> =
-    &Term::new("it is illegal, and was completed", |f| f.amiss == Amiss::Illegal);
+    &Term::new("it is illegal, and was completed", |f| matches!(f.amiss, Amiss::Illegal | Amiss::Unpromoted));
 pub(crate) const ASCERTAINED: &Term<Attention> = &Term::new("the position before it is known", |f| f.known);
 pub(crate) const NOT_ASCERTAINED: &Term<Attention> =
     &Term::new("the position before it cannot be determined", |f| !f.known);

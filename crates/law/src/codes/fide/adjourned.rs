@@ -177,8 +177,14 @@ pub(super) const I_8_1: Article = Article {
     no: "I.8.1",
     heading: "Adjourned games",
     says: "A player loses whose record of the sealed move is ambiguous.",
-    doubts: &["If the game has ended before, as Articles 5, 6.9 and 9.6 say, that end stands."],
-    installs: &[Reading(rule(&[SEVERAL_MOVES], &[Ends(Outcome::SealedNoMove)]))],
+    doubts: &[
+        "The cases that Articles 5, 6.9 and 9.6 name are excepted. If the game has ended before, as they say, that end stands. \
+         As on time (6.9) the game is drawn if the opponent cannot mate by any series of legal moves.",
+    ],
+    installs: &[
+        Reading(rule(&[SEVERAL_MOVES, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),
+        Reading(rule(&[SEVERAL_MOVES, COULD_NOT_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMoveToNoMate)])),
+    ],
 };
 
 /// I.8.2
@@ -187,7 +193,10 @@ pub(super) const I_8_2: Article = Article {
     heading: "Adjourned games",
     says: "A player loses whose record of the sealed move has a meaning that cannot be established.",
     doubts: &["What cannot be read as a legal move falls under this article and the next alike."],
-    installs: &[Reading(rule(&[NO_LEGAL_MEANING], &[Ends(Outcome::SealedNoMove)]))],
+    installs: &[
+        Reading(rule(&[NO_LEGAL_MEANING, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),
+        Reading(rule(&[NO_LEGAL_MEANING, COULD_NOT_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMoveToNoMate)])),
+    ],
 };
 
 /// I.8.3
@@ -199,7 +208,10 @@ pub(super) const I_8_3: Article = Article {
         "A sealed move against a touch is legal in itself. It is taken back when the envelope is opened, \
          since nobody knew of it before, and the man that was touched is moved (Article 4.3).",
     ],
-    installs: &[Reading(rule(&[NO_LEGAL_MEANING], &[Ends(Outcome::SealedNoMove)]))],
+    installs: &[
+        Reading(rule(&[NO_LEGAL_MEANING, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),
+        Reading(rule(&[NO_LEGAL_MEANING, COULD_NOT_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMoveToNoMate)])),
+    ],
 };
 
 /// I.9.1

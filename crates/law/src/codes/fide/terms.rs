@@ -296,6 +296,10 @@ pub(super) const NO_LEGAL_MEANING: &Term<Reading> =
     &Term::new("it means no legal move", |f| f.recorded == Recorded::Nothing);
 pub(super) const SEVERAL_MOVES: &Term<Reading> =
     &Term::new("it can mean several legal moves", |f| f.recorded == Recorded::Several);
+pub(super) const COULD_MATE_THE_SEALER: &Term<Reading> =
+    &Term::of_truth("the opponent could still mate", |f| f.mate != Truth::No);
+pub(super) const COULD_NOT_MATE_THE_SEALER: &Term<Reading> =
+    &Term::of_truth("the opponent cannot mate by any series of legal moves", |f| f.mate == Truth::No);
 pub(super) const ONE_MEANING: &Term<Reading> =
     &Term::new("it means one legal move", |f| !matches!(f.recorded, Recorded::Nothing | Recorded::Several));
 pub(super) const AT_RESUMPTION: &Term<Reading> =

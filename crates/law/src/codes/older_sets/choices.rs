@@ -50,8 +50,8 @@ each_annex_beside! {
     LimitInSevenEndings "17:where-seven-endings", "Where the number of moves holds", WHERE_SEVEN_ENDINGS:
         "The number of moves holds in the seven endings of FIDE's edition of 1988 alone.";
     ResetByNothing "17:reset-no", "What begins the count anew", RESET_BY_NOTHING:
-        "Nothing begins the count of moves anew: it goes from the notice, or where none is given from the first move of the \
-         game.";
+        "Nothing begins the count of moves anew, neither a capture nor a Pawn move: it goes from the notice, or where none is \
+         given from the first move of the game.";
     ResetByPawnOrCapture "17:reset-pawn-or-capture", "What begins the count anew", RESET_BY_PAWN_OR_CAPTURE:
         "A capture or a Pawn move begins the count of moves anew.";
     ResetByCapture "17:reset-capture", "What begins the count anew", RESET_BY_CAPTURE:

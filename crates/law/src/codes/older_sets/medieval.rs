@@ -1,4 +1,9 @@
 //! The game of medieval Europe, from the thirteenth century to the fifteenth. It differed from place to place: this is one way to play it.
+//!
+//! None of its cases is a game that was played: we have found no score of one. What we have read of chess books of the time, such as
+//! that of Alfonso X of 1283 (Musser Golladay, Mirabilia 37, 2023; read), is about problems, and the oldest game whose moves we
+//! know, that of the poem *Scachs d'amor*, has today's Queen and Bishop already (`scachs-1475`). A game made up here would show
+//! nothing of what was played, so the cases are single situations.
 
 use super::articles::*;
 use super::cases::CASES;
@@ -47,7 +52,7 @@ pub static CODE: Code = Code {
         DOUBLE_STEP.doubted(&[
             "The double step came in between 1200 and 1600; that it is played here is our choice.",
             "A text of 1536 gives it to the Pawns of Rook, King and Queen alone, and to those of King and Queen only \
-             until the first capture (read): `rule-double-step: rook-king-queen-pawns`.",
+             until the first capture (read): `rule-double-step: rook-king-queen-pawns-until-first-capture`.",
         ]),
         PASSING_THE_BATTLE,
         BECOMES_A_FERS,

@@ -100,7 +100,7 @@ const BLITZ_7D: Article = Article {
     ],
     installs: &[
         Attention(rule(
-            &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, RECENT, ASCERTAINED],
+            &[UNREPLIED, ILLEGAL_AND_COMPLETED, BY_THE_OPPONENT, RECENT, ASCERTAINED],
             &[Restores(BEFORE_IT), Counts],
         )),
         Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
@@ -135,7 +135,7 @@ const BLITZ_8D_ILLEGAL: Article = Article {
     doubts: &[],
     installs: &[Attention(
         rule(
-            &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, NOT_TOUCHED_SINCE, TOO_LITTLE_TO_WIN],
+            &[UNREPLIED, ILLEGAL_AND_COMPLETED, BY_THE_OPPONENT, NOT_TOUCHED_SINCE, TOO_LITTLE_TO_WIN],
             &[Ends(Outcome::IllegalMovesToNoMate)],
         )
         .despite(&["11A", "11B", "11D", "11D1", "Blitz 7d", "Blitz Variation"]),

@@ -194,11 +194,16 @@ pub(super) const R8F7: Article = Article {
     no: "8F7",
     heading: "The moves of the pieces",
     says: "If the piece for a promotion is not at hand, the player may stop both clocks to find it. If he leaves the Pawn \
-           and presses the clock, the opponent may start the player's clock again at once, without moving.",
-    doubts: &[],
+           and presses the clock, which is improper, the opponent may start the player's clock again at once, without moving.",
+    doubts: &[
+        "It is read as no illegal move, which would cost two minutes: the move is not determined yet (9D), and the player still \
+         has it. What the press costs is for the director.",
+        "A director who sees it is read as having the player promote on his own time.",
+    ],
     installs: &[
         Provides(Provision::StoppedForThePiece),
         PressBack(rule(&[BACK_FOR_A_PAWN_LEFT], &[Excuses])),
+        Completion(rule(&[PAWN_LEFT, ACTED_ON], &[Offence])),
     ],
 };
 

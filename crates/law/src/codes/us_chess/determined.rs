@@ -57,14 +57,12 @@ pub(super) const R9D: Article = Article {
     says: "A promotion is determined when the Pawn is off the board and the new piece was released on the square of \
            promotion; until it is released, another may take its place. A Pawn released on its last rank must be \
            promoted there.",
-    doubts: &[
-        "A Pawn left on its last rank when the clock is pressed is read as an illegal move: no move was determined.",
-    ],
+    doubts: &["Later printings have the choice made as soon as the new piece touches the square."],
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes])),
         Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
         Transfer(rule(&[BEGUN, PROMOTION, RELEASED], &[Commits])),
-        Completion(rule(&[PAWN_LEFT, ACTED_ON], &[Restores(BEFORE_IT), Counts])),
+        Completion(rule(&[PAWN_LEFT, ACTED_ON], &[Restores(BEFORE_IT)])),
     ],
 };
 

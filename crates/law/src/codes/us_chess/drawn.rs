@@ -89,7 +89,7 @@ pub(super) const R14C: Article = Article {
         )),
         DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
         DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_OTHER], &[Refuses])),
-        DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[Refuses])),
+        DrawClaim(rule(&[RECURRENCE, CLAIM_AFTER_TOUCH], &[Refuses])),
     ],
 };
 
@@ -228,6 +228,7 @@ pub(super) const R14F: Article = Article {
         )),
         DrawClaim(rule(&[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
         DrawClaim(rule(&[FIFTY_MOVES, CLAIMED_BY_THE_OTHER], &[Refuses])),
+        DrawClaim(rule(&[FIFTY_MOVES, CLAIM_AFTER_TOUCH], &[Refuses])),
     ],
 };
 

@@ -99,7 +99,7 @@ pub(super) const R11D: Article = Article {
         "Without a clock the move is completed when the man is released, and the penalty is noted.",
     ],
     installs: &[
-        Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, COMPLETED_ILLEGALLY], &[Counts])),
+        Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, ILLEGAL_AND_COMPLETED], &[Counts])),
         Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
     ],
 };

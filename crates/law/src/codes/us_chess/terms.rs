@@ -224,3 +224,10 @@ fn by_player(f: &DrawClaim) -> bool {
 fn known_here(f: &DrawClaim) -> bool {
     f.ground != DrawGround::PerpetualCheck
 }
+
+// Attention
+
+pub(super) const ILLEGAL_AND_COMPLETED: &Term<Attention> =
+    &Term::new("it is illegal otherwise than by a Pawn left on its last rank, and was completed", |f| {
+        f.amiss == Amiss::Illegal
+    });

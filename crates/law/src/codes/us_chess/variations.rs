@@ -123,7 +123,7 @@ const BLITZ_VARIATION: Article = Article {
         Provides(Provision::KingTakenShowsCheck),
         Attention(
             rule(
-                &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, NOT_TOUCHED_SINCE],
+                &[UNREPLIED, ILLEGAL_AND_COMPLETED, BY_THE_OPPONENT, NOT_TOUCHED_SINCE],
                 &[Ends(Outcome::IllegalMoves)],
             )
             .despite(&["11A", "11B", "11D", "11D1", "Blitz 7d"]),

@@ -20,6 +20,7 @@ use crate::live::intent::Intent;
 use crate::live::playtime::{Arrival, Begun};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
+use crate::live::table::asked::Telling;
 use crate::live::table::state::Table;
 use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
@@ -101,10 +102,12 @@ impl Table {
             let (_study, began) = (study, Reckoning::begun());
             hearing.hear(game, || began.cost())
         };
-        let (done, cost) = match here {
-            true => self.with_game_here(judging)?,
-            false => self.with_game(judging).await?,
+        let judged = match here {
+            true => self.with_game_here(judging),
+            false => self.with_game_shown(judging).await,
         };
+        self.telling = None;
+        let (done, cost) = judged?;
         self.has_cost(by, cost);
         match done? {
             Done::Judged(judged) => self.record(judged, asked, arrived_ms).await.map(ActOutcome::Recorded),
@@ -119,12 +122,15 @@ impl Table {
 
     /// What is taken along to where an act is judged.
     fn hearing(
-        &self,
+        &mut self,
         by: Caller,
         asked: &ActRequest,
         key: RequestKey,
         arrived_ms: u64,
     ) -> Result<Hearing, Refusal> {
+        let after = self.game()?.version();
+        let told = Telling::to(self.guests.here());
+        self.telling = Some(told.clone());
         let agreed = self.pending.as_ref().filter(|pending| pending.by != by.seat);
         Ok(Hearing {
             resources: self.resources.clone(),
@@ -133,9 +139,9 @@ impl Table {
             asked: asked.clone(),
             key,
             agreed: agreed.map(|pending| pending.entry.clone()),
-            after: self.game()?.version(),
+            after,
             arrived_ms,
-            told: self.guests.here(),
+            told,
         })
     }
 
@@ -199,7 +205,7 @@ struct Hearing {
     after: u64,
     arrived_ms: u64,
     /// The seats that are told of it.
-    told: Vec<Seat>,
+    told: Telling,
 }
 
 /// What became of it.
@@ -242,7 +248,8 @@ impl Hearing {
             Heard::Judged(judged) => Done::Judged(self.records(game, judged, before)),
             Heard::Proposed(proposal) => {
                 let pending = proposal.told();
-                let news = game.updates(&self.told, self.after, Some(&pending), self.resources.now_ms());
+                let news =
+                    game.updates(&self.told.closes(), self.after, Some(&pending), self.resources.now_ms());
                 Done::Proposed { proposal, news }
             }
         });
@@ -264,7 +271,7 @@ impl Hearing {
                 false => Err(Refusal::stale(after, appended.version)),
             }
         }));
-        let news = game.updates(&told, after, None, resources.now_ms());
+        let news = game.updates(&told.closes(), after, None, resources.now_ms());
         Recording { judged, after, version, key, begun_ms, writing, news, before }
     }
 }

@@ -14,7 +14,8 @@ impl Table {
     pub(super) async fn takes_game(&mut self) -> Result<Option<Taken>, Refusal> {
         let store = self.resources.store.clone();
         let Some(shared) = store.shared() else { return Ok(None) };
-        let taken = shared.take(&self.id).await?;
+        let id = self.id.clone();
+        let taken = self.meanwhile(shared.take(&id)).await?;
         if let Some(version) = taken.version() {
             self.follows(Some(version)).await?;
         }

@@ -19,6 +19,7 @@ use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::show::{Around, Sheet};
+use crate::live::table::asked::Asked;
 use crate::live::table::state::{Table, reopening};
 use crate::machine::{Reckoning, begin, spawn_blocking};
 use crate::push::bell::{Ring, Stands};
@@ -40,7 +41,10 @@ pub(crate) async fn run(
     let stopping = resources.stopping();
     // What is needed only now and then is kept apart, so that a table at which nothing happens holds little.
     match Box::pin(Table::open(resources, id, way, quiet)).await {
-        Ok(mut table) => table.serve(&mut calls, &stopping).await,
+        Ok(mut table) => {
+            table.asked = Asked::of(calls);
+            table.serve(&stopping).await;
+        }
         Err(refusal) => {
             // If trying again would not help, the reason is kept for a while.
             let hopeless = refusal.status == StatusCode::CONFLICT;
@@ -76,7 +80,7 @@ async fn turn_away(
 }
 
 impl Table {
-    async fn serve(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, stopping: &Stopping) {
+    async fn serve(&mut self, stopping: &Stopping) {
         let mut asked = Instant::now();
         let resources = self.resources.clone();
         let (idle, awake) = (resources.limits.idle, || resources.held.awake(&resources.limits));
@@ -101,7 +105,7 @@ impl Table {
                     timer.as_mut().reset(due.unwrap_or(now + idle.min(awake)));
                     continue;
                 }
-                call = calls.recv() => match call.map(|call| *call) {
+                call = self.asked.next() => match call.map(|call| *call) {
                     Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
                     // What others have done keeps no game awake, unless they have done something.
                     Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
@@ -129,13 +133,13 @@ impl Table {
                 _ => None,
             });
         };
-        self.end(calls, code, reason).await;
+        self.end(code, reason).await;
     }
 
     /// Answers what was already asked, then sends everybody away.
-    async fn end(&mut self, calls: &mut mpsc::Receiver<Box<Call>>, code: u16, reason: &'static str) {
-        calls.close();
-        while let Some(call) = calls.recv().await {
+    async fn end(&mut self, code: u16, reason: &'static str) {
+        self.asked.close();
+        while let Some(call) = self.asked.next().await {
             match self.game.is_some() || self.asleep.is_some() {
                 true => Box::pin(self.answer(*call)).await,
                 false => drop(call),
@@ -213,7 +217,7 @@ impl Table {
     }
 
     /// Everything that a seat may see, with the acts that are not held.
-    async fn snapshot(&mut self, by: Caller, has: Has) -> Result<Snapshot, Refusal> {
+    pub(super) async fn snapshot(&mut self, by: Caller, has: Has) -> Result<Snapshot, Refusal> {
         self.admit_look(by)?;
         let around = Around {
             game: self.id.as_str().to_owned(),
@@ -231,14 +235,14 @@ impl Table {
         self.admit_look(by)?;
         self.may_reckon(by)?;
         let now_ms = self.resources.now_ms();
-        self.with_game(move |game| game.would_end(by.seat, &act, now_ms)).await?
+        self.with_game_shown(move |game| game.would_end(by.seat, &act, now_ms)).await?
     }
 
     /// What a message would mean if this seat sent it: it is judged like an act, and costs as much.
     async fn reads(&mut self, by: Caller, line: String) -> Result<MessageRead, Refusal> {
         self.admit_look(by)?;
         let _study = self.study_for(by).await?;
-        let judged = self.with_game(move |game| {
+        let judged = self.with_game_shown(move |game| {
             let began = Reckoning::begun();
             (game.message_read(by.seat, &line), began.cost())
         });
@@ -249,7 +253,7 @@ impl Table {
 
     /// Has it shown elsewhere what a ruling rests on: that may need a search, which waits for a study and is charged to the
     /// address.
-    fn evidence(&mut self, by: Caller, of: RulingAt, reply: Reply<Shown>) {
+    pub(super) fn evidence(&mut self, by: Caller, of: RulingAt, reply: Reply<Shown>) {
         let sheet = self
             .admit_look(by)
             .and_then(|()| self.may_reckon(by))
@@ -274,7 +278,7 @@ impl Table {
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
-    fn export(&mut self, by: Caller, written: fn(&Sheet) -> String, reply: Reply<String>) {
+    pub(super) fn export(&mut self, by: Caller, written: fn(&Sheet) -> String, reply: Reply<String>) {
         let sheet = self.admit_look(by).and_then(|()| self.game().map(LiveGame::sheet));
         let sheet = match sheet {
             Ok(sheet) => sheet,
@@ -289,7 +293,12 @@ impl Table {
     }
 
     /// Seats a socket, and writes the snapshot before anything else can reach it.
-    async fn join(&mut self, by: Caller, has: Has, queue: Queue) -> Result<(GuestId, Calls), Refusal> {
+    pub(super) async fn join(
+        &mut self,
+        by: Caller,
+        has: Has,
+        queue: Queue,
+    ) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
         let snapshot = self.snapshot(by, has).await;
@@ -333,7 +342,7 @@ impl Table {
     }
 
     /// Whether a player who is not at the table is to be reminded that he has not moved.
-    fn overdue(&self) -> Overdue {
+    pub(super) fn overdue(&self) -> Overdue {
         let Some(game) = self.game.as_ref() else { return Overdue::NotYet };
         let taken = self.taken_seats();
         match game.overdue(self.resources.now_ms()) {
@@ -353,7 +362,7 @@ impl Table {
     }
 
     /// Tells everybody who is connected, if that has changed. A socket that is too slow for it changes it again.
-    fn tell_seats(&mut self) {
+    pub(super) fn tell_seats(&mut self) {
         while self.taken != self.taken_seats() {
             self.taken = self.taken_seats();
             let frame = Frame::Seats { seats: self.taken }.text();

@@ -24,6 +24,7 @@ use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::live::table::asked::{Asked, Telling};
 use crate::machine::spawn_blocking;
 use crate::push::bell::Stands;
 use crate::wire::act::Asking;
@@ -67,7 +68,9 @@ pub(super) struct Table {
     pub(super) id: GameId,
     /// The way here, for whoever takes a seat. The table itself keeps no door open.
     pub(super) way: mpsc::WeakSender<Box<Call>>,
-    /// The game as it is in the log; none while a thread works with it, after that failed, and while it sleeps.
+    /// What has come in by it.
+    pub(super) asked: Asked,
+    /// The game as it is in the log; none while a thread works with it that is soon done, after that failed, and while it sleeps.
     pub(super) game: Option<Box<LiveGame>>,
     /// Counts its acts among those in memory.
     pub(super) holds: Holds,
@@ -87,6 +90,8 @@ pub(super) struct Table {
     pub(super) noted: Option<u64>,
     /// What each seat has yet to be told, ready to be sent.
     pub(super) news: HashMap<Seat, Utf8Bytes>,
+    /// The seats that are told of the act that is being judged.
+    pub(super) telling: Option<Telling>,
     /// Who was connected when that was told last.
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
@@ -169,6 +174,7 @@ impl Table {
             resources: resources.clone(),
             id: id.clone(),
             way,
+            asked: Asked::default(),
             game: Some(game),
             holds: Holds::nothing(&resources.held),
             asleep: None,
@@ -180,6 +186,7 @@ impl Table {
             stood,
             noted: None,
             news: HashMap::new(),
+            telling: None,
             taken: Taken::default(),
             acts: full(resources.limits.acts),
             reckoning: full(resources.limits.reckoning),
@@ -243,6 +250,25 @@ impl Table {
         Ok(done)
     }
 
+    /// The same for work that may take seconds: meanwhile the table shows the game as it stood.
+    pub(super) async fn with_game_shown<T: Send + 'static>(
+        &mut self,
+        work: impl FnOnce(&mut LiveGame) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let mut game = self.game.take().ok_or_else(reopening)?;
+        self.game = Some(game.clone());
+        let worked = spawn_blocking(move || {
+            let done = work(&mut game);
+            (game, done)
+        });
+        let worked = self.meanwhile(worked).await;
+        // What was shown is not the game that goes on.
+        self.game = None;
+        let (game, done) = worked.map_err(Refusal::broken)?;
+        self.game = Some(game);
+        Ok(done)
+    }
+
     /// Whether acts are surely judged in no time: those of a hand that makes a move, in a game where nothing needed a search of
     /// late.
     pub(super) fn is_judged_here(&self, lines: &[String]) -> bool {
@@ -252,12 +278,13 @@ impl Table {
 
     /// Whether an act of this seat may be judged now. If its last was costly, it waits for a study, of which there are few;
     /// so those who make claims that need a search wait for each other, and nobody else for them.
-    pub(super) async fn study_for(&self, by: Caller) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
+    pub(super) async fn study_for(&mut self, by: Caller) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
         self.may_reckon(by)?;
         if self.last_cost[by.seat.index()] < self.resources.limits.heavy {
             return Ok(None);
         }
-        Ok(self.resources.studies.clone().acquire_owned().await.ok())
+        let study = self.resources.studies.clone().acquire_owned();
+        Ok(self.meanwhile(study).await.ok())
     }
 
     /// Whether a seat, and the address from which it asks, may have more reckoned now.

@@ -1,26 +1,34 @@
 //! A table without a hall around it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::{GameId, NewGame, SqliteStore, Text};
 use tempfile::TempDir;
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use view::Seat;
 
 use crate::client::{Address, Caller};
 use crate::limits::Limits;
-use crate::live::call::Call;
+use crate::live::call::{Call, Calls, Reply};
+use crate::live::guests::{GuestId, Out, Queue};
 use crate::live::hall::{Hall, Known};
+use crate::live::history::Has;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
+use crate::live::table::asked::Asked;
 use crate::live::table::state::Table;
-use crate::wire::act::{ActRequest, Asked};
+use crate::wire::act::{self, ActRequest, Answer};
 
 /// A hall with one game in its log.
 async fn hall() -> (TempDir, Arc<Hall>, Known) {
+    hall_with(Limits::default()).await
+}
+
+async fn hall_with(limits: Limits) -> (TempDir, Arc<Hall>, Known) {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
-    let hall = Arc::new(Hall::new(Arc::new(Resources::new(store, Limits::default()))));
+    let hall = Arc::new(Hall::new(Arc::new(Resources::new(store, limits))));
     let id = GameId::new("7k2m9q").unwrap();
     let header = Text::new("code: bcf-1912\n").unwrap();
     let store = &hall.resources.store;
@@ -37,7 +45,7 @@ fn nobody_special() -> Caller {
 }
 
 fn request(version: u64, act: &str) -> ActRequest {
-    ActRequest { version, acts: Asked::One(act.into()), request: format!("{version}") }
+    ActRequest { version, acts: act::Asked::One(act.into()), request: format!("{version}") }
 }
 
 #[tokio::test]
@@ -72,4 +80,113 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let stale = behind.act(nobody_special(), &other, 0).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
+}
+
+/// A hall in which no act is judged before a study is free, and the only one that there is.
+async fn hall_with_a_study() -> (TempDir, Arc<Hall>, Known, OwnedSemaphorePermit) {
+    let (folder, hall, game) = hall_with(Limits { heavy: Duration::ZERO, ..Limits::default() }).await;
+    let study = hall.resources.studies.clone().acquire_owned().await.unwrap();
+    (folder, hall, game, study)
+}
+
+fn acts(version: u64, act: &'static str) -> impl Fn(Reply<Answer>) -> Call {
+    move |reply| Call::Act {
+        by: nobody_special(),
+        request: Box::new(request(version, act)),
+        arrived_ms: 0,
+        reply,
+    }
+}
+
+fn version(answer: &Answer) -> u64 {
+    match answer {
+        Answer::One { version, .. } | Answer::Several { version, .. } | Answer::Proposed { version, .. } => {
+            *version
+        }
+    }
+}
+
+fn joins(seat: Seat, queue: Queue) -> impl Fn(Reply<(GuestId, Calls)>) -> Call {
+    let by = Caller { seat, ..nobody_special() };
+    move |reply| Call::Join { by, has: Has::default(), queue: queue.clone(), reply }
+}
+
+#[tokio::test]
+async fn who_looks_does_not_wait_for_an_act_that_is_being_judged() {
+    let (_folder, hall, game, study) = hall_with_a_study().await;
+    let looks = async {
+        let look = |reply| Call::Look { by: nobody_special(), reply };
+        let (snapshot, script) = tokio::join!(
+            hall.ask(&game, look),
+            hall.ask(&game, |reply| Call::Script { by: nobody_special(), reply }),
+        );
+        drop(study);
+        (snapshot.unwrap().version, script.unwrap().contains("e2e4"))
+    };
+    let (done, looked) = tokio::join!(hall.ask(&game, acts(0, "white moves e2e4")), looks);
+    assert_eq!((version(&done.unwrap()), looked), (1, (0, false)));
+}
+
+#[tokio::test]
+async fn the_game_is_shown_as_it_stood_while_a_thread_judges() {
+    let (_folder, hall, game) = hall().await;
+    let (calls, queue) = mpsc::channel(8);
+    let mut table =
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
+    table.asked = Asked::of(queue);
+    let (go_on, waits) = std::sync::mpsc::channel::<()>();
+    let judging = table.with_game_shown(move |game| {
+        let entry = game.entry_of("white moves e2e4").unwrap();
+        Arc::make_mut(&mut game.game).judge(entry).unwrap();
+        waits.recv().unwrap();
+    });
+    let looks = async {
+        let (reply, answer) = oneshot::channel();
+        calls.send(Box::new(Call::Look { by: nobody_special(), reply })).await.ok().unwrap();
+        let looked = answer.await.unwrap().unwrap().version;
+        go_on.send(()).unwrap();
+        looked
+    };
+    let (judged, looked) = tokio::join!(judging, looks);
+    judged.unwrap();
+    assert_eq!((looked, table.game().unwrap().version()), (0, 1));
+}
+
+#[tokio::test]
+async fn who_comes_while_an_act_is_judged_is_told_of_it() {
+    let (_folder, hall, game, study) = hall_with_a_study().await;
+    let (queue, mut heard) = futures_channel::mpsc::channel(8);
+    let comes = async {
+        let seated = hall.ask(&game, joins(Seat::Watch, queue)).await.unwrap();
+        drop(study);
+        seated
+    };
+    let (done, _seated) = tokio::join!(hall.ask(&game, acts(0, "white moves e2e4")), comes);
+    assert_eq!(version(&done.unwrap()), 1);
+    let frames: Vec<String> = std::iter::from_fn(|| match heard.try_recv() {
+        Ok(Out::Frame(frame)) => Some(frame.to_string()),
+        _ => None,
+    })
+    .collect();
+    let kinds = frames.iter().map(|frame| frame.split('"').nth(3).unwrap());
+    assert_eq!(kinds.collect::<Vec<_>>(), ["snapshot", "seats", "update"], "{frames:?}");
+    assert!(frames[2].contains("e2e4"), "{}", frames[2]);
+}
+
+#[tokio::test]
+async fn what_was_said_before_is_heard_before_its_sender_leaves() {
+    let (_folder, hall, game, study) = hall_with_a_study().await;
+    let (queue, _heard) = futures_channel::mpsc::channel(8);
+    let (guest, table) = hall.ask(&game, joins(Seat::Both, queue)).await.unwrap();
+    let says = |version, act| Call::Say { guest, request: Box::new(request(version, act)), arrived_ms: 0 };
+    for call in [says(0, "white moves e2e4"), says(1, "black moves e7e5"), Call::Leave { guest }] {
+        table.send(Box::new(call)).await.ok().unwrap();
+    }
+    let look = |reply| Call::Look { by: nobody_special(), reply };
+    let before = hall.ask(&game, look).await.unwrap();
+    assert_eq!((before.version, before.seats.white), (0, true));
+    drop(study);
+    hall.ask(&game, acts(2, "white moves g1f3")).await.unwrap();
+    let after = hall.ask(&game, look).await.unwrap();
+    assert_eq!((after.version, after.seats.white), (3, false));
 }

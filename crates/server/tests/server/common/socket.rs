@@ -103,6 +103,17 @@ impl Client {
         }
     }
 
+    /// Waits for the answer to a ping of the socket itself.
+    pub async fn pong(&mut self) {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("an answer in time") {
+                Some(Ok(Message::Pong(_))) => return,
+                Some(Ok(Message::Text(_) | Message::Ping(_))) => {}
+                other => panic!("expected a pong, heard {other:?}"),
+            }
+        }
+    }
+
     /// The next frame.
     #[track_caller]
     pub fn frame(&mut self) -> impl Future<Output = Value> {

@@ -54,7 +54,7 @@ pub(crate) fn goes_on_after_boards(state: &mut State) {
     state.waiting_mut().gets_answer();
     let by = state.turn().by();
     let runs = if state.time.has_to_press(!by) { !by } else { by };
-    state.time.runs_for(Some(runs));
+    state.time.goes_on_for(runs);
 }
 
 /// The record kept with the sealed move is found to be otherwise.

@@ -54,6 +54,10 @@ export const PENALTIES: readonly Pattern[] = [
     (s, won) => `${s} hat einen regelwidrigen Zug abgeschlossen: ${won} hat gewonnen.`,
   ],
   [
+    "{S} has pressed the clock with a Pawn left on its last rank.",
+    (s) => `${s} hat die Uhr gedrückt, während ein Bauer auf der letzten Reihe stehen blieb.`,
+  ],
+  [
     "{S} has pressed the clock with a Pawn left on its last rank, which is an illegal move.",
     (s) =>
       `${s} hat die Uhr gedrückt, während ein Bauer auf der letzten Reihe stehen blieb; das ist ein regelwidriger Zug.`,
