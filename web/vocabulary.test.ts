@@ -7,6 +7,8 @@ import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
 import { formGroups, formOf } from "./src/lib/words/forms";
 import { RULE_KEYS, RULE_VALUES } from "./src/lib/messages/en/rules";
 import { TOPICS } from "./src/lib/messages/en/topics";
+import { speak } from "./src/lib/language.svelte";
+import { SENTENCES } from "./src/lib/messages/sentences";
 import { label } from "./src/lib/words/label";
 import { CONDUCT } from "./src/lib/words/tell";
 import { KEYS, valueLabel } from "./src/lib/words/terms";
@@ -101,4 +103,22 @@ test("no button shows a word of a script", () => {
   const claims = Object.keys(CLAIMS).map((what) => `white claims ${what}`);
   const findings = Object.keys(FACTS).map((what) => `arbiter finds ${what}`);
   for (const line of [...claims, ...findings]) expect(label(line, new Map())).not.toMatch(/\w-\w/);
+});
+
+test("what a claim says is told in German, whatever the claim", async () => {
+  const source = readFileSync(`${RECORDS}../../game/src/sentences/claims.rs`, "utf8");
+  const [, table = ""] = /fn what_is_claimed([^]*?)\n}/.exec(source) ?? [];
+  const said = [...table.matchAll(/=> "([^"]+\.)"/g)].map(([, text = ""]) =>
+    text.replace(/\\u\{([0-9a-f]+)\}/g, (_whole, code: string) => String.fromCodePoint(parseInt(code, 16))),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  await speak("de");
+  expect(said.filter((text) => SENTENCES.own(text) === null)).toEqual([]);
+  for (const text of [
+    "The same position has come up 3 times, with the same player to move.",
+    "Each side has made 50 moves without a capture or a Pawn move.",
+    "That has no effect now. A silent table does not say why.",
+  ])
+    expect(SENTENCES.own(text)).not.toBeNull();
+  await speak("en");
 });

@@ -145,6 +145,7 @@ async function opponent(browser, address, holds) {
   await page.getByRole("switch", { name: "Engine" }).click();
   await page.getByText("White is better by 0.20").waitFor({ state: "attached" });
   assert.equal(await asks(fen), 200);
+  assert.equal(await page.locator(".typed").count(), 0, "what was typed is left when the game is over");
   await white.picture("room-analysis");
   await page.setViewportSize(PHONE.viewport ?? { width: 390, height: 844 });
   await page.getByRole("switch", { name: "Engine" }).scrollIntoViewIfNeeded();

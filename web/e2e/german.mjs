@@ -97,7 +97,10 @@ export async function german({ browser, address, holds }) {
   await reader.drags("e7", "e4");
   await turnPasses([reader], "white");
   await looks(reader, "de-room-offence", SIZES);
+  await page.getByText("bis Weiß eine Figur berührt").waitFor();
+  assert.equal(await page.locator('.choices [lang="en"], .line [lang="en"]').count(), 0);
   for (const [name, button] of [
+    ["claims", "Reklamieren"],
     ["links", "Links"],
     ["save", "Sichern"],
     ["settings", "Einstellungen"],
@@ -108,6 +111,7 @@ export async function german({ browser, address, holds }) {
       .click();
     await page.locator(".panel").waitFor();
     await looks(reader, `de-room-${name}`, SIZES);
+    if (name === "claims") await claimsAreGerman(reader);
     if (name !== "settings") await page.getByRole("button", { name: "Schließen" }).click();
   }
   holds("the room and its panels");
@@ -124,4 +128,13 @@ export async function german({ browser, address, holds }) {
   );
   assert.deepEqual(faults, []);
   await page.context().close();
+}
+
+/** What each claim says is German, but for the words of an article. @param {Person} reader */
+async function claimsAreGerman({ page }) {
+  const english = await page.locator('.panel li [lang="en"]').allTextContents();
+  assert.deepEqual(
+    english.filter((says) => !says.startsWith("A player loses the game if")),
+    [],
+  );
 }

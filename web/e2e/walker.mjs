@@ -311,10 +311,12 @@ const silent = async (pair, holds) => {
   await pair.moves("white", "a1", "a3");
   await pair.black.page.getByRole("button", { name: /^Claim…/ }).click();
   await pair.black.page.locator(".panel").getByRole("button", { name: "Move of the King" }).click();
-  await pair.black.reads("White has done nothing that carries that penalty");
+  await pair.black.reads("A silent table does not say why.");
   await pair.untold();
   await pair.see({ a3: "white Rook" });
-  holds("XIII, silent: exacted without ground it is refused to him who asked, and the other hears nothing");
+  holds(
+    "XIII, silent: exacted without ground it has no effect, the table does not say why, and the other hears nothing",
+  );
 
   await pair.begins({ code, start: ROOK_SEVENTH, silent: true });
   await pair.moves("black", "a7", "e7");

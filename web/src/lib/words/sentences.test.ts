@@ -4,6 +4,7 @@ import CLAIMS from "../messages/de/said/told/claims.json";
 import LAWS from "../messages/de/said/told/laws.json";
 import POST from "../messages/de/said/told/post.json";
 import RULED from "../messages/de/said/told/ruled.json";
+import { OPTIONS } from "../messages/room";
 import { SENTENCES } from "../messages/sentences";
 import { readPlacement } from "../squares";
 import { dutyWord } from "./duties";
@@ -12,6 +13,15 @@ afterEach(() => speak("en"));
 
 test("in English rulings stay as the server says them", () => {
   expect(SENTENCES.own("White's move is complete.")).toBeNull();
+});
+
+test("what is exacted, and for how long, is told in German", async () => {
+  expect(SENTENCES.demand("White must move the King on e1")).toBeNull();
+  await speak("de");
+  expect(SENTENCES.demand("White must move the King on e1")).toBe("Weiß muss den König auf e1 ziehen");
+  expect(SENTENCES.demand("something new")).toBeNull();
+  expect(OPTIONS.until("Black touches a man")).toBe("bis Schwarz eine Figur berührt");
+  expect(OPTIONS.until("a move is made")).toBe("bis gezogen wird");
 });
 
 test.each([

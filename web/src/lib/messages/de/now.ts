@@ -21,7 +21,7 @@ export const NOW: Said<typeof EN.NOW> = {
   promotes: (square) => `Wählen, was aus dem Bauern auf ${square} wird.`,
   castling: (who, from, to) => `${must(who)} die Rochade vollenden: Turm von ${from} nach ${to}.`,
   held: (man, square) => `Die Hand liegt noch auf ${dem(man)} auf ${square}: loslassen.`,
-  must: (who, duty) => `${must(who)}: ${duty}.`,
+  must: (who, duty) => `${must(who)} ${duty}.`,
   touched: (man) => `Sie haben ${den(man)} berührt. Zielfeld antippen.`,
   /** The piece that is due was touched, and waits for its square. */
   whither: (due) => `${due} Zielfeld antippen.`,
@@ -58,7 +58,7 @@ export const NOW: Said<typeof EN.NOW> = {
   goneToo: (men) =>
     `Mehr als eine Figur wurde bewegt: Auch ${men.join(", ")} ${men.length > 1 ? "sind" : "ist"} fort.`,
   illegalPlain: "Das ist ein regelwidriger Zug.",
-  putRight: (who, duty, clocked) => `${must(who)}${clocked ? ", bevor die Uhr gedrückt wird" : ""}: ${duty}.`,
+  putRight: (who, duty, clocked) => `${must(who)}${clocked ? ", bevor die Uhr gedrückt wird," : ""} ${duty}.`,
   putRightPlain: (clocked) => `Zug berichtigen${clocked ? ", bevor die Uhr gedrückt wird" : ""}.`,
   isOthers: "Was folgt, liegt bei Ihrem Gegner.",
   putRightBy: (who) => `${who} muss ihn berichtigen.`,

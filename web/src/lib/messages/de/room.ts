@@ -2,7 +2,9 @@
 
 import type * as EN from "../en/room";
 import type { Said } from "../said";
+import { quoted } from "../../language.svelte";
 import { acting, einen } from "./cases";
+import { SIDES } from "./reasons";
 
 export const ROOM: Said<typeof EN.ROOM> = {
   physical: "echter Tisch",
@@ -124,7 +126,12 @@ export const ENVELOPE: Said<typeof EN.ENVELOPE> = {
 export const OPTIONS: Said<typeof EN.OPTIONS> = {
   title: (side) => `Was ${side} fordern kann`,
   may: (side) => `${side} kann fordern`,
-  until: (moment) => `bis: ${moment}`,
+  until: (moment) => {
+    const [, side = "", act = ""] = /^(White|Black) (touches a man|completes a move)$/.exec(moment) ?? [];
+    if (act)
+      return `bis ${SIDES[side]} ${act === "completes a move" ? "einen Zug abschließt" : "eine Figur berührt"}`;
+    return moment === "a move is made" ? "bis gezogen wird" : `bis: ${quoted(moment)}`;
+  },
   then: (what) => `Danach: ${what}`,
   or: ", oder ",
   move: "Eine Figur muss ziehen",

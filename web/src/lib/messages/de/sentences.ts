@@ -47,6 +47,10 @@ export const SENTENCES: Said<typeof EN.SENTENCES> = {
     const own = says.split(/(?<! \d+\.)(?<=\.) (?=[A-Z])/).map(sentence);
     return own.every((one) => one !== null) ? own.join(" ") : null;
   },
+  demand: (says) => {
+    const own = sentence(`White exacts it: ${says}.`);
+    return own === null ? null : own.slice(own.indexOf(": ") + 2, -1);
+  },
   duty: (says, kindOn, gone) => {
     const at = (square: string): string => `${square === gone ? "von" : "auf"} ${square}`;
     const the = (square: string): string => `${den(kindOn(square))} ${at(square)}`;
