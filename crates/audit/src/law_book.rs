@@ -45,8 +45,11 @@ pub(crate) struct LawBook {
 }
 
 /// Whether the moves are counted from the last capture or Pawn move, whatever stands on the board: another count that was
-/// announced is not asked.
+/// announced is not asked. Nor is one where a stalemated side misses its turn, since half the single moves are not each side's then.
 fn counts_as_usual(law: InForce) -> bool {
+    if law.settles(Point::Stalemate).is_some_and(|(choice, _)| choice == Choice::StalematePasses) {
+        return false;
+    }
     let settled = [Point::LimitWhere, Point::LimitReset].map(|point| law.settles(point));
     let usual = [Choice::LimitEverywhere, Choice::ResetByPawnOrCapture];
     settled.into_iter().flatten().all(|(choice, _)| usual.contains(&choice))

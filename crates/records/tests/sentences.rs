@@ -190,3 +190,14 @@ fn a_man_taken_off_out_of_turn_after_a_move_was_not_moved() {
     let took = "Black took Black's Pawn on b7 off in White's turn: White may at once require that the move be undone.";
     assert_eq!(said("code: american-1897\n", &acts), [took]);
 }
+
+/// Nobody parries a mate: where check is to be announced, only that it was not is noted.
+#[test]
+fn a_mate_that_was_not_announced_is_not_parried() {
+    let header = |start: &str| format!("code: italy-to-1880\nstart: {start}\n");
+    let mated = said(&header("k7/p7/P7/8/8/8/8/K6R w - - 0 1"), &["white moves h1h8"]);
+    assert!(mated.iter().any(|says| says == "White has not announced the check."), "{mated:?}");
+    let checked = said(&header("k7/8/8/8/8/8/8/K6R w - - 0 1"), &["white moves h1h8"]);
+    let parried = "White has not announced the check. It is parried as any other.";
+    assert!(checked.iter().any(|says| says == parried), "{checked:?}");
+}

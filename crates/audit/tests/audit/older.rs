@@ -296,3 +296,17 @@ fn every_older_code_reads_a_game_of_its_own() {
         assert!(position == Position::default() || !position.movement().older.is_none(), "{}", older.id);
     }
 }
+
+/// A side that misses its turn makes no move: single moves of the other alone are not the moves of both.
+#[test]
+fn missed_turns_are_no_moves_that_a_draw_asks_for() {
+    let fen = ["FEN: k7/p7/P7/8/8/8/8/K6R w - - 46 30", "SetUp: 1"];
+    let number = ["RuleMoveLimit: 24", "RuleLimitWhere: all", "RuleLimitReset: pawn-or-capture"];
+    let unclaimed = |stalemate: &str, moves: &str| {
+        let tags = [&["Laws: sarratt-1828", stalemate][..], &number, &fen].concat();
+        let all = findings(Choice::ByDate, &text(&tags, &format!("{moves} *")));
+        all.iter().filter(|it| it.kind == Kind::Unclaimed).count()
+    };
+    assert_eq!(unclaimed("RuleStalemate: pass", "30. Rb1 31. Rb2 32. Rb1 33. Rb2 34. Rh2 Kb8"), 0);
+    assert_eq!(unclaimed("RuleStalemate: draw", "30. Rh2 Kb8 31. Rh1 Ka8 32. Rh2 Kb8"), 1);
+}
