@@ -1,7 +1,6 @@
-//! What is asked of a table: in the order in which it came, but that who only looks need not wait while an act is judged.
+//! What is asked of a table, in the order in which it came, and who is told of the act that is being judged.
 
 use std::collections::VecDeque;
-use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::mpsc;
@@ -10,9 +9,6 @@ use view::Seat;
 use crate::client::Caller;
 use crate::live::call::Call;
 use crate::live::guests::Guests;
-use crate::live::history::Has;
-use crate::live::show::Sheet;
-use crate::live::table::state::Table;
 
 /// What has come in and is not answered yet.
 #[derive(Default)]
@@ -42,12 +38,23 @@ impl Asked {
         }
     }
 
-    async fn next_of_all(&mut self) -> Option<Box<Call>> {
+    /// The next call that has not waited yet.
+    pub(super) async fn next_of_all(&mut self) -> Option<Box<Call>> {
         self.calls.as_mut()?.recv().await
     }
 
+    /// How many calls wait for the act that is judged.
+    pub(super) fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// This call waits, after those before it.
+    pub(super) fn waits(&mut self, call: Box<Call>) {
+        self.waiting.push_back(call);
+    }
+
     /// Whether something waits that a newcomer at this seat must not overtake: what sends its sockets away, or was said by one.
-    fn concerns(&self, newcomer: Seat, guests: &Guests) -> bool {
+    pub(super) fn concerns(&self, newcomer: Seat, guests: &Guests) -> bool {
         let seat_of = |guest| guests.caller(guest).map(|caller: Caller| caller.seat);
         self.waiting.iter().any(|call| match &**call {
             Call::Rekeyed { seat } => *seat == newcomer,
@@ -80,50 +87,11 @@ impl Telling {
     }
 
     /// Adds a seat. Tells whether it is told of the act.
-    fn adds(&self, seat: Seat) -> bool {
+    pub(super) fn adds(&self, seat: Seat) -> bool {
         let mut seats = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if !seats.closed && !seats.told.contains(&seat) {
             seats.told.push(seat);
         }
         seats.told.contains(&seat)
-    }
-}
-
-impl Table {
-    /// Waits for some work. Meanwhile the table answers who only looks, from the game as it stands in the log; everything else
-    /// waits in its order.
-    pub(super) async fn meanwhile<T>(&mut self, work: impl Future<Output = T>) -> T {
-        let mut work = pin!(work);
-        loop {
-            let has_room = self.asked.waiting.len() < self.resources.limits.game_queue;
-            let call = tokio::select! {
-                biased;
-                done = work.as_mut() => return done,
-                Some(call) = self.asked.next_of_all(), if has_room => call,
-            };
-            Box::pin(self.answers_or_keeps(call)).await;
-        }
-    }
-
-    async fn answers_or_keeps(&mut self, call: Box<Call>) {
-        match *call {
-            Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
-            Call::Script { by, reply } => self.export(by, Sheet::script, reply),
-            Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
-            Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
-            Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
-            Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
-            Call::Join { by, has, queue, reply } if self.lets_in(by.seat) => {
-                drop(reply.send(self.join(by, has, queue).await));
-                self.tell_seats();
-            }
-            _ => self.asked.waiting.push_back(call),
-        }
-    }
-
-    /// Whether a newcomer can sit down while an act is judged.
-    fn lets_in(&self, seat: Seat) -> bool {
-        let told = || self.telling.as_ref().is_none_or(|telling| telling.adds(seat));
-        !self.asked.concerns(seat, &self.guests) && told()
     }
 }

@@ -9,6 +9,7 @@
 mod acting;
 mod asked;
 mod following;
+mod meanwhile;
 mod serving;
 mod state;
 #[cfg(test)]
