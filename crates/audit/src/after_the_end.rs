@@ -156,7 +156,7 @@ fn recurred(case: &Case) -> Option<End> {
     let (record, book) = (case.record, &case.chosen.book);
     let (times, (_, articles)) = book.many_times.as_ref().map(|(times, ruled)| (*times, ruled))?;
     let in_a_row = |plies: &[u32]| !book.on_alternate_moves || on_alternate_moves(plies, times);
-    let (ply, plies) = first_recurring(record, book.same_moves, in_a_row, times)?;
+    let (ply, plies) = first_recurring(case, book.same_moves, in_a_row, times)?;
     if is_over(case, ply) {
         return None;
     }

@@ -1,13 +1,17 @@
 //! One record before the laws: what is asked of it by several kinds of findings.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 use board::{Kind, Position, Side, Track};
 use law::Truth;
-use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_by_a_plan, mates_plainly};
+use proof::{
+    Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_after_random_moves, mates_by_a_plan,
+    mates_plainly,
+};
 use records::pgn::Outcome;
 use records::san::{self, Marks};
 
+use crate::again::Again;
 use crate::chosen::{Basis, Chosen};
 use crate::record::Record;
 
@@ -17,9 +21,13 @@ pub(crate) struct Case<'a> {
     pub chosen: &'a Chosen,
     bound: Bound,
     standstill: bool,
-    /// Whether it shows without a plan that a side can mate at the end, and with one, by side; none where it was not tried.
+    /// Whether it shows without a plan that a side can mate at the end, whether it does after random moves, and whether there is a
+    /// plan, by side; none where it was not tried.
     plainly: [Option<bool>; 2],
+    later: [Option<bool>; 2],
     by_a_plan: [Option<bool>; 2],
+    /// Where a position may stand for the least number of times that the law asks about, or more often.
+    again: OnceCell<Vec<Again>>,
     /// What was found about mate, since several kinds of findings ask the same.
     verdicts: RefCell<Vec<(Position, Side, Verdict<MateEvidence>)>>,
     dead: RefCell<Vec<(u32, bool)>>,
@@ -28,8 +36,18 @@ pub(crate) struct Case<'a> {
 impl<'a> Case<'a> {
     pub fn new(record: &'a Record, chosen: &'a Chosen, bound: Bound) -> Self {
         let standstill = record.line().has_legal_move() == Some(false);
-        let (verdicts, dead) = (RefCell::default(), RefCell::default());
-        Case { record, chosen, bound, standstill, plainly: [None; 2], by_a_plan: [None; 2], verdicts, dead }
+        Case {
+            record,
+            chosen,
+            bound,
+            standstill,
+            plainly: [None; 2],
+            later: [None; 2],
+            by_a_plan: [None; 2],
+            again: OnceCell::new(),
+            verdicts: RefCell::default(),
+            dead: RefCell::default(),
+        }
     }
 
     pub fn is_by_correspondence(&self) -> bool {
@@ -50,7 +68,7 @@ impl<'a> Case<'a> {
 
     /// Whether a side can be seen to mate in the last position that was reached.
     pub fn surely_mates(&mut self, side: Side) -> bool {
-        self.plainly_mates(side) || self.mates_by_a_plan(side)
+        self.plainly_mates(side) || self.mates_later(side) || self.mates_by_a_plan(side)
     }
 
     fn plainly_mates(&mut self, side: Side) -> bool {
@@ -59,26 +77,38 @@ impl<'a> Case<'a> {
             .get_or_insert_with(|| record.line().track().is_some_and(|track| mates_plainly(track, side)))
     }
 
+    fn mates_later(&mut self, side: Side) -> bool {
+        let record = self.record;
+        *self.later[side.index()].get_or_insert_with(|| {
+            record.line().track().is_some_and(|track| mates_after_random_moves(track, side))
+        })
+    }
+
     fn mates_by_a_plan(&mut self, side: Side) -> bool {
         let record = self.record;
         *self.by_a_plan[side.index()]
             .get_or_insert_with(|| record.line().track().is_some_and(|track| mates_by_a_plan(track, side)))
     }
 
-    /// Whether either side can, the likelier one tried first. What is quicker comes first, unless the winner is asked about
-    /// anyway.
+    /// Whether either side can be seen to mate there without a plan, the likelier one tried first; the winner is asked about
+    /// anyway. A plan is made where it is asked whether the position is dead.
     pub fn is_surely_alive(&mut self) -> bool {
         let Some(track) = self.record.line().track() else { return false };
         if let Some(Outcome::Won(winner)) = self.record.result() {
-            return self.surely_mates(winner) || self.surely_mates(!winner);
+            return self.surely_mates(winner) || self.plainly_mates(!winner) || self.mates_later(!winner);
         }
-        let likely = match strength(track, Side::White) >= strength(track, Side::Black) {
-            true => Side::White,
-            false => Side::Black,
-        };
-        let sides = [likely, !likely];
+        let sides = likely_first(track);
         sides.into_iter().any(|side| self.plainly_mates(side))
-            || sides.into_iter().any(|side| self.mates_by_a_plan(side))
+            || sides.into_iter().any(|side| self.mates_later(side))
+    }
+
+    /// Every place where a position may stand for so many times. They are looked for once: there are fewer for more times.
+    pub fn again(&self, times: u32) -> impl Iterator<Item = u32> {
+        let book = &self.chosen.book;
+        let asked = [book.times.as_ref().map(|it| it.0), book.many_times.as_ref().map(|it| it.0)];
+        let least = asked.into_iter().flatten().filter(|&it| it > 1).min().unwrap_or(times).min(times);
+        let again = self.again.get_or_init(|| self.record.line().again(least));
+        again.iter().filter(move |again| again.times >= times).map(|again| again.ply)
     }
 
     fn verdict(&self, position: &Position, side: Side) -> Verdict<MateEvidence> {
@@ -107,10 +137,12 @@ impl<'a> Case<'a> {
         if let Some((_, dead)) = known.iter().find(|(at, _)| *at == ply) {
             return *dead;
         }
-        let position = &self.record.positions()[ply as usize];
-        // In the middle of a game a mate shows plainly more often than not.
-        let plainly_alive = ply != self.record.plies() && mates_plainly_by_either(position);
-        let dead = !plainly_alive && proof::dead(position, self.bound).answer == Answer::Yes;
+        // Most games of which it is asked are alive at the end, and need no other position.
+        let last = self.record.reached().filter(|_| ply == self.record.plies());
+        let position = last.unwrap_or_else(|| &self.record.positions()[ply as usize]);
+        // Before the end of a game a mate shows without a plan more often than not.
+        let surely_alive = ply != self.record.plies() && either_surely_mates(position);
+        let dead = !surely_alive && proof::dead(position, self.bound).answer == Answer::Yes;
         known.push((ply, dead));
         dead
     }
@@ -157,9 +189,19 @@ impl<'a> Case<'a> {
     }
 }
 
-fn mates_plainly_by_either(position: &Position) -> bool {
-    let track = Track::of(position);
-    track.is_some_and(|track| Side::ALL.into_iter().any(|side| mates_plainly(&track, side)))
+fn either_surely_mates(position: &Position) -> bool {
+    Track::of(position).is_some_and(|track| {
+        let sides = likely_first(&track);
+        sides.into_iter().any(|side| mates_plainly(&track, side))
+            || sides.into_iter().any(|side| mates_after_random_moves(&track, side))
+    })
+}
+
+fn likely_first(track: &Track) -> [Side; 2] {
+    match strength(track, Side::White) >= strength(track, Side::Black) {
+        true => [Side::White, Side::Black],
+        false => [Side::Black, Side::White],
+    }
 }
 
 /// How easily a side mates if both help: with a heavy piece, with a Pawn, with anything, with nothing.

@@ -13,7 +13,9 @@ use crate::stop::{LONGEST_GAME, Why};
 /// The move at which the main line stops, unless the game had ended before it.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     let record = case.record;
-    let (Some(stop), Some(position)) = (record.stop(), record.reached()) else { return };
+    // Nearly every line goes to its end, and needs no position.
+    let Some(stop) = record.stop() else { return };
+    let Some(position) = record.reached() else { return };
     let ply = record.plies() + 1;
     let at = number(position);
     let finding = |kind, articles: Vec<&'static str>, says| Finding {

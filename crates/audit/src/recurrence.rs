@@ -2,6 +2,7 @@
 
 use board::Position;
 
+use crate::case::Case;
 use crate::record::Record;
 
 /// The single moves without a capture or a move of a Pawn that were played in the game before this position. What the
@@ -49,7 +50,7 @@ pub(crate) fn plies_of_same(record: &Record, ply: u32, same_moves: bool) -> Vec<
 /// The first ply at which a position stood so many times, and where it stood. The occupied squares find
 /// candidates; the positions themselves decide.
 pub(crate) fn first_recurring(
-    record: &Record,
+    case: &Case,
     same_moves: bool,
     enough: impl Fn(&[u32]) -> bool,
     times: u32,
@@ -57,9 +58,8 @@ pub(crate) fn first_recurring(
     if times < 2 {
         return None;
     }
-    let candidates = record.line().again(times).into_iter();
-    candidates.map(|again| again.ply).find_map(|ply| {
-        let plies = plies_of_same(record, ply, same_moves);
+    case.again(times).find_map(|ply| {
+        let plies = plies_of_same(case.record, ply, same_moves);
         (plies.len() as u32 >= times && enough(&plies)).then_some((ply, plies))
     })
 }

@@ -23,7 +23,7 @@ fn repetition(case: &Case) -> Option<Finding> {
             .last()
             .is_some_and(|&ply| was_passed_over(case, ply) && !(is_last_of_draw(case, ply) && again()))
     };
-    let (ply, plies) = first_recurring(case.record, book.same_moves, open, *times)?;
+    let (ply, plies) = first_recurring(case, book.same_moves, open, *times)?;
     Some(finding(case, ply, ruled, &stands_again(case.record, &plies)))
 }
 

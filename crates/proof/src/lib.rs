@@ -50,6 +50,6 @@ pub use origin::{
 };
 pub use unwinnable::{
     Deadness, MateEvidence, MateFlaw, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance, dead,
-    mates_by_a_plan, mates_plainly, reach, verify_mate,
+    mates_after_random_moves, mates_by_a_plan, mates_plainly, reach, verify_mate,
 };
 pub use verdict::{Answer, Bound, Verdict};

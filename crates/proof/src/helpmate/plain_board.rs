@@ -128,7 +128,7 @@ impl<'a> Board<'a> {
                 let Some(goal) = self.goal(king, major) else { continue };
                 let keep = |at, escape| {
                     if let Some(place) = nearly.get_mut(count) {
-                        *place = Some((king, number, at, escape));
+                        *place = Some((king, number as u8, at, escape));
                         count += 1;
                     }
                 };
@@ -138,7 +138,7 @@ impl<'a> Board<'a> {
             }
         }
         for (king, number, at, escape) in nearly.into_iter().flatten() {
-            let Some(major) = &majors[number] else { continue };
+            let Some(major) = &majors[usize::from(number)] else { continue };
             let Some(support) = self.support(king, major, at, escape) else { continue };
             if let Some(found) = self.plays(king, major, at, None, Some(support), tries) {
                 return found;

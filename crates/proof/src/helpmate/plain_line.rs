@@ -27,6 +27,7 @@ pub(crate) struct Outline<'a> {
 
 /// A line as far as it was played.
 pub(crate) struct PlainLine<'a> {
+    start: &'a Track,
     outline: &'a Outline<'a>,
     waiting: Waiting,
     winners: Steps,
@@ -64,7 +65,7 @@ struct Waiting {
 
 impl<'a> PlainLine<'a> {
     /// None where there is no way for the piece that mates.
-    pub(crate) fn new(start: &Track, winner: Side, outline: &'a Outline<'a>) -> Option<Self> {
+    pub(crate) fn new(start: &'a Track, winner: Side, outline: &'a Outline<'a>) -> Option<Self> {
         let winners = outline.steps(start, winner)?;
         let zone = attacks::king(outline.king).with(outline.king);
         let between = attacks::between(outline.king, outline.at);
@@ -83,16 +84,15 @@ impl<'a> PlainLine<'a> {
             kept: Bitboard::of(outline.from),
             left_alone,
         };
-        Some(Self { outline, waiting, winners, walking: true, loser_cannot_wait: false })
+        Some(Self { start, outline, waiting, winners, walking: true, loser_cannot_wait: false })
     }
 
     /// Plays it as far as it goes.
-    pub(crate) fn played(mut self) -> Played {
+    pub(crate) fn played(&mut self) -> Played {
         let winners = self.winners;
-        let start = self.waiting.now;
         let mut played = self.play(winners);
         if played.is_none() && self.loser_cannot_wait {
-            self.waiting.now = start;
+            self.waiting.now = *self.start;
             self.waiting.last = [None; 2];
             played = self.play_in_step(winners);
         }

@@ -89,8 +89,19 @@ pub fn mates_plainly(track: &Track, side: Side) -> bool {
     helpmate::mates_plainly(track, side)
 }
 
-/// Whether a mate by `side` shows without a plan after a few random moves, or a plan to mate is carried out at once; `false`
-/// decides nothing. [`mates_plainly`] is quicker, and finds less.
+/// Whether a mate by `side` shows without a plan after a few random moves, as after nearly every second walk; `false` decides nothing.
+///
+/// ```
+/// use board::{Position, Side, Track};
+/// assert!(jadoube_proof::mates_after_random_moves(&Track::of(&Position::default()).unwrap(), Side::White));
+/// ```
+#[must_use]
+pub fn mates_after_random_moves(track: &Track, side: Side) -> bool {
+    helpmate::mates_plainly_after_random_moves(track, side)
+}
+
+/// Whether a plan to mate is carried out at once; `false` decides nothing. [`mates_plainly`] and [`mates_after_random_moves`] are
+/// quicker, and find it nearly always.
 ///
 /// ```
 /// use board::{Position, Side, Track};
@@ -98,9 +109,6 @@ pub fn mates_plainly(track: &Track, side: Side) -> bool {
 /// ```
 #[must_use]
 pub fn mates_by_a_plan(track: &Track, side: Side) -> bool {
-    if helpmate::mates_plainly_after_random_moves(track, side) {
-        return true;
-    }
     let position = track.position();
     !material::rules_out_mate(&position, side) && helpmate::find_line(&position, side, AT_ONCE).0.is_some()
 }

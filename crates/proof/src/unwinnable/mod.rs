@@ -38,7 +38,7 @@ pub(crate) mod regular;
 mod tests;
 mod verify;
 
-pub use can_win::{can_win, can_win_at_a_glance, mates_by_a_plan, mates_plainly};
+pub use can_win::{can_win, can_win_at_a_glance, mates_after_random_moves, mates_by_a_plan, mates_plainly};
 pub use dead::dead;
 pub use evidence::{Deadness, MateEvidence, NoMate};
 pub use mating_lines::MatingLines;

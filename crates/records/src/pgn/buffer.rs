@@ -218,9 +218,8 @@ impl<R: Read> Buffer<R> {
     }
 
     fn at_mark(&mut self) -> Result<bool, ReadError> {
-        let is_mark = |bytes: &[u8], last| {
-            (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK))
-        };
+        let is_mark =
+            |bytes: &[u8], last| (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK));
         Ok(self.whole(is_mark)?.unwrap_or_default())
     }
 
