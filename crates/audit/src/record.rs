@@ -476,6 +476,7 @@ impl Visitor for Record {
                 | Oddity::UnclosedVariation
                 | Oddity::ClosesNothing(_)
                 | Oddity::Stray(_)
+                | Oddity::LongWord(_)
                 | Oddity::BlackFirst(_)
                 | Oddity::More
         );

@@ -1,5 +1,6 @@
 //! A game: acts go in, rulings come out.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use board::{Position, Side, Wing};
@@ -19,6 +20,7 @@ use crate::judging::communication::treats_as_the_sides;
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
 use crate::log::{self, Judged, ReplayError};
+use crate::looks::Looks;
 use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
@@ -42,6 +44,8 @@ pub struct Game {
     last_stamp: Option<u64>,
     /// What is true now, without the line: the seal of the last act needed it, and each seat is shown a part of it.
     shown: OnceLock<Standing>,
+    /// How it looks at a silent table.
+    looks: Looks,
 }
 
 impl Game {
@@ -63,7 +67,14 @@ impl Game {
         opening.extend(tell_missed_turn(&state));
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
-        Ok(Game { state, opening, log: Vec::new(), last_stamp: None, shown: OnceLock::new() })
+        Ok(Game {
+            state,
+            opening,
+            log: Vec::new(),
+            last_stamp: None,
+            shown: OnceLock::new(),
+            looks: Looks::default(),
+        })
     }
 
     /// The same acts judged again from the first.
@@ -88,6 +99,7 @@ impl Game {
     /// [`Impossible`] where it cannot physically be done; then nothing has changed.
     pub fn judge(&mut self, entry: Entry) -> Judgement {
         self.check_stamp(entry.stamp)?;
+        let looked = self.is_silent().then(|| self.looks.before(&self.state)).flatten();
         let rulings = self.judge_on_a_copy(&entry)?;
         time_passes(&mut self.state, entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
@@ -95,6 +107,7 @@ impl Game {
         let seal = Seal::over(self.state.law().code.code, &rulings, &shown);
         self.shown = OnceLock::from(shown);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
+        self.looks.go_on(looked, &self.log, &self.state);
         Ok(rulings)
     }
 
@@ -180,7 +193,7 @@ impl Game {
 
     /// The same as far as all can see: as if the turn had passed where it looks so.
     pub fn new_in_line_as_it_looks(&self, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
-        status::silent::new_in_line_as_it_looks(&self.state, known)
+        status::known_line::new_in_line(&self.as_it_looks(), known)
     }
 
     /// The same without the moves of the line, which grow with the game.
@@ -191,18 +204,19 @@ impl Game {
     /// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn
     /// open; none where all can see whose turn it is.
     ///
-    /// Board, hands, clock and score sheets are those of the game. Nothing binds and nothing is legal, since only the
-    /// laws could tell.
+    /// Hands, clock and score sheets are those of the game. Nothing is legal, since only the laws could tell. What is done
+    /// then is judged as if that move stood.
     #[must_use]
     pub fn standing_as_it_looks(&self) -> Option<Standing> {
-        status::silent::standing_as_it_looks(&self.state)
+        let looks = self.looks.of(&self.state)?;
+        Some(status::silent::standing_as_it_looks(&self.state, &looks))
     }
 
     /// The penalties that the code gives for what was moved or touched last, asked for whether or not there is ground for
     /// one; none where the code lets an illegal move, or a touch, be claimed first.
     #[must_use]
     pub fn penalties_to_ask_for(&self) -> Vec<Open> {
-        status::silent::penalties_as_they_look(&self.state)
+        status::may::unseen::penalties_to_ask_for(&self.as_it_looks())
     }
 
     /// What an arbiter may do now of his own accord; what the game waits for is in the standing.
@@ -214,7 +228,7 @@ impl Game {
     /// The same as far as all can see: as if the turn had passed where it looks so.
     #[must_use]
     pub fn powers_as_they_look(&self) -> Vec<crate::standing::Power> {
-        status::silent::powers_as_they_look(&self.state)
+        status::powers::powers(&self.as_it_looks())
     }
 
     /// What this side may say and do between two boards; nothing where both players see.
@@ -226,7 +240,7 @@ impl Game {
     /// The same as far as all can see: as if the turn had passed where it looks so.
     #[must_use]
     pub fn tellings_as_they_look(&self, side: Side) -> Vec<crate::standing::Telling> {
-        status::silent::tellings_as_they_look(&self.state, side)
+        status::tellings::tellings(&self.as_it_looks(), side)
     }
 
     /// The settings as far as this code knows them, so that a game under another code can be judged under it too; and for each
@@ -381,7 +395,7 @@ impl Game {
     /// The position at the beginning of the turn as far as all can see: as if the turn had passed where it looks so.
     #[must_use]
     pub fn position_as_it_looks(&self) -> Position {
-        status::silent::position_as_it_looks(&self.state)
+        *self.as_it_looks().position()
     }
 
     /// The position at the beginning of the turn.
@@ -407,6 +421,17 @@ impl Game {
     /// The acts so far.
     pub fn log(&self) -> &[Judged] {
         &self.log
+    }
+
+    /// The acts so far, with the rulings as far as all can see: where a hand has moved on after a move that only the laws object
+    /// to, as if that move stood.
+    #[must_use]
+    pub fn log_as_it_looks(&self) -> &[Judged] {
+        self.looks.log(&self.log)
+    }
+
+    fn as_it_looks(&self) -> Cow<'_, State> {
+        self.looks.of(&self.state).unwrap_or(Cow::Borrowed(&self.state))
     }
 
     /// Whether an act holds a line of replies that is still hidden from everybody but its side.

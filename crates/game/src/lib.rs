@@ -33,6 +33,7 @@ mod game;
 mod judging;
 mod law;
 mod log;
+mod looks;
 mod older_rules;
 mod phrases;
 pub mod refusal;

@@ -213,6 +213,11 @@ impl InForce {
         self.articles().filter_map(of).last()
     }
 
+    /// What tells it from the law of other games: the code, by its address, and the annexes that are in force.
+    pub(crate) fn place(&self) -> (usize, u128) {
+        (std::ptr::from_ref(self.code).addr(), self.annexes)
+    }
+
     /// The annexes in force.
     pub fn annexes(&self) -> impl Iterator<Item = &'static Annex> + use<> {
         let (code, annexes) = (self.code, self.annexes);

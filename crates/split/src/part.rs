@@ -50,8 +50,6 @@ pub enum Broken {
         /// Its error.
         error: String,
     },
-    /// A part of a game is too long.
-    TooLong(Spot),
     /// The text holds no game.
     NoGame {
         /// Where the text begins.
@@ -83,7 +81,6 @@ impl Spot {
 impl Broken {
     pub(crate) fn of(error: &ReadError) -> Self {
         match error {
-            ReadError::TooLong(place) => Broken::TooLong(Spot::of(*place)),
             ReadError::NoGame { place, text } => Broken::NoGame { at: Spot::of(*place), text: text.clone() },
             ReadError::Io { offset, error } => Broken::Source { byte: *offset, error: error.to_string() },
             other => Broken::Source { byte: 0, error: other.to_string() },
@@ -95,7 +92,6 @@ impl Broken {
     pub fn error(self) -> ReadError {
         match self {
             Broken::Source { byte, error } => ReadError::Io { offset: byte, error: io::Error::other(error) },
-            Broken::TooLong(at) => ReadError::TooLong(at.place()),
             Broken::NoGame { at, text } => ReadError::NoGame { place: at.place(), text },
         }
     }
@@ -103,7 +99,6 @@ impl Broken {
     fn behind(self, before: Spot) -> Self {
         match self {
             Broken::Source { byte, error } => Broken::Source { byte: byte + before.byte, error },
-            Broken::TooLong(at) => Broken::TooLong(at.behind(before)),
             Broken::NoGame { at, text } => Broken::NoGame { at: at.behind(before), text },
         }
     }

@@ -5,8 +5,7 @@
 use board::{Side, Square};
 use game::Judged;
 use game::act::{
-    Act, AdjournmentAct, Claim, Exaction, HandAct, Motion, OfficialAct, PenaltyAct, Requirement, ScoreAct,
-    WordAct,
+    Act, AdjournmentAct, Claim, Exaction, HandAct, Motion, PenaltyAct, Requirement, ScoreAct, WordAct,
 };
 
 /// The subject of an act.
@@ -147,38 +146,6 @@ pub(crate) fn is_said(act: &Act) -> bool {
             | Act::Score(ScoreAct::Writes(_) | ScoreAct::Strikes)
     );
     Group::of(act) != Group::Hand && !beside_the_hand
-}
-
-/// Whether an act asks for a ruling on what hands did before.
-pub(crate) fn calls_the_law(act: &Act) -> bool {
-    match act {
-        Act::Claim(claim, None) => is_about_hands(*claim),
-        Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Requires(_) | PenaltyAct::Admits)
-        | Act::Official(OfficialAct::Finds(_) | OfficialAct::Observes | OfficialAct::ObservesMove) => true,
-        _ => false,
-    }
-}
-
-/// Whether a claim is about what a hand did. Others are ruled on, and bring to light nothing about the moves.
-fn is_about_hands(claim: Claim) -> bool {
-    matches!(
-        claim,
-        Claim::IllegalMove(_)
-            | Claim::Touched(_)
-            | Claim::Removed(_)
-            | Claim::Released(_)
-            | Claim::Adjusted(_)
-            | Claim::TwoHands
-            | Claim::InCheck
-            | Claim::FalseCheck
-            | Claim::WronglyResumed
-            | Claim::Forfeiture(_)
-    )
-}
-
-/// Whether an act says that a move was illegal: the position tells, and nobody has to find it.
-pub(crate) fn claims_illegal_move(act: &Act) -> bool {
-    matches!(act, Act::Claim(Claim::IllegalMove(_), None))
 }
 
 /// Whether an act answers what the law gives: a right is given up, a requirement refused, a move of the other's allowed.

@@ -86,11 +86,12 @@ fn told<'a>(
     viewer: Viewer,
 ) -> Vec<Option<&'a TrueRuling>> {
     let notice = game.settings().notice;
-    let before = &game.log()[..number - 1];
+    let log = if viewer == Viewer::All { game.log() } else { game.log_as_it_looks() };
+    let (before, seen) = (&log[..number - 1], &log[number - 1]);
     // What was not taken is told to its side alone, so that nobody learns what was wrong with a line.
     let withheld = !knows_line(judged, viewer) && is_refused(judged) && game.hides_line(judged);
     let of_seat =
-        judged.rulings.iter().filter(|ruling| !withheld && is_told(viewer, ruling, judged, (before, notice)));
+        seen.rulings.iter().filter(|ruling| !withheld && is_told(viewer, ruling, seen, (before, notice)));
     let mut told: Vec<_> =
         of_seat.map(|ruling| Some(ruling).filter(|ruling| !keeps_reason(viewer, ruling, notice))).collect();
     told.dedup_by(|one, other| one.is_none() && other.is_none());

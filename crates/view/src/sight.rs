@@ -85,7 +85,7 @@ impl<'g> Sight<'g> {
         if self.silence.is_some() {
             return write::standing::standing_for(seen, part, self.game);
         }
-        let for_all = self.for_all.get_or_init(|| write::standing::for_all(seen, self.game));
+        let for_all = self.for_all.get_or_init(|| write::standing::for_all(seen, self.game, self.game.log()));
         write::standing::for_seat(for_all.clone(), seen, part)
     }
 

@@ -21,7 +21,8 @@
 //!    sees the refusal of a guarded table. Whoever has moved a man is not told what he still owes, nor what he touches
 //!    then: after a lawful move he owes nothing. Everybody sees that pieces were put back, and a result. No seat sees offences and rights, nor that a
 //!    move is complete, nor any other note: if one were missing, it would give an unlawful move away. The same holds for
-//!    what is noted at the clock. A King that went to castle and was released is shown like one that made a move of
+//!    what is noted at the clock. What the same hand does after its move is ruled on, as far as seats are told, as if the move
+//!    stood and the turn had passed. A King that went to castle and was released is shown like one that made a move of
 //!    his own: only the laws know whether he may castle.
 //! 3. What a seat did not see when it happened, it does not see later either. The ruling on a successful claim says
 //!    what was found.
@@ -40,7 +41,7 @@ use game::settings::Notice;
 use game::standing::{AssumedReply, Noted, Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 use game::{Game, Judged};
 
-use crate::acts::{Group, answers_a_right, calls_the_law, claims_illegal_move, ends_a_motion, is_said};
+use crate::acts::{Group, answers_a_right, ends_a_motion, is_said};
 use crate::seat::{Seat, Viewer};
 
 /// Whether a viewer is told a ruling on an act, which followed on these.
@@ -122,7 +123,7 @@ pub(crate) struct Silence {
 impl Silence {
     /// What a silent table keeps now.
     pub(crate) fn at(game: &Game) -> Silence {
-        let opened = is_opened(game.log());
+        let opened = is_opened(game.log_as_it_looks());
         let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
         Silence { opened, asked }
     }
@@ -226,13 +227,13 @@ fn is_opened(log: &[Judged]) -> bool {
     log.iter()
         .rev()
         .take_while(|judged| !closes(judged))
-        .any(|judged| calls_the_law(&judged.entry.act) && !is_refused(judged) && is_decided(judged))
+        .any(|judged| judged.entry.act.calls_the_law() && !is_refused(judged) && is_decided(judged))
 }
 
 /// Whether something was ruled: of a claim that waits for a finding, and of a finding for which nothing waits, that is only
 /// noted.
 fn is_decided(judged: &Judged) -> bool {
-    claims_illegal_move(&judged.entry.act) || judged.rulings.iter().any(|one| one.kind != RulingKind::Note)
+    judged.entry.act.claims_illegal_move() || judged.rulings.iter().any(|one| one.kind != RulingKind::Note)
 }
 
 fn closes(judged: &Judged) -> bool {

@@ -1,7 +1,6 @@
 //! Which pieces can go to a square: what algebraic notation needs.
 
-use crate::vocabulary::boards::Standing;
-use crate::{Bitboard, Kind, Move, Position, Square, Transfer, attacks};
+use crate::{Bitboard, Kind, Man, Move, Position, Square, Transfer, attacks};
 
 impl Position {
     /// The pieces of a kind of the side to move that can legally go to a square, castling aside.
@@ -26,7 +25,8 @@ impl Position {
 
     #[inline(always)]
     fn moving_pieces(&self, king: Square, kind: Kind, to: Square) -> Bitboard {
-        let men = attacks::on_empty_board(self.turn, Standing::of(kind), to) & self.men(self.turn, kind);
+        let man = Man::new(self.turn, kind);
+        let men = attacks::on_empty_board(man, to) & self.men(self.turn, kind);
         let clear = |&from: &Square| !attacks::between(from, to).meets(self.occupied());
         men.iter().filter(clear).filter(|&from| self.keeps_king_safe(king, from, to)).collect()
     }

@@ -10,9 +10,8 @@
 //! ```
 
 use crate::movegen::sets::check_mask;
-use crate::vocabulary::boards::Standing;
 use crate::vocabulary::moves::Code;
-use crate::{Bitboard, Kind, Move, MoveKind, Position, Square, Transfer, attacks};
+use crate::{Bitboard, Kind, Man, Move, MoveKind, Position, Square, Transfer, attacks};
 
 /// The first and the last rank, where no plain move of a Pawn leads.
 const ENDS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
@@ -39,11 +38,11 @@ impl Position {
         if from == king {
             return self.king_may_step(king, to);
         }
-        let standing = Standing::on(&self.boards, from);
-        let reach = attacks::on_empty_board(self.turn, standing, from);
+        let man = Man::new(self.turn, self.kind_on(from));
+        let reach = attacks::on_empty_board(man, from);
         // Both are worked out, since a branch on the kind would be mispredicted too often.
         let of_pawn = self.pawn_reach(reach, from) - ENDS;
-        let reach = if standing == Standing::PAWN { of_pawn } else { reach };
+        let reach = if man.kind == Kind::Pawn { of_pawn } else { reach };
         self.side(self.turn).contains(from)
             & (reach & self.open()).contains(to)
             & !attacks::between(from, to).meets(self.occupied())

@@ -22,10 +22,10 @@ use crate::movegen::template::Template;
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
 use crate::position::zobrist;
-use crate::vocabulary::boards::{Boards, Standing, board_of};
+use crate::vocabulary::boards::{Boards, board_of};
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::vocabulary::moves::Code;
-use crate::{Bitboard, CastlingRights, Kind, Move, Position, Side, Square, attacks};
+use crate::{Bitboard, CastlingRights, Kind, Man, Move, Position, Side, Square, attacks};
 
 impl Position {
     /// Hands every legal move, in no particular order, and the position after it to `found`.
@@ -91,7 +91,7 @@ impl<'a, W: Whose, F: FnMut(Move, &Position)> Successors<'a, W, F> {
     #[inline(always)]
     fn each(&mut self, kind: Kind, to: Bitboard, from: impl Fn(Square) -> Square, template: Template) {
         let enemy = <W::Other as Whose>::SIDE;
-        let looks = attacks::on_empty_board(enemy, Standing::of(kind), self.king);
+        let looks = attacks::on_empty_board(Man::new(enemy, kind), self.king);
         for to in to {
             let from = from(to);
             let (boards, castling, key) = self.relocated(kind, from, to);

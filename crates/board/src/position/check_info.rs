@@ -34,13 +34,18 @@ impl CheckInfo {
     /// The same where the enemies that would attack the King if nothing stood between are known.
     #[inline(always)]
     pub(crate) fn of_lookers(king: Square, lookers: Bitboard, own: Bitboard, enemy: Bitboard) -> Self {
+        // Asked first, since most often there is none.
+        if lookers.is_empty() {
+            return Self::NONE;
+        }
         let (mut pins, mut checkers) = (Bitboard::EMPTY, Bitboard::EMPTY);
         // There is no square between the King and a piece that touches him, so such a piece counts as a slider with
         // nothing between.
         for looking in lookers {
             let line = attacks::between(king, looking);
             let between = line & (own | enemy);
-            // Nearly always there are several, which the processor learns to foresee.
+            // After most moves of a position the same pieces look at the King along the same lines, so that the processor
+            // foresees these branches.
             if between.has_several() {
                 continue;
             }

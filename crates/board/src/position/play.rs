@@ -62,7 +62,11 @@ impl Position {
     /// The position after a legal move, once a side that is stalemated has missed its turn, where it does.
     #[inline(always)]
     pub(crate) fn after_turn(&self, m: Move) -> Self {
-        if self.ordinary { self.after(m) } else { self.after_other_turn(m) }
+        match (self.ordinary, self.turn) {
+            (true, Side::White) => self.after_by::<ByWhite, true>(m),
+            (true, Side::Black) => self.after_by::<ByBlack, true>(m),
+            (false, _) => self.after_other_turn(m),
+        }
     }
 
     #[inline(never)]
@@ -93,54 +97,58 @@ impl Position {
     }
 
     /// The position after a pseudo-legal move, which may leave a King in check.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn after(&self, m: Move) -> Self {
-        match self.turn {
-            Side::White => self.after_by::<ByWhite>(m),
-            Side::Black => self.after_by::<ByBlack>(m),
+        match (self.turn, self.ordinary) {
+            (Side::White, true) => self.after_by::<ByWhite, true>(m),
+            (Side::Black, true) => self.after_by::<ByBlack, true>(m),
+            (Side::White, false) => self.after_by::<ByWhite, false>(m),
+            (Side::Black, false) => self.after_by::<ByBlack, false>(m),
         }
     }
 
     /// Works out the parts of the new position from the old one alone, so that no part waits for another, and puts them
-    /// together at the end.
+    /// together at the end. `ORDINARY` means that pieces move as in chess today.
     // Not inlined, so that the position is written where the caller wants it and not copied.
     #[inline(never)]
-    fn after_by<W: Whose>(&self, m: Move) -> Self {
+    fn after_by<W: Whose, const ORDINARY: bool>(&self, m: Move) -> Self {
         let enemy = <W::Other as Whose>::SIDE;
         let king = self.men(enemy, Kind::King).single();
-        let (Some(king), Some(en_passant)) = (king, self.short_way(m)) else {
+        let (Some(king), Some(en_passant)) = (king, self.short_way::<W, ORDINARY>(m)) else {
             return self.after_special(m);
         };
         let (from, to) = (m.from(), m.second());
-        let lookers = attacks::lookers(enemy, king, &self.boards) & self.side(W::SIDE);
+        let lookers = attacks::lookers_at_once(enemy, king, &self.boards) & self.side(W::SIDE);
         let (boards, moved, taken) = relocate::<W>(&self.boards, from, to);
         // What attacks the King from a square is what would attack that square from the King's.
-        let looks = attacks::on_empty_board(enemy, moved, king) & Bitboard::of(to);
-        let lookers = lookers.without(from) | looks;
-        let own = self.side(W::SIDE).without(from).with(to);
-        let check_info = CheckInfo::of_lookers(king, lookers, self.side(enemy).without(to), own);
+        let looks = attacks::around(enemy, moved, king) & Bitboard::of(to);
+        let mut castling = self.castling;
+        let mut key = self.key
+            ^ zobrist::black()
+            ^ zobrist::en_passant(self.en_passant())
+            ^ zobrist::standing(W::SIDE, moved, from)
+            ^ zobrist::standing(W::SIDE, moved, to)
+            ^ zobrist::standing(enemy, taken, to);
         let is_king = moved == Standing::KING;
-        let (castling, castling_words) = if self.castling.may_end(is_king, from, to) {
-            self.rights_after(W::SIDE, is_king, from, to)
-        } else {
-            (self.castling, 0)
-        };
+        if castling.may_end(is_king, from, to) {
+            let (rights, words) = self.rights_after(W::SIDE, is_king, from, to);
+            castling = rights;
+            key ^= words;
+        }
+        let own = self.side(W::SIDE).without(from).with(to);
+        let other = self.side(enemy).without(to);
+        let check_info = CheckInfo::of_lookers(king, lookers.without(from) | looks, other, own);
         let progress = moved == Standing::PAWN || taken != Standing::NOTHING;
         Self {
             boards,
-            key: self.key
-                ^ zobrist::black()
-                ^ zobrist::en_passant(self.en_passant())
-                ^ zobrist::standing(W::SIDE, moved, from)
-                ^ zobrist::standing(W::SIDE, moved, to)
-                ^ zobrist::standing(enemy, taken, to)
-                ^ castling_words,
+            key,
             check_info,
             castling,
             halfmoves: select_unpredictable(progress, 0, self.halfmoves.saturating_add(1)),
             fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
             turn: enemy,
             en_passant,
+            ordinary: ORDINARY,
             ..*self
         }
     }
@@ -148,18 +156,18 @@ impl Position {
     /// The square that a move passes on the short way; `None` if that will not do: several pieces move or one changes its
     /// kind, a double step ends beside an enemy Pawn, or the turn has rules of its own.
     #[inline(always)]
-    fn short_way(&self, m: Move) -> Option<EnPassantSquare> {
-        if !self.ordinary && self.movement.needs_trial() {
+    fn short_way<W: Whose, const ORDINARY: bool>(&self, m: Move) -> Option<EnPassantSquare> {
+        if !ORDINARY && self.movement.needs_trial() {
             return None;
         }
         if m.is(Code::Plain) {
             return Some(EnPassantSquare::NONE);
         }
-        let beside = || attacks::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
-        if !m.is(Code::DoubleStep) || beside() {
+        let pawns = self.men(<W::Other as Whose>::SIDE, Kind::Pawn);
+        if !m.is(Code::DoubleStep) || attacks::pawn(W::SIDE, passed(m)).meets(pawns) {
             return None;
         }
-        let notes = self.ordinary || self.movement.en_passant;
+        let notes = ORDINARY || self.movement.en_passant;
         Some(if notes { EnPassantSquare::passed(passed(m)) } else { EnPassantSquare::NONE })
     }
 

@@ -7,13 +7,15 @@
 //! ```
 //!
 //! The row of a piece says which bitboards hold it. So one formula serves every piece without a branch on its kind, and
-//! the processor works on several bitboards at once. With AVX-512 all eight are one register, and the bitboards that
-//! have the origin tell the row.
+//! the processor works on [several bitboards at once](crate::vocabulary::wide). With AVX-512 all eight are one register,
+//! and the bitboards that have the origin tell the row.
 
 #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
 use crate::vocabulary::boards::ROWS;
 use crate::vocabulary::boards::{Boards, Standing};
 use crate::vocabulary::by_side::Whose;
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
+use crate::vocabulary::wide;
 use crate::{Bitboard, Square};
 
 /// The bitboards after the piece of `W` on `from` has gone to `to` and captured what stood there; then what stood on the two
@@ -22,14 +24,12 @@ use crate::{Bitboard, Square};
 pub(crate) fn relocate<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Boards, Standing, Standing) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
     return one_register::relocate(boards, from, to);
-    #[cfg(all(target_arch = "x86_64", not(target_feature = "avx512f")))]
-    return in_pairs::relocate::<W>(boards, from, to);
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
     by_rows::relocate::<W>(boards, from, to)
 }
 
 /// For any machine.
-#[cfg(any(test, not(target_arch = "x86_64")))]
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
 mod by_rows {
     use super::*;
 
@@ -41,45 +41,7 @@ mod by_rows {
     ) -> (Boards, Standing, Standing) {
         let (moved, taken) = (Standing::on(boards, from), Standing::on(boards, to));
         let (both, row) = (Bitboard::of(from).with(to), &ROWS[W::SIDE.index()][moved.number()]);
-        let after = std::array::from_fn(|i| boards[i].without(to) ^ Bitboard(both.0 & row.0[i]));
-        (after, moved, taken)
-    }
-}
-
-/// Two bitboards in one register. Every x86-64 processor can do so, but the compiler goes back to single bitboards where it
-/// also needs some of them alone.
-#[cfg(all(target_arch = "x86_64", any(test, not(target_feature = "avx512f"))))]
-#[allow(unsafe_code)]
-mod in_pairs {
-    use std::arch::x86_64::*;
-
-    use super::*;
-
-    #[inline(always)]
-    pub(super) fn relocate<W: Whose>(
-        boards: &Boards,
-        from: Square,
-        to: Square,
-    ) -> (Boards, Standing, Standing) {
-        let (moved, taken) = (Standing::on(boards, from), Standing::on(boards, to));
-        let (both, row) = (Bitboard::of(from).with(to), &ROWS[W::SIDE.index()][moved.number()]);
-        let mut after = [Bitboard::EMPTY; 8];
-        let (before, row, into) = (
-            boards.as_ptr().cast::<__m128i>(),
-            row.0.as_ptr().cast::<__m128i>(),
-            after.as_mut_ptr().cast::<__m128i>(),
-        );
-        // SAFETY: eight bitboards, and a row, are four registers, and a row is aligned to its size.
-        unsafe {
-            let (both, reached) =
-                (_mm_set1_epi64x(both.0 as i64), _mm_set1_epi64x(Bitboard::of(to).0 as i64));
-            for pair in 0..4 {
-                let rest = _mm_andnot_si128(reached, _mm_loadu_si128(before.add(pair)));
-                let flipped = _mm_and_si128(both, _mm_load_si128(row.add(pair)));
-                _mm_storeu_si128(into.add(pair), _mm_xor_si128(rest, flipped));
-            }
-        }
-        (after, moved, taken)
+        (wide::flipped(boards, Bitboard::of(to), both, row), moved, taken)
     }
 }
 
@@ -114,30 +76,36 @@ mod one_register {
 mod tests {
     use super::*;
     use crate::vocabulary::by_side::{ByBlack, ByWhite};
-    use crate::{MoveKind, Position, Side};
+    use crate::{Kind, MoveKind, Position, Side};
+
+    /// Moves the pieces on each bitboard by itself.
+    fn one_by_one(position: &Position, from: Square, to: Square) -> (Boards, Option<Kind>, Option<Kind>) {
+        let (left, reached) = (Bitboard::of(from), Bitboard::of(to));
+        let after = position
+            .boards
+            .map(|board| if board.meets(left) { board - left | reached } else { board - reached });
+        (after, position.kind_at(from), position.kind_at(to))
+    }
 
     #[test]
-    fn registers_and_rows_give_the_same() {
+    fn all_bitboards_together_and_one_by_one_give_the_same() {
         let mut position = Position::default();
         for ply in 0..200_usize {
             let (boards, moves) = (&position.boards, position.legal_moves());
             let Some(&last) = moves.get(ply * 31 % moves.len().max(1)) else { break };
             for &m in moves.iter().filter(|m| matches!(m.kind(), MoveKind::Plain | MoveKind::DoubleStep)) {
-                let (found, by_rows) = match position.turn() {
-                    Side::White => both_ways::<ByWhite>(boards, m.from(), m.to()),
-                    Side::Black => both_ways::<ByBlack>(boards, m.from(), m.to()),
+                let ways = match position.turn() {
+                    Side::White => [relocate::<ByWhite>, by_rows::relocate::<ByWhite>]
+                        .map(|way| way(boards, m.from(), m.to())),
+                    Side::Black => [relocate::<ByBlack>, by_rows::relocate::<ByBlack>]
+                        .map(|way| way(boards, m.from(), m.to())),
                 };
-                assert_eq!(found, by_rows, "{m:?} in {}", position.fen());
+                let (after, moved, taken) = one_by_one(&position, m.from(), m.to());
+                let standing = |kind: Option<Kind>| kind.map_or(Standing::NOTHING, Standing::of);
+                let expected = (after, standing(moved), standing(taken));
+                assert_eq!(ways, [expected; 2], "{m:?} in {}", position.fen());
             }
             position = position.play(last);
         }
-    }
-
-    type Relocated = (Boards, Standing, Standing);
-
-    fn both_ways<W: Whose>(boards: &Boards, from: Square, to: Square) -> (Relocated, Relocated) {
-        #[cfg(target_arch = "x86_64")]
-        assert_eq!(in_pairs::relocate::<W>(boards, from, to), by_rows::relocate::<W>(boards, from, to));
-        (relocate::<W>(boards, from, to), by_rows::relocate::<W>(boards, from, to))
     }
 }

@@ -1,10 +1,10 @@
 //! Which piece a text means.
 
 use super::make::Go;
-use crate::vocabulary::boards::{Standing, board_of};
+use crate::vocabulary::boards::board_of;
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::vocabulary::moves::Code;
-use crate::{Bitboard, Kind, Move, Side, Square, Track, attacks};
+use crate::{Bitboard, Kind, Man, Move, Side, Square, Track, attacks};
 
 impl Track {
     #[inline(always)]
@@ -22,10 +22,8 @@ impl Track {
         if own.contains(to) || promotion.is_some() {
             return None;
         }
-        let near = attacks::on_empty_board(W::SIDE, Standing::of(kind), to)
-            & self.boards[kind.index()]
-            & own
-            & among;
+        let man = Man::new(W::SIDE, kind);
+        let near = attacks::on_empty_board(man, to) & self.boards[kind.index()] & own & among;
         let go = |from| Go::plain(kind, from, to);
         let from = if near.has_several() {
             self.only_one::<W>(near - self.behind_others(near, to), go)?
@@ -52,7 +50,7 @@ impl Track {
         if kind == Kind::Pawn || own.contains(to) {
             return Bitboard::EMPTY;
         }
-        let near = attacks::on_empty_board(W::SIDE, Standing::of(kind), to) & self.men(W::SIDE, kind);
+        let near = attacks::on_empty_board(Man::new(W::SIDE, kind), to) & self.men(W::SIDE, kind);
         let reach = near - self.behind_others(near, to);
         reach.iter().filter(|&from| self.is_safe::<W>(&Go::plain(kind, from, to))).collect()
     }

@@ -41,6 +41,7 @@ impl Standing {
     }
 
     /// What stands on a square, put together bit by bit, so that no branch depends on it.
+    #[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512f"))))]
     #[inline(always)]
     pub(crate) fn on(boards: &Boards, square: Square) -> Self {
         let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
@@ -69,7 +70,7 @@ impl Standing {
     }
 }
 
-/// For each bitboard all bits set or none.
+/// A set of squares for each bitboard.
 #[repr(align(64))]
 pub(crate) struct Row(pub(crate) [u64; 8]);
 

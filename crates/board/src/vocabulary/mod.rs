@@ -9,4 +9,5 @@ pub(crate) mod moves;
 pub(crate) mod side;
 pub(crate) mod square;
 pub(crate) mod transfer;
+pub(crate) mod wide;
 pub(crate) mod wing;

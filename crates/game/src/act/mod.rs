@@ -9,6 +9,7 @@ pub(crate) mod claim;
 pub(crate) mod clock;
 pub(crate) mod communication;
 pub(crate) mod hand;
+mod law;
 pub(crate) mod motion;
 pub(crate) mod official;
 pub(crate) mod penalty;

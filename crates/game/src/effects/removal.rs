@@ -33,7 +33,7 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
     for square in displaced.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    let ids = displaced.iter().map(|&(man, _)| man).chain(astray);
+    let ids = displaced.iter().map(|&(man, _)| man).chain(astray.iter().copied());
     for (man, square) in ids.filter_map(|man| Some((man, table.square_of(man)?))) {
         if men.at(square).is_none() {
             men.place(man, square);
@@ -41,5 +41,7 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
     }
     let left = displaced.iter().map(|&(man, belongs)| Unnoticed { man, belongs, stands: men.square_of(man) });
     state.tabletop.goes_on_from(left);
+    let stayed = astray.iter().filter_map(|&man| Some((man, men.square_of(man)?)));
+    state.tabletop.goes_on_with(stayed);
     stands_from_now_on(state, men);
 }

@@ -21,8 +21,10 @@ pub(crate) fn judges_accident(
     deed: &HandResult,
     before: &Men,
 ) -> Option<Ruling> {
-    let set =
-        deed.moved && !deed.removed && deed.touched.is_empty() && state.tabletop.hands().of(side).is_none();
+    let changed: Vec<ManId> = before.changed_in(state.tabletop.men());
+    // The hand may still be on another man.
+    let in_hand = state.tabletop.hands().of(side).is_some_and(|held| changed.contains(&held.man));
+    let set = deed.moved && !deed.removed && deed.touched.is_empty() && !in_hand;
     if deed.how != How::Accidentally || !(deed.removed || set) {
         return None;
     }
@@ -31,7 +33,6 @@ pub(crate) fn judges_accident(
     answers.all_heard();
     let articles = articles?;
     let men = state.tabletop.men().clone();
-    let changed: Vec<ManId> = before.changed_in(&men);
     let names: Vec<String> =
         changed.iter().map(|&id| with_article(state.turn().position(), men.man(id))).collect();
     for id in changed {

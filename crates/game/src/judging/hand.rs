@@ -57,7 +57,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let held = state.tabletop.hands().of(side);
     let (in_hand, held_from) = (held.map(|held| held.man), held.and_then(|held| held.from));
     let displaced = state.tabletop.displaced().men().to_vec();
-    let astray = state.tabletop.displaced().astray().to_vec();
+    let astray = state.tabletop.displaced().belong_nowhere();
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();

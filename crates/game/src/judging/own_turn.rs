@@ -21,7 +21,7 @@ use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_o
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay, touches_as_it_lies};
-use crate::judging::removed::takes_what_was_taken_off;
+use crate::judging::removed::{puts_back_what_the_other_took_off, takes_what_was_taken_off};
 use crate::judging::taken_at_home::{judges_from_home, taken_at_home};
 use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
@@ -107,6 +107,9 @@ fn refuses_king_for_pawn(state: &mut State) -> Option<Ruling> {
 
 fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let now = men_as_moved(state);
+    if let Some(rulings) = puts_back_what_the_other_took_off(state, &now) {
+        return rulings;
+    }
     takes_what_was_taken_off(state, &now);
     if takes_back_released(state.turn(), &now) {
         state.turn_mut().attempt_mut().unmakes();

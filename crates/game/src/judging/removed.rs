@@ -1,10 +1,12 @@
 //! A man that was taken off by mistake is put back on its square.
 
 use board::{Side, Square};
-use law::Cites;
+use law::question::{Did, Meddling};
+use law::{Cites, Effect};
 
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change};
+use crate::facts::officials::is_watched;
 use crate::facts::opponents_hand::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::judging::annulment::annuls;
@@ -40,10 +42,9 @@ pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ru
     Some(stands_again(state, who, first, articles))
 }
 
-/// A hand out of turn has only put back what the player to move had taken off by mistake, which no law of touches is about. None where
+/// A hand out of turn has only put back what the player to move had taken off without taking it: it stands where it belongs. None where
 /// it did something else.
 pub(crate) fn puts_back_for_the_player(state: &mut State, side: Side, before: &Men) -> Option<Vec<Ruling>> {
-    let articles = removal_articles(state);
     let now = state.tabletop.men();
     let mut men = before.clone();
     let mut squares = Vec::new();
@@ -53,12 +54,30 @@ pub(crate) fn puts_back_for_the_player(state: &mut State, side: Side, before: &M
             squares.push(home);
         }
     }
-    let square = *squares.first().filter(|_| !articles.is_empty() && now.stand_like(&men))?;
+    let square = *squares.first().filter(|_| now.stand_like(&men))?;
+    let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: is_watched(state) };
+    let articles = match state.law().knows.mistaken_removals {
+        true => removal_articles(state),
+        // What would have to go back at once is back.
+        false => state.law().cites(moved, |effect| effect == Effect::PutsBack),
+    };
+    if articles.is_empty() {
+        return None;
+    }
     state.tabletop.hands_mut().forget_undisturbed(side);
     let says = format!("The man taken off {square} stands there again.");
     let mut rulings = vec![ruling(articles, RulingKind::Restored, says)];
     rulings.extend(tell_liability(state, state.line.now_at()));
     Some(rulings)
+}
+
+/// The player has put back what the other's hand had taken off in his turn, and done nothing else: that is undone. None where he did
+/// something else.
+pub(crate) fn puts_back_what_the_other_took_off(state: &mut State, now: &Men) -> Option<Vec<Ruling>> {
+    let turn = state.turn();
+    let intrusion = turn.intrusion().filter(|it| it.is_removal() && it.by() != turn.by())?;
+    let back = now.stand_like(intrusion.before());
+    back.then(|| annuls(state, removal_articles(state)))
 }
 
 /// The player has moved onto the square of a man that the other's hand had taken off in his turn. If that is a capture from the men as

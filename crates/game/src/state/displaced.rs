@@ -30,6 +30,8 @@ pub(crate) struct Displaced {
     astray: Vec<ManId>,
     /// Men displaced in an earlier turn, unnoticed: the game has gone on from where the accident left them.
     unnoticed: Vec<Unnoticed>,
+    /// Men that came on the board by accident in an earlier turn, unnoticed: the game has gone on with them there.
+    stayed: Vec<(ManId, Square)>,
     /// The turn of the line in which the first of them was displaced.
     since: Option<Ply>,
 }
@@ -162,7 +164,9 @@ impl Displaced {
         let so = |it: &&Unnoticed| it.stands.is_some() && men.square_of(it.man) == it.stands;
         let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(so).copied().collect();
         let since = self.since.filter(|_| !unnoticed.is_empty());
-        Displaced { unnoticed, since, ..Displaced::default() }
+        let stays = |&&(man, square): &&(ManId, Square)| men.square_of(man) == Some(square);
+        let stayed = self.stayed.iter().filter(stays).copied().collect();
+        Displaced { unnoticed, stayed, since, ..Displaced::default() }
     }
 
     /// Men displaced in an earlier turn, from where the game has gone on.
@@ -183,6 +187,16 @@ impl Displaced {
     /// Men that came on the board by accident.
     pub(crate) fn astray(&self) -> &[ManId] {
         &self.astray
+    }
+
+    /// The game goes on with these where an accident has set them.
+    pub(crate) fn goes_on_with(&mut self, stayed: impl Iterator<Item = (ManId, Square)>) {
+        self.stayed.extend(stayed);
+    }
+
+    /// Men that belong nowhere on the board, whether or not the game has gone on with them.
+    pub(crate) fn belong_nowhere(&self) -> Vec<ManId> {
+        self.astray.iter().copied().chain(self.stayed.iter().map(|&(man, _)| man)).collect()
     }
 
     /// Everything is put right: the men that were displaced, and whether the whole board had been upset.
@@ -254,6 +268,11 @@ impl Displaced {
     /// These men with those put right that an accident of an earlier turn has left where they still stand.
     pub(crate) fn unnoticed_put_right(&self, men: &Men) -> Men {
         let mut men = men.clone();
+        for &(man, square) in &self.stayed {
+            if men.square_of(man) == Some(square) {
+                men.take_off(square);
+            }
+        }
         for it in &self.unnoticed {
             if men.square_of(it.man) == it.stands && men.at(it.belongs).is_none() {
                 if let Some(square) = it.stands {

@@ -302,6 +302,11 @@ impl Tabletop {
         self.displaced.take()
     }
 
+    /// The game goes on with these where an accident has set them.
+    pub(crate) fn goes_on_with(&mut self, stayed: impl Iterator<Item = (ManId, Square)>) {
+        self.displaced.goes_on_with(stayed);
+    }
+
     /// The game goes on from where the accident left these.
     pub(crate) fn goes_on_from(&mut self, left: impl Iterator<Item = Unnoticed>) {
         self.displaced.goes_on(left);

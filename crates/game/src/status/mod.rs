@@ -1,7 +1,7 @@
 //! Everything true of the game now, put together.
 
 pub(crate) mod hears;
-mod kept_open;
+pub(crate) mod kept_open;
 pub(crate) mod known_line;
 pub(crate) mod legal;
 pub(crate) mod may;

@@ -1,7 +1,7 @@
 //! How the game looks at a silent table: a man that was quitted on another square has ended the turn, whatever the laws
 //! make of it.
 
-use board::{Position, Side};
+use board::Side;
 use law::Effect;
 use law::question::{Excuse, Ground, Word};
 
@@ -11,65 +11,32 @@ use crate::facts::draws::ends_offer;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::count_moves;
 use crate::settings::time::Dials;
-use crate::standing::telling::Telling;
-use crate::standing::{LineMove, Open, Power, Standing};
+use crate::standing::Standing;
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::status::kept_open::seems_over;
-use crate::status::known_line::{KnownLine, new_in_line};
-use crate::status::may::unseen::penalties_to_ask_for;
-use crate::status::powers::powers;
-use crate::status::tellings::tellings;
 use crate::status::{line, standing_without_line};
 
-/// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn
-/// open; none where all can see whose turn it is.
+/// The standing of a game as it looks, in which the turn has passed where all can see it.
 ///
-/// Board, hands, times and score sheets are those of the game. Nothing binds and nothing is legal, since only the laws
-/// could tell.
+/// Board, hands, times and score sheets are those of the game. Nothing is legal, since only the laws could tell.
 #[must_use]
-pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
-    let passed = passed_for_all_to_see(state)?;
+pub(crate) fn standing_as_it_looks(state: &State, looks: &State) -> Standing {
     let truth = standing_without_line(state);
-    let looks = Standing { line: line(&passed), ..standing_without_line(&passed) };
-    Some(Standing {
-        duty: Vec::new(),
+    let looks = Standing { line: line(looks), ..standing_without_line(looks) };
+    Standing {
         legal: Vec::new(),
         clock: truth.clock.zip(looks.clock).map(|(dials, looks)| Dials { moves: looks.moves, ..dials }),
         scores: truth.scores,
         penalties: truth.penalties,
         names: truth.names,
         ..looks
-    })
+    }
 }
 
-/// The position at the beginning of the turn as it looks.
-pub(crate) fn position_as_it_looks(state: &State) -> Position {
-    *passed_for_all_to_see(state).as_ref().unwrap_or(state).position()
-}
-
-/// What is new in the line as it looks, to whoever knew some of it.
-pub(crate) fn new_in_line_as_it_looks(state: &State, known: &mut KnownLine) -> (usize, Vec<LineMove>) {
-    new_in_line(passed_for_all_to_see(state).as_ref().unwrap_or(state), known)
-}
-
-/// What may be asked for blindly, as far as all can see.
-pub(crate) fn penalties_as_they_look(state: &State) -> Vec<Open> {
-    penalties_to_ask_for(passed_for_all_to_see(state).as_ref().unwrap_or(state))
-}
-
-/// What an arbiter may do of his own accord, as far as all can see.
-pub(crate) fn powers_as_they_look(state: &State) -> Vec<Power> {
-    powers(passed_for_all_to_see(state).as_ref().unwrap_or(state))
-}
-
-/// What this side may say and do between two boards, as far as all can see.
-pub(crate) fn tellings_as_they_look(state: &State, side: Side) -> Vec<Telling> {
-    tellings(passed_for_all_to_see(state).as_ref().unwrap_or(state), side)
-}
-
-/// The game with its turn passed by that move: nothing is judged, the next turn only begins.
-fn passed_for_all_to_see(state: &State) -> Option<State> {
+/// The game with its turn passed by the move that was made, where the code keeps an unlawful one's turn open: nothing is judged,
+/// the next turn only begins. None where all can see whose turn it is.
+pub(crate) fn passed_for_all_to_see(state: &State) -> Option<State> {
     let (making, men) = seems_over(state)?;
     let turn = state.turn();
     let by = turn.by();

@@ -15,9 +15,8 @@ use crate::question::{
 };
 
 impl Knows {
-    /// What this code knows, as far as it is in force.
-    pub fn of(law: impl Into<InForce>) -> Knows {
-        let law = law.into();
+    /// What this code knows, as far as it is in force, found by putting facts to it.
+    pub(super) fn find(law: InForce) -> Knows {
         let attention = Trial::of(law);
         let called = Attention::to_illegal_move;
         let forfeits = Trial::of(law);

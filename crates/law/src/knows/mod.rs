@@ -1,6 +1,7 @@
 //! What a code knows: found by putting made-up facts to it, so that no list beside the laws can go out of date.
 
 mod find;
+mod kept;
 mod trial;
 
 use crate::effect::Penalty;
@@ -8,7 +9,7 @@ use crate::question::{Demand, DrawGround, ForfeitLetter, StartGround, Undertaken
 
 /// What a code knows, whatever happens in a game.
 ///
-/// It is a small value to be kept beside the code: nothing is asked anew.
+/// It is a small value to be kept beside the code: nothing is asked anew, not even for another game.
 ///
 /// ```
 /// use jadoube_law::question::DrawGround;

@@ -77,6 +77,15 @@ impl<R: Read> Buffer<R> {
         &self.bytes[self.at..self.end]
     }
 
+    /// The same as far as one part may go, and whether nothing follows.
+    #[inline(always)]
+    pub fn near(&self) -> (&[u8], bool) {
+        match self.rest() {
+            near if near.len() <= LONGEST_PART => (near, self.ended),
+            more => (&more[..LONGEST_PART], false),
+        }
+    }
+
     pub fn is_at_the_end(&self) -> bool {
         self.at == self.end
     }
@@ -93,9 +102,6 @@ impl<R: Read> Buffer<R> {
     /// Reads more bytes and drops the earlier parts.
     fn read_on(&mut self) -> Result<(), ReadError> {
         self.forget_told();
-        if self.end - self.at > LONGEST_PART {
-            return Err(ReadError::TooLong(self.here().place()));
-        }
         if self.bytes.len() - self.end < CHUNK / 2 {
             self.bytes.resize(self.bytes.len() * 2, 0);
         }
@@ -122,12 +128,16 @@ impl<R: Read> Buffer<R> {
         (self.at, self.end) = (self.at - told, self.end - told);
     }
 
-    /// Finds a part, and reads on until it is whole.
+    /// Finds a part, and reads on until it is whole; none where it is longer than a part may be.
     #[inline]
-    pub fn whole<T>(&mut self, find: impl Fn(&[u8], bool) -> Option<T>) -> Result<T, ReadError> {
+    pub fn whole<T>(&mut self, find: impl Fn(&[u8], bool) -> Option<T>) -> Result<Option<T>, ReadError> {
         loop {
-            if let Some(found) = find(self.rest(), self.ended) {
-                return Ok(found);
+            let (near, last) = self.near();
+            if let Some(found) = find(near, last) {
+                return Ok(Some(found));
+            }
+            if self.rest().len() > LONGEST_PART {
+                return Ok(None);
             }
             self.read_more()?;
         }
@@ -137,7 +147,7 @@ impl<R: Read> Buffer<R> {
     #[cold]
     fn read_more(&mut self) -> Result<(), ReadError> {
         let held = self.end - self.at;
-        let wanted = if held < CHUNK { held + 1 } else { (2 * held).min(LONGEST_PART).max(held + 1) };
+        let wanted = if held < CHUNK { held + 1 } else { (2 * held).min(LONGEST_PART + 1).max(held + 1) };
         while self.end - self.at < wanted && !self.ended {
             self.read_on()?;
         }
@@ -170,6 +180,19 @@ impl<R: Read> Buffer<R> {
         }
     }
 
+    /// Passes a byte and what follows it, up to one that ends it, or to the end of the text; nothing of it needs to be held.
+    pub fn pass_up_to(&mut self, ends: impl Fn(u8) -> bool) -> Result<(), ReadError> {
+        self.pass(1);
+        loop {
+            let end = self.rest().iter().position(|&byte| ends(byte));
+            self.pass(end.unwrap_or(self.rest().len()));
+            if end.is_some() || self.ended {
+                return Ok(());
+            }
+            self.read_on()?;
+        }
+    }
+
     fn begins_line(&self) -> bool {
         if self.at == 0 { self.held.offset == 0 } else { self.bytes[self.at - 1] == b'\n' }
     }
@@ -187,7 +210,7 @@ impl<R: Read> Buffer<R> {
                     self.at += 1;
                 }
                 Some(byte) if scan::is_blank(byte) => self.at += 1,
-                Some(b'%') if self.begins_line() => self.at += self.whole(scan::line)?,
+                Some(b'%') if self.begins_line() => self.pass_up_to(|byte| byte == b'\n')?,
                 Some(0xef) if self.at_mark()? => gap.mark |= self.pass_mark(),
                 Some(_) => return Ok(gap),
             }
@@ -195,7 +218,10 @@ impl<R: Read> Buffer<R> {
     }
 
     fn at_mark(&mut self) -> Result<bool, ReadError> {
-        self.whole(|bytes, last| (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK)))
+        let is_mark = |bytes: &[u8], last| {
+            (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK))
+        };
+        Ok(self.whole(is_mark)?.unwrap_or_default())
     }
 
     /// Skips a byte-order mark; true where it stands within the text.

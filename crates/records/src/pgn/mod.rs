@@ -49,6 +49,7 @@ mod tag_token;
 mod time_control;
 mod to_script;
 mod token;
+mod too_long;
 mod visitor;
 mod whole_games;
 

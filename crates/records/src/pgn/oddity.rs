@@ -22,6 +22,10 @@ pub enum Oddity {
     UnclosedComment,
     /// A comment that is longer than [`LONGEST_PART`](super::LONGEST_PART): its beginning is told.
     LongComment,
+    /// A word that is longer than [`LONGEST_PART`](super::LONGEST_PART), and passed over: its beginning.
+    LongWord(String),
+    /// A tag whose line is longer than [`LONGEST_PART`](super::LONGEST_PART): the beginning of its value is told.
+    LongTag(String),
     /// A variation that no parenthesis closes.
     UnclosedVariation,
     /// A variation nested too deeply; it is skipped.
@@ -66,6 +70,8 @@ impl Oddity {
             | Oddity::RepeatedTag(_)
             | Oddity::UnclosedComment
             | Oddity::LongComment
+            | Oddity::LongWord(_)
+            | Oddity::LongTag(_)
             | Oddity::UnclosedVariation
             | Oddity::TooDeep
             | Oddity::ClosesNothing(_)
@@ -87,6 +93,8 @@ impl Oddity {
             Oddity::SplitTags => "split-tags",
             Oddity::UnclosedComment => "unclosed-comment",
             Oddity::LongComment => "long-comment",
+            Oddity::LongWord(_) => "long-word",
+            Oddity::LongTag(_) => "long-tag",
             Oddity::UnclosedVariation => "unclosed-variation",
             Oddity::TooDeep => "too-deep",
             Oddity::ClosesNothing(_) => "closes-nothing",
@@ -121,6 +129,14 @@ impl fmt::Display for Oddity {
             Oddity::LongComment => write!(
                 f,
                 "the comment is longer than {LONGEST_PART} bytes, and only its beginning is looked at"
+            ),
+            Oddity::LongWord(text) => write!(
+                f,
+                "a word that is longer than {LONGEST_PART} bytes is passed over; it begins with `{text}`"
+            ),
+            Oddity::LongTag(text) => write!(
+                f,
+                "the tag `{text}` is longer than {LONGEST_PART} bytes, and only its beginning is looked at"
             ),
             Oddity::UnclosedVariation => f.write_str("the variation is not closed: expected `)`"),
             Oddity::TooDeep => f.write_str("the variation is nested too deeply and is skipped"),

@@ -5,6 +5,7 @@ use std::io::Read;
 
 use super::buffer::Buffer;
 use super::move_text::MoveText;
+use super::read_error::LONGEST_PART;
 use super::scan::{byte_of, digits, first_below, is_blank, simple_comment, word};
 use super::visitor::Visitor;
 use crate::san::usual::{LONGEST, Usual};
@@ -62,7 +63,7 @@ pub(super) fn read<R: Read, V: Visitor>(buffer: &Buffer<R>, visitor: &mut V, tol
                     length + 1
                 })
             }
-            Begins::Comment => simple_comment(&bytes[at..]).inspect(|length| {
+            Begins::Comment => simple_comment(as_far_as_a_part(&bytes[at..])).inspect(|length| {
                 if told {
                     visitor.comment(Text(&bytes[at + 1..at + length - 1]), buffer.there(at));
                 }
@@ -73,6 +74,12 @@ pub(super) fn read<R: Read, V: Visitor>(buffer: &Buffer<R>, visitor: &mut V, tol
         (at, any) = (at + length, true);
     }
     (at, any)
+}
+
+/// As many of these bytes as a part may have: how many more are held does not bear on what is read.
+#[inline(always)]
+fn as_far_as_a_part(bytes: &[u8]) -> &[u8] {
+    &bytes[..bytes.len().min(LONGEST_PART)]
 }
 
 /// The length of a move number with its dots, if something else follows within the word; none for what may be a result,

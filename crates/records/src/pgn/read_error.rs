@@ -4,7 +4,7 @@ use std::io;
 
 use super::place::Place;
 
-/// The longest comment or word that is read, in bytes. Of a longer comment behind a move the beginning is told.
+/// The longest comment, word or tag that is read, in bytes. Of a longer comment or tag the beginning is told, and the rest passed.
 pub const LONGEST_PART: usize = 1 << 24;
 
 /// Why a text cannot be read on.
@@ -19,9 +19,6 @@ pub enum ReadError {
         /// The error of the source.
         error: io::Error,
     },
-    /// A comment or a word is longer than [`LONGEST_PART`].
-    #[error("{0}: expected a part of at most {LONGEST_PART} bytes")]
-    TooLong(Place),
     /// No game begins anywhere in a text that is not blank.
     #[error("line {}: expected games in PGN, found `{text}`", place.line)]
     NoGame {

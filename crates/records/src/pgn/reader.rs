@@ -33,7 +33,7 @@ use super::visitor::{Flow, Visitor};
 /// # Ok::<(), jadoube_records::pgn::ReadError>(())
 /// ```
 pub struct Reader<R> {
-    buffer: Buffer<R>,
+    pub(super) buffer: Buffer<R>,
     /// The next game of a longer text begins where the bytes end.
     game_follows: bool,
     /// How many departures from the form this game has.
@@ -73,16 +73,13 @@ enum Next {
 type Outside = (Place, String);
 
 /// How many bytes of such a text are quoted at most.
-const QUOTED: usize = 320;
+pub(super) const QUOTED: usize = 320;
 
 /// How many departures from the form are told of one game, so that a text of nothing else needs no memory.
 pub const MOST_ODDITIES: u32 = 1000;
 
 /// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
-
-/// How many bytes are told of a comment that is too long to be held.
-const LONG_COMMENT_TOLD: usize = 1 << 16;
 
 /// A result that is also castling.
 const BOTH_LOSE: &[u8] = b"0-0";
@@ -181,8 +178,7 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     ///
-    /// The source fails, a part is longer than [`LONGEST_PART`](super::LONGEST_PART), or the text is not blank and holds no
-    /// game.
+    /// The source fails, or the text is not blank and holds no game.
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
         let Found { gap, outside, ended } = self.take_found()?;
         if ended {
@@ -203,7 +199,7 @@ impl<R: Read> Reader<R> {
         let flow = visitor.begin_moves(self.here());
         if flow == Flow::Tell
             && !self.names.contains(b"FEN")
-            && let Some(number) = self.buffer.whole(number_of_black)?
+            && let Some(number) = self.buffer.whole(number_of_black)?.flatten()
         {
             self.odd(Oddity::BlackFirst(number), visitor);
         }
@@ -213,10 +209,11 @@ impl<R: Read> Reader<R> {
         Ok(true)
     }
 
-    /// Whether a game begins where the reader stands.
+    /// Whether a game begins where the reader stands. What is too long to be held begins none, unless it is a tag.
     #[inline]
     fn begins_game(&mut self) -> Result<bool, ReadError> {
-        self.buffer.whole(begins_game)
+        let begins = self.buffer.whole(begins_game)?;
+        Ok(begins.unwrap_or_else(|| self.is_at_a_tag()))
     }
 
     /// Passes text that is not part of a game: paragraph by paragraph, up to a tag, a first move or, at the beginning of a
@@ -242,25 +239,34 @@ impl<R: Read> Reader<R> {
     /// Passes the rest of a line, up to a tag in it; a comment with all its lines.
     fn pass_line(&mut self) -> Result<(), ReadError> {
         if matches!(self.buffer.rest().first(), Some(b'{')) {
-            let (_, length) = self.buffer.whole(token::next)?;
-            self.buffer.pass(length);
+            match self.buffer.whole(token::next)? {
+                Some((_, length)) => self.buffer.pass(length),
+                None => drop(self.buffer.pass_long_comment()?),
+            }
             return Ok(());
         }
         let mut first = true;
         loop {
             let near = self.buffer.whole(|bytes, last| (!bytes.is_empty() || last).then_some(bytes.len()))?;
+            let near = near.unwrap_or_default();
             let from = usize::from(first && near > 0);
             let end = memchr::memchr2(b'\n', b'[', &self.buffer.rest()[from..]).map(|at| from + at);
             first = false;
             self.buffer.pass(end.unwrap_or(near));
             match self.buffer.rest().first().copied() {
                 Some(b'\n') => return Ok(()),
-                Some(b'[') if self.buffer.whole(begins_with_tag)? => return Ok(()),
+                Some(b'[') if self.begins_with_tag()? => return Ok(()),
                 Some(_) => self.buffer.pass(1),
                 None if near == 0 => return Ok(()),
                 None => {}
             }
         }
+    }
+
+    /// Whether a tag stands where the reader stands, at a bracket.
+    fn begins_with_tag(&mut self) -> Result<bool, ReadError> {
+        let begins = self.buffer.whole(begins_with_tag)?;
+        Ok(begins.unwrap_or_else(|| self.is_at_a_tag()))
     }
 
     /// The first line of a text that is not part of a game.
@@ -269,7 +275,7 @@ impl<R: Read> Reader<R> {
             let near = &bytes[..bytes.len().min(QUOTED)];
             memchr::memchr(b'\n', near).or((near.len() == QUOTED || last).then_some(near.len()))
         })?;
-        Ok(self.excerpt(length))
+        Ok(self.excerpt(length.unwrap_or_default()))
     }
 
     /// Tells the game that was read of text that stands behind it and is not part of the next one.
@@ -283,12 +289,12 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
-    fn here(&self) -> At<'_> {
+    pub(super) fn here(&self) -> At<'_> {
         self.buffer.here()
     }
 
     /// Tells of a departure from the form; of the last that is told, that there may be more.
-    fn odd<V: Visitor>(&self, oddity: Oddity, visitor: &mut V) {
+    pub(super) fn odd<V: Visitor>(&self, oddity: Oddity, visitor: &mut V) {
         self.oddities.set(self.oddities.get().saturating_add(1));
         match self.oddities.get() {
             ..MOST_ODDITIES => visitor.oddity(oddity, self.here()),
@@ -333,12 +339,15 @@ impl<R: Read> Reader<R> {
 
     /// Reads a tag, which may stand behind a blank line among the tags.
     fn tag<V: Visitor>(&mut self, behind_a_blank_line: bool, visitor: &mut V) -> Result<TagRead, ReadError> {
-        let Some(tag) = self.buffer.whole(tag_token::tag)? else {
+        let whole = self.buffer.whole(tag_token::tag)?;
+        let is_long = whole.is_none();
+        let Some(tag) = whole.unwrap_or_else(|| self.beginning_of_a_tag()) else {
             self.no_tag(visitor)?;
             return Ok(TagRead::NoTag);
         };
         if behind_a_blank_line {
-            if self.buffer.whole(|bytes, last| tag_section::repeats(bytes, last, &self.names))? {
+            let repeats = self.buffer.whole(|bytes, last| tag_section::repeats(bytes, last, &self.names))?;
+            if repeats == Some(true) {
                 return Ok(TagRead::AnotherGame);
             }
             self.odd(Oddity::SplitTags, visitor);
@@ -354,6 +363,10 @@ impl<R: Read> Reader<R> {
         if !is_new {
             self.odd(Oddity::RepeatedTag(self.excerpt(tag.length)), visitor);
         }
+        if is_long && !tag.closed {
+            self.long_tag(visitor)?;
+            return Ok(TagRead::Tag);
+        }
         if !tag.closed {
             self.odd(Oddity::UnclosedTag(self.excerpt(tag.length)), visitor);
         }
@@ -362,37 +375,25 @@ impl<R: Read> Reader<R> {
     }
 
     fn no_tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
-        let length = self.buffer.whole(scan::line)?;
-        self.odd(Oddity::NotATag(self.excerpt(length)), visitor);
-        self.buffer.pass(length);
-        Ok(())
+        let line = self.buffer.whole(scan::line)?;
+        self.odd(Oddity::NotATag(self.excerpt(line.unwrap_or(QUOTED))), visitor);
+        self.buffer.pass_up_to(|byte| byte == b'\n')
     }
 
     /// A part as an oddity quotes it.
-    fn excerpt(&self, length: usize) -> String {
+    pub(super) fn excerpt(&self, length: usize) -> String {
         let text = self.buffer.text(0..length).lossy().trim_end().to_owned();
         text.chars().filter(|letter| !letter.is_control()).take(80).collect()
     }
 
     fn comment<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
-        let (token, length) = self.buffer.whole(token::next)?;
+        let Some((token, length)) = self.buffer.whole(token::next)? else {
+            return self.long_part(true, visitor);
+        };
         if let Token::Comment { text, closed } = token {
             self.tell_comment(text, closed, visitor);
         }
         self.buffer.pass(length);
-        Ok(())
-    }
-
-    /// Tells the beginning of a comment that is too long to be held, and passes it.
-    #[cold]
-    fn long_comment<V: Visitor>(&mut self, told: bool, visitor: &mut V) -> Result<(), ReadError> {
-        if told {
-            visitor.comment(self.buffer.text(1..LONG_COMMENT_TOLD), self.here());
-        }
-        self.odd(Oddity::LongComment, visitor);
-        if !self.buffer.pass_long_comment()? {
-            self.odd(Oddity::UnclosedComment, visitor);
-        }
         Ok(())
     }
 
@@ -414,13 +415,14 @@ impl<R: Read> Reader<R> {
                 self.without_result(&moves, oddity, visitor);
                 return Ok(());
             }
-            let (token, length) = match self.buffer.whole(token::next) {
-                Err(ReadError::TooLong(_)) if self.buffer.rest().starts_with(b"{") => {
+            let (token, length) = match self.buffer.whole(token::next)? {
+                Some(next) => next,
+                None if self.is_at_a_tag() => (Token::Tag, 0),
+                None => {
                     moves.any = true;
-                    self.long_comment(moves.skipped_from.is_none(), visitor)?;
+                    self.long_part(moves.skipped_from.is_none(), visitor)?;
                     continue;
                 }
-                next => next?,
             };
             match token {
                 Token::Tag => {
@@ -446,7 +448,8 @@ impl<R: Read> Reader<R> {
     /// Whether a part of the moves is `0-0` and ends the game.
     fn is_loss_of_both(&mut self, length: usize) -> Result<bool, ReadError> {
         let is_so = self.buffer.text(0..length).bytes() == BOTH_LOSE;
-        Ok(is_so && self.buffer.whole(|bytes, last| token::is_last(bytes, length, last))?)
+        let is_last = |bytes: &[u8], last| token::is_last(bytes, length, last);
+        Ok(is_so && self.buffer.whole(is_last)? == Some(true))
     }
 
     fn without_result<V: Visitor>(&self, moves: &Moves, oddity: Oddity, visitor: &mut V) {
@@ -513,7 +516,13 @@ impl<R: Read> Reader<R> {
                 self.tell_gap(&gap, visitor);
                 return self.tell_text_behind(visitor);
             }
-            let (token, length) = self.buffer.whole(token::next)?;
+            let Some((token, length)) = self.buffer.whole(token::next)? else {
+                if !matches!(begins, Some(b'{' | b';')) {
+                    return self.tell_text_behind(visitor);
+                }
+                self.long_part(true, visitor)?;
+                continue;
+            };
             match token {
                 Token::Comment { text, closed } => self.tell_comment(text, closed, visitor),
                 Token::Result(_) => self.odd(Oddity::SecondResult, visitor),

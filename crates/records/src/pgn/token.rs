@@ -242,11 +242,14 @@ fn sign(word: &[u8]) -> Token {
     Token::Nag(nag)
 }
 
+/// How far behind `N` the rest of a move may stand, in bytes.
+const FARTHEST_PIECE: usize = 1 << 12;
+
 /// `N`, a novelty, or `D`, a diagram; before what may be the rest of a move, as in `N f3`, it may be the piece of it.
 fn novelty_or_diagram(bytes: &[u8], last: bool) -> Option<Token> {
-    let behind = bytes[1..].iter().find(|byte| !is_blank(**byte));
-    match behind {
-        None if !last => None,
+    let near = &bytes[1..bytes.len().min(1 + FARTHEST_PIECE)];
+    match near.iter().find(|byte| !is_blank(**byte)) {
+        None if !last && near.len() < FARTHEST_PIECE => None,
         Some(b'a'..=b'h' | b'x') => Some(Token::Stray),
         _ => Some(Token::Nag(if bytes[0] == b'N' { 146 } else { 220 })),
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use jadoube_records::pgn::{LONGEST_PART, MOST_ODDITIES, Place, ReadError, Reader, Replay, whole_games};
+use jadoube_records::pgn::{LONGEST_PART, MOST_ODDITIES, PgnGame, Place, Reader, Replay, whole_games};
 
 const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
 
@@ -54,14 +54,56 @@ fn a_game_without_end_is_played_in_place() {
     assert_eq!(replay.plies(), (MANY / 4) as u64);
 }
 
+// What is too long to be held is told and passed, wherever it stands, and the games go on behind it.
 #[test]
-fn a_part_without_end_is_an_error() {
-    for (beginning, bytes) in [("1. e4 ", "e"), ("[Event \"", "x"), (";", "x"), ("{", "a word ")] {
-        let text = Endless::new(beginning, bytes, 3 * LONGEST_PART);
+fn a_part_that_is_too_long_is_passed() {
+    let cases = [
+        // A word among the moves, and one of digits; a word behind the result.
+        ("1. e4 ", "e", " e5 *\n", vec!["long-word"], 2),
+        ("1. e4 ", "7", " e5 *\n", vec!["long-word"], 2),
+        ("1. e4 e5 (1... ", "e", ") *\n", vec![], 2),
+        ("1. e4 e5 * ", "e", "\n", vec!["outside-text"], 2),
+        // Tags, and what is none; a tag behind which the moves begin on the same line is closed.
+        ("[Event \"", "x", "\"]\n\n1. e4 e5 *\n", vec!["long-tag"], 2),
+        ("[White \"a\"]\n[Event  \"", "x", "\n1. e4 e5 *\n", vec!["long-tag"], 2),
+        ("[White \"a\"]\n[no tag", "x", "\n1. e4 e5 *\n", vec!["not-a-tag"], 2),
+        ("[White \"a\"]\n\n[Event \"", "x", "\"]\n\n1. e4 e5 *\n", vec!["split-tags", "long-tag"], 2),
+        ("1. e4 e5 [no", "x", "\n*\n", vec!["stray-word"], 2),
+        ("[FEN \"", "x", "\"]\n\n1. e4 e5 *\n", vec!["long-tag", "refused-start"], 0),
+        // Lines that are comments, or are left out, and blanks.
+        ("1. e4 ;", "a word ", "\ne5 *\n", vec!["long-comment"], 2),
+        ("1. e4 e5 * ;", "a word ", "\n", vec!["long-comment"], 2),
+        ("1. e4\n%", "a word ", "\ne5 *\n", vec![], 2),
+        ("1. e4 N", " ", "e5 *\n", vec![], 2),
+        // Text that is not part of a game.
+        (";", "a word ", "\n\n1. e4 e5 *\n", vec!["outside-text"], 2),
+        ("{", "a word ", "}\n\n1. e4 e5 *\n", vec!["outside-text"], 2),
+        ("Dear friend [", "x", "\n\n1. e4 e5 *\n", vec!["outside-text"], 2),
+    ];
+    for (beginning, bytes, behind, oddities, plies) in cases {
+        let text = Endless::new(beginning, bytes, 2 * LONGEST_PART);
+        let text = text.chain(behind.as_bytes()).chain(&b"\n[Event \"next\"]\n\n1. d4 d5 *\n"[..]);
         let (mut reader, mut replay) = (Reader::new(text), Replay::default());
-        let read = reader.read_game(&mut replay);
-        assert!(matches!(read, Err(ReadError::TooLong(_))), "{beginning}: {read:?}");
+        assert!(reader.read_game(&mut replay).expect("a game"), "{beginning}");
+        let told: Vec<_> = replay.findings().iter().map(|finding| finding.wrong.kind()).collect();
+        assert_eq!((told, replay.plies()), (oddities, plies), "{beginning}{bytes}");
+        assert!(reader.read_game(&mut replay).expect("another game"), "{beginning}");
+        assert_eq!((replay.findings().len(), replay.plies()), (0, 2), "{beginning}");
+        assert!(!reader.read_game(&mut replay).expect("the end"), "{beginning}");
     }
+}
+
+// Behind the moves of a game without a result a tag begins the next one, however long it is; its beginning is told.
+#[test]
+fn a_long_tag_begins_the_next_game() {
+    let text = Endless::new("1. e4 e5\n[Event \"", "x", 2 * LONGEST_PART);
+    let mut reader = Reader::new(text.chain(&b"\"]\n\n1. d4 *\n"[..]));
+    let mut game = PgnGame::default();
+    assert!(reader.read_game(&mut game).expect("a game"));
+    assert_eq!((game.line.plies.len(), game.tags.len()), (2, 0));
+    assert!(reader.read_game(&mut game).expect("another game"));
+    assert_eq!((game.line.plies.len(), game.tag("Event").map(|event| event.len())), (1, Some(1 << 16)));
+    assert!(!reader.read_game(&mut game).expect("the end"));
 }
 
 // Of a comment that is too long to be held the beginning is told, and the game goes on behind it; so does the next one behind a

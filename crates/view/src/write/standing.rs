@@ -26,12 +26,12 @@ use crate::write::ruling::articles;
 
 /// A standing without the moves of its line, and what the hands did to come there.
 pub(crate) fn standing(standing: &truth::Standing, game: &Game) -> Standing {
-    standing_for(standing, Part::whole(standing), game)
+    for_seat(for_all(standing, game, game.log()), standing, Part::whole(standing))
 }
 
 /// The same, with this part of what differs from seat to seat.
 pub(crate) fn standing_for(standing: &truth::Standing, part: Part<'_>, game: &Game) -> Standing {
-    for_seat(for_all(standing, game), standing, part)
+    for_seat(for_all(standing, game, game.log_as_it_looks()), standing, part)
 }
 
 /// What all seats see of it, with what this one sees.
@@ -51,8 +51,7 @@ pub(crate) fn for_seat(for_all: Standing, standing: &truth::Standing, part: Part
 }
 
 /// The part of it that all seats see.
-pub(crate) fn for_all(standing: &truth::Standing, game: &Game) -> Standing {
-    let log = game.log();
+pub(crate) fn for_all(standing: &truth::Standing, game: &Game, log: &[Judged]) -> Standing {
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {

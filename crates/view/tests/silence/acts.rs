@@ -26,6 +26,8 @@ impl Chances {
 pub const SAYINGS: &[&str] = &[
     "claims repetition",
     "claims fifty-moves",
+    "claims repetition intending SQSQ",
+    "claims fifty-moves intending SQSQ",
     "claims perpetual-check",
     "claims illegal-move",
     "claims illegal-move at 1w",
@@ -108,7 +110,7 @@ pub const SAYINGS: &[&str] = &[
     "signs 1-0",
 ];
 
-/// What a hand does. Whether a touch was an accident waits for a finding, which is another question than whose turn it is.
+/// What a hand does.
 pub const HANDS: &[&str] = &[
     "touches SQ",
     "touches SQ and SQ",
@@ -128,6 +130,9 @@ pub const HANDS: &[&str] = &[
     "restores",
     "castles short",
     "castles long",
+    "touches SQ accidentally",
+    "displaces SQ accidentally",
+    "displaces SQ to SQ accidentally",
 ];
 
 /// What both say together, or an arbiter by himself.
@@ -176,15 +181,15 @@ pub const OFFICIAL: &[&str] = &[
     "resumes",
 ];
 
-/// Something that is tried, and by whom. White has made the move in question. What his hand does after it is left out: where
-/// the code keeps his turn open, he may still put it right, and the board shows that.
+/// Something that is tried, and by whom. White has made the move in question.
 pub fn tries(chances: &mut Chances, squares: &[&str]) -> (Seat, String) {
-    let (seat, who, acts) = match chances.below(12) {
+    let (seat, who, acts) = match chances.below(14) {
         0 => (Seat::Arbiter, "arbiter", OFFICIAL),
         1 => (Seat::Arbiter, "arbiter", FACTS),
         2 | 3 => (Seat::White, "white", SAYINGS),
         4 | 5 => (Seat::Black, "black", HANDS),
         6 => (Seat::Black, "players", FACTS),
+        7 | 8 => (Seat::White, "white", HANDS),
         _ => (Seat::Black, "black", SAYINGS),
     };
     let mut act = format!("{who} {}", chances.one_of(acts));

@@ -63,8 +63,8 @@ fn first_difference(hidden: &Hidden, pair: Pair<'_>, seed: u64, steps: usize) ->
     let mut games = pair.games()?;
     let mut done: Vec<String> = Vec::new();
     let mut at_ms = 0;
-    // With a clock the move is pressed too: what is touched before the press is not compared yet.
-    let press = (pair.time != "none").then_some(&"white presses");
+    // With a clock the move is pressed too, or White's hand is still free to do something else.
+    let press = (pair.time != "none" && seed % 2 == 0).then_some(&"white presses");
     let acts: Vec<&str> = hidden.acts.iter().chain(press).copied().collect();
     for step in 0..acts.len() + steps {
         at_ms += 700;
@@ -87,7 +87,9 @@ fn first_difference(hidden: &Hidden, pair: Pair<'_>, seed: u64, steps: usize) ->
             continue;
         }
         let asked = &games[0].log().last().expect("an act").entry.act;
-        let brought_to_light = asks_for_it(asked) && !games.iter().all(is_refused);
+        let brought_to_light = (asks_for_it(asked) && !games.iter().all(is_refused))
+            // Whether a draw can be claimed is ruled aloud, and ends the game or not.
+            || (matches!(asked, Act::Claim(..)) && games.iter().any(|game| game.ending().is_some()));
         if brought_to_light || games.iter().all(|game| game.ending().is_some()) {
             return None;
         }

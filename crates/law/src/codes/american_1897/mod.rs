@@ -645,9 +645,10 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5",
             heading: "Touching men, and castling",
-            says: "Laws 5, 6 and 11 do not concern touches by accident; putting right what was displaced \
-                   or taken off by mistake; adjusting and replacing under Laws 3 and 4; or doing what was \
-                   required. Nor do they concern a man from the box that is not set on the board.",
+            says: "Laws 5, 6 and 11 do not concern touches by accident; taking off what an accident set on \
+                   the board; putting right what was displaced or taken off by mistake; adjusting and \
+                   replacing under Laws 3 and 4; or doing what was required. Nor do they concern a man \
+                   from the box that is not set on the board.",
             doubts: &[
                 "So such a touch does not lose the right to a penalty either.",
                 "A man displaced otherwise than by accident is touched. To put it right is not in the list: so it ends the right \

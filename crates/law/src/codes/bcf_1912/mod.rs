@@ -834,6 +834,8 @@ pub static CODE: Code = Code {
                 "While a claim waits for people to find a fact, neither player's time is read as running: the law does not \
                  say whose it is.",
                 "A player who presses before his move is complete is still the player, and his time runs on.",
+                "Where nobody tells the opponent of an offence, as at a silent table, he considers no penalty before attention is \
+                 called to it: until then the time runs against the player whose turn it is.",
             ],
             installs: &[Provides(Provision::TimeWhileConsidering)],
         },
