@@ -150,7 +150,7 @@ export const DESK: Said<typeof EN.DESK> = {
   read: (white, black) => `Weiß zeigte ${white}, Schwarz ${black}.`,
   setClocks: "Uhren einstellen",
   before: "vorher",
-  must: (player, duties) => `${player} muss: ${duties}.`,
+  must: (player, duties) => `${player} muss ${duties}.`,
   logged: "Im Protokoll",
   emptyLog: "Im Protokoll steht noch nichts.",
   forget: "Protokoll löschen",
