@@ -50,9 +50,7 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
         let none = refused([], Refusal::NotSo, "No claim is waiting for a ruling.");
         return Ok((vec![none], Found::new()));
     };
-    if let Some(side) = docket.running() {
-        state.time.goes_on_for(side);
-    }
+    state.time.runs_for(docket.running());
     let mut rulings = Vec::new();
     let mut found = docket.found().to_vec();
     for (_, fact) in &found {

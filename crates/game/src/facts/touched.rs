@@ -1,6 +1,6 @@
 //! The men touched in a turn, and the facts about them.
 
-use board::{Kind, Move, Reason, Square, Transfer};
+use board::{Kind, Move, Reason, Side, Square, Transfer};
 use law::Duty as LawDuty;
 use law::question::{Adverse, BoundBy, Hindrance, Own, Pair, Touching};
 
@@ -15,6 +15,8 @@ pub(crate) struct Touched {
     pub adverse: Vec<Option<Square>>,
     /// All of them, as they were touched; of men touched together one's own first, and the King before others.
     pub order: Vec<Option<Square>>,
+    /// Men of one side that one act touched, but for the King: nobody knows which of them was first.
+    pub together: Vec<Vec<Square>>,
     /// A move was made that does not castle.
     pub not_castled: bool,
 }
@@ -24,12 +26,19 @@ impl Touched {
         let mut touched = Touched::default();
         let mut seen: Vec<ManId> = Vec::new();
         for touch in touches.filter(|touch| !touch.excused) {
-            for id in in_order(turn, &touch.men) {
-                if !seen.contains(&id) {
-                    seen.push(id);
-                    touched.add(turn, id);
-                }
-            }
+            let new: Vec<ManId> =
+                in_order(turn, &touch.men).into_iter().filter(|id| !seen.contains(id)).collect();
+            new.iter().for_each(|&id| touched.add(turn, id));
+            let like = |side: Side| {
+                let of_side = |&&id: &&ManId| {
+                    turn.men().knows(id)
+                        && turn.men().man(id).side == side
+                        && turn.men().man(id).kind != Kind::King
+                };
+                new.iter().filter(of_side).filter_map(|&id| turn.men().square_of(id)).collect::<Vec<_>>()
+            };
+            touched.together.extend(Side::ALL.map(like).into_iter().filter(|men| men.len() > 1));
+            seen.extend(new);
         }
         touched
     }
@@ -43,6 +52,11 @@ impl Touched {
         let list = if own { &mut self.own } else { &mut self.adverse };
         list.push(turn.men().square_of(id));
         self.order.push(turn.men().square_of(id));
+    }
+
+    /// The man on this square, and those that were touched together with it.
+    pub(crate) fn with(&self, square: Square) -> Vec<Square> {
+        self.together.iter().find(|men| men.contains(&square)).cloned().unwrap_or_else(|| vec![square])
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -149,7 +163,8 @@ impl Touched {
         let (Some(Some(own)), Some(Some(adverse))) = (self.own.first(), self.adverse.first()) else {
             return false;
         };
-        m.from() == *own && takes_man(m, turn, *adverse)
+        self.with(*own).contains(&m.from())
+            && self.with(*adverse).into_iter().any(|adverse| takes_man(m, turn, adverse))
     }
 
     /// Castling with a Rook that was touched before the King is no longer open.
@@ -159,7 +174,8 @@ impl Touched {
         rook.is_none_or(|rook| place(m.from()).is_some_and(|king| king < rook))
     }
 
-    /// Whether a move moves, or takes, the first of these men with which a legal move does so.
+    /// Whether a move moves, or takes, the first of these men with which a legal move does so; where nobody knows which of
+    /// several was first, any of them.
     pub(crate) fn does_with_first(&self, list: &[Option<Square>], m: Move, turn: &Turn) -> bool {
         let does = |m: Move, square: Square| {
             (m.from() == square && self.leaves_open(m))
@@ -169,7 +185,10 @@ impl Touched {
         let legal = turn.position().legal_moves();
         let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
         // Where none of them has a move of its own, castling alone is barred, by the Rook that was touched first.
-        first.map_or_else(|| self.leaves_open(m), |&square| does(m, square))
+        first.map_or_else(
+            || self.leaves_open(m),
+            |&first| self.with(first).into_iter().any(|square| does(m, square)),
+        )
     }
 
     /// Whether a move castles by a move of this Rook alone: the King stands where castling takes him, and was not

@@ -203,7 +203,7 @@ pub(crate) fn duty(
             let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
             (DutyKind::Capture, pawns, "take en passant".to_string())
         }
-        LawDuty::MoveFirst => match move_one(&own, moves) {
+        LawDuty::MoveFirst => match move_one(touched, &own, moves) {
             (_, first, _) if first.is_empty() => {
                 let rook = touched.first_two().iter().flatten().next().copied();
                 let says = format!(
@@ -214,21 +214,29 @@ pub(crate) fn duty(
             }
             moved => moved,
         },
-        LawDuty::TakeFirst => take_one(turn, &adverse, moves),
+        LawDuty::TakeFirst => take_one(turn, touched, &adverse, moves),
         LawDuty::FirstOfEither => {
-            let first = touched.order.iter().flatten().find(|&&square| first_of(square, moves, turn));
+            let first =
+                touched.order.iter().flatten().find(|&&square| first_of(&touched.with(square), moves, turn));
             match first.filter(|square| adverse.contains(square)) {
-                Some(_) => take_one(turn, &adverse, moves),
-                None => move_one(&own, moves),
+                Some(_) => take_one(turn, touched, &adverse, moves),
+                None => move_one(touched, &own, moves),
             }
         }
         LawDuty::TakeFirstWithFirst => {
-            let pair: Vec<Square> = own.first().into_iter().chain(adverse.first()).copied().collect();
-            let says = match pair[..] {
-                [own, adverse] => format!("take the man on {adverse} with the man on {own}"),
-                _ => "take the one with the other".to_string(),
+            let first = |men: &[Square], of_use: &[Square]| -> Vec<Square> {
+                let men = men.first().map(|&square| touched.with(square)).unwrap_or_default();
+                men.into_iter().filter(|square| of_use.contains(square)).collect()
             };
-            (DutyKind::CaptureWith, pair, says)
+            let (own, adverse) = (first(&own, &movable), first(&adverse, &takable));
+            let says = match own.is_empty() || adverse.is_empty() {
+                true => "take the one with the other".to_string(),
+                false => {
+                    let (own, adverse) = (listed(&own, "or"), listed(&adverse, "or"));
+                    format!("take the man on {adverse} with the man on {own}")
+                }
+            };
+            (DutyKind::CaptureWith, own.into_iter().chain(adverse).collect(), says)
         }
         LawDuty::MoveKing | LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => {
             let king: Vec<Square> = turn.position().king(turn.by()).into_iter().collect();
@@ -284,26 +292,36 @@ pub(crate) fn player_has_touched(state: &State) -> bool {
     state.turn().attempt().touches().iter().any(|touch| !touch.excused)
 }
 
-/// The first of these men that the moves move.
-pub(crate) fn move_one(own: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+/// The first of these men that the moves move, and what was touched together with it.
+pub(crate) fn move_one(touched: &Touched, own: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+    let moved = |square: &Square| moves.iter().any(|&m| moves_man(m, *square));
+    let first: Vec<Square> = own.iter().copied().filter(moved).take(1).collect();
     let first: Vec<Square> =
-        own.iter().copied().filter(|&square| moves.iter().any(|&m| moves_man(m, square))).take(1).collect();
+        first.into_iter().flat_map(|square| touched.with(square)).filter(moved).collect();
     let says = format!("move the man on {}", listed(&first, "or"));
     (DutyKind::Move, first, says)
 }
 
-/// The first of these men that the moves take.
-pub(crate) fn take_one(turn: &Turn, adverse: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+/// The first of these men that the moves take, and what was touched together with it.
+pub(crate) fn take_one(
+    turn: &Turn,
+    touched: &Touched,
+    adverse: &[Square],
+    moves: &[Move],
+) -> (DutyKind, Vec<Square>, String) {
     let taken = |square: &Square| moves.iter().any(|&m| takes_man(m, turn, *square));
     let first: Vec<Square> = adverse.iter().copied().filter(taken).take(1).collect();
+    let first: Vec<Square> =
+        first.into_iter().flat_map(|square| touched.with(square)).filter(taken).collect();
     let says = format!("take the man on {}", listed(&first, "or"));
     (DutyKind::Capture, first, says)
 }
 
-/// Whether every one of these moves moves, or every one takes, the man on this square.
-pub(crate) fn first_of(square: Square, moves: &[Move], turn: &Turn) -> bool {
+/// Whether every one of these moves moves, or every one takes, one of the men on these squares.
+pub(crate) fn first_of(squares: &[Square], moves: &[Move], turn: &Turn) -> bool {
+    let takes = |m: Move| squares.iter().any(|&square| takes_man(m, turn, square));
     !moves.is_empty()
-        && (moves.iter().all(|m| m.from() == square) || moves.iter().all(|&m| takes_man(m, turn, square)))
+        && (moves.iter().all(|m| squares.contains(&m.from())) || moves.iter().all(|&m| takes(m)))
 }
 
 pub(crate) fn any_touched(own: &str, adverse: &str) -> String {

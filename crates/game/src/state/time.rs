@@ -113,12 +113,11 @@ impl Timekeeping {
         self.runs_for(None);
     }
 
-    /// The game waits for no fact any more: the clock that stood runs again, unless one runs already, or somebody has stopped
-    /// both.
+    /// The game waits for no fact any more: the clock that stood runs again, unless one runs already.
     pub(crate) fn goes_on_from_hold(&mut self) {
         let held = self.held.take();
-        if let Some(side) = held.filter(|_| self.running().is_none()) {
-            self.goes_on_for(side);
+        if self.running().is_none() && held.is_some() {
+            self.runs_for(held);
         }
     }
 

@@ -177,7 +177,11 @@ fn the_arbiter_is_offered_what_fits_the_game() {
     assert!(has(&appealed, "arbiter upholds") && has(&appealed, "arbiter overturns RESULT"));
     assert!(!has(&appealed, "arbiter overturns *"), "nobody decided what could fall");
     let decided = play(BLITZ, "white plays e2e4\narbiter penalises black loss\nblack appeals\n");
-    assert!(has(&decided, "arbiter upholds") && has(&decided, "arbiter overturns *"), "{:?}", forms(&decided));
+    assert!(
+        has(&decided, "arbiter upholds") && has(&decided, "arbiter overturns *"),
+        "{:?}",
+        forms(&decided)
+    );
 }
 
 #[test]

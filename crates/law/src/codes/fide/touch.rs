@@ -56,7 +56,10 @@ pub(super) const A4_3_1: Article = Article {
     heading: "The act of moving the men",
     says: "If the player who has the move touches his own men with intent, he must move the first one \
            touched that can be moved.",
-    doubts: &[],
+    doubts: &[
+        "Where he touched several at once and the order is unclear, any of them that can be moved is read as the first. The \
+         King is read as touched before the others.",
+    ],
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Transfer(rule(&[AGAINST_OWN], &[Offence])),

@@ -25,7 +25,10 @@ pub(super) const R10B: Article = Article {
     heading: "Touched pieces",
     says: "If the player on the move deliberately touches men so that it can be taken for the beginning of a move, \
            he must move or capture the first one touched that can be moved or captured.",
-    doubts: &[],
+    doubts: &[
+        "Where he touched several of one colour at once and the order is unclear, any of them is read as the first. The King is \
+         read as touched before the others.",
+    ],
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Touching(rule(&[NO_OWN, ADVERSE_TAKABLE], &[Binds(TakeFirst)])),
