@@ -59,6 +59,8 @@ fn ends_only_by_accident(state: &State) -> bool {
 pub(crate) fn stands_so(turn: &Turn, men: &Men) -> Position {
     let mut setup = men.setup(turn.position(), turn.by());
     setup.halfmoves = turn.position().halfmoves();
+    // A Pawn that may be taken in passing may be taken so still, where it stands as it did.
+    setup.en_passant = turn.position().setup().en_passant;
     setup.as_it_stands(turn.position().movement())
 }
 
