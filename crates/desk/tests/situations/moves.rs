@@ -146,7 +146,8 @@ fn an_illegal_move_came_before_whatever_the_act_is() {
         fide-2023 | time 90m+30s; start 8/P6k/8/8/8/8/7K/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7a8 | before=1 => 1/2-1/2 |  | 7.5.5
         fide-2023 | time 90m+30s; start 8/P6k/8/8/8/8/7K/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7b8 | before=1 => 1/2-1/2 |  | 7.5.5
         fide-2018 | time 90m+30s; start 8/P6k/8/8/8/8/7K/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7a8 | before=1 => 1/2-1/2 |  | 7.5.5
-        us-chess | time 90m d5s; start 8/P6k/8/8/8/8/6pK/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7a8 | before=1 => 0:41:37 0:40:55 | promote the Pawn on a8 | 1C2a 11D
+        us-chess | time 90m d5s; start 8/P6k/8/8/8/8/6pK/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7a8 | before=1 => 0:41:37 0:38:55 | promote the Pawn on a8 | 9D
+        us-chess | time 90m d5s; start 8/P6k/8/8/8/8/6pK/8 w - - 0 60 | | 0:41:37 0:38:55 | illegal-move a7b8 | before=1 => 0:41:37 0:40:55 | move the man on a7 | 1C2a 11D
         ",
     );
 }
