@@ -68,7 +68,7 @@ impl CastlingRights {
     pub(crate) const fn may_end(self, is_king: bool, from: Square, to: Square) -> bool {
         // Both squares at once.
         let unlike = self.unlike(from) & self.unlike(to);
-        self.rooks != Self::NONE.rooks && (is_king || unlike & 0x80 * ONES != 0x80 * ONES)
+        self.rooks != Self::NONE.rooks && (is_king || unlike & (0x80 * ONES) != 0x80 * ONES)
     }
 
     /// The highest bit of a byte is clear exactly where the byte equals the square; each byte is below 128.

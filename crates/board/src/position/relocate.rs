@@ -83,7 +83,7 @@ mod tests {
         let (left, reached) = (Bitboard::of(from), Bitboard::of(to));
         let after = position
             .boards
-            .map(|board| if board.meets(left) { board - left | reached } else { board - reached });
+            .map(|board| if board.meets(left) { (board - left) | reached } else { board - reached });
         (after, position.kind_at(from), position.kind_at(to))
     }
 

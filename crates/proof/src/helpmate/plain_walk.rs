@@ -13,7 +13,7 @@ struct Random(u32);
 impl Random {
     fn below(&mut self, count: u32) -> u32 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (self.0 >> 16) * count >> 16
+        ((self.0 >> 16) * count) >> 16
     }
 
     /// One of these squares.

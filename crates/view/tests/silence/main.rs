@@ -64,7 +64,7 @@ fn first_difference(hidden: &Hidden, pair: Pair<'_>, seed: u64, steps: usize) ->
     let mut done: Vec<String> = Vec::new();
     let mut at_ms = 0;
     // With a clock the move is pressed too, or White's hand is still free to do something else.
-    let press = (pair.time != "none" && seed % 2 == 0).then_some(&"white presses");
+    let press = (pair.time != "none" && seed.is_multiple_of(2)).then_some(&"white presses");
     let acts: Vec<&str> = hidden.acts.iter().chain(press).copied().collect();
     for step in 0..acts.len() + steps {
         at_ms += 700;
