@@ -1,4 +1,12 @@
-/** The board room, which a first visit to the door does not need: it is fetched for whoever goes there. */
+/** The pages that a first visit to the door does not need: they are fetched for whoever goes there. */
+
+import { words, type Part } from "./lib/language.svelte";
+
+/** A page, once its words are there too: both are asked for at once. */
+export async function withWords<T>(page: Promise<T>, ...parts: readonly Part[]): Promise<T> {
+  const [come] = await Promise.all([page, words(...parts)]);
+  return come;
+}
 
 let coming: Promise<typeof import("./room/Room.svelte")> | null = null;
 
@@ -8,7 +16,7 @@ export function room(): Promise<typeof import("./room/Room.svelte")> {
     coming = null;
     throw error;
   });
-  return coming;
+  return withWords(coming, "board", "room", "record", "rulings");
 }
 
 /** How long the door is left alone, in milliseconds, before what may follow it is fetched. */

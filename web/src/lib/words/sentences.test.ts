@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { speak } from "../language.svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { speak, words } from "../language.svelte";
 import CLAIMS from "../messages/de/said/told/claims.json";
 import LAWS from "../messages/de/said/told/laws.json";
 import POST from "../messages/de/said/told/post.json";
@@ -9,6 +9,7 @@ import { SENTENCES } from "../messages/sentences";
 import { readPlacement } from "../squares";
 import { dutyWord } from "./duties";
 
+beforeAll(() => words("rulings"));
 afterEach(() => speak("en"));
 
 test("in English rulings stay as the server says them", () => {

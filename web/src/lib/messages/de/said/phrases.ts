@@ -1,6 +1,7 @@
 /** Teile von Sätzen: Figuren mit ihren Feldern, was zu tun ist, was verlangt werden kann, und Züge, die gemeint sind. */
 
-import { becomes, dative, genitive, man, named, SIDES, wing } from "../reasons";
+import { SIDES } from "../cases";
+import { becomes, dative, genitive, man, named, wing } from "../reasons";
 
 const MAN = "(?:the|White's|Black's) [A-Za-z]+(?: (?:on|that stood on) [a-h][1-8])?";
 const ONE_MAN = /^(?:the|(White|Black)'s) ([A-Za-z]+)(?: (on|that stood on) ([a-h][1-8]))?$/;
