@@ -100,11 +100,11 @@ test.each([
   ],
   [
     "After 8… Ng8 the position stands for the fifth time, as at the start and after 2… Ng8, 4… Ng8 and 7. Nf3: the game is over as a draw.",
-    "Nach 8… Ng8 steht die Stellung zum fünften Mal, wie am Anfang und nach 2… Ng8, 4… Ng8 und 7. Nf3: Die Partie ist remis.",
+    "Nach 8… Sg8 steht die Stellung zum fünften Mal, wie am Anfang und nach 2… Sg8, 4… Sg8 und 7. Sf3: Die Partie ist remis.",
   ],
   [
     "After 91… Ke4 Black's clock shows -0:00:31. After 92. Qxb5 White's clock shows -0:01:07: that flag fell later.",
-    "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Qxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
+    "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Dxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
   ],
 ])("in German: %s", async (english, german) => {
   await speak("de");

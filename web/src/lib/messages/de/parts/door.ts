@@ -5,6 +5,7 @@ export * from "../codes";
 export * from "../door";
 export * from "../form";
 export * from "../games";
+export * from "../letters";
 export * from "../lobby";
 export * from "../matches";
 export * from "../men";
