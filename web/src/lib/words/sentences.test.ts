@@ -106,6 +106,14 @@ test.each([
     "After 91… Ke4 Black's clock shows -0:00:31. After 92. Qxb5 White's clock shows -0:01:07: that flag fell later.",
     "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Dxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
   ],
+  [
+    "White touched the Knight on c3, the Pawn on e4 and Black's Pawn on d5 and must take Black's Pawn on d5 with the Knight on c3 or the Pawn on e4.",
+    "Weiß hat den Springer auf c3, den Bauern auf e4 und den Bauern von Schwarz auf d5 berührt und muss den Bauern von Schwarz auf d5 mit dem Springer auf c3 oder dem Bauern auf e4 schlagen.",
+  ],
+  [
+    "Black touched the Knight on c6 and the Pawn on e5 and must move the Knight on c6 or the Pawn on e5.",
+    "Schwarz hat den Springer auf c6 und den Bauern auf e5 berührt und muss den Springer auf c6 oder den Bauern auf e5 ziehen.",
+  ],
 ])("in German: %s", async (english, german) => {
   await speak("de");
   expect(SENTENCES.own(english)).toBe(german);
