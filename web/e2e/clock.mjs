@@ -36,7 +36,7 @@ export async function clock({ browser, address, holds }) {
   const bar = await black.page.locator("button.press").boundingBox();
   assert.ok(bar && bar.height >= 64 && bar.y + bar.height <= 844, JSON.stringify(bar));
   line.goes();
-  await white.page.locator(".lost, [role=status]").first().waitFor();
+  await white.page.getByText("No connection").waitFor();
   await white.drags("g1", "f3");
   await black.thumbs();
   await runs([black], "white");
