@@ -86,3 +86,56 @@ test("the library knows no component, and the board no room", () => {
 test("no source is long", () => {
   expect(files.filter((file) => read(file).split("\n").length > LONG)).toEqual([]);
 });
+
+/** The files that a file brings with it: what it imports, and, where `late`, what it may yet fetch. Types bring nothing. */
+function brings(file: string, late: boolean): string[] {
+  const source = read(file);
+  const named = [...source.matchAll(/(?:^|\n) *(?:import|export) (?!type )(?:[^"';]*? from )?"(\.[^"]+)"/g)];
+  if (late) named.push(...source.matchAll(/(?<!typeof )import\("(\.[^"]+)"\)/g));
+  return named.flatMap(([, to = ""]) => {
+    const path = relative(ROOT, join(ROOT, dirname(file), to)).replaceAll("\\", "/");
+    return files.filter((one) => one === path || one === `${path}.ts`);
+  });
+}
+
+/** The sets of messages that a file reads with all that it brings. */
+function messagesOf(file: string, late: boolean): string[] {
+  const seen = new Set<string>();
+  const walk = (one: string): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    brings(one, late).forEach(walk);
+  };
+  walk(file);
+  return [...seen].flatMap((one) => /^lib\/messages\/(\w+)\.ts$/.exec(one)?.[1] ?? []);
+}
+
+test("every page fetches the German words of all that it shows", () => {
+  const parts = files.filter((file) => file.startsWith("lib/messages/de/parts/"));
+  const partOf = new Map(
+    parts.flatMap((part) =>
+      [...read(part).matchAll(/from "\.\.\/(\w+)"/g)].map(([, set = ""]) => [
+        set,
+        /(\w+)\.ts$/.exec(part)![1]!,
+      ]),
+    ),
+  );
+  const needs = (file: string, late: boolean): string[] => [
+    ...new Set(messagesOf(file, late).flatMap((set) => partOf.get(set) ?? [])),
+  ];
+  expect(needs("main.ts", false)).toEqual(["door"]);
+  const app = [...read("App.svelte").matchAll(/withWords\(\s*import\("\.\/([^"]+)"\),([^)]*)\)/g)];
+  const room = /import\("\.\/([^"]+)"\)\.catch[^]*?withWords\(seat\(\),([^)]*)\)/.exec(read("late.ts"));
+  const pages = [...app, room!].map(([, page = "", asked = ""]) => ({
+    page,
+    asked: [...asked.matchAll(/"(\w+)"/g)].map(([, part = ""]) => part).sort(),
+  }));
+  expect(pages.length).toBeGreaterThan(14);
+  for (const { page, asked } of pages)
+    expect({ page, asked }).toEqual({
+      page,
+      asked: needs(page, true)
+        .filter((part) => part !== "door")
+        .sort(),
+    });
+});

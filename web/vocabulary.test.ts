@@ -7,7 +7,7 @@ import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
 import { formGroups, formOf } from "./src/lib/words/forms";
 import { RULE_KEYS, RULE_VALUES } from "./src/lib/messages/en/rules";
 import { TOPICS } from "./src/lib/messages/en/topics";
-import { speak } from "./src/lib/language.svelte";
+import { speak, words as needed } from "./src/lib/language.svelte";
 import { SENTENCES } from "./src/lib/messages/sentences";
 import { label } from "./src/lib/words/label";
 import { CONDUCT } from "./src/lib/words/tell";
@@ -112,6 +112,7 @@ test("what a claim says is told in German, whatever the claim", async () => {
     text.replace(/\\u\{([0-9a-f]+)\}/g, (_whole, code: string) => String.fromCodePoint(parseInt(code, 16))),
   );
   expect(said.length).toBeGreaterThan(20);
+  await needed("rulings");
   await speak("de");
   expect(said.filter((text) => SENTENCES.own(text) === null)).toEqual([]);
   for (const text of [

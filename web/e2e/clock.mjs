@@ -12,6 +12,7 @@ export async function clock({ browser, address, holds }) {
   const black = await Person.at(browser, PHONE, link);
   await black.page.locator(".board").waitFor();
   const both = [white, black];
+  const line = await ofOwn(white);
 
   for (const person of both) {
     assert.equal(await person.dial("white"), "1:02");
@@ -34,12 +35,20 @@ export async function clock({ browser, address, holds }) {
   await black.picture("phone-clock-press-due");
   const bar = await black.page.locator("button.press").boundingBox();
   assert.ok(bar && bar.height >= 64 && bar.y + bar.height <= 844, JSON.stringify(bar));
+  line.goes();
+  await white.page.getByText("No connection").waitFor();
+  await white.drags("g1", "f3");
   await black.thumbs();
-  await runs(both, "white");
+  await runs([black], "white");
+  await turnPasses([black], "white");
   holds("the clock is pressed by the space bar and under the thumb");
 
-  await white.drags("g1", "f3");
+  line.comes();
   await turnPasses(both, "black");
+  await runs(both, "white");
+  await white.finds("f3", "white Knight");
+  holds("a move made while the line was down is made after the opponent's press");
+
   await white.page.getByRole("button", { name: "Press the clock" }).click();
   await runs(both, "black");
   await black.swipes("b8", "c6");
@@ -68,6 +77,32 @@ export async function clock({ browser, address, holds }) {
     );
     await person.page.context().close();
   }
+}
+
+/**
+ * A person's line to the server, which can go and come back.
+ * @param {Person} person
+ * @returns {Promise<{ goes: () => void, comes: () => void }>}
+ */
+async function ofOwn({ page }) {
+  /** @type {import("playwright-core").WebSocketRoute[]} */
+  const ends = [];
+  let down = false;
+  await page.routeWebSocket(/\/api\//, (end) => {
+    if (down) return void end.close();
+    ends.push(end, end.connectToServer());
+  });
+  await page.reload();
+  await page.locator(".board").waitFor();
+  return {
+    goes: () => {
+      down = true;
+      for (const end of ends.splice(0)) void end.close();
+    },
+    comes: () => {
+      down = false;
+    },
+  };
 }
 
 /** The form: a time that is none is told under its field, then one minute and two seconds. */

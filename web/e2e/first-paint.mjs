@@ -1,16 +1,16 @@
 /**
  * How soon the page shows something to somebody with a slow telephone, and how much it takes for that: a measurement, no
- * part of the tests. `node e2e/first-paint.mjs http://127.0.0.1:8080/`
+ * part of the tests. `node e2e/first-paint.mjs http://127.0.0.1:8080/ de-AT`
  *
  * The line is that of Lighthouse's "slow 4G": 1.6 Mbit/s, 150 ms; the processor is four times slower.
  */
 
 import { launch, PHONE } from "./people.mjs";
 
-const [address = "http://127.0.0.1:8080/"] = process.argv.slice(2);
+const [address = "http://127.0.0.1:8080/", locale = "en-GB"] = process.argv.slice(2);
 const browser = await launch();
 for (let visit = 0; visit < 3; visit++) {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, locale });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   let bytes = 0;

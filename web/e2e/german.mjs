@@ -76,6 +76,14 @@ export async function german({ browser, address, holds }) {
     await looks(reader, `de-${name}`, SIZES);
   }
   holds("door, laws, lessons, records and the desk");
+  await page.goto(`${address()}/record`);
+  await page.locator("textarea").fill("1. e4 e5 2. Nf3 Nc6 3. Bb5 Qe7");
+  await page.getByRole("button", { name: "Lesen", exact: true }).click();
+  await page.locator(".moves").waitFor();
+  await page.keyboard.press("End");
+  await page.locator(".here", { hasText: "3… De7" }).waitFor();
+  assert.match((await page.locator(".moves").textContent()) ?? "", /Sf3.*Sc6.*Lb5.*De7/s);
+  holds("moves are read with German letters");
   await page.goto(`${address()}/desk`);
   await page.getByRole("button", { name: /^Regelwidriger Zug/ }).click();
   await page.locator('.shown [data-square="f1"]').click();
@@ -122,6 +130,12 @@ export async function german({ browser, address, holds }) {
   await page.reload();
   await page.getByRole("button", { name: "Resign" }).waitFor();
   holds("English is chosen in the room, at once and for good");
+  await page.getByRole("button", { name: "Settings" }).first().click();
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("button", { name: "Aufgeben" }).waitFor();
+  assert.equal(await page.locator('.choices [lang="en"], .line [lang="en"]').count(), 0);
+  holds("German is chosen there too, and what was ruled is German with it");
   assert.deepEqual(
     reader.troubles.filter((trouble) => !/40[0-9]|WebSocket/.test(trouble)),
     [],

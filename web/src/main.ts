@@ -10,11 +10,11 @@ import "./theme.css";
 
 showLook();
 router.start();
-// Its seat is asked for at once, beside the words of the language.
-if (router.route.is === "room") void room().catch(() => undefined);
 // What is first shown is in the language already. It is not awaited here: the words of a language use this program, and would
 // wait for it to have run to its end.
 void speak(likes.language ?? firstOf(navigator.languages)).then(begin);
+// Its seat is asked for at once, beside the words of the language.
+if (router.route.is === "room") void room().catch(() => undefined);
 
 function begin(): void {
   const page = document.getElementById("page")!;

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { firstOf, languageNow, locale, quoted, quotedParts, speak } from "./language.svelte";
+import { firstOf, languageNow, locale, quoted, quotedParts, speak, words } from "./language.svelte";
 import * as EN from "./messages/en/games";
 import { GAMES } from "./messages/games";
+import { PRINT as EN_PRINT } from "./messages/en/print";
 import { KEYS } from "./messages/keys";
 import { wordOf } from "./messages/said";
 import { MEN, SIDES } from "./messages/men";
+import { PRINT } from "./messages/print";
 
 afterEach(() => speak("en"));
 
@@ -22,7 +24,24 @@ test("messages are in the language that the page has when they are read", async 
   expect(GAMES.theirs(SIDES.black)).toBe("Schwarz am Zug");
   expect(wordOf(MEN.kinds, "knight")).toBe("Springer");
   expect(Object.values(SIDES)).toContain("Weiß");
+});
+
+test("a part of the messages is there once it is needed, and English stands in its place until then", async () => {
+  await speak("de");
+  expect(KEYS.map(([key]) => key)).toContain("Space");
+  await words("room");
   expect(KEYS.map(([key]) => key)).toContain("Leertaste");
+  await speak("en");
+  await words("laws");
+  expect(PRINT.title).toBe(EN_PRINT.title);
+  await speak("de");
+  expect(PRINT.title).toBe("Zum Drucken");
+});
+
+test("the language chosen last is the one that is shown", async () => {
+  const first = speak("de");
+  await Promise.all([first, speak("en")]);
+  expect(languageNow()).toBe("en");
 });
 
 test("English words of the server are set apart in another language only", async () => {

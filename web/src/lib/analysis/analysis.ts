@@ -5,6 +5,7 @@ import { ask } from "../live/requests";
 import type { Side } from "../men";
 import type { Square } from "../squares";
 import { ENGINE } from "../messages/engine";
+import { LETTERED } from "../messages/letters";
 
 /** In White's eyes: in hundredths of a Pawn, or mate in so many moves, where below zero Black mates. */
 export type Evaluation = { centipawns: number } | { mate: number };
@@ -91,4 +92,4 @@ export function shareOf(evaluation: Evaluation): number {
 
 /** A move of a line as it is printed, with its number where White makes it or the line begins. */
 export const written = ({ number, by, san, record }: Ahead, first: boolean): string =>
-  (by === "white" ? `${number}. ` : first ? `${number}… ` : "") + (record ?? san);
+  (by === "white" ? `${number}. ` : first ? `${number}… ` : "") + (record ?? LETTERED.move(san));

@@ -2,6 +2,7 @@
 
 import type { Chronicle } from "../record/chronicle";
 import type { Replayed } from "../record/replayed";
+import { LETTERED } from "../messages/letters";
 import { numbered } from "../record/replay";
 import { nextOf, type Spot } from "../record/steps";
 import { numberOf } from "../record/text";
@@ -17,7 +18,7 @@ export function pliesOfRecord(
   const [plies, spots]: [Ply[], Spot[]] = [[{ fen: start, name: beginning }], [null]];
   for (let at = nextOf(moves, null); at !== spots.at(-1); at = nextOf(moves, at)) {
     const move = moves[at!]!;
-    plies.push({ fen: move.fen, name: `${numberOf(move)} ${move.san}` });
+    plies.push({ fen: move.fen, name: `${numberOf(move)} ${LETTERED.move(move.san)}` });
     spots.push(at);
   }
   return { plies, spots };

@@ -73,7 +73,8 @@ export type Frame =
       "version" | "seal" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending"
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
-  | { type: "error"; request?: string | null; error: Trouble }
+  /** `version`: that of the game, where an act was said on another. */
+  | { type: "error"; request?: string | null; error: Trouble; version?: number }
   | { type: "seats"; seats: Seats }
   | { type: "rematch"; rematch: string }
   | { type: "standsin"; stands_in: boolean }

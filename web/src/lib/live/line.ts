@@ -3,16 +3,20 @@
  *
  * Acts stand in the outbox until the standing shows them. The outbox is kept (`Shelf`), so that a reload resends what was
  * on its way as it was. Acts are said on top of a version; where somebody else was first, the server calls them stale, and
- * they are dropped together with what was to follow them.
+ * they are dropped together with what was to follow them. A move that only the opponent's press came before is said again.
  */
 
 import type { Frame, Snapshot, Stopped, Trouble } from "./frames";
+import { BREATH, FINAL, PASSING, PATIENCE, WAITS } from "./lasting";
 import { Pulse, SILENCE } from "./pulse";
 import { Refusal } from "./requests";
-import { unstamped } from "./stamp";
-import type { Entry, LineMove } from "./standing";
+import { frameOf } from "./stamp";
+import type { Entry, LineMove, Standing } from "./standing";
+import { stillStands } from "./still";
 import {
   accepting,
+  again,
+  gathered,
   nextRequest,
   reloaded,
   sending,
@@ -22,19 +26,6 @@ import {
   type Waiting,
 } from "./outbox";
 import type { Around, News, Wire } from "./wire";
-
-const WAITS = [250, 500, 1000, 2000, 4000, 8000];
-
-/** How long an act called stale waits for the update that made it so before asking for everything again. */
-const PATIENCE = 400;
-
-/** Troubles that no second attempt will mend. */
-const FINAL = new Set(["no-key", "foreign-key", "invited", "no-such-game", "bad-request"]);
-
-/** Troubles that pass: the act stays in the outbox and goes again under the same id. */
-const PASSING = new Set(["too-fast", "busy", "shutting-down"]);
-
-const BREATH = 600;
 
 export class LiveLine {
   private wire: Wire | null = null;
@@ -49,8 +40,13 @@ export class LiveLine {
   private seal: string | undefined;
   /** The moves of the line that stands. */
   private moves: LineMove[] = [];
+  private standing: Standing | null = null;
   /** The request that is on its way on the present connection. */
   private underway: string | null = null;
+  /** Acts that came after the first one that waits was said. */
+  private since: readonly Entry[] = [];
+  /** What was called stale, until the version that made it so is known. */
+  private stale: { version: number; trouble: Trouble } | null = null;
   private readonly pulse: Pulse;
 
   constructor(
@@ -127,7 +123,7 @@ export class LiveLine {
       this.pulse.asks();
     };
     wire.onmessage = ({ data }) => {
-      const frame = read(data);
+      const frame = frameOf(data);
       if (frame !== null && wire === this.wire) this.hear(frame);
     };
     wire.onclose = () => {
@@ -173,7 +169,7 @@ export class LiveLine {
       case "said":
         return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":
-        return frame.request ? this.refused(frame.request, frame.error) : this.trouble(frame.error);
+        return frame.request ? this.refused(frame.request, frame) : this.trouble(frame.error);
     }
   }
 
@@ -186,9 +182,10 @@ export class LiveLine {
     this.version = snapshot.version;
     this.seal = snapshot.seal;
     this.moves = snapshot.standing.line ?? [];
-    this.settle();
+    this.settle(snapshot.entries);
     this.tell({ is: "line", open: true });
     this.tell({ is: "snapshot", snapshot, foreign });
+    this.judge(snapshot.standing);
     this.next();
   }
 
@@ -201,8 +198,9 @@ export class LiveLine {
     this.version = frame.version;
     this.seal = frame.seal;
     this.moves = [...this.moves.slice(0, after), ...moves];
-    this.settle();
+    this.settle(frame.entries);
     this.tell({ ...frame, is: "update", standing: { ...frame.standing, line: this.moves }, foreign });
+    this.judge(frame.standing);
   }
 
   private notMine(entries: readonly Entry[]): Entry[] {
@@ -222,28 +220,50 @@ export class LiveLine {
     this.next();
   }
 
-  /** Forgets accepted acts whose update has come. */
-  private settle(): void {
+  /** Forgets accepted acts whose update has come, and keeps what came before those that wait. */
+  private settle(come: readonly Entry[] = []): void {
+    this.since = gathered(this.outbox, this.since, come);
     const left = this.outbox.filter(({ accepted }) => accepted === undefined || accepted > this.version);
     if (left.length !== this.outbox.length) this.keep(left);
   }
 
-  private refused(request: string, trouble: Trouble): void {
+  private refused(request: string, { error: trouble, version }: { error: Trouble; version?: number }): void {
     const at = this.outbox.findIndex((waiting) => waiting.request === request);
     if (at < 0) return;
     this.underway = null;
     if (PASSING.has(trouble.code)) return void this.around.later(() => this.next(), BREATH);
-    const dropped = this.outbox.slice(at);
+    if (trouble.code !== "stale") return this.drops(at, trouble);
+    this.stale = { version: version ?? this.outbox[at]!.version + 1, trouble };
+    if (this.standing && this.version >= this.stale.version) this.judge(this.standing);
+    else this.catchUp(this.stale.version);
+  }
+
+  private drops(at: number, trouble: Trouble): void {
+    const dropped = this.outbox.slice(at).map(({ act }) => act);
     this.keep(this.outbox.slice(0, at));
-    this.tell({ is: "refused", act: dropped[0]!.act, dropped: dropped.map(({ act }) => act), trouble });
-    if (trouble.code === "stale") this.catchUp(dropped[0]!.version);
+    if (dropped[0]) this.tell({ is: "refused", act: dropped[0], dropped, trouble });
   }
 
   /** After a stale act: the update that made it so should be here soon; if not, everything is asked for again. */
   private catchUp(version: number): void {
     this.around.later(() => {
-      if (this.version <= version && this.ready) this.reopen();
+      if (this.version < version && this.ready) this.reopen();
     }, PATIENCE);
+  }
+
+  /** Once it is known what came before stale acts: a move that still stands is said again, anything else is dropped. */
+  private judge(standing: Standing): void {
+    this.standing = standing;
+    if (this.stale === null || this.version < this.stale.version) return;
+    const { trouble } = this.stale;
+    this.stale = null;
+    const at = this.outbox.findIndex(({ accepted }) => accepted === undefined);
+    if (at < 0) return;
+    const acts = this.outbox.slice(at).map(({ act }) => act);
+    if (!stillStands(acts, this.since, standing)) return this.drops(at, trouble);
+    this.keep(again(this.outbox, this.version, () => this.around.id()));
+    this.since = [];
+    this.next();
   }
 
   private reopen(): void {
@@ -266,7 +286,7 @@ export class LiveLine {
 
   /** Sends the acts that no answer has come for, one request at a time. */
   private next(): void {
-    if (!this.ready || this.underway !== null) return;
+    if (!this.ready || this.underway !== null || this.stale !== null) return;
     const waiting = nextRequest(this.outbox);
     const [head, ...others] = waiting;
     if (head === undefined) return;
@@ -292,14 +312,5 @@ export class LiveLine {
     this.outbox = outbox;
     this.shelf.save(outbox);
     this.tell({ is: "outbox" });
-  }
-}
-
-function read(data: unknown): Frame | null {
-  try {
-    const frame = JSON.parse(String(data)) as Frame;
-    return "entries" in frame ? { ...frame, entries: frame.entries.map(unstamped) } : frame;
-  } catch {
-    return null; // Not ours: nothing that the page could act on.
   }
 }

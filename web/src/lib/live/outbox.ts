@@ -6,6 +6,7 @@
  */
 
 import type { Stopped } from "./frames";
+import type { Entry } from "./standing";
 
 export type Waiting = {
   /** The id of the request that the act is sent with. */
@@ -80,6 +81,19 @@ export function accepting(
     outbox: [...outbox.slice(0, from), ...accepted, ...following],
     dropped: stopped ? rest.map(({ act }) => act) : [],
   };
+}
+
+/** What came after the first act that waits was said; nothing where none waits. */
+export function gathered(outbox: Outbox, before: readonly Entry[], come: readonly Entry[]): readonly Entry[] {
+  const head = outbox.find(({ accepted }) => accepted === undefined);
+  return head ? [...before, ...come].filter(({ act }) => act > head.version) : [];
+}
+
+/** The outbox with the acts that wait said once more, on a newer version. */
+export function again(outbox: Outbox, version: number, id: () => string): Waiting[] {
+  const from = outbox.findIndex(({ accepted }) => accepted === undefined);
+  const said = outbox.slice(from).map(({ act }, i) => ({ request: id(), act, version: version + i }));
+  return [...outbox.slice(0, from), ...said];
 }
 
 /** A shelf for one game in this tab alone: two tabs never resend each other's acts. */

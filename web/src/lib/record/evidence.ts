@@ -5,6 +5,7 @@ import type { Entry, Ruling } from "../live/standing";
 import { manOf, type Side } from "../men";
 import type { Square } from "../squares";
 import { EVIDENCE } from "../messages/evidence";
+import { LETTERED } from "../messages/letters";
 import { HEARD, MEN, SIDES } from "../messages/men";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
@@ -94,7 +95,8 @@ export function comesBack({ steps, made }: Way, start: string): boolean {
 }
 
 /** "12. Kd2" and "12… Ka3". */
-export const called = ({ number, by, san }: Step): string => `${number}${by === "white" ? "." : "…"} ${san}`;
+export const called = ({ number, by, san }: Step): string =>
+  `${number}${by === "white" ? "." : "…"} ${LETTERED.move(san)}`;
 
 /** A move as it is heard: "Black: Knight from g8 to h6, check". */
 export function heard({ by, san, from, to }: Step): string {

@@ -2,6 +2,7 @@
 
 import type { Entry, LineMove, Standing } from "../live/standing";
 import { manOf } from "../men";
+import { LETTERED } from "../messages/letters";
 import { readPlacement, type Square } from "../squares";
 
 /** How many moves are made on the board that is looked at; null: the game as it stands. */
@@ -11,13 +12,17 @@ export type Spot = number | null;
 export const positionAt = (line: readonly LineMove[], made: number, now: string): string =>
   line[made]?.fen ?? now;
 
-/** A move as it is printed: in the code's notation where it has one of its own. */
+/** A move as a sheet of this game has it: in the code's notation where it has one of its own. */
 export const written = ({ record, san, words }: Pick<LineMove, "record" | "san" | "words">): string =>
   record ?? san ?? words ?? "";
 
+/** The same as it is read: with the letters of the reader's language, where the code has no notation of its own. */
+export const readable = (move: Pick<LineMove, "record" | "san" | "words">): string =>
+  move.record === undefined && move.san !== undefined ? LETTERED.move(move.san) : written(move);
+
 /** "12. Nf3", "12… Nf6". */
 export const numbered = (move: LineMove): string =>
-  `${move.number}${move.by === "white" ? "." : "…"} ${written(move)}`;
+  `${move.number}${move.by === "white" ? "." : "…"} ${readable(move)}`;
 
 /** The acts that led to a move, counted from 1: those after the move before it. At 0, those before any move is made. */
 export function entriesAt(

@@ -3,7 +3,7 @@
 import type { LineMove, Sheet, Standing } from "../live/standing";
 import type { Side } from "../men";
 import { USUAL_ARRAY } from "../squares";
-import { written } from "./replay";
+import { readable, written } from "./replay";
 
 /** A row of the score; `at`: so many moves are made after each. */
 export type Row = {
@@ -24,7 +24,7 @@ export function rowsOf(line: readonly Pick<LineMove, "number" | "by" | "san" | "
   line.forEach((move, i) => {
     const { number, by } = move;
     const last = rows.at(-1);
-    const text = written(move);
+    const text = readable(move);
     const at = i + 1;
     const fits = last !== undefined && last.number === number && last[by] === null && by === "black";
     if (fits) [last.black, last.at.black] = [text, at];

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { speak } from "../language.svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { speak, words } from "../language.svelte";
 import CLAIMS from "../messages/de/said/told/claims.json";
 import LAWS from "../messages/de/said/told/laws.json";
 import POST from "../messages/de/said/told/post.json";
@@ -9,6 +9,7 @@ import { SENTENCES } from "../messages/sentences";
 import { readPlacement } from "../squares";
 import { dutyWord } from "./duties";
 
+beforeAll(() => words("rulings"));
 afterEach(() => speak("en"));
 
 test("in English rulings stay as the server says them", () => {
@@ -99,11 +100,19 @@ test.each([
   ],
   [
     "After 8… Ng8 the position stands for the fifth time, as at the start and after 2… Ng8, 4… Ng8 and 7. Nf3: the game is over as a draw.",
-    "Nach 8… Ng8 steht die Stellung zum fünften Mal, wie am Anfang und nach 2… Ng8, 4… Ng8 und 7. Nf3: Die Partie ist remis.",
+    "Nach 8… Sg8 steht die Stellung zum fünften Mal, wie am Anfang und nach 2… Sg8, 4… Sg8 und 7. Sf3: Die Partie ist remis.",
   ],
   [
     "After 91… Ke4 Black's clock shows -0:00:31. After 92. Qxb5 White's clock shows -0:01:07: that flag fell later.",
-    "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Qxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
+    "Nach 91… Ke4 zeigt die Uhr von Schwarz -0:00:31. Nach 92. Dxb5 zeigt die Uhr von Weiß -0:01:07: Diese Fahne fiel später.",
+  ],
+  [
+    "White touched the Knight on c3, the Pawn on e4 and Black's Pawn on d5 and must take Black's Pawn on d5 with the Knight on c3 or the Pawn on e4.",
+    "Weiß hat den Springer auf c3, den Bauern auf e4 und den Bauern von Schwarz auf d5 berührt und muss den Bauern von Schwarz auf d5 mit dem Springer auf c3 oder dem Bauern auf e4 schlagen.",
+  ],
+  [
+    "Black touched the Knight on c6 and the Pawn on e5 and must move the Knight on c6 or the Pawn on e5.",
+    "Schwarz hat den Springer auf c6 und den Bauern auf e5 berührt und muss den Springer auf c6 oder den Bauern auf e5 ziehen.",
   ],
 ])("in German: %s", async (english, german) => {
   await speak("de");

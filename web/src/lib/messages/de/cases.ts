@@ -1,3 +1,6 @@
+/** Sides by their English names. */
+export const SIDES: Readonly<Record<string, string>> = { White: "Weiß", Black: "Schwarz" };
+
 /** Pieces by name with their articles: "den Bauern" for "Bauer". A name that is none of them is declined like "Figur". */
 
 type Declined = { readonly den: string; readonly des: string };

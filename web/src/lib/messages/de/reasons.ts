@@ -1,8 +1,6 @@
 /** Die Wörter der Entscheidungen: Seiten, Figuren, Zeiten, und warum ein Zug regelwidrig ist. */
 
-import { dem, den, der, des, einen } from "./cases";
-
-export const SIDES: Readonly<Record<string, string>> = { White: "Weiß", Black: "Schwarz" };
+import { dem, den, der, des, einen, SIDES } from "./cases";
 
 export const MEN: Readonly<Record<string, string>> = {
   King: "König",

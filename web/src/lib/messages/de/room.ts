@@ -3,8 +3,7 @@
 import type * as EN from "../en/room";
 import type { Said } from "../said";
 import { quoted } from "../../language.svelte";
-import { acting, einen } from "./cases";
-import { SIDES } from "./reasons";
+import { acting, einen, SIDES } from "./cases";
 
 export const ROOM: Said<typeof EN.ROOM> = {
   physical: "echter Tisch",

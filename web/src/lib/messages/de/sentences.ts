@@ -6,6 +6,7 @@
 import type * as EN from "../en/sentences";
 import type { Said } from "../said";
 import { dem, den } from "./cases";
+import { LETTERED } from "./letters";
 import { man, MEN } from "./reasons";
 import { ADJOURNED } from "./said/adjourned";
 import { AGAIN } from "./said/again";
@@ -45,7 +46,7 @@ function sentence(says: string): string | null {
 export const SENTENCES: Said<typeof EN.SENTENCES> = {
   own: (says) => {
     const own = says.split(/(?<! \d+\.)(?<=\.) (?=[A-Z])/).map(sentence);
-    return own.every((one) => one !== null) ? own.join(" ") : null;
+    return own.every((one) => one !== null) ? LETTERED.move(own.join(" ")) : null;
   },
   demand: (says) => {
     const own = sentence(`White exacts it: ${says}.`);

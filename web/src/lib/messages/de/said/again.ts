@@ -1,6 +1,7 @@
 /** Was eine Entscheidung gab und nahm, die durch einen Einspruch entfällt. */
 
-import { SIDES, time } from "../reasons";
+import { SIDES } from "../cases";
+import { time } from "../reasons";
 import type { Pattern } from "./pattern";
 
 const POINTS: Readonly<Record<string, string>> = {

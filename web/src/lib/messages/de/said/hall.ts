@@ -1,6 +1,6 @@
 /** Was im Turniersaal gemeldet wird. */
 
-import { SIDES } from "../reasons";
+import { SIDES } from "../cases";
 import type { Pattern } from "./pattern";
 
 const TIMES: Readonly<Record<string, string>> = {

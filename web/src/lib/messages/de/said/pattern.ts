@@ -3,19 +3,8 @@
  * Satzes kein deutsches Wort hat, hat der ganze Satz keines.
  */
 
-import {
-  becomes,
-  CONDUCT,
-  dative,
-  genitive,
-  it,
-  man,
-  named,
-  nominative,
-  SIDES,
-  time,
-  wing,
-} from "../reasons";
+import { SIDES } from "../cases";
+import { becomes, CONDUCT, dative, genitive, it, man, named, nominative, time, wing } from "../reasons";
 
 /** Was an einer Stelle eines Musters stehen kann, und wie es auf Deutsch heißt, wenn es für sich allein übersetzt wird. */
 type Letter = { readonly matches: string; readonly own?: (english: string) => string };

@@ -1,6 +1,7 @@
 /** Teile von Sätzen: Figuren mit ihren Feldern, was zu tun ist, was verlangt werden kann, und Züge, die gemeint sind. */
 
-import { becomes, dative, genitive, man, named, SIDES, wing } from "../reasons";
+import { SIDES } from "../cases";
+import { becomes, dative, genitive, man, named, wing } from "../reasons";
 
 const MAN = "(?:the|White's|Black's) [A-Za-z]+(?: (?:on|that stood on) [a-h][1-8])?";
 const ONE_MAN = /^(?:the|(White|Black)'s) ([A-Za-z]+)(?: (on|that stood on) ([a-h][1-8]))?$/;
@@ -38,7 +39,7 @@ const DUTIES: readonly [english: RegExp, german: (...found: string[]) => string 
   [/^move the man from (\w\d)$/, (from) => `die Figur von ${from} ziehen`],
   [/^move (.+)$/, (what) => then(men(what!), (own) => `${own} ziehen`)],
   [
-    new RegExp(`^take (${MAN}) with (${MAN})$`),
+    new RegExp(`^take (${MAN}) with (${MAN}(?:(?:, | or )${MAN})*)$`),
     (what, by) =>
       then(men(what!), (own) => then(men(by!, dative), (with_) => `${own} mit ${with_} schlagen`)),
   ],

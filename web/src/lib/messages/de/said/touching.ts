@@ -2,6 +2,7 @@
 
 import { dative, it, man } from "../reasons";
 import type { Pattern } from "./pattern";
+import { duty, men } from "./phrases";
 
 export const TOUCHING: readonly Pattern[] = [
   [
@@ -130,6 +131,13 @@ export const TOUCHING: readonly Pattern[] = [
   [
     "{S} has touched a man: {S}'s offer of a draw is gone.",
     (s, of) => `${s} hat eine Figur berührt: Das Remisangebot von ${of} ist erloschen.`,
+  ],
+  [
+    "{S} touched {E} and must {E}.",
+    (s, touched, must) => {
+      const [own, due] = [men(touched!), duty(must!)];
+      return own && due ? `${s} hat ${own} berührt und muss ${due}.` : null;
+    },
   ],
   ["That excuses no touch.", () => "Das entschuldigt keine Berührung."],
 ];

@@ -1,0 +1,3 @@
+/** Der Tisch des Schiedsrichters. */
+
+export * from "../desk";

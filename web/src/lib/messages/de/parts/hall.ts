@@ -1,0 +1,3 @@
+/** Der Turniersaal. */
+
+export * from "../hall";

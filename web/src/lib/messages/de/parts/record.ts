@@ -1,0 +1,6 @@
+/** Aufzeichnungen, und was sie prüft. */
+
+export * from "../engine";
+export * from "../evidence";
+export * from "../plain";
+export * from "../record";

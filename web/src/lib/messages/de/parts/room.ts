@@ -1,0 +1,10 @@
+/** Was nur der Spielraum sagt. */
+
+export * from "../chat";
+export * from "../claims";
+export * from "../forms";
+export * from "../keys";
+export * from "../now";
+export * from "../post";
+export * from "../replay";
+export * from "../rulings";

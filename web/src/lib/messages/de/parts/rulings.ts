@@ -1,0 +1,3 @@
+/** Was die Regeln sagen. */
+
+export * from "../sentences";
