@@ -42,6 +42,23 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
     }
 }
 
+/// Whether the act has its place after the end of the game too, or is to be told that it has none any more: what a player says
+/// or signs to the result, and what officials do about it.
+pub(super) fn is_also_for_after_the_end(act: &Act) -> bool {
+    match act {
+        Act::Score(ScoreAct::Signs(_)) | Act::Word(WordAct::Appeals(_)) => true,
+        Act::Official(act) => matches!(
+            act,
+            OfficialAct::Corrects { .. }
+                | OfficialAct::Upholds
+                | OfficialAct::Overturns(_)
+                | OfficialAct::Penalises { .. }
+                | OfficialAct::Reports { .. }
+        ),
+        _ => false,
+    }
+}
+
 /// An arbiter would give another result than the chief arbiter has given, or than an appeal has brought.
 fn is_the_chiefs(state: &State, entry: &Entry) -> Option<Ruling> {
     let Act::Official(act) = &entry.act else { return None };

@@ -25,7 +25,7 @@ use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
 use crate::after::void::sealed_move_is_void;
-use crate::dispatch::after_the_end::{after_the_end, was_not_received};
+use crate::dispatch::after_the_end::{after_the_end, is_also_for_after_the_end, was_not_received};
 use crate::dispatch::groups::{
     adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
 };
@@ -39,16 +39,34 @@ use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
-use crate::judging::said::comes_to_both_resigned;
+use crate::judging::said::comes_to_resignation;
+use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, GameResult};
-use crate::ruling::{Judgement, Ruling, RulingKind};
+use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
 use crate::state::results::Stood;
 use crate::state::waiting::Docket;
 use crate::status::hears::stopped;
 
+/// An act is ruled on. Where time has ended the game before it, what may be done after the end is done then.
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
+    let mut ended_first = false;
+    let mut rulings = rule_once(state, entry, &mut ended_first)?;
+    if ended_first {
+        rulings.retain(|ruling| ruling.kind != RulingKind::Refused(Refusal::TooLate(Ended::GameOver)));
+        let after = rule_once(state, entry, &mut ended_first)?;
+        rulings.extend(after.into_iter().skip_while(|ruling| told_twice(state, entry, ruling)));
+    }
+    Ok(rulings)
+}
+
+/// Whether this says only who acts, which was said before.
+fn told_twice(state: &State, entry: &Entry, told: &Ruling) -> bool {
+    as_one_of_several(state, entry.who).is_ok_and(|who| who.as_ref() == Some(told))
+}
+
+fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgement {
     if let Some(refusal) = is_nobody(state, entry.who) {
         return Ok(vec![refusal]);
     }
@@ -66,7 +84,10 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     let (ended, stood, corrected) =
         (result(state), Stood::now(state.waiting()), state.decisions.has_corrected());
     let own = state.waiting().hearing().is_some_and(Docket::waits_to_end_by_will);
-    rulings.extend(rule_on(state, entry)?);
+    let was_over = state.waiting().is_over();
+    let (heard, told) = rule_on(state, entry)?;
+    rulings.extend(told);
+    *ended_first = !was_over && !heard && state.waiting().is_over() && is_also_for_after_the_end(&entry.act);
     let ends = result(state) != ended;
     let found = disputed && state.waiting().dispute().is_none() && entry.who.is_arbiter();
     let decided = found || decides(state, entry, &rulings, ends);
@@ -123,30 +144,31 @@ fn result(state: &State) -> Option<(GameResult, Option<EndReason>)> {
     state.ending().map(|ending| (ending.result, ending.reason))
 }
 
-fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
+/// Whether the act itself was heard, or what time has done went before it; and what is said.
+fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impossible> {
     if state.waiting().is_over() {
         let told = after_the_end(state, entry);
-        return Ok(told.unwrap_or_else(|| vec![game_is_over(state)]));
+        return Ok((true, told.unwrap_or_else(|| vec![game_is_over(state)])));
     }
     clocks_count_as_stopped(state, entry);
     if !was_not_received(state, entry)
         && let Some(rulings) = time_has_told(state, entry)
     {
-        return Ok(rulings);
+        return Ok((false, rulings));
     }
     let mut reminded = silence_tells(state);
     if state.waiting().is_over() {
         reminded.push(game_is_over(state));
-        return Ok(reminded);
+        return Ok((false, reminded));
     }
     if let Some(refusal) = stopped(state, entry) {
-        return Ok(reminded.into_iter().chain([refusal]).collect());
+        return Ok((true, reminded.into_iter().chain([refusal]).collect()));
     }
     let called = calls_flag(state);
     // The arbiter who sees the flag may decide in the same breath what he had put off.
     let decides = matches!(entry.act, Act::Official(OfficialAct::Finds(_))) && awaits_what_was_put_off(state);
     let called = match called {
-        Some(fallen) if !decides => return Ok(fallen),
+        Some(fallen) if !decides => return Ok((false, fallen)),
         called => called.unwrap_or_default(),
     };
     let himself = !matches!(entry.who, Person::Assistant(_));
@@ -155,12 +177,13 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     }
     let assisted = match as_an_assistant(state, entry.who, &entry.act) {
         Ok(told) => told,
-        Err(no_effect) => return Ok(vec![no_effect]),
+        Err(no_effect) => return Ok((true, vec![no_effect])),
     };
     let (periods, count) = (Periods::of(state), Count::of(state));
+    let was_down = has_fallen(state);
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
-    rulings.extend(comes_to_both_resigned(state));
+    rulings.extend(comes_to_resignation(state));
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(sealed_move_is_void(state));
@@ -169,11 +192,26 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }
+    // Whose time the arbiter takes so that the flag falls, he sees it.
+    let falls = entry.who.is_arbiter() && takes_time_itself(&entry.act) && !was_down && has_fallen(state);
+    if falls && !state.waiting().is_over() {
+        rulings.extend(calls_flag(state).into_iter().flatten());
+    }
     rulings.extend(periods.looks_again(state));
     rulings.extend(clock_follows(state));
     let (turn, by) = (state.line.now_at(), state.turn().by());
     state.post.follows(turn, by);
-    Ok(rulings)
+    Ok((true, rulings))
+}
+
+/// Whether a flag is down.
+fn has_fallen(state: &State) -> bool {
+    state.time.clock().is_some_and(|clock| clock.first_fallen().is_some())
+}
+
+/// Whether the arbiter may take time from a player by this.
+fn takes_time_itself(act: &Act) -> bool {
+    matches!(act, Act::Official(OfficialAct::Penalises { .. } | OfficialAct::Reports { .. }))
 }
 
 /// The handler of an act. Each act has one, and no act is left out: the compiler asks for it.

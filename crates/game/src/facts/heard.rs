@@ -10,8 +10,8 @@ use crate::state::State;
 use crate::state::waiting::{Docket, Heard, Resigned};
 
 /// The claim that was made before a player resigns, or both, and by which the game may have been over then: one of a draw, which
-/// is not withdrawn; the other's on time, since his own a player gives up by resigning; and that the game had ended, once that
-/// is answered. None where none waits.
+/// is not withdrawn; the other's on time, since his own a player gives up by resigning; and that the game had ended otherwise
+/// than by this resignation. None where none waits.
 pub(crate) fn ruled_on_before_resigning(state: &State, docket: &Docket, resigned: Resigned) -> Option<Heard> {
     docket.claims().iter().copied().find(|&heard| goes_before_resigning(state, docket, resigned, heard))
 }
@@ -24,7 +24,13 @@ pub(crate) fn goes_before_resigning(
     (by, claim, _): Heard,
 ) -> bool {
     let on_time = claim == Claim::Time && resigned != Resigned::By(by);
-    on_time || !pauses(state, claim).is_empty() || is_answered_end(docket, by, claim)
+    // By resigning a player admits that he had resigned.
+    let ended = match claim {
+        Claim::DrawAgreed => true,
+        Claim::Resigned => resigned != Resigned::By(!by),
+        _ => false,
+    };
+    on_time || ended || !pauses(state, claim).is_empty() || is_answered_end(docket, by, claim)
 }
 
 /// Whether a claim says that the game had ended, and was answered during the hearing.

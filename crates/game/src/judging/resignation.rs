@@ -1,7 +1,7 @@
 //! A player resigns.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag, Resignation, Truth};
+use law::question::{Agreement, Bar, Overstep, OwnFlag, Resignation, Truth, Word};
 use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::act::claim::Claim;
@@ -14,13 +14,13 @@ use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::Resigned;
+use crate::state::waiting::{Disputed, Resigned, Said};
 
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     if let Some(barred) = bar_by_the_event(state) {
         return barred;
     }
-    if let Some(waits) = waits_for_claim(state, who) {
+    if let Some(waits) = waits_for_claim(state, who).or_else(|| waits_for_finding(state, who)) {
         return waits;
     }
     let early = is_too_early(state);
@@ -68,6 +68,30 @@ fn waits_for_claim(state: &mut State, who: Side) -> Option<Ruling> {
         "{} resigns, but {}'s claim {which}: the game is lost if that fails.",
         who.name(),
         claimant.name()
+    );
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+/// A player resigns while it is to be found whether the game had ended before: the resignation counts if it had not.
+fn waits_for_finding(state: &mut State, who: Side) -> Option<Ruling> {
+    if bar_to_resigning(state).is_some() {
+        return None;
+    }
+    let resigned = Resigned::By(who);
+    let dispute = state.waiting().dispute().filter(|dispute| dispute.may_have_ended(resigned))?;
+    let ends = |effect| matches!(effect, Effect::Ends(_));
+    let articles = match dispute.about {
+        Disputed::Said(Said::DrawAgreed) => {
+            let agreed = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::None };
+            state.law().cites(agreed, ends)
+        }
+        _ => state.law().cites(Resignation { mate: Truth::Yes, early: false }, ends),
+    };
+    state.decisions.resigns_then(Some(resigned));
+    let says = format!(
+        "{} resigns, but {}'s claim that the game had ended was made before: the game is lost if that fails.",
+        who.name(),
+        dispute.by.name()
     );
     Some(ruling(articles, RulingKind::Note, says))
 }

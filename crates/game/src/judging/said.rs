@@ -131,8 +131,9 @@ pub(crate) fn both_resign(state: &mut State) -> Ruling {
 
 /// Both resign while it is to be found what may have ended the game before: that is found first.
 fn waits_for_what_is_found(state: &mut State) -> Option<Ruling> {
-    let dispute = state.waiting().dispute().filter(|it| !matches!(it.about, Disputed::Said(_)))?;
-    state.decisions.both_resign_then(true);
+    let ended = |it: &Dispute| it.may_have_ended(Resigned::Both) || !matches!(it.about, Disputed::Said(_));
+    let dispute = state.waiting().dispute().filter(ended)?;
+    state.decisions.resigns_then(Some(Resigned::Both));
     let says = format!(
         "Both resign; {} is decided first, and then it is to be found which of them was first.",
         dispute.about.in_words()
@@ -140,14 +141,19 @@ fn waits_for_what_is_found(state: &mut State) -> Option<Ruling> {
     Some(ruling([], RulingKind::Note, says))
 }
 
-/// What was to be found is found, after both have resigned: which was first is to be found now, if the game is not over.
-pub(crate) fn comes_to_both_resigned(state: &mut State) -> Option<Ruling> {
+/// What was to be found is found, after a player has resigned, or both have: the resignation counts now, if the game is not
+/// over; of two it is to be found which was first.
+pub(crate) fn comes_to_resignation(state: &mut State) -> Option<Ruling> {
     let waits = !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Over(_));
-    if waits || !state.decisions.have_both_resigned() {
+    let resigned = state.decisions.resigned().filter(|_| !waits)?;
+    state.decisions.resigns_then(None);
+    if state.waiting().is_over() {
         return None;
     }
-    state.decisions.both_resign_then(false);
-    (!state.waiting().is_over()).then(|| asks_which_was_first(state))
+    Some(match resigned {
+        Resigned::By(side) => resigns(state, side),
+        Resigned::Both => asks_which_was_first(state),
+    })
 }
 
 /// Both have resigned at once: which was first is to be found.

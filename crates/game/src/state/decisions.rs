@@ -8,6 +8,7 @@ use crate::result::GameResult;
 use crate::standing::Penalised;
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Results, Stood};
+use crate::state::waiting::Resigned;
 
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
 /// result, and offences reported; a move that was declared and is due; and that a player may not claim on time again in this
@@ -108,8 +109,8 @@ pub(crate) struct Decisions {
     reported: Vec<(Side, Conduct)>,
     /// How the game came by its result.
     results: Results,
-    /// Both have resigned while something waits for a finding.
-    both_resigned: bool,
+    /// A player has resigned while something waits for a finding, or both have.
+    resigned: Option<Resigned>,
 }
 
 impl Decisions {
@@ -145,14 +146,14 @@ impl Decisions {
         }
     }
 
-    /// Both have resigned, and what waits for a finding is decided first; or that is over.
-    pub(crate) fn both_resign_then(&mut self, waits: bool) {
-        self.both_resigned = waits;
+    /// A player has resigned, or both have, and what waits for a finding is decided first; or that is over.
+    pub(crate) fn resigns_then(&mut self, resigned: Option<Resigned>) {
+        self.resigned = resigned;
     }
 
-    /// Whether both have resigned while something waits for a finding.
-    pub(crate) fn have_both_resigned(&self) -> bool {
-        self.both_resigned
+    /// Who has resigned while something waits for a finding.
+    pub(crate) fn resigned(&self) -> Option<Resigned> {
+        self.resigned
     }
 
     /// The game is given this result: by what was decided last, or by play and the players' own will.

@@ -26,6 +26,17 @@ pub(crate) struct Dispute {
     pub about: Disputed,
 }
 
+impl Dispute {
+    /// Whether it is to be found that the game had ended before this resignation, and otherwise than by it.
+    pub(crate) fn may_have_ended(&self, resigned: Resigned) -> bool {
+        match self.about {
+            Disputed::Said(Said::DrawAgreed) => true,
+            Disputed::Said(Said::Resigned) => resigned != Resigned::By(!self.by),
+            _ => false,
+        }
+    }
+}
+
 /// What a finding is waited for on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Disputed {

@@ -28,7 +28,9 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     exceeded_hears(state, entry)
         .or_else(|| draw_is_accepted(state, entry))
         .or_else(|| game_is_resigned(state, entry))
+        .or_else(|| is_resigned_till_found(state, entry))
         .or_else(|| both_have_resigned(state, entry))
+        .or_else(|| waits_for_the_clock(state, entry))
         .or_else(|| stopped_by_what_it_waits_for(state, entry))
 }
 
@@ -55,10 +57,35 @@ fn game_is_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
     ends_by_will(&entry.act).then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
 }
 
+/// What is said to who would end the game otherwise once a player has resigned, and whether it had ended before is to be found.
+fn is_resigned_till_found(state: &State, entry: &Entry) -> Option<Ruling> {
+    let Resigned::By(side) = state.decisions.resigned()? else { return None };
+    let says = format!("{} has resigned: only what was claimed before can undo that.", side.name());
+    ends_by_will(&entry.act).then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
+}
+
+/// What is said to who would play on, or claim the time, where an appeal has undone a loss on time, a flag is still down, and
+/// the arbiter has not set the clock yet.
+fn waits_for_the_clock(state: &State, entry: &Entry) -> Option<Ruling> {
+    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
+    let article = provided(state.law().code, Provision::TimesPutRight)
+        .filter(|_| down && state.decisions.clock_is_to_be_set())?;
+    let waits = matches!(
+        entry.act,
+        Act::Claim(Claim::Time, _)
+            | Act::Hand(
+                HandAct::Plays(_) | HandAct::Moves(_) | HandAct::TwoHanded { .. } | HandAct::Lifts { .. }
+            )
+            | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Starts(_))
+    );
+    let says = "The loss on time was undone: the arbiter first sets the clock.";
+    waits.then(|| refused([article], Refusal::NotYet(Awaited::Finding), says))
+}
+
 /// What is said to who would end the game otherwise once both have resigned, and which was first is to be found.
 fn both_have_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
     let asked = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::BothResigned);
-    let late = (asked || state.decisions.have_both_resigned()) && ends_by_will(&entry.act);
+    let late = (asked || state.decisions.resigned() == Some(Resigned::Both)) && ends_by_will(&entry.act);
     let says = "Both have resigned, which ends the game: which of them was first is to be found.";
     late.then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
 }
