@@ -1,8 +1,8 @@
 //! What a player had done when he brought his turn to its end.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{Completion, Done, Made, Nature};
-use law::{Provision, provided};
+use law::{Effect, Provision, provided};
 
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
@@ -65,4 +65,19 @@ pub(crate) fn completed_by_next_move(state: &State, by: Side) -> Option<(Ply, &'
     let last = state.line.last_made()?;
     let earlier = state.line.last_made_before(last, |turn| turn.by() == by && turn.counts())?;
     (!state.line[earlier].is_complete()).then_some((earlier, article))
+}
+
+/// What a press without a legal move is judged as. Where nothing but men taken off has changed, no man was moved: the code
+/// that says what follows from a press without a move says so of this one.
+pub(crate) fn done_at_press(state: &State) -> Done {
+    let done = done_so_far(state);
+    let asked = completion(state, Done::Nothing);
+    let says = || state.law().gives(asked, |effect| matches!(effect, Effect::Counts | Effect::Offence));
+    if done == Done::Illegal && only_took_off(state) && says() { Done::Nothing } else { done }
+}
+
+/// Whether no man stands on another square than at the beginning of the turn.
+fn only_took_off(state: &State) -> bool {
+    let (start, now) = (state.turn().men().board(), men_as_moved(state).board());
+    Square::ALL.into_iter().map(Square::index).all(|index| now[index].is_none() || now[index] == start[index])
 }

@@ -74,13 +74,14 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Obligation, says) }]
 }
 
-/// The move was made: where the code says so, what was quitted in it may not go elsewhere before it is completed.
-pub(crate) fn binds_to_move_made(state: &mut State, m: Move, articles: Option<Cites>) {
-    let Some(articles) = articles else { return };
+/// The move was made: where the code says so, what was quitted in it may not go elsewhere before it is completed. Several moves
+/// are those of a Pawn whose piece is still to be named.
+pub(crate) fn binds_to_move_made(state: &mut State, moves: &[Move], articles: Option<Cites>) {
+    let Some((articles, &m)) = articles.zip(moves.first()) else { return };
     let called = |kind: Kind| state.turn().position().name_of(kind);
     let mover = state.turn().position().kind_at(m.from()).map_or("man", called);
     let says = match m.promotion_kind() {
-        Some(kind) => format!("promote to a {} on {}", called(kind), m.to()),
+        Some(_) => promotion_in_words(state, moves),
         None if m.castling_wing().is_some() => "castle with the Rook on that side".to_string(),
         None => format!("move the {} from {} to {}", mover, m.from(), m.to()),
     };
@@ -88,6 +89,6 @@ pub(crate) fn binds_to_move_made(state: &mut State, m: Move, articles: Option<Ci
     let earlier = state.turn().attempt().released().map(|bound| bound.duty.articles.clone());
     let articles = Cites::from(earlier.unwrap_or_default()).and(articles).into_vec();
     let duty = Duty { kind, squares: vec![m.from()], articles, says };
-    let bound = Bound { duty, moves: vec![m], by: BoundBy::Release, ordered: true };
+    let bound = Bound { duty, moves: moves.to_vec(), by: BoundBy::Release, ordered: true };
     state.turn_mut().attempt_mut().releases(bound);
 }

@@ -208,7 +208,7 @@ fn stands_unannounced(state: &mut State, m: Move, now: &Men) -> Vec<Ruling> {
         let mut answers = state.law().hear(Transfer { unsighted: true, ..transfer });
         let commits = answers.take(Effect::Commits);
         answers.only_to_know();
-        binds_to_move_made(state, m, commits);
+        binds_to_move_made(state, &[m], commits);
     }
     vec![told]
 }
@@ -238,7 +238,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     answers.all_heard();
     let completes = completes
         .map(|articles| articles.and(articles_without_rook(state, m)).and(article_of_castling(state, m)));
-    binds_to_move_made(state, m, stays);
+    binds_to_move_made(state, &[m], stays);
     let complete = makes.is_none();
     rulings.extend(told_of_first_touch(state, m, made));
     let told = rulings.len();

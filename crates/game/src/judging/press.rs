@@ -9,7 +9,7 @@ use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
-use crate::facts::completion::{completion, done_so_far};
+use crate::facts::completion::{completion, done_at_press, done_so_far};
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
@@ -64,7 +64,7 @@ fn kings_part_alone(state: &State, side: Side) -> Option<Move> {
 
 /// He presses without having made a legal move; a Pawn left on its last rank is promoted for him, where the code says so.
 fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
-    let done = done_so_far(state);
+    let done = done_at_press(state);
     let mut answers = state.law().hear(completion(state, done));
     let Some(promotes) = answers.take(Effect::Promotes) else {
         return ends_without_legal_move(state, side, answers);

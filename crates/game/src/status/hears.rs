@@ -320,6 +320,13 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     if !heard && adjourned.sealed.is_some() && matches!(entry.act, Act::Clock(ClockAct::StopsClocks(_))) {
         return Some(no_clock_to_stop(state, adjourned));
     }
+    let moves = matches!(entry.act, Act::Hand(ref act) if !matches!(act, HandAct::Touches { .. }));
+    if heard && moves && adjourned.shown.is_some() {
+        let articles = providing(state.law().code, Provision::MoveMadeIsSealed);
+        let says =
+            format!("{} has moved on the board already, and is to seal that move.", adjourned.by.name());
+        return Some(refused(articles, Refusal::NotSo, says));
+    }
     if matches!(entry.act, Act::Clock(ClockAct::StopsClocks(_) | ClockAct::Starts(_)))
         && !state.time.has_clock()
     {

@@ -1,7 +1,7 @@
 //! A player seals a move.
 
-use board::{Side, Wing};
-use law::question::{Adjournment, Step};
+use board::{Move, Side, Wing};
+use law::question::{Adjournment, BoundBy, Made, Step, Transfer};
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::adjournment::{Meaning, Sealed};
@@ -10,8 +10,11 @@ use crate::effects::adjourn::{
     counts_sealed_move, goes_back_for_sealed_move, hands_leave, puts_into_envelope,
 };
 use crate::facts::adjournment::{is_to_reply, may_seal_reply};
+use crate::facts::change::nature;
 use crate::facts::records::is_made_by;
 use crate::facts::sealed::counts_once_sealed;
+use crate::facts::touching::bound;
+use crate::judging::commits::binds_to_move_made;
 use crate::judging::draw_offer::plays_on;
 use crate::judging::touch::record_touch;
 use crate::phrases::{move_meant, seconds};
@@ -34,9 +37,8 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         let says = "The game is not adjourned: there is nothing to seal.";
         return vec![refused([], Refusal::NotSo, says)];
     };
-    if let Some(shown) = adjourned.shown.filter(|shown| !is_record_of(sealed, *shown)) {
+    if adjourned.shown.is_some_and(|shown| !is_record_of(state, sealed, shown)) {
         let says = format!("{} has made another move on the board, and is to seal that.", who.name());
-        let _ = shown;
         return vec![refused(providing(state.law().code, Provision::MoveMadeIsSealed), Refusal::NotSo, says)];
     }
     // What was communicated before play was broken off is the move, once the other side has adopted it.
@@ -99,8 +101,8 @@ pub(crate) fn is_to_seal(state: &State, who: Side) -> bool {
 /// The player makes the move on the board that he is to seal; where the code says so, that is the sealed move.
 pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ruling> {
     let is_it = providing(state.law().code, Provision::MoveMadeIsTheSealed);
-    let legal = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
-    if let Some(m) = legal.filter(|_| !is_it.is_empty()) {
+    let legal = moves_meant(state, motion);
+    if let Some(&m) = legal.first().filter(|_| !is_it.is_empty()) {
         let record = move_meant(state.position(), m);
         let sealed = Sealed::Record { record, meaning: Meaning::agreed(Some(motion)), bits: None };
         let says = format!("{} made the move on the board, and it is the sealed move.", who.name());
@@ -111,7 +113,7 @@ pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ru
         return rulings;
     }
     let articles = providing(state.law().code, Provision::MoveMadeIsSealed);
-    if !is_it.is_empty() {
+    if legal.is_empty() {
         let says = format!(
             "{} made no legal move on the board: it is taken back, and a legal move is sealed.",
             who.name()
@@ -122,6 +124,7 @@ pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ru
         return rulings;
     }
     state.waiting_mut().shows(motion);
+    binds_to_move_shown(state, legal);
     let says = format!("{} made the move on the board, and is to seal it as it was made.", who.name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }
@@ -153,10 +156,36 @@ fn touches_what_it_moves(state: &mut State, who: Side, motion: Motion) {
     record_touch(state, who, &mut deed);
 }
 
+/// The legal moves that the player can have made with this on the board: several where he has not named the piece that a
+/// Pawn becomes.
+fn moves_meant(state: &State, motion: Motion) -> Vec<Move> {
+    state.position().legal_moves().iter().copied().filter(|&m| is_made_by(motion, m)).collect()
+}
+
+/// What the player has released on the board while he is to seal stays there, as in any turn, unless it goes against what
+/// binds him already.
+fn binds_to_move_shown(state: &mut State, moves: Vec<Move>) {
+    let turn = state.turn();
+    let earlier = turn.required().map(|required| required.moves);
+    let earlier = earlier.or_else(|| bound(state, turn, &[]).map(|bound| bound.moves));
+    let may = |m: &Move| earlier.as_ref().is_none_or(|earlier| earlier.contains(m));
+    let Some(&m) = moves.first().filter(|_| moves.iter().all(may)) else { return };
+    let transfer = Transfer::lawful(Made::Legal, nature(turn, m), BoundBy::Nothing);
+    let unsighted = state.settings().visually_disabled[turn.by().index()];
+    let mut answers = state.law().hear(Transfer { unsighted, ..transfer });
+    let commits = answers.take(Effect::Commits);
+    answers.only_to_know();
+    binds_to_move_made(state, &moves, commits);
+}
+
 /// Whether what is sealed is the record of this move; of what nobody can read, nobody can say that it is not.
-fn is_record_of(sealed: &Sealed, motion: Motion) -> bool {
+fn is_record_of(state: &State, sealed: &Sealed, motion: Motion) -> bool {
     match sealed {
-        Sealed::Record { meaning, .. } => meaning.motions == [motion],
+        Sealed::Record { meaning, .. } => {
+            let meant = meaning.motions.iter().flat_map(|&meant| moves_meant(state, meant));
+            let mut meant = meant.peekable();
+            meaning.motions == [motion] || meant.peek().is_some() && meant.all(|m| is_made_by(motion, m))
+        }
         Sealed::Missing { taken, .. } => *taken,
         Sealed::Hash(_) | Sealed::Withheld => true,
     }
