@@ -30,7 +30,7 @@ pub(crate) fn bind(
     let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let turn = state.turn_mut();
     let exacted = Some((option.exaction, option.attempt));
-    turn.requires(Required { exacted, moves: option.moves.clone(), duty });
+    turn.requires(Required { exacted, moves: option.moves.clone(), free_touches: None, duty });
     turn.attempt_mut().discharges();
     state.dues.requires_move(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
@@ -61,6 +61,6 @@ pub(crate) fn binds_to_declared(
     let squares = vec![moves.first()?.from()];
     let told = format!("{} must {}.", who.name(), with_names_now(state, &says));
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
-    state.turn_mut().requires(Required { exacted: None, moves, duty });
+    state.turn_mut().requires(Required { exacted: None, moves, free_touches: None, duty });
     Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })
 }

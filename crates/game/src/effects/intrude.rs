@@ -3,6 +3,7 @@
 use board::Side;
 
 use crate::facts::change::men_moved;
+use crate::facts::rook_first::completes_castling;
 use crate::state::State;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
@@ -27,6 +28,12 @@ pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<
     let after = previous.men().after(previous.position(), m).with_stand_ins_of(state.tabletop.men());
     let position = previous.position().play(m);
     let making = Making::lawful(m, men);
+    // The right to a penalty stands until its holder touches a man: what the offender moves takes nothing away.
+    let making = match previous.attempt().making() {
+        Some(first) if completes_castling(state, side, m) => making.completing(first),
+        Some(first) => making.in_place_of(first),
+        None => making,
+    };
     let old = state.line_mut(index).attempt_mut().makes_instead(making);
     let men = after.knowing_all_of(state.tabletop.men());
     let turn = state.turn_mut();

@@ -46,7 +46,7 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
 
 /// Whether a man was taken off the board by mistake, stands there again, and another was moved.
 fn left_what_was_taken_off(turn: &Turn, attempt: &Attempt) -> bool {
-    let men = attempt.making().map_or(&[][..], |making| &making.men().all);
+    let men = attempt.making().map_or(&[][..], |making| making.moved_in_own_turn());
     let removed = attempt.touches().iter().filter(|touch| touch.removed).cloned().collect();
     is_left(turn, &Attempt::with_touches(removed, 0), men)
 }
@@ -77,7 +77,7 @@ pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liabil
         return found;
     }
     let moved = moved(attempt);
-    let men = attempt.making().map_or(&[][..], |making| &making.men().all);
+    let men = attempt.making().map_or(&[][..], |making| making.moved_in_own_turn());
     let fixed = touched_fixed(state, turn, attempt, men, attempt.is_after_first());
     Liability { fixed, left: moved != Moved::Nothing && is_left(turn, attempt, men), moved }
 }
@@ -91,19 +91,30 @@ pub(crate) fn touched_fixed(
     moved: &[ManId],
     again: bool,
 ) -> bool {
-    let legal = legal_now(turn);
+    let free = match turn.required() {
+        None => usize::MAX,
+        Some(required) => required.free_touches.filter(|_| !moved.is_empty()).unwrap_or(0),
+    };
+    let legal = turn.position().legal_moves();
     let stays = |id: &ManId| {
         let home = turn.men().knows(*id).then(|| turn.men().square_of(*id)).flatten();
         home.is_some() && !moved.contains(id) && (again || stands_at(state, *id) == home)
     };
-    let open = counted(attempt.open_touches());
-    turn.required().is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
+    let open = attempt.open_touches();
+    let open = counted(&open[..open.len().min(free.saturating_sub(attempt.lapsed_touches()))]);
+    open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
 }
 
 /// Whether a man was touched that can legally be moved or taken, and is none of these moved ones.
 pub(crate) fn is_left(turn: &Turn, attempt: &Attempt, moved: &[ManId]) -> bool {
     let legal = legal_now(turn);
-    counted(attempt.touches()).iter().any(|id| movable(turn, &legal, *id) && !moved.contains(id))
+    // Before the other demanded that castling be completed, any legal move could be made.
+    let free = turn.required().and_then(|required| required.free_touches).unwrap_or(0);
+    let (earlier, later) = attempt.touches().split_at(free.min(attempt.touches().len()));
+    let left = |touches: &[Touch], legal: &[Move]| {
+        counted(touches).iter().any(|id| movable(turn, legal, *id) && !moved.contains(id))
+    };
+    left(earlier, &turn.position().legal_moves()) || left(later, &legal)
 }
 
 /// The men of the touches that count.

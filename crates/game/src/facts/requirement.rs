@@ -94,8 +94,17 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
     turn.position().legal_moves().iter().copied().find(king).filter(|_| begun)
 }
 
+/// Whether the other has castled, the Rook first, and may be held to the Rook's move.
+pub(crate) fn may_undo_castling(state: &State, who: Side) -> bool {
+    has_castled_rook_first(state, who) && may_take_rook_move(state, who)
+}
+
+fn has_castled_rook_first(state: &State, who: Side) -> bool {
+    state.turn().intrusion().is_some_and(|i| i.is_castling_in_question() && i.by() != who)
+}
+
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
-    let castled = state.turn().intrusion().is_some_and(|i| i.is_castling_in_question() && i.by() != who);
+    let castled = has_castled_rook_first(state, who);
     state.turn().by() == who
         && !king_was_touched_first(state)
         && (castled || rook_first(state, !who).is_some() && !has_touched_since(state))

@@ -13,6 +13,7 @@ use crate::facts::second_move::{
     has_changed_the_board, has_just_moved, has_moved_what_was_in_place, second_goes_back_by, second_is_back,
 };
 use crate::facts::touched::Touched;
+use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::finished_late::finishes_late;
 use crate::judging::held::at_once_articles;
@@ -95,7 +96,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     let mut rulings = Vec::new();
-    if offence.is_some() && changed && state.line.number_made() == 0 {
+    // What goes back after the right player has begun is an act out of turn, and not the first move.
+    let went_back = back.is_some() && has_touched_a_man(state);
+    if offence.is_some() && changed && state.line.number_made() == 0 && !went_back {
         state.beginning.begins_out_of_turn();
     }
     if let Some(articles) = offence {

@@ -577,6 +577,8 @@ pub(crate) struct Required {
     /// What was exacted, and of which attempt of the turn; none where the law or a claim requires it.
     pub exacted: Option<(Exaction, usize)>,
     pub moves: Vec<Move>,
+    /// The touches before this that a demand to complete castling leaves as they were.
+    pub free_touches: Option<usize>,
     pub duty: Duty,
 }
 

@@ -20,6 +20,8 @@ pub(crate) struct Making {
     back: Cites,
     /// The holder of its options has touched a man.
     lapsed: bool,
+    /// The men that were moved in the player's own turn, where another move was put in the place of that one since.
+    moved_first: Option<Vec<ManId>>,
     /// Men taken off by mistake, and where they stood.
     removed: Vec<(ManId, Square)>,
 }
@@ -47,6 +49,7 @@ impl Making {
             recall: None,
             back: Cites::none(),
             lapsed: false,
+            moved_first: None,
             removed: Vec::new(),
         }
     }
@@ -65,6 +68,22 @@ impl Making {
     pub(crate) fn moving_all(mut self, all: Vec<ManId>) -> Making {
         self.men.all = all;
         self
+    }
+
+    /// It was put in the place of this one in the other's turn: what could be exacted for that one can be exacted still.
+    pub(crate) fn in_place_of(self, first: &Making) -> Making {
+        Making { moved_first: Some(first.moved_in_own_turn().to_vec()), ..self.completing(first) }
+    }
+
+    /// It makes a whole of this one, as a King does that follows the Rook in castling: what could be exacted for that one
+    /// can be exacted still.
+    pub(crate) fn completing(self, first: &Making) -> Making {
+        Making { lapsed: first.lapsed, ..self }
+    }
+
+    /// The men that the player moved in his own turn.
+    pub(crate) fn moved_in_own_turn(&self) -> &[ManId] {
+        self.moved_first.as_ref().unwrap_or(&self.men.all)
     }
 
     /// The same as if nothing had lapsed.

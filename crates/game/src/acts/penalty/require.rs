@@ -95,7 +95,8 @@ pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -
         says: "complete the castling".to_string(),
     };
     state.dues.requires_move(!who);
-    state.turn_mut().requires(Required { exacted: None, moves: vec![m], duty });
+    let free_touches = Some(state.turn().attempt().touches().len());
+    state.turn_mut().requires(Required { exacted: None, moves: vec![m], free_touches, duty });
     let says = format!("{} must complete the castling.", (!who).name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }

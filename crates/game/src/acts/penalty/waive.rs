@@ -1,12 +1,13 @@
 //! A player gives up what is open to him.
 
 use board::Side;
-use law::Cites;
-use law::question::Made;
+use law::question::{Demand, Made, Requirement};
+use law::{Cites, Effect};
 
 use crate::effects::close_options::close_options_of;
 use crate::facts::breach::may_still_claim;
 use crate::facts::options::{has_open, options};
+use crate::facts::requirement::may_undo_castling;
 use crate::facts::second_move::{first_of_several, second_goes_back_by};
 use crate::judging::second_move::put_back_to;
 use crate::refusal::{Ended, Refusal};
@@ -42,6 +43,12 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
     }
+    let castled = lets_castling_stand(state, who);
+    if let Some(ruling) = &castled
+        && !has_open(state, who)
+    {
+        return vec![ruling.clone()];
+    }
     if !has_open(state, who)
         && let Some(refusal) = keeps_claim_of_touch(state, who)
     {
@@ -67,7 +74,20 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
             rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });
         }
     }
+    rulings.extend(castled);
     rulings
+}
+
+/// The other has castled, the Rook first: the right to hold him to the Rook's move is given up. None where there is none.
+fn lets_castling_stand(state: &mut State, who: Side) -> Option<Ruling> {
+    if !may_undo_castling(state, who) {
+        return None;
+    }
+    state.turn_mut().lets_intrusion_stand();
+    let demand = Requirement { demand: Demand::RookMove, so: true };
+    let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
+    let says = format!("{} waives what could be required: {}'s castling stands.", who.name(), (!who).name());
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 /// A claim about a touch is open, which the code lets end in one way alone.

@@ -298,7 +298,11 @@ pub static CODE: Code = Code {
             heading: "First move",
             says: "If the wrong person made the first move, the game is annulled if either requires it \
                    before the fourth move on each side is complete. Otherwise it is played out.",
-            doubts: &[],
+            doubts: &[
+                "What the wrong player moves before the right one has touched a man goes back (23), and is read as the \
+                       first move all the same. The other reading is that a move that went back was none. Once the right \
+                       player has touched a man, he has begun, and it is an act out of turn and nothing more.",
+            ],
             installs: &[
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
                 StartClaim(rule(&[FIRST_MOVE, WRONG, LATE], &[Refuses])),

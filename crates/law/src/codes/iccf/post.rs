@@ -102,7 +102,11 @@ pub(super) const MANUAL_5_4_4: Article = Article {
     heading: "Use 40+ reflection",
     says: "A player who is silent for forty days loses the game on the forty-first. Whoever has time enough, and wants to \
            reflect longer on a move, says so in advance.",
-    doubts: &["In advance is read as before the game is lost."],
+    doubts: &[
+        "In advance is read as before the game is lost.",
+        "\"On the forty-first\" is read as once forty times twenty-four hours are over: the forty-first day then begins. The \
+         other reading is that it is lost only when that day is over, or on the day of the calendar.",
+    ],
     installs: &[
         LongReflection(rule(&[HIS_MOVE], &[Records])),
         LongReflection(rule(&[NOT_HIS_MOVE], &[Refuses])),

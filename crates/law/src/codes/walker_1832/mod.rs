@@ -396,6 +396,8 @@ pub static CODE: Code = Code {
                 "The law does not mention men between King and Rook. To castle over them is a false move \
                  (XIII).",
                 "The law does not say that the square of a Rook given must have stayed empty.",
+                "The law names no order of the two men. If the Rook is quitted first, its move is read as complete (IX), and \
+                 the King that follows as a second move (XIV). The other reading is that the two are one castling.",
             ],
             installs: &[
                 Movement(rule(&[CASTLING_BARRED], &[Forbids])),

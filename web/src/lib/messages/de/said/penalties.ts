@@ -148,6 +148,10 @@ export const PENALTIES: readonly Pattern[] = [
     (s) => `${s} verzichtet auf alles, was gefordert werden könnte.`,
   ],
   [
+    "{S} waives what could be required: {S}'s castling stands.",
+    (s, by) => `${s} verzichtet auf das, was verlangt werden könnte: Die Rochade von ${by} bleibt.`,
+  ],
+  [
     "No legal move can do what {S} requires.",
     (s) => `Kein regelgerechter Zug kann erfüllen, was ${s} verlangt.`,
   ],
