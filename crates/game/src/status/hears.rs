@@ -64,12 +64,18 @@ fn is_resigned_till_found(state: &State, entry: &Entry) -> Option<Ruling> {
     ends_by_will(&entry.act).then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
 }
 
+/// By which article the arbiter sets the clock before anything else: an appeal has undone a loss on time, and a flag is still
+/// down. None where he need not.
+pub(super) fn clock_is_set_first(state: &State) -> Option<&'static str> {
+    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
+    let waits = down && state.decisions.clock_is_to_be_set();
+    provided(state.law().code, Provision::TimesPutRight).filter(|_| waits)
+}
+
 /// What is said to who would play on, or claim the time, where an appeal has undone a loss on time, a flag is still down, and
 /// the arbiter has not set the clock yet.
 fn waits_for_the_clock(state: &State, entry: &Entry) -> Option<Ruling> {
-    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
-    let article = provided(state.law().code, Provision::TimesPutRight)
-        .filter(|_| down && state.decisions.clock_is_to_be_set())?;
+    let article = clock_is_set_first(state)?;
     let waits = matches!(
         entry.act,
         Act::Claim(Claim::Time, _)

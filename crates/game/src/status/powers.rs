@@ -22,7 +22,7 @@ use crate::result::{EndReason, GameResult};
 use crate::standing::power::Power;
 use crate::state::State;
 use crate::state::waiting::Waiting;
-use crate::status::hears::stopped;
+use crate::status::hears::{clock_is_set_first, stopped};
 
 /// What an arbiter may do now, in a fixed order.
 pub(crate) fn powers(state: &State) -> Vec<Power> {
@@ -68,6 +68,7 @@ fn in_play(state: &State) -> Vec<Power> {
     let clock = state.time.has_clock();
     let looks = completes_at_an_end(state);
     let stands = state.time.running().is_none();
+    let starts = clock && stands && clock_is_set_first(state).is_none();
     let listed = [
         (looks, Power::Observes),
         (looks, Power::ObservesMove),
@@ -81,7 +82,7 @@ fn in_play(state: &State) -> Vec<Power> {
         ),
         (requires_sealing(state) && state.law().knows.adjournment, Power::Adjourns),
         (clock && !stands && gives(state, Provision::ArbiterStopsClocks), Power::StopsClocks),
-        (clock && stands && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
+        (starts && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
         (clock && gives(state, Provision::ArbiterGivesTime), Power::GivesTime),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsClock),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsMoveCounter),
