@@ -17,6 +17,7 @@ use crate::facts::adjournment::{
 };
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
+use crate::facts::overstep::clock_is_set_first;
 use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
@@ -62,14 +63,6 @@ fn is_resigned_till_found(state: &State, entry: &Entry) -> Option<Ruling> {
     let Resigned::By(side) = state.decisions.resigned()? else { return None };
     let says = format!("{} has resigned: only what was claimed before can undo that.", side.name());
     ends_by_will(&entry.act).then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
-}
-
-/// By which article the arbiter sets the clock before anything else: an appeal has undone a loss on time, and a flag is still
-/// down. None where he need not.
-pub(super) fn clock_is_set_first(state: &State) -> Option<&'static str> {
-    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
-    let waits = down && state.decisions.clock_is_to_be_set();
-    provided(state.law().code, Provision::TimesPutRight).filter(|_| waits)
 }
 
 /// What is said to who would play on, or claim the time, where an appeal has undone a loss on time, a flag is still down, and

@@ -14,6 +14,7 @@ use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::options::choosing;
+use crate::facts::overstep::clock_is_set_first;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
 use crate::judging::conduct::{is_between_sittings, matter};
@@ -22,7 +23,7 @@ use crate::result::{EndReason, GameResult};
 use crate::standing::power::Power;
 use crate::state::State;
 use crate::state::waiting::Waiting;
-use crate::status::hears::{clock_is_set_first, stopped};
+use crate::status::hears::stopped;
 
 /// What an arbiter may do now, in a fixed order.
 pub(crate) fn powers(state: &State) -> Vec<Power> {
