@@ -2,6 +2,7 @@
 
 use board::{Kind, Man, Side};
 use law::question::{Overstep, OwnFlag, Truth, WinningForce};
+use law::{Provision, provided};
 
 use crate::facts::scores::{Counted, is_scored};
 use crate::state::State;
@@ -39,4 +40,12 @@ pub(crate) fn winning_force(state: &State, who: Side) -> WinningForce {
         (false, 0, 2) if number(!who, Kind::Pawn) == 0 => WinningForce::TwoKnights,
         _ => WinningForce::Enough,
     }
+}
+
+/// By which article the arbiter sets the clock before anything else: an appeal has undone a loss on time, and a flag is still
+/// down. None where he need not.
+pub(crate) fn clock_is_set_first(state: &State) -> Option<&'static str> {
+    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
+    let waits = down && state.decisions.clock_is_to_be_set();
+    provided(state.law().code, Provision::TimesPutRight).filter(|_| waits)
 }

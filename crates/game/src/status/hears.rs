@@ -17,6 +17,7 @@ use crate::facts::adjournment::{
 };
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
+use crate::facts::overstep::clock_is_set_first;
 use crate::facts::post::stopped_by_time;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
@@ -67,9 +68,7 @@ fn is_resigned_till_found(state: &State, entry: &Entry) -> Option<Ruling> {
 /// What is said to who would play on, or claim the time, where an appeal has undone a loss on time, a flag is still down, and
 /// the arbiter has not set the clock yet.
 fn waits_for_the_clock(state: &State, entry: &Entry) -> Option<Ruling> {
-    let down = state.time.clock().is_some_and(|clock| clock.first_fallen().is_some());
-    let article = provided(state.law().code, Provision::TimesPutRight)
-        .filter(|_| down && state.decisions.clock_is_to_be_set())?;
+    let article = clock_is_set_first(state)?;
     let waits = matches!(
         entry.act,
         Act::Claim(Claim::Time, _)

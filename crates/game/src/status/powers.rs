@@ -14,6 +14,7 @@ use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::options::choosing;
+use crate::facts::overstep::clock_is_set_first;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
 use crate::judging::conduct::{is_between_sittings, matter};
@@ -68,6 +69,7 @@ fn in_play(state: &State) -> Vec<Power> {
     let clock = state.time.has_clock();
     let looks = completes_at_an_end(state);
     let stands = state.time.running().is_none();
+    let starts = clock && stands && clock_is_set_first(state).is_none();
     let listed = [
         (looks, Power::Observes),
         (looks, Power::ObservesMove),
@@ -81,7 +83,7 @@ fn in_play(state: &State) -> Vec<Power> {
         ),
         (requires_sealing(state) && state.law().knows.adjournment, Power::Adjourns),
         (clock && !stands && gives(state, Provision::ArbiterStopsClocks), Power::StopsClocks),
-        (clock && stands && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
+        (starts && gives(state, Provision::ArbiterStartsClocks), Power::StartsClock),
         (clock && gives(state, Provision::ArbiterGivesTime), Power::GivesTime),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsClock),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsMoveCounter),

@@ -4,7 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Overstep, OwnFlag};
 
-use crate::facts::overstep::overstep;
+use crate::facts::overstep::{clock_is_set_first, overstep};
 use crate::judging::claimable::{Claimable, price_of};
 use crate::judging::flag::{claims_time, own_flag};
 use crate::ruling::Ruling;
@@ -38,6 +38,7 @@ impl Claimable for TimeExceeded {
         let gives = |ends: fn(Effect) -> bool| state.law().gives(*facts, ends);
         let own_first = facts.own == OwnFlag::DownFirst;
         facts.fallen
+            && clock_is_set_first(state).is_none()
             && !gives(|effect| effect == Effect::Refuses)
             && (!own_first || gives(|effect| matches!(effect, Effect::Ends(_))))
     }
