@@ -1,6 +1,7 @@
 /** The language of the page's own texts. What the server says is English, and is marked so. */
 
 import type { Said } from "./messages/said";
+import { markedEnglish } from "./quoting";
 
 export type Language = "en" | "de";
 
@@ -92,17 +93,5 @@ export function spoken<T extends object>(english: T, inGerman: (all: German) => 
   }) as Said<T>;
 }
 
-/** The isolates of Unicode: nothing is seen of them where they are left in. */
-const OPENS = String.fromCharCode(0x2068);
-const CLOSES = String.fromCharCode(0x2069);
-
-/** Marks English words of the server inside a sentence of another language, so that they can be read out as English. */
-export const quoted = (words: string): string =>
-  now === "en" || words === "" ? words : `${OPENS}${words}${CLOSES}`;
-
-/** A sentence taken apart where it quotes the server. */
-export const quotedParts = (text: string): { text: string; english: boolean }[] =>
-  text
-    .split(new RegExp(`[${OPENS}${CLOSES}]`))
-    .map((part, i) => ({ text: part, english: i % 2 === 1 }))
-    .filter(({ text }) => text !== "");
+/** Marks English words of the server where the page is not English. */
+export const quoted = (words: string): string => (now === "en" ? words : markedEnglish(words));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { firstOf, languageNow, locale, quoted, quotedParts, speak, words } from "./language.svelte";
+import { firstOf, languageNow, locale, quoted, speak, words } from "./language.svelte";
 import * as EN from "./messages/en/games";
 import { GAMES } from "./messages/games";
 import { PRINT as EN_PRINT } from "./messages/en/print";
@@ -7,6 +7,7 @@ import { KEYS } from "./messages/keys";
 import { wordOf } from "./messages/said";
 import { MEN, SIDES } from "./messages/men";
 import { PRINT } from "./messages/print";
+import { quotedParts } from "./quoting";
 
 afterEach(() => speak("en"));
 

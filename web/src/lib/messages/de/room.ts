@@ -2,7 +2,7 @@
 
 import type * as EN from "../en/room";
 import type { Said } from "../said";
-import { quoted } from "../../language.svelte";
+import { markedEnglish } from "../../quoting";
 import { acting, einen, SIDES } from "./cases";
 
 export const ROOM: Said<typeof EN.ROOM> = {
@@ -30,7 +30,7 @@ export const ROOM: Said<typeof EN.ROOM> = {
   over: "Die Partie ist beendet.",
   /** Your hand lies on a piece. */
   release: "Loslassen",
-  /** Was geschah, während die Verbindung unterbrochen war. */
+  /** What happened while the line was down. */
   meanwhile: (what: string): string => `Inzwischen: ${what}.`,
   offeredDraw: (who) => `${who} ${acting(who, "hat", "haben")} Remis angeboten.`,
   wholeCode: "Das ganze Regelwerk bei diesem Artikel öffnen",
@@ -129,7 +129,7 @@ export const OPTIONS: Said<typeof EN.OPTIONS> = {
     const [, side = "", act = ""] = /^(White|Black) (touches a man|completes a move)$/.exec(moment) ?? [];
     if (act)
       return `bis ${SIDES[side]} ${act === "completes a move" ? "einen Zug abschließt" : "eine Figur berührt"}`;
-    return moment === "a move is made" ? "bis gezogen wird" : `bis: ${quoted(moment)}`;
+    return moment === "a move is made" ? "bis gezogen wird" : `bis: ${markedEnglish(moment)}`;
   },
   then: (what) => `Danach: ${what}`,
   or: ", oder ",

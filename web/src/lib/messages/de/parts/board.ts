@@ -1,4 +1,4 @@
-/** Was an einem Brett steht: Handlungen, Knöpfe, die Artikel daneben. */
+/** What stands at a board: acts, buttons, the articles beside it. */
 
 export * from "../acts";
 export * from "../kinds";

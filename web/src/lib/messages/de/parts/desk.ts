@@ -1,3 +1,3 @@
-/** Der Tisch des Schiedsrichters. */
+/** The arbiter's desk. */
 
 export * from "../desk";

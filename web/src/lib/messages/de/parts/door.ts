@@ -1,4 +1,4 @@
-/** Was die Tür sagt, und was jede Seite braucht. */
+/** What the door says, and what every page needs. */
 
 export * from "../clauses";
 export * from "../codes";

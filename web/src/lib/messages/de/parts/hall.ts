@@ -1,3 +1,3 @@
-/** Der Turniersaal. */
+/** The hall of a tournament. */
 
 export * from "../hall";

@@ -1,4 +1,4 @@
-/** Die Regeln als Buch, die Lektionen, der Druck. */
+/** The laws as a book, the lessons, what is printed. */
 
 export * from "../lessons";
 export * from "../print";

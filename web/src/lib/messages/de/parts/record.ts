@@ -1,4 +1,4 @@
-/** Aufzeichnungen, und was sie prüft. */
+/** Records, and what checks them. */
 
 export * from "../engine";
 export * from "../evidence";

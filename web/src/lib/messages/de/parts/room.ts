@@ -1,4 +1,4 @@
-/** Was nur der Spielraum sagt. */
+/** What the room alone says. */
 
 export * from "../chat";
 export * from "../claims";

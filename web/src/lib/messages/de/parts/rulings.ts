@@ -1,3 +1,3 @@
-/** Was die Regeln sagen. */
+/** What the laws say. */
 
 export * from "../sentences";
