@@ -12,6 +12,7 @@ use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;
 use crate::effects::restore::put_back;
 use crate::facts::communication::may_have_been_garbled;
+use crate::judging::conduct::is_reported_too_late;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused};
@@ -159,6 +160,9 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
 fn after_the_end_officials(state: &mut State, who: Person, act: &OfficialAct) -> Option<Vec<Ruling>> {
     match act {
         OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
+        OfficialAct::Reports { side, what } => {
+            is_reported_too_late(state, *side, *what).map(|refusal| vec![refusal])
+        }
         OfficialAct::Upholds => Some(vec![upholds(state, who)]),
         OfficialAct::Overturns(result) => Some(overturns(state, who, *result)),
         OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,

@@ -61,7 +61,17 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
         if fact == Fact::Accident {
             is_of_touch_claimed(state, &docket);
         }
-        rulings.extend(finds(state, who, &fact)?);
+        let set_after = state.decisions.clock_set_after();
+        let told = finds(state, who, &fact)?;
+        if matches!(fact, Fact::Clock(_)) {
+            if told.iter().all(|ruling| !ruling.kind.is_refusal()) {
+                state.time.dials_are_as_found();
+            } else {
+                state.time.forgets_dials_found();
+            }
+            state.decisions.clock_was_set_after(set_after);
+        }
+        rulings.extend(told);
     }
     let mut ruled_on = [false; 2];
     let claimed_of = (state.line.number_made(), *state.position());
@@ -96,10 +106,21 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
             rulings.push(refused([], Refusal::NotYet(Awaited::Envelope), says));
         } else {
             ruled_on[by.index()] = true;
-            rulings.extend(rules_on(state, (by, claim, motion), &docket, &mut found)?);
+            let told = rules_on(state, (by, claim, motion), &docket, &mut found)?;
+            // Where a position is restored, the times are those that the arbiter has found.
+            if told.iter().any(|ruling| ruling.kind == RulingKind::Restored) && !state.waiting().is_over() {
+                state.time.dials_are_as_found();
+            }
+            rulings.extend(told.into_iter().filter(|told| !is_told(&rulings, told)).collect::<Vec<_>>());
         }
     }
+    state.time.forgets_dials_found();
     Ok((rulings, found))
+}
+
+/// Whether this duty was told by an earlier ruling.
+fn is_told(earlier: &[Ruling], told: &Ruling) -> bool {
+    told.kind == RulingKind::Obligation && earlier.contains(told)
 }
 
 /// What a resignation comes to that has waited for the claims made before it.
@@ -141,7 +162,12 @@ pub(super) fn answers_nothing(state: &State, who: Person, fact: &Fact) -> Option
     let mut ruled = state.clone();
     ruled.waiting_mut().hears_finding(who, fact.clone());
     let (_, left) = rules_on_docket(&mut ruled).ok()?;
-    let says = "What waits is ruled on by what was done at the board, which stands on record: that answers none of it.";
+    let says = match ruled.waiting().is_over() {
+        true => "By what was claimed, admitted and found already the game is over: that answers none of it.",
+        false => {
+            "What waits is ruled on by what was done at the board, which stands on record: that answers none of it."
+        }
+    };
     left.iter().any(|(_, left)| left == fact).then(|| refused([], Refusal::NotSo, says))
 }
 

@@ -58,6 +58,7 @@ pub(crate) fn next_turn_begins(
     let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed().is_empty() };
     next.attempt_mut().begins_with(carried);
     state.line.push(Arc::new(next));
+    state.time.turn_passes();
     begun
 }
 

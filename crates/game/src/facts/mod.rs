@@ -2,6 +2,7 @@
 
 pub(crate) mod accident;
 pub(crate) mod adjournment;
+pub(crate) mod attention;
 pub(crate) mod begun;
 pub(crate) mod boards;
 pub(crate) mod breach;
@@ -22,6 +23,7 @@ pub(crate) mod forfeiture;
 pub(crate) mod heard;
 pub(crate) mod hidden_line;
 pub(crate) mod hurry;
+pub(crate) mod idle_press;
 pub(crate) mod illegal_move;
 pub(crate) mod illegal_position;
 pub(crate) mod liability;

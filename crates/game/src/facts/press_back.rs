@@ -15,7 +15,9 @@ pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
     match displaced {
         true => BackFor::DisplacedMen,
         false if of_the_other.is_some_and(|index| pawn_left_in(state, index).is_some()) => BackFor::PawnLeft,
-        false if of_the_other.is_some() || state.time.idle_press_by().is_some() => BackFor::IllegalMove,
+        false if of_the_other.is_some() || state.time.has_idle_press(state.line.now_at()) => {
+            BackFor::IllegalMove
+        }
         false => BackFor::Nothing,
     }
 }

@@ -1,18 +1,22 @@
 //! Conduct that the board does not show is reported.
 
 use board::Side;
-use law::Effect;
 use law::question::{Conduct as ConductFacts, Matter};
+use law::{Cites, Effect, Provision, providing};
 
+use crate::act::claim::Claim;
 use crate::act::official::Conduct;
 use crate::effects::end::ends;
 use crate::effects::offences::note_forfeits;
 use crate::effects::time::takes_time;
+use crate::facts::draws::pauses;
 use crate::judging::consent::consents_to_offence;
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::refusal::{Awaited, Ended, Refusal};
+use crate::result::GameResult;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::state::waiting::Adjourned;
+use crate::state::waiting::{Adjourned, Heard};
 
 /// Whether the game is not played now. While the player considers the move that he seals, or may still change it, it goes on; and
 /// it does once the next session has begun.
@@ -43,6 +47,11 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
         return vec![forgiven];
     }
+    if let Some((_, articles)) = &end
+        && let Some(waits) = waits_for_claims(state, side, articles)
+    {
+        return vec![waits];
+    }
     if end.is_some() || offence.is_some() {
         state.decisions.reports(side, what);
     }
@@ -70,6 +79,41 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     rulings
 }
 
+/// Whether a claim waits by which the game may have been over before what is reported now.
+pub(crate) fn may_be_over_by_a_claim(state: &State) -> bool {
+    let ends = |claim: Claim| matches!(claim, Claim::Time | Claim::Resigned | Claim::DrawAgreed);
+    let before = |&(_, claim, _): &Heard| ends(claim) || !pauses(state, claim).is_empty();
+    state.waiting().hearing().is_some_and(|docket| docket.claims().iter().any(before))
+}
+
+/// A report by which a player loses waits for such claims; none where no such claim waits.
+fn waits_for_claims(state: &State, side: Side, articles: &Cites) -> Option<Ruling> {
+    let says = format!(
+        "The game may have been over before, by what is claimed: the arbiter rules on that first, and then reports {} again.",
+        side.name()
+    );
+    let waits = may_be_over_by_a_claim(state);
+    waits.then(|| refused(articles.clone(), Refusal::NotYet(Awaited::Finding), says))
+}
+
+/// Conduct is reported when the game is over. None where the code does not tell of it, or knows no other result than play has
+/// brought.
+pub(crate) fn is_reported_too_late(state: &State, side: Side, what: Conduct) -> Option<Ruling> {
+    let corrects = providing(state.law().code, Provision::ArbiterCorrectsResults);
+    let articles = tells_of(state, true, side, what);
+    let ended = state.ending()?.result;
+    let cancelled = matches!(ended, GameResult::Annulled | GameResult::Recommenced);
+    if corrects.is_empty() || articles.is_empty() || cancelled {
+        return None;
+    }
+    let says = format!(
+        "{} is reported for {} when the game is over: its result stands, unless the arbiter gives another.",
+        side.name(),
+        in_words(what)
+    );
+    Some(refused(articles.and(corrects), Refusal::TooLate(Ended::GameOver), says))
+}
+
 /// What was reported has the price of what is reported for the first time.
 pub(crate) fn costs_as_the_first(state: &mut State, side: Side, what: Conduct) -> Vec<Ruling> {
     let mut answers = state.law().hear(ConductFacts {
@@ -89,14 +133,7 @@ pub(crate) fn costs_as_the_first(state: &mut State, side: Side, what: Conduct) -
 
 /// What the code tells of while the game is played, and is no offence between two sittings; nothing where it never tells of it.
 fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> Option<Ruling> {
-    let in_play = ConductFacts {
-        matter: matter(what, state.turn().by() == side),
-        by_arbiter,
-        adjourned: false,
-        again: false,
-    };
-    let tells = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
-    let articles = state.law().cites(in_play, tells);
+    let articles = tells_of(state, by_arbiter, side, what);
     let says = format!(
         "{} is reported for {}: nobody plays until the game is resumed, and it is no offence.",
         side.name(),
@@ -104,6 +141,18 @@ fn nobody_plays(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> O
     );
     let between = is_between_sittings(state) && !articles.is_empty();
     between.then(|| ruling(articles, RulingKind::Note, says))
+}
+
+/// The articles that tell of it while the game is played.
+fn tells_of(state: &State, by_arbiter: bool, side: Side, what: Conduct) -> Cites {
+    let in_play = ConductFacts {
+        matter: matter(what, state.turn().by() == side),
+        by_arbiter,
+        adjourned: false,
+        again: false,
+    };
+    let tells = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
+    state.law().cites(in_play, tells)
 }
 
 /// What was done, after "is reported for".

@@ -27,6 +27,7 @@ pub(crate) mod extra_time;
 pub(crate) mod finished_late;
 pub(crate) mod flag;
 pub(crate) mod forfeiture;
+pub(crate) mod found_with_displaced;
 pub(crate) mod hand;
 pub(crate) mod held;
 pub(crate) mod in_check;

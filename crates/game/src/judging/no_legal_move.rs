@@ -56,7 +56,7 @@ pub(crate) fn ends_without_legal_move(
         if is_watched(state) {
             rulings.push(silent(state, "a clock that is pressed without a move"));
         } else {
-            state.time.notes_idle_press(side, done);
+            state.time.notes_idle_press(side, done, index);
         }
         press_clock(state, side);
     }

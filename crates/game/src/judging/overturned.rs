@@ -18,6 +18,7 @@ use crate::state::State;
 use crate::state::decisions::Given;
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Stood};
+use crate::state::waiting::Waiting;
 
 /// The appeal is granted, and no result takes the place of the decision: it falls, with what it gave and took. The result falls
 /// only where that decision brought it, or where it rests on that decision: then what stood before it stands again.
@@ -30,14 +31,25 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
     }
     let Some((side, appealed)) = state.decisions.take_appeal() else { return Vec::new() };
     let granted = format!("{}'s appeal is granted: the decision falls", side.name());
-    let (number, given) = appealed.unwrap_or_default();
+    let Some((number, given)) = appealed else {
+        let says = format!(
+            "{}'s appeal is granted. No decision falls by it: what is to be done the arbiter does.",
+            side.name()
+        );
+        return vec![ruling(articles, RulingKind::Note, says)];
+    };
+    let is_set = number < state.decisions.clock_set_after();
     let ended = state.ending().cloned();
     let rests = ended.as_ref().and_then(|ending| rests_on(state, ending, number, &given));
-    let back = takes_back(state, &given).map(|back| format!(" {back}.")).unwrap_or_default();
+    let back = takes_back(state, &given, is_set).map(|back| format!(" {back}.")).unwrap_or_default();
     let Some(ended) = ended else {
         // Play has gone on since the decision, and is not played again.
         let then = " What else the decision has changed the arbiter puts right.";
-        let says = format!("{granted}, and the game goes on.{back}{then}");
+        let on = match state.waiting() {
+            Waiting::Play | Waiting::Adjourned(_) => ", and the game goes on",
+            _ => ", and what the game waits for is still to be decided",
+        };
+        let says = format!("{granted}{on}.{back}{then}");
         return vec![ruling(articles, RulingKind::Note, says)];
     };
     let last = state.decisions.brought_result().map(|(last, _)| last);
@@ -70,7 +82,9 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         Falls::To(Stood::Game(adjourned), corrected) => {
             state.decisions.is_corrected(corrected);
             state.waiting_mut().is_taken_up_again(adjourned);
-            let on_time = ended.reason == Some(EndReason::Time);
+            // With the time that is given back the flag may be up.
+            let down = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+            let on_time = ended.reason == Some(EndReason::Time) && Side::ALL.into_iter().any(down);
             state.decisions.clock_waits_to_be_set(on_time);
             let because = rests.map(RestsOn::in_words).unwrap_or_default();
             let then = match on_time {
@@ -103,10 +117,15 @@ fn not_by_a_decision(ending: &Ending) -> &'static str {
 }
 
 /// The decision that was appealed against falls, with what it gave and took: what that was, in words. Time that the player
-/// has used up already stays with him.
-fn takes_back(state: &mut State, given: &Given) -> Option<String> {
-    let mut back: Vec<String> = given.penalties.iter().filter_map(|it| takes_back_time(state, it)).collect();
-    back.extend(given.presents.iter().map(|&(to, ms)| takes_from(state, to, ms)));
+/// has used up already stays with him. Where the clock was set since, the times are what was found then.
+fn takes_back(state: &mut State, given: &Given, is_set: bool) -> Option<String> {
+    let mut back: Vec<String> =
+        given.penalties.iter().filter_map(|it| takes_back_time(state, it, is_set)).collect();
+    back.extend(given.presents.iter().map(|&(to, ms)| match is_set {
+        true => stays_as_set(to),
+        false => takes_from(state, to, ms),
+    }));
+    back.dedup();
     for &(of, what) in &given.reported {
         state.decisions.reports_not(of, what);
     }
@@ -148,17 +167,36 @@ fn declared_is_not_due(state: &mut State, index: Ply) -> Option<String> {
 }
 
 /// A penalty in time is taken back; none where it was taken back before.
-fn takes_back_time(state: &mut State, penalised: &Penalised) -> Option<String> {
+fn takes_back_time(state: &mut State, penalised: &Penalised, is_set: bool) -> Option<String> {
     if !state.offences.penalises_not(penalised) {
         return None;
     }
     Some(match penalised.cost {
+        TimeCost::OpponentGains(_) if is_set => stays_as_set(!penalised.side),
+        TimeCost::PlayerLoses(_) if is_set => stays_as_set(penalised.side),
         TimeCost::OpponentGains(ms) => takes_from(state, !penalised.side, ms),
         TimeCost::PlayerLoses(ms) => {
-            state.time.gives(penalised.side, ms, false);
-            format!("{} is given {} again", penalised.side.name(), seconds(ms))
+            let back = state.time.gives_back(penalised.side, ms);
+            is_given_back(penalised.side, ms, back)
         }
     })
+}
+
+fn stays_as_set(whose: Side) -> String {
+    format!("{}'s clock was set since, and stays as it is", whose.name())
+}
+
+/// A player is given back what was taken, as far as it was there to be taken and is not used up since.
+fn is_given_back(whose: Side, ms: u64, back: u64) -> String {
+    let (name, time) = (whose.name(), seconds(ms));
+    match back {
+        0 if ms > 0 => format!("{name} has lost nothing by the penalty of {time}"),
+        _ if back < ms => {
+            let back = seconds(back);
+            format!("{name} is given {back} again, which is all that the penalty of {time} has cost")
+        }
+        _ => format!("{name} is given {time} again"),
+    }
 }
 
 /// A player loses time again that a decision gave him, unless he has used it up.
@@ -166,7 +204,7 @@ fn takes_from(state: &mut State, whose: Side, ms: u64) -> String {
     let left = state.time.clock().and_then(|clock| clock.left_ms(whose));
     let (name, time) = (whose.name(), seconds(ms));
     if left.is_some_and(|left| left <= ms) {
-        return format!("{name} has used {time} up, which the arbiter sets right");
+        return format!("{name} would have no time left without {time}, which the arbiter sets right");
     }
     state.time.takes(whose, ms);
     format!("{name} loses {time} again")

@@ -11,6 +11,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::displaced::Displaced;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 
@@ -23,14 +24,22 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
         true => put_back(state, since, true),
         false => put_back_with_touches(state, since),
     }
-    // The turn may have gone on from where they lay.
+    are_where_they_belong(state, &displaced);
+    let times = if later { set_clock_back(state, since) } else { None };
+    // Who displaced them and pressed the clock puts them right on his own time.
+    if !later && state.time.running().is_some() {
+        state.time.goes_on_for(state.line[since].by());
+    }
+    restored(state, Cites::from(article).and(times))
+}
+
+/// Every man stands where it belonged, before the turn that begins again had gone on from where they lay.
+pub(crate) fn are_where_they_belong(state: &mut State, displaced: &Displaced) {
     let men = displaced.unnoticed_put_right(state.turn().men());
     if !men.stand_like(state.turn().men()) {
         state.tabletop.stands_anew(men.clone());
         stands_from_now_on(state, men);
     }
-    let times = if later { set_clock_back(state, since) } else { None };
-    restored(state, Cites::from(article).and(times))
 }
 
 /// Whether what has just been done is a legal move of this man from the square where it lay displaced.

@@ -1,6 +1,6 @@
 //! A completed illegal move is found, and taken back.
 
-use board::{Kind, Square};
+use board::{Kind, Side, Square};
 use law::question::{Completion, Done, Made};
 use law::{Cites, Effect};
 
@@ -8,6 +8,10 @@ use crate::act::motion::Motion;
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
+use crate::facts::breach::{duty_broken, may_still_claim};
+use crate::facts::completion::done_in;
+use crate::facts::hurry::is_hurried;
+use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
@@ -15,6 +19,7 @@ use crate::judging::own_turn::judge_turn;
 use crate::judging::reinstated::goes_back_without_blame;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
+use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -92,19 +97,77 @@ fn promotes_left_pawn(
     rulings
 }
 
-/// It is claimed that the clock was pressed without a move; or the players correct it together, by these articles.
-pub(crate) fn claims_idle_press(state: &mut State, together: Option<Cites>) -> Option<Vec<Ruling>> {
-    let (side, done, clock) = state.time.take_idle_press()?;
+/// It is found that the last move broke the touch, or was made with both hands, and nobody has touched a man since: it goes
+/// back.
+pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
+    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
+    let (done, by) = (done_in(state, index), state.line[index].by());
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: is_hurried(state) });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    if back.is_empty() {
+        // Nothing was amiss: that the move is complete is known already.
+        answers.only_to_know();
+        return None;
+    }
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    let duty = duty_broken(state, index);
+    put_back_with_touches(state, index);
+    let times = set_clock_back(state, index);
+    let mut rulings = vec![restored(state, back.and(duty).and(times))];
+    rulings.extend(tell_touch(state));
+    rulings.extend(counts(state, by, done, counted));
+    Some(rulings)
+}
+
+/// Whether the code says what follows from this press without a move, or the clock can still be set back to it.
+pub(crate) fn idle_press_counts(state: &State, (by, at): (Side, Ply)) -> bool {
+    let mut presses = state.time.idle_presses().iter();
+    presses.find(|press| press.by == by && press.at == at).is_some_and(|press| {
+        let asked = Completion { done: press.done, seen: true, hurried: false };
+        let says = || state.law().gives(asked, |effect| matches!(effect, Effect::Counts | Effect::Offence));
+        press.before.is_some() && !press.is_pressed_back || says()
+    })
+}
+
+/// It is found that the clock was pressed without a move, in the turn that is meant or in any; or the players correct it
+/// together, by these articles. As long as nothing was played since, the times are those before the press; but where nothing
+/// follows from the press, the clock only runs for the player again.
+pub(crate) fn claims_idle_press(
+    state: &mut State,
+    meant: Option<(Side, Ply)>,
+    together: Option<Cites>,
+) -> Option<Vec<Ruling>> {
+    let mut presses = state.time.idle_presses().iter();
+    let press = presses.find(|press| match meant {
+        Some(meant) => (press.by, press.at) == meant,
+        None => stands_for_good(state, press, false).is_empty(),
+    });
+    let press = press.cloned()?;
+    let (side, done) = (press.by, press.done);
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);
     let offence = answers.take(Effect::Offence);
     answers.all_heard();
     let by = state.turn().by();
-    if let Some(earlier) = clock {
+    let since = state.line.is_now(press.at);
+    let none_follows = together.is_none() && counted.is_none() && offence.is_none();
+    let stands = press.before.is_none() || press.is_pressed_back;
+    if none_follows && stands || together.is_some() && !since {
+        return None;
+    }
+    state.time.finds_idle_press(side, press.at);
+    let moved = since && !state.turn().men().stand_like(state.tabletop.men());
+    if let Some(earlier) = press.before.filter(|_| !none_follows && (moved || !press.is_pressed_back)) {
         state.time.sets_back_to(&earlier);
         state.time.goes_on_for(by);
     }
-    let moved = !state.turn().men().stand_like(state.tabletop.men());
+    if none_follows {
+        state.time.goes_on_for(by);
+        let says = format!("The clock runs for {} again: {0} has not made a move.", by.name());
+        let told = silent(state, "a clock that is pressed without a move");
+        return Some(vec![told, ruling([], RulingKind::Restored, says)]);
+    }
     let mut rulings = Vec::new();
     if moved {
         // What was moved since, in a turn that never passed, goes back with it.

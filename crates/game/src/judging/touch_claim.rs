@@ -1,12 +1,14 @@
 //! A claim that a move disregarded what was touched, or where a man was quitted.
 
-use law::question::{BoundBy, TouchClaim};
+use law::question::{BoundBy, Done, HandsClaim, TouchClaim};
 use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::duty_broken;
+use crate::facts::completion::completes_by_press;
 use crate::facts::illegal_move::touches_bind_the_replacement;
+use crate::judging::infringement::counts;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
@@ -33,6 +35,7 @@ pub(crate) fn judges_breach(
     let Some(index) = breach.filter(|_| !back.is_empty()) else {
         return vec![refused(refuses.and(besides), why, says)];
     };
+    let (by, with_both_hands) = (state.line[index].by(), counts_with_both_hands(state, index));
     let duty = duty_broken(state, index);
     // What a man quitted on its square binds to goes back with it.
     match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
@@ -48,5 +51,16 @@ pub(crate) fn judges_breach(
     let times = set_clock_back(state, index).filter(|article| asked.illegal || Some(*article) != stay);
     let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
+    rulings.extend(counts(state, by, Done::WithTwoHands, with_both_hands));
     rulings
+}
+
+/// The articles by which the move of this turn counts as an illegal one because it was made with both hands and completed: that is
+/// found with what else is claimed of it.
+fn counts_with_both_hands(state: &State, index: Ply) -> Option<Cites> {
+    let turn = &state.line[index];
+    let pressed = !(completes_by_press(state) && state.time.has_to_press(turn.by()));
+    let asked = HandsClaim { so: true, timely: true };
+    let articles = state.law().cites(asked, |effect| effect == Effect::Counts);
+    Some(articles).filter(|it| turn.attempt().used_both_hands() && pressed && !it.is_empty())
 }

@@ -70,6 +70,14 @@ impl Clock {
         }
     }
 
+    /// The dials are set by hand as of then, as [`Mechanism::set_as_of`] has it.
+    pub(super) fn set_as_of(&mut self, left_ms: [u64; 2], then: &Clock) {
+        self.shown.set_as_of(left_ms, &then.shown);
+        if let Some((now, then)) = self.rightly_set.as_mut().zip(then.rightly_set.as_ref()) {
+            now.set_as_of(left_ms, then);
+        }
+    }
+
     /// Milliseconds left; none where no limit is left.
     pub(crate) fn left_ms(&self, side: Side) -> Option<u64> {
         self.shown.left_ms(side)

@@ -80,6 +80,19 @@ struct Appeal {
     against: Option<usize>,
 }
 
+/// What an appeal is against, as it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Appealed {
+    /// Against something that was decided.
+    Decision,
+    /// Nothing was decided to the player's loss.
+    Nothing,
+    /// It belongs to an appeal of his that is not decided yet.
+    Already,
+    /// Nothing was decided since an appeal was, and that is final.
+    InVain,
+}
+
 /// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decisions {
@@ -101,6 +114,10 @@ pub(crate) struct Decisions {
     points: [i32; 2],
     /// The next act was done before the flag fell.
     mate_first: bool,
+    /// After how many decisions the dials were set by hand last.
+    clock_set_after: usize,
+    /// After how many decisions an appeal was decided last.
+    settled_after: Option<usize>,
     /// An appeal against a loss on time was granted: the arbiter still has to set the clock.
     clock_to_be_set: bool,
     /// Whose claim the arbiter is still to decide, and has put off while play goes on.
@@ -225,12 +242,13 @@ impl Decisions {
     /// A player appeals against what was decided last to his loss, and else against what was decided last, where it is his
     /// first appeal or the game is over; never against what was decided for him alone. What he says more, with nothing left
     /// to his loss, belongs to the same appeal.
-    pub(crate) fn appeals(&mut self, who: Side, is_over: bool) {
+    pub(crate) fn appeals(&mut self, who: Side, is_over: bool) -> Appealed {
         let before = self.appeals.iter().rev().find(|appeal| appeal.who == who);
         let since = before.map_or(0, |appeal| appeal.against.map_or(self.given.len(), |against| against + 1));
         let is_first = before.is_none();
         let to_his_loss = self.given.iter().rposition(|it| it.hits(who) && !it.appealed);
-        let last = self.given.iter().rposition(|it| !it.favours(who)).filter(|&number| number >= since);
+        let open = |it: &Decision| !it.favours(who) && !it.appealed;
+        let last = self.given.iter().rposition(open).filter(|&number| number >= since);
         let against = match to_his_loss {
             None if is_first || is_over => last,
             found => found,
@@ -238,9 +256,13 @@ impl Decisions {
         if let Some(decision) = against.and_then(|number| self.given.get_mut(number)) {
             decision.appealed = true;
         }
-        if is_first || against.is_some() {
-            self.appeals.push(Appeal { who, against });
+        let settled = self.settled_after == Some(self.given.len());
+        match against {
+            None if !is_first => return Appealed::Already,
+            None if settled => return Appealed::InVain,
+            _ => self.appeals.push(Appeal { who, against }),
         }
+        if against.is_some() { Appealed::Decision } else { Appealed::Nothing }
     }
 
     /// Whether somebody appeals.
@@ -257,6 +279,7 @@ impl Decisions {
     /// took.
     pub(crate) fn take_appeal(&mut self) -> Option<(Side, Option<(usize, Given)>)> {
         let Appeal { who, against } = (!self.appeals.is_empty()).then(|| self.appeals.remove(0))?;
+        self.settled_after = Some(self.given.len());
         let given = against.and_then(|number| Some((number, self.given.get(number)?.given.clone())));
         Some((who, given))
     }
@@ -331,6 +354,21 @@ impl Decisions {
     /// Whether an appeal against a loss on time was granted, and the clock was not set since.
     pub(crate) fn clock_is_to_be_set(&self) -> bool {
         self.clock_to_be_set
+    }
+
+    /// The dials are set by hand.
+    pub(crate) fn clock_is_set(&mut self) {
+        self.clock_set_after = self.given.len();
+    }
+
+    /// After how many decisions they were set so last.
+    pub(crate) fn clock_set_after(&self) -> usize {
+        self.clock_set_after
+    }
+
+    /// They were set so last after this many decisions.
+    pub(crate) fn clock_was_set_after(&mut self, decisions: usize) {
+        self.clock_set_after = decisions;
     }
 
     /// The clock is to be set before a flag counts again, or has been.

@@ -65,12 +65,26 @@ struct Reckoning {
     awarded_ms: u64,
     /// Of what was used, what was taken for something done: that stands too.
     forfeited_ms: u64,
+    /// Of what was taken so, what was given back since.
+    returned_ms: u64,
+    /// What was to be taken so beyond all that was left, and so was not.
+    untaken_ms: u64,
     /// Where each move has its own time: what a side has beside it, and keeps until it is used.
     reserve_ms: u64,
     made: u32,
     fallen: bool,
-    /// Where time is reckoned in whole days: what was charged beyond all that was left.
+    /// What was charged beyond all that was left; where time is not reckoned in whole days, since the side was last given
+    /// time.
     exceeded_ms: u64,
+}
+
+impl Reckoning {
+    /// A side has time again: what has passed while it had none is no matter any more, unless time is reckoned in whole days.
+    fn forgets_what_passed(&mut self, in_days: bool) {
+        if !in_days {
+            self.exceeded_ms = self.untaken_ms;
+        }
+    }
 }
 
 impl Mechanism {
@@ -302,8 +316,12 @@ impl Mechanism {
             let makes_up = reckoning.exceeded_ms.min(ms);
             reckoning.exceeded_ms -= makes_up;
             reckoning.used_ms += makes_up;
+            reckoning.untaken_ms = reckoning.untaken_ms.min(reckoning.exceeded_ms);
             reckoning.fallen = reckoning.exceeded_ms > 0;
             self.first_fallen = self.first_down(self.first_fallen);
+        }
+        if ms > 0 {
+            self.of_mut(side).forgets_what_passed(in_days);
         }
     }
 
@@ -323,19 +341,59 @@ impl Mechanism {
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
         self.of_mut(side).forfeited_ms += ms;
-        self.uses(side, ms);
+        let used = self.uses(side, ms);
+        self.of_mut(side).untaken_ms += ms - used;
+    }
+
+    /// Time that was taken from a side is given back: the side has what it would have if that had not been taken, and no
+    /// more. What was to be taken and was not there is not given back, and time that has passed since with none left is
+    /// reckoned now. The flag goes up if it would not have fallen.
+    pub(crate) fn give_back(&mut self, side: Side, ms: u64) {
+        let had = self.left_ms(side).unwrap_or(0);
+        let in_days = self.doubled_after_days.is_some();
+        let reckoning = self.of_mut(side);
+        reckoning.returned_ms += ms;
+        let untaken = reckoning.untaken_ms.min(ms);
+        reckoning.untaken_ms -= untaken;
+        reckoning.exceeded_ms = reckoning.exceeded_ms.saturating_sub(untaken);
+        let taken = ms - untaken;
+        let passed = reckoning.exceeded_ms.saturating_sub(reckoning.untaken_ms).min(taken);
+        reckoning.exceeded_ms -= passed;
+        // Less was used; of what the dials no longer reckon as used, they show more.
+        let back = taken - passed;
+        reckoning.added_ms += back.saturating_sub(reckoning.used_ms);
+        reckoning.used_ms = reckoning.used_ms.saturating_sub(back);
+        let up = match in_days {
+            true => ms > 0 && reckoning.exceeded_ms == 0,
+            false => had == 0 && back > 0,
+        };
+        reckoning.fallen &= !up;
+        if let TimeControl::Hourglass(_) = self.control {
+            self.of_mut(!side).added_ms += passed;
+        }
+        self.first_fallen = self.first_down(self.first_fallen);
     }
 
     /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
-    /// and taken; what the clock was then counts again.
+    /// and taken, or given back; what the clock was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Mechanism) {
         let kept = Mechanism { now_ms: self.now_ms, granted_ms: self.granted_ms, ..earlier.clone() };
         let now = std::mem::replace(self, kept);
         for side in Side::ALL {
-            let (since, then) = (now.of(side), earlier.of(side));
-            self.add(side, since.awarded_ms.saturating_sub(then.awarded_ms));
-            self.take(side, since.forfeited_ms.saturating_sub(then.forfeited_ms));
+            self.keeps_what_was_given_since(side, now.of(side), earlier.of(side));
         }
+    }
+
+    /// What was given, taken and given back for what was done since an earlier clock is given and taken of these times.
+    fn keeps_what_was_given_since(&mut self, side: Side, now: &Reckoning, then: &Reckoning) {
+        self.add(side, now.awarded_ms.saturating_sub(then.awarded_ms));
+        let taken = now.forfeited_ms.saturating_sub(then.forfeited_ms);
+        let returned = now.returned_ms.saturating_sub(then.returned_ms);
+        self.take(side, taken.saturating_sub(returned));
+        self.give_back(side, returned.saturating_sub(taken));
+        let reckoning = self.of_mut(side);
+        reckoning.awarded_ms = now.awarded_ms;
+        (reckoning.forfeited_ms, reckoning.returned_ms) = (now.forfeited_ms, now.returned_ms);
     }
 
     /// The flags that are down are those which had fallen on this other clock, and would have fallen on this one.
@@ -394,6 +452,7 @@ impl Mechanism {
 
     /// The dials are set by hand.
     pub(crate) fn set(&mut self, left_ms: [u64; 2]) {
+        let in_days = self.doubled_after_days.is_some();
         for side in Side::ALL {
             let left = left_ms[side.index()];
             let Some(given) = self.control.given_ms(side, self.of(side).made) else { continue };
@@ -402,8 +461,19 @@ impl Mechanism {
             reckoning.added_ms = left.saturating_sub(given);
             reckoning.reserve_ms = reckoning.added_ms;
             reckoning.fallen &= left == 0;
+            reckoning.forgets_what_passed(in_days);
         }
         self.first_fallen = self.first_down(self.first_fallen);
+    }
+
+    /// The dials are set by hand to what they should have shown then: what was given and taken for what was done since is
+    /// given and taken of that.
+    pub(crate) fn set_as_of(&mut self, left_ms: [u64; 2], then: &Mechanism) {
+        let now = self.reckonings;
+        self.set(left_ms);
+        for side in Side::ALL {
+            self.keeps_what_was_given_since(side, &now[side.index()], then.of(side));
+        }
     }
 
     pub(crate) fn dials(&self) -> Dials {

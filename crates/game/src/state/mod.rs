@@ -212,7 +212,7 @@ impl State {
         }
         adjournment.cuts_line(at, void);
         communication.cuts_line(at);
-        time.cuts_line();
+        time.cuts_line(at);
         draws.cuts_line(at);
         beginning.cuts_line(at);
         boards.cuts_line();

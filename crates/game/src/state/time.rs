@@ -4,7 +4,21 @@ use board::Side;
 use law::question::Done;
 
 use crate::state::clock::Clock;
+use crate::state::line::Ply;
 use crate::state::mechanism::Mechanism;
+
+/// A press without a legal move that no arbiter saw.
+#[derive(Clone, Debug)]
+pub(crate) struct IdlePress {
+    pub by: Side,
+    pub done: Done,
+    /// The turn in which the clock was pressed so.
+    pub at: Ply,
+    /// The clock before it, as long as no turn has passed since.
+    pub before: Option<Clock>,
+    /// The other has pressed since: then time runs rightly again.
+    pub is_pressed_back: bool,
+}
 
 /// The clock, and what is kept about time beside it.
 #[derive(Clone, Debug)]
@@ -24,8 +38,10 @@ pub(crate) struct Timekeeping {
     in_time: [bool; 2],
     /// Sides whose flag fell after a move was made and before it was completed, and that have completed it since.
     late: [bool; 2],
-    /// A press without a legal move that no arbiter saw, and the clock before it.
-    idle: Option<(Side, Done, Option<Clock>)>,
+    /// The dials as they were found while claims waited, and the clock as it was then.
+    found: Option<([u64; 2], Clock)>,
+    /// Presses without a legal move that no arbiter saw, and that nobody has found yet.
+    idle: Vec<IdlePress>,
     /// The stamp of the act that is judged.
     now_ms: Option<u64>,
     /// The period of his own in which a player claimed in vain that the other had exceeded his time.
@@ -45,7 +61,8 @@ impl Timekeeping {
             due: [false; 2],
             in_time: [false; 2],
             late: [false; 2],
-            idle: None,
+            found: None,
+            idle: Vec::new(),
             now_ms: None,
             failed: [None; 2],
             short: [None; 2],
@@ -86,6 +103,9 @@ impl Timekeeping {
     /// A side stops its own clock, and the other's runs.
     pub(crate) fn passes_from(&mut self, side: Side) {
         self.stopped = false;
+        for press in self.idle.iter_mut().filter(|press| press.by != side) {
+            press.is_pressed_back = true;
+        }
         self.works(|works| works.press(side));
     }
 
@@ -162,6 +182,14 @@ impl Timekeeping {
         self.works(|works| works.take(from, ms));
     }
 
+    /// Time that was taken from a side is given back: what it has more now, and not more than it would have without that.
+    pub(crate) fn gives_back(&mut self, to: Side, ms: u64) -> u64 {
+        let left = |time: &Self| time.clock.as_ref().and_then(|clock| clock.left_ms(to));
+        let before = left(self);
+        self.works(|works| works.give_back(to, ms));
+        before.zip(left(self)).map_or(ms, |(before, after)| after.saturating_sub(before))
+    }
+
     /// A flag falls, before the other's if that is known.
     pub(crate) fn flag_falls(&mut self, side: Side, before_the_other: bool) {
         self.works(|works| works.falls(side, before_the_other));
@@ -170,6 +198,23 @@ impl Timekeeping {
     /// The dials are set by hand.
     pub(crate) fn dials_are(&mut self, left_ms: [u64; 2]) {
         self.works(|works| works.set(left_ms));
+    }
+
+    /// The dials are found to be wrong while claims wait: they are set once those are ruled on.
+    pub(crate) fn dials_are_found(&mut self, left_ms: [u64; 2]) {
+        self.found = self.clock.clone().map(|clock| (left_ms, clock));
+    }
+
+    /// The dials are set as they were found while claims waited; what was given and taken since is given and taken of that.
+    pub(crate) fn dials_are_as_found(&mut self) {
+        if let Some((clock, (left_ms, then))) = self.clock.as_mut().zip(self.found.as_ref()) {
+            clock.set_as_of(*left_ms, then);
+        }
+    }
+
+    /// What was found about the dials while claims waited is done.
+    pub(crate) fn forgets_dials_found(&mut self) {
+        self.found = None;
     }
 
     /// The dials are set back to those of an earlier clock.
@@ -224,25 +269,41 @@ impl Timekeeping {
         self.due[by.index()] = false;
     }
 
-    /// A press without a legal move that no arbiter saw.
-    pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done) {
-        self.idle = Some((by, done, self.clock.clone()));
+    /// The clock is pressed in this turn without a legal move, and no arbiter sees it.
+    pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done, at: Ply) {
+        let before = self.clock.clone();
+        self.idle.push(IdlePress { by, done, at, before, is_pressed_back: false });
     }
 
-    /// Who has pressed the clock so.
-    pub(crate) fn idle_press_by(&self) -> Option<Side> {
-        self.idle.as_ref().map(|&(by, ..)| by)
+    /// The presses without a legal move that nobody has found yet, in order.
+    pub(crate) fn idle_presses(&self) -> &[IdlePress] {
+        &self.idle
     }
 
-    /// The press without a legal move, and the clock before it.
-    pub(crate) fn take_idle_press(&mut self) -> Option<(Side, Done, Option<Clock>)> {
-        self.idle.take()
+    /// Whether the clock was pressed so in this turn.
+    pub(crate) fn has_idle_press(&self, at: Ply) -> bool {
+        self.idle.iter().any(|press| press.at == at)
     }
 
-    /// The line was cut: nobody has to press the clock, and no press without a move is in question.
-    pub(crate) fn cuts_line(&mut self) {
+    /// The first such press of this side's in this turn is found.
+    pub(crate) fn finds_idle_press(&mut self, by: Side, at: Ply) {
+        if let Some(index) = self.idle.iter().position(|press| (press.by, press.at) == (by, at)) {
+            self.idle.remove(index);
+        }
+    }
+
+    /// A turn has passed: the time since such a press was used for moves.
+    pub(crate) fn turn_passes(&mut self) {
+        for press in &mut self.idle {
+            press.before = None;
+        }
+    }
+
+    /// The line was cut, and this turn begins again: nobody has to press the clock, and no press in a turn that went back is in
+    /// question.
+    pub(crate) fn cuts_line(&mut self, at: Ply) {
         (self.due, self.late) = ([false; 2], [false; 2]);
-        self.idle = None;
+        self.idle.retain(|press| press.at <= at);
     }
 
     /// A player has claimed in vain that the other had exceeded his time.

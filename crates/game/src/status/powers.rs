@@ -17,7 +17,7 @@ use crate::facts::options::choosing;
 use crate::facts::overstep::clock_is_set_first;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
-use crate::judging::conduct::{is_between_sittings, matter};
+use crate::judging::conduct::{is_between_sittings, matter, may_be_over_by_a_claim};
 use crate::judging::default::on_default_time;
 use crate::result::{EndReason, GameResult};
 use crate::standing::power::Power;
@@ -226,7 +226,7 @@ fn is_to_be_reconstructed(state: &State) -> bool {
 
 /// Conduct that the code knows, in play at least.
 fn reports(state: &State) -> impl Iterator<Item = Power> {
-    let adjourned = is_between_sittings(state);
+    let (adjourned, waits) = (is_between_sittings(state), may_be_over_by_a_claim(state));
     let known = move |&what: &Conduct| {
         let matter = matter(what, true);
         let tells_of = |adjourned| {
@@ -234,7 +234,14 @@ fn reports(state: &State) -> impl Iterator<Item = Power> {
             let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
             state.law().gives(facts, answers)
         };
-        tells_of(false) || adjourned && tells_of(true)
+        // What ends the game waits for the ruling on what may have ended it before.
+        let ends = |side: Side| {
+            let again = state.decisions.was_reported(side, what);
+            let facts = ConductFacts { matter, by_arbiter: true, adjourned, again };
+            state.law().gives(facts, |effect| matches!(effect, Effect::Ends(_)))
+        };
+        let waits = waits && Side::ALL.into_iter().any(ends);
+        !waits && (tells_of(false) || adjourned && tells_of(true))
     };
     Conduct::ALL.into_iter().filter(known).map(Power::Reports)
 }

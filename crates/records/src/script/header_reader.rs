@@ -161,7 +161,8 @@ impl Draft<'_> {
             let fault = fault.because(["an empty line separates the header from the acts"]);
             return self.faults.push(Placed { line, fault });
         };
-        let result = self.only_once(&pair).and_then(|()| self.set(&pair));
+        let set = |draft: &mut Self| draft.set(&pair).map_err(|faults| pair.where_it_ends(faults));
+        let result = self.only_once(&pair).and_then(|()| set(self));
         let faults = result.err().unwrap_or_default();
         self.faults.extend(faults.into_iter().map(|fault| Placed { line, fault }));
     }

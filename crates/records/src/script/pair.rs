@@ -49,6 +49,14 @@ impl<'t> Pair<'t> {
         }
     }
 
+    /// These faults, or where the value is missing only that it is.
+    pub fn where_it_ends(&self, faults: Vec<Fault>) -> Vec<Fault> {
+        match self.value {
+            "" => faults.into_iter().map(|fault| Fault::at_the_end(self.column, fault.expected)).collect(),
+            _ => faults,
+        }
+    }
+
     fn is_none(&self) -> bool {
         self.value.eq_ignore_ascii_case("none")
     }

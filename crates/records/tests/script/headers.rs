@@ -32,6 +32,19 @@ fn what_was_announced_and_the_code_does_not_know() {
     assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());
 }
 
+/// A header line without a value is refused, and the fault is that nothing stands there.
+#[test]
+fn a_header_without_a_value() {
+    let keys =
+        ["scores", "guidelines", "odds", "undertaking", "time", "variation", "arbiter", "start", "close"];
+    for key in keys {
+        let faults = wrong(&format!("code: us-chess\n{key}:\n\n"));
+        let [fault] = faults.as_slice() else { panic!("{key}: {faults:?}") };
+        assert!(fault.starts_with(&format!("2:{}: expected ", key.len() + 2)), "{fault}");
+        assert!(fault.ends_with("found the end of the line"), "{fault}");
+    }
+}
+
 /// A choice that a code does not have is refused with those that it has.
 #[test]
 fn choices_that_a_code_does_not_have() {

@@ -4,6 +4,7 @@ use board::Side;
 use law::{Provision, provided};
 
 use crate::judging::claimable::Claimable;
+use crate::judging::found_with_displaced::found_with_displaced;
 use crate::judging::reinstated::reinstates;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
@@ -29,13 +30,14 @@ impl Claimable for Displaced {
         since.is_some()
     }
 
-    fn judge(self, state: &mut State, _who: Side, since: Self::Facts) -> Vec<Ruling> {
+    fn judge(self, state: &mut State, who: Side, since: Self::Facts) -> Vec<Ruling> {
         let Some(article) = provided(state.law().code, Provision::DisplacedMenGoBack) else {
             return vec![no_such_claim(state)];
         };
         let Some(index) = since else {
             return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
         };
-        vec![reinstates(state, index, article)]
+        found_with_displaced(state, who, index, article)
+            .unwrap_or_else(|| vec![reinstates(state, index, article)])
     }
 }

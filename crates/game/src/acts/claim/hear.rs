@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::Truth;
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::act::claim::Claim;
 use crate::act::motion::Motion;
@@ -32,6 +32,13 @@ pub(crate) fn admits_what_is_heard(state: &mut State, who: Side) -> Vec<Ruling> 
 /// A fact is found while claims wait for the ruling: it waits with them.
 pub(crate) fn finds_what_is_heard(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
     state.waiting_mut().hears_finding(who, fact.clone());
+    if let Fact::Clock(left_ms) = fact
+        && provided(state.law().code, Provision::TimesPutRight).is_some()
+    {
+        state.time.dials_are_found(*left_ms);
+        state.time.dials_are_as_found();
+        state.decisions.clock_is_set();
+    }
     let several = state.waiting().hearing().is_some_and(|hearing| hearing.claims().len() > 1);
     let says = match fact {
         Fact::So | Fact::NotSo if several => {

@@ -1,7 +1,7 @@
 //! An illegal move was made; the claim may name it.
 
 use board::Side;
-use law::question::{Amiss, Attention, Claimant, Done, Stands, WinningForce};
+use law::question::{Attention, Claimant, Done, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
@@ -9,21 +9,20 @@ use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
-use crate::facts::breach::may_still_claim;
+use crate::facts::attention::attention;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
-use crate::facts::hurry::is_hurried;
+use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_not_made_good, is_old,
-    is_replied_to, offender, touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
+    illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_replied_to, offender,
+    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
-use crate::facts::overstep::winning_force;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::{counts, ends_by_illegal_move, ends_for_illegal_move};
 use crate::judging::reinstated::goes_back_without_blame;
-use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::judging::retraction::{claims_idle_press, idle_press_counts, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
@@ -33,6 +32,7 @@ use crate::sentences::restored::{restored, tell_moves_still_count};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::time::IdlePress;
 use crate::state::waiting::Sought;
 
 /// The move that is meant; none: the earliest that stands, where the code says so of the other side.
@@ -52,8 +52,8 @@ pub(crate) struct Called {
     asked: Attention,
     /// The turn of the illegal move.
     turn: Option<Ply>,
-    /// Whether the clock was pressed without a move.
-    idle: bool,
+    /// Who pressed the clock without a move, where that is meant.
+    idle: Option<(Side, Ply)>,
 }
 
 /// Whether the code lets the players correct an illegal move together that one of them could not object to any more.
@@ -84,39 +84,25 @@ impl Claimable for IllegalMove {
             true => illegal_turn_agreed(state, self.named),
             false => illegal_turn_claimed(state, who, self.named),
         };
-        let stands = match turn {
-            None if self.named.is_none() && is_not_made_good(state) => Stands::Unreplied,
-            None => Stands::None,
-            // What was moved out of turn is replied to by the move of the turn that it broke into.
-            Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
-            Some(_) => Stands::Replied,
-        };
-        let own = turn.is_some_and(|index| offender(state, index) == who);
-        let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.means_idle_press(state);
-        let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
-        let old = turn.is_some_and(|index| is_old(state, index));
-        let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
-        let agreed = self.agreed && turn.is_some() && !old;
-        let touched = touched && !agreed;
-        let hurried = stands != Stands::None && is_hurried(state);
-        let force = match (stands, by) {
-            (Stands::Unreplied, Claimant::Opponent) => winning_force(state, who),
-            _ => WinningForce::Enough,
-        };
-        let asked = Attention { stands, amiss, by, known: true, old, touched, hurried, force, agreed };
+        let others = turn.is_some_and(|index| offender(state, index) != who);
+        let idle = self.idle_press_meant(state, who, others);
+        let asked = attention(state, who, turn, self.named.is_some(), self.agreed);
         Called { asked, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
         let refuses = || state.law().gives(facts.asked, |effect| effect == Effect::Refuses);
-        facts.idle || facts.turn.is_some() && !refuses()
+        let idle = facts.idle.is_some_and(|meant| idle_press_counts(state, meant));
+        idle || facts.turn.is_some() && !refuses()
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
         let together = self.agreed.then(|| articles_of_correcting_together(state));
-        if let Some(rulings) = facts.idle.then(|| claims_idle_press(state, together)).flatten() {
+        if let Some(rulings) = facts.idle.and_then(|meant| claims_idle_press(state, Some(meant), together)) {
             return rulings;
+        }
+        if let Some(refusal) = self.idle_press_stands(state, who).filter(|_| facts.turn.is_none()) {
+            return vec![refusal];
         }
         let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
         let known = !lost || facts.asked.stands == Stands::None;
@@ -191,12 +177,32 @@ fn was_made(state: &State, named: MoveNumber) -> bool {
 }
 
 impl IllegalMove {
-    /// Whether what is claimed is a press without a move, in the turn that is named or in any.
-    fn means_idle_press(&self, state: &State) -> bool {
-        let turn = state.turn();
-        let named =
-            |by: Side| self.named.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
-        state.time.idle_press_by().is_some_and(named)
+    /// The presses without a move in the turn that is named, or in any.
+    fn idle_presses_named<'s>(&self, state: &'s State) -> impl Iterator<Item = &'s IdlePress> {
+        let named = self.named;
+        state.time.idle_presses().iter().filter(move |press| {
+            let number = state.line[press.at].number();
+            named.is_none_or(|named| (named.number, named.side) == (number, press.by))
+        })
+    }
+
+    /// Of a press without a move nothing can be claimed any more; none where no such press is meant.
+    fn idle_press_stands(&self, state: &State, who: Side) -> Option<Ruling> {
+        let press = self.idle_presses_named(state).find(|press| press.by != who || self.named.is_some())?;
+        let articles = stands_for_good(state, press, self.agreed);
+        let (by, other) = (press.by.name(), (!press.by).name());
+        let says = format!("{other} has made the next move, so {by}'s press without a move stands.");
+        (!articles.is_empty()).then(|| refused(articles, Refusal::TooLate(Ended::Moved), says))
+    }
+
+    /// The press without a move that is claimed, in the turn that is named or in any: by whom, and in which turn. Of both sides'
+    /// the claimant's own only where nothing of the other's can be meant, nor `an_illegal_move` of the other's.
+    fn idle_press_meant(&self, state: &State, who: Side, an_illegal_move: bool) -> Option<(Side, Ply)> {
+        let open = |press: &&IdlePress| stands_for_good(state, press, self.agreed).is_empty();
+        let meant = || self.idle_presses_named(state).filter(open);
+        let others = meant().find(|press| press.by != who || self.agreed);
+        let own = || meant().next().filter(|_| !an_illegal_move || self.named.is_some());
+        others.or_else(own).map(|press| (press.by, press.at))
     }
 
     fn none_stands(&self, state: &State) -> (Refusal, String) {

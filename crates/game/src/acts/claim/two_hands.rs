@@ -38,6 +38,12 @@ fn made_with_both_hands_before(state: &State, side: Side) -> bool {
     state.line.last_made_by(|turn| turn.by() == side && turn.attempt().used_both_hands()).is_some()
 }
 
+/// Whether the move that the opponent has to make again was made with both hands, and taken back.
+fn is_taken_back(state: &State, who: Side) -> bool {
+    let last = state.turn().earlier_attempts().last();
+    state.turn().by() != who && last.is_some_and(|attempt| attempt.used_both_hands())
+}
+
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
 fn waits_for_press(state: &State, who: Side) -> bool {
     completes_by_press(state) && state.time.has_to_press(!who)
@@ -86,6 +92,11 @@ impl Claimable for TwoHands {
                 None if waits_for_press(state, who) => {
                     let says = format!("{} has not pressed the clock yet.", (!who).name());
                     (Refusal::NotYet(Awaited::Press), says)
+                }
+                None if is_taken_back(state, who) => {
+                    let says =
+                        format!("{}'s move with both hands has been taken back, and counts.", (!who).name());
+                    (Refusal::TooLate(Ended::Done), says)
                 }
                 None if made_with_both_hands_before(state, !who) => {
                     let says = format!(

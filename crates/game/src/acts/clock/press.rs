@@ -56,8 +56,8 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
     let mut answers = state.law().hear(PressBack { back_for: back_for(state, side) });
     let (excused, offence) = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
-    let has_moved =
-        state.time.has_to_press(side) || state.turn().by() != side && state.time.idle_press_by().is_none();
+    let idle = state.time.has_idle_press(state.line.now_at());
+    let has_moved = state.time.has_to_press(side) || state.turn().by() != side && !idle;
     let (kind, articles) = match (excused, offence) {
         _ if has_moved || state.time.running() != Some(side) => return presses(state, side),
         (Some(articles), _) => (RulingKind::Note, articles),

@@ -6,24 +6,18 @@ use law::question::{
 };
 use law::{Effect, Provision, provided, providing};
 
-use crate::effects::restore::put_back_with_touches;
-use crate::effects::time::set_clock_back;
-use crate::facts::breach::{duty_broken, may_still_claim};
-use crate::facts::completion::{completes_at_an_end, done_in};
+use crate::facts::completion::completes_at_an_end;
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
 use crate::facts::illegal_position::{is_plainly_illegal, moves_pressed};
 use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::calls_flag_of_other;
-use crate::judging::infringement::counts;
 use crate::judging::reinstated::reinstates;
-use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
+use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_breach, takes_back_with_touches};
 use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::sentences::restored::restored;
 use crate::sentences::silence::interferes;
-use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
 /// The arbiter looks at what stands there now, and acts on it.
@@ -33,10 +27,10 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     }
     let seen = observes_start(state)
         .or_else(|| observes_flag(state))
-        .or_else(|| claims_idle_press(state, None))
+        .or_else(|| claims_idle_press(state, None, None))
         .or_else(|| observes_position(state))
         .or_else(|| observes_illegal_move(state))
-        .or_else(|| observes_breach(state))
+        .or_else(|| takes_back_breach(state))
         .or_else(|| observes_displaced(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
@@ -55,9 +49,9 @@ pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     }
     let unreplied = illegal_turn(state, None).is_some_and(|index| !is_replied_to(state, index));
-    let seen = claims_idle_press(state, None)
+    let seen = claims_idle_press(state, None, None)
         .or_else(|| unreplied.then(|| observes_illegal_move(state)).flatten())
-        .or_else(|| observes_breach(state));
+        .or_else(|| takes_back_breach(state));
     seen.unwrap_or_else(|| {
         vec![ruling(
             [],
@@ -127,26 +121,4 @@ pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
     let says = "No legal move can have led to this position. The arbiter waits until the next move is complete: if the \
         position is still illegal then, the game is drawn.";
     Some(vec![ruling(articles, RulingKind::Note, says)])
-}
-
-/// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
-pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
-    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
-    let (done, by) = (done_in(state, index), state.line[index].by());
-    let mut answers = state.law().hear(Completion { done, seen: true, hurried: is_hurried(state) });
-    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
-    if back.is_empty() {
-        // Nothing was amiss: that the move is complete is known already.
-        answers.only_to_know();
-        return None;
-    }
-    let counted = answers.take(Effect::Counts);
-    answers.all_heard();
-    let duty = duty_broken(state, index);
-    put_back_with_touches(state, index);
-    let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, back.and(duty).and(times))];
-    rulings.extend(tell_touch(state));
-    rulings.extend(counts(state, by, done, counted));
-    Some(rulings)
 }

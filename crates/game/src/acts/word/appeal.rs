@@ -4,10 +4,11 @@ use board::Side;
 use law::{Provision, provided, providing};
 
 use crate::facts::officials::is_supervised;
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::decisions::Appealed;
 
 /// A player appeals against a decision, which stands until the appeal is decided.
 pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling {
@@ -22,8 +23,23 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
         return refused(articles, Refusal::NotYet(Awaited::Result), says);
     }
     let is_over = state.waiting().is_over();
-    state.decisions.appeals(who, is_over);
-    let why = why.map(|text| format!(" ({text})")).unwrap_or_default();
-    let says = format!("{} appeals{why}: the decision stands until the appeal is decided.", who.name());
+    let (name, why) = (who.name(), why.map(|text| format!(" ({text})")).unwrap_or_default());
+    let says = match state.decisions.appeals(who, is_over) {
+        Appealed::Decision => {
+            format!("{name} appeals{why}: the decision stands until the appeal is decided.")
+        }
+        Appealed::Nothing => {
+            format!("{name} appeals{why}. Nothing was decided to {name}'s loss: the appeal is against that.")
+        }
+        Appealed::Already => {
+            format!(
+                "{name} has appealed already, and nothing else was decided to {name}'s loss: it is one appeal."
+            )
+        }
+        Appealed::InVain => {
+            let says = "What was decided on an appeal is final, and nothing else was decided since.";
+            return refused(&articles, Refusal::TooLate(Ended::Done), says);
+        }
+    };
     ruling(&articles, RulingKind::Note, says)
 }

@@ -240,3 +240,90 @@ fn time_that_is_given_raises_the_flag() {
         (false, None, Some(5_000))
     );
 }
+
+/// A clock of five minutes on which White has used four.
+fn one_minute_left() -> Mechanism {
+    let mut works = works(&[Period { time_ms: 5 * MINUTE, ..Period::default() }]);
+    works.advance(4 * MINUTE);
+    works
+}
+
+#[test]
+fn no_more_is_given_back_than_was_taken() {
+    let mut works = one_minute_left();
+    works.take(White, 10 * MINUTE);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(0), true));
+    works.give_back(White, 10 * MINUTE);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(MINUTE), false));
+}
+
+#[test]
+fn of_two_penalties_either_may_be_given_back_first() {
+    let mut works = one_minute_left();
+    works.take(White, 40_000);
+    works.take(White, 40_000);
+    works.give_back(White, 40_000);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(20_000), false));
+    works.give_back(White, 40_000);
+    assert_eq!(works.left_ms(White), Some(MINUTE));
+}
+
+#[test]
+fn time_that_has_passed_since_with_none_left_is_reckoned_when_a_penalty_is_given_back() {
+    let mut works = one_minute_left();
+    works.take(White, 50_000);
+    works.advance(4 * MINUTE + 25_000);
+    assert!(works.has_fallen(White));
+    works.give_back(White, 50_000);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(35_000), false));
+    let mut late = one_minute_left();
+    late.take(White, 50_000);
+    late.advance(5 * MINUTE + 1_000);
+    late.give_back(White, 50_000);
+    assert_eq!((late.left_ms(White), late.has_fallen(White)), (Some(0), true));
+}
+
+#[test]
+fn a_flag_that_was_down_before_a_penalty_is_not_raised_when_that_is_given_back() {
+    let mut works = one_minute_left();
+    works.advance(6 * MINUTE);
+    works.take(White, 2 * MINUTE);
+    works.give_back(White, 2 * MINUTE);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(0), true));
+}
+
+#[test]
+fn what_passed_before_time_was_given_is_not_reckoned_again() {
+    let mut works = one_minute_left();
+    works.advance(5 * MINUTE + 50_000);
+    works.add(White, 2 * MINUTE);
+    works.raises_flag(White);
+    works.take(White, MINUTE);
+    works.give_back(White, MINUTE);
+    assert_eq!((works.left_ms(White), works.has_fallen(White)), (Some(2 * MINUTE), false));
+}
+
+#[test]
+fn a_penalty_that_was_given_back_stays_so_when_the_dials_are_set_back() {
+    let before = one_minute_left();
+    let mut since = before.clone();
+    since.take(White, 10 * MINUTE);
+    let fined = since.clone();
+    since.give_back(White, 10 * MINUTE);
+    let mut first = since.clone();
+    first.set_back_to(&before);
+    assert_eq!((first.left_ms(White), first.has_fallen(White)), (Some(MINUTE), false));
+    since.set_back_to(&fined);
+    assert_eq!((since.left_ms(White), since.has_fallen(White)), (Some(MINUTE), false));
+    since.set_back_to(&before);
+    assert_eq!(since.left_ms(White), Some(MINUTE));
+}
+
+#[test]
+fn what_is_given_back_is_no_reserve_where_each_move_has_its_own_time() {
+    let mut works = Mechanism::new(TimeControl::same(Allowance::EachMove(2 * MINUTE)), White);
+    works.take(White, MINUTE);
+    works.give_back(White, MINUTE);
+    assert_eq!(works.left_ms(White), Some(2 * MINUTE));
+    assert_eq!(play(&mut works, White, 10_000), Some(2 * MINUTE));
+}

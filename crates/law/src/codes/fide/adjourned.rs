@@ -32,6 +32,10 @@ pub(super) const I_1_1: Article = Article {
         "A player who has made a move and not pressed his clock presses it, although play is over: the move is made, \
          so it is for the opponent to seal (Article 1.3).",
         "Until the move is sealed the turn goes on: a man that the player touches binds him in what he seals.",
+        "Of an illegal move on the board nothing is said. It is read as taken back and as costing nothing, since no clock was \
+         pressed: the man that was touched is to be moved in the move that is sealed. Another reading: it is sealed as it was made, \
+         and loses.",
+        "An illegal move that was written down and not made is sealed like any other, and judged when the envelope is opened.",
     ],
     installs: &[
         Adjournment(rule(&[ADJOURNS], &[Adjourns])),

@@ -215,6 +215,10 @@ pub(super) const A6_8: Article = Article {
          him then (Article 6.9). It could be read as still fallen. Where both flags are down, time that is given lifts neither.",
         "An arbiter who finds after the end of the game that the flag was first is read as having observed it before then. If \
          nobody had observed or claimed it, the flag had not fallen when the game ended, and the result stands.",
+        "What is done in the moment in which a flag falls is read as done after an arbiter who is there has observed it, be it a \
+         mate, a claim or a report: the dials decide (Article 6.10). Another reading: nothing has fallen before he observes it, \
+         and what ends the game in that moment comes first. An arbiter who holds so finds that the mate was first, or gives \
+         another result (Article 8.7).",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
@@ -262,6 +266,8 @@ pub(super) const A6_10_2: Article = Article {
     doubts: &[
         "Read as the times that a clock set rightly would show. A flag is not down by this, nor one for which there \
          would have been time left.",
+        "A player who has used more by then than a clock set rightly would have given him has no time left, and his flag falls \
+         as soon as his clock runs on. The arbiter may find other times, as he thinks best.",
     ],
     installs: &[
         Provides(Provision::TimesPutRight),

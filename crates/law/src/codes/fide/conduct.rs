@@ -25,6 +25,11 @@ pub(super) const A11_3_1: Article = Article {
     installs: &[Conduct(rule(&[HELPED], &[Offence])), Recording(rule(&[WORDS], &[Reminds]))],
 };
 
+/// What the article on devices does not say of when the game is over.
+pub(super) const REPORTED_LATE: &str = "A report that is made when the game is over, be it in the moment in which the arbiter sees \
+    a flag, changes no result by itself: what ended the game was first. The arbiter may give another result (Article 8.7). While \
+    a claim waits by which the game may have been over before, the arbiter rules on that first, and then reports.";
+
 /// 11.3.2.2
 pub(super) const A11_3_2_2: Article = Article {
     no: "11.3.2.2",
@@ -33,6 +38,7 @@ pub(super) const A11_3_2_2: Article = Article {
            rules of an event may name a milder penalty.",
     doubts: &[
         "Read as evident when the arbiter reports it. A milder penalty of an event is not provided for here.",
+        REPORTED_LATE,
     ],
     installs: &[Conduct(rule(&[DEVICE_IN_PLAY, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
 };
@@ -201,6 +207,8 @@ pub(super) const III_3_1: Article = Article {
            the game is drawn.",
     doubts: &[
         "Its two parts are read as one.",
+        "Which flag was first is read off the stamps of the acts, to the millisecond. Where nobody saw it at the board, the arbiter \
+         finds that it cannot be ascertained.",
         "The guidelines on games without increment hold only where they were announced, and never in blitz or with an \
          increment. This article is read as holding in every game: no other says what follows from two flags.",
     ],

@@ -153,7 +153,10 @@ pub(super) const A9_3_1: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn on the claim of the player who has the move, if with a move that he writes \
            down and declares each player will have made fifty moves without a Pawn move or a capture.",
-    doubts: &[],
+    doubts: &[
+        "A declared move that would mate is read as giving the draw that was claimed: the claim is decided before the move is \
+         made. The article on seventy-five moves has mate come first, and could be read as saying so here too.",
+    ],
     installs: &[
         Sets(Figure::MovesWithoutProgress, 50),
         DrawClaim(rule(

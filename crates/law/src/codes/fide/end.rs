@@ -16,6 +16,10 @@ const RESIGNED_DURING_A_CLAIM: &str = "A player who resigns while the opponent's
     that only if the claim fails: where it is good, the game ended with it, and it may be drawn (Article 6.9). A player who \
     resigns while his own claim on time waits gives the claim up.";
 
+/// What the article on agreeing to a draw does not say of a player who has claimed that the game had ended before.
+pub(super) const ACCEPTED_AFTER_A_CLAIM: &str = "A player who has claimed that the other resigned, and accepts a draw before that \
+    is found, is read as giving his claim up. If it is found all the same, the result is that of the resignation.";
+
 /// 5.1.1
 pub(super) const A5_1_1: Article = Article {
     no: "5.1.1",
@@ -85,7 +89,7 @@ pub(super) const A5_2_3: Article = Article {
     no: "5.2.3",
     heading: "The completion of the game",
     says: "The game is drawn if both players agree, once each has made a move.",
-    doubts: &[],
+    doubts: &[ACCEPTED_AFTER_A_CLAIM],
     installs: &[
         Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOTHING_BARS], &[Ends(Outcome::DrawnByAgreement)])),
         Agreement(rule(&[ACCEPTS, NOT_BOTH_HAVE_MOVED], &[Refuses])),

@@ -67,6 +67,10 @@ pub(super) const A7_4_1: Article = Article {
     doubts: &[
         "What a hand touches to put it right is read as no touch that binds anybody (4.2.2), and as no move, though it be done \
          in the other's time.",
+        "Time that the opponent has used before he found the men displaced is not given back to him by this article: it is for the \
+         arbiter to give, or to take. Where the clock was pressed and no move was made since, that of the player who displaced them \
+         runs again. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
+         and the times as after any restoration.",
     ],
     installs: &[
         Provides(Provision::DisplacedOnHisOwnTime),
@@ -111,6 +115,8 @@ pub(super) const A7_5_1: Article = Article {
          together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
+        "A draw that is agreed, or a resignation, while an illegal move is claimed and the claim waits for the ruling is read as \
+         ending the game: until the arbiter has declared it lost, the players may end it.",
     ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
@@ -196,6 +202,10 @@ pub(super) const A7_6: Article = Article {
          which the King castles. Another reading: what was moved as the men lay is put back with them.",
         "A player who moves a man from where the opponent's hand has left it, and as it could be moved from there, is read as \
          having done nothing wrong: the move goes back, and costs him nothing.",
+        "Whose time passes while men lie displaced unnoticed is not said. The times are read as those at the press of the turn in \
+         which they were displaced. Another reading: who displaced them bears what has passed since (Article 7.4).",
+        "If the move of that turn was illegal, or broke the laws of touch and move, that is read as found with the men: it goes back \
+         with them, and costs what it costs (Article 7.5). A later one goes back as what was never played.",
     ],
     installs: &[
         Provides(Provision::DisplacedMenGoBack),

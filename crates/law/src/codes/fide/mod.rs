@@ -34,9 +34,12 @@ macro_rules! cases {
             ("hearings.acts", include_str!("cases/hearings.acts")),
             ("corrections.acts", include_str!("cases/corrections.acts")),
             ("appeals.acts", include_str!("cases/appeals.acts")),
+            ("appeals_again.acts", include_str!("cases/appeals_again.acts")),
             ("resigned_meanwhile.acts", include_str!("cases/resigned_meanwhile.acts")),
             ("told_rightly.acts", include_str!("cases/told_rightly.acts")),
             ("displaced.acts", include_str!("cases/displaced.acts")),
+            ("found_with_displaced.acts", include_str!("cases/found_with_displaced.acts")),
+            ("idle_presses.acts", include_str!("cases/idle_presses.acts")),
             ("blind.acts", include_str!("cases/blind.acts")),
             $((concat!($own, ".acts"), include_str!(concat!("cases/", $own, ".acts")))),*
         ]

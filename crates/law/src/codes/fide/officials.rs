@@ -16,7 +16,12 @@ pub(super) const A11_10: Article = Article {
         "What was decided stands until the appeal is decided. Who decides it is for the rules of the event.",
         "An arbiter is read as not deciding the appeal against himself, nor an assistant the appeal against the chief \
          arbiter. Where nobody else is known, who speaks is read as telling what a committee has decided.",
-        "Not to act is a decision too, where there is an arbiter.",
+        "Not to act is a decision too, where there is an arbiter. No decision falls by an appeal against that: what is to be done \
+         the arbiter does.",
+        "What was decided on an appeal is read as final. A player who appeals again is heard only against what was decided since, or \
+         against another decision to his loss.",
+        "Time that a decision took is given back as far as the player would have it without that. Where the arbiter has set the \
+         clock since, the times that he found stay.",
         "If an appeal is granted, what rests on the decision falls with it, and nothing else: a game that ended on the board or \
          by the players' own will stays over. If the first of two illegal moves counts as none then, the second is the first: \
          its player has not lost by it, and the opponent is given the time for a first one.",

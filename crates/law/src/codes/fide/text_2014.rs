@@ -1,5 +1,7 @@
 //! What the edition of 2014 says otherwise, or in other parts, than the later ones.
 
+use super::conduct::REPORTED_LATE;
+use super::end::ACCEPTED_AFTER_A_CLAIM;
 use super::terms::*;
 use super::venue::OFF_THE_BOARD;
 use crate::code::Article;
@@ -198,7 +200,7 @@ pub(super) const IN_2014_5_2_C: Article = Article {
     no: "5.2.c",
     heading: "The completion of the game",
     says: "The game is drawn if both players agree to it during the game.",
-    doubts: &["Nothing is read into it about moves that must have been made."],
+    doubts: &["Nothing is read into it about moves that must have been made.", ACCEPTED_AFTER_A_CLAIM],
     installs: &[
         Agreement(rule(&[ACCEPTS, OFFER_STANDS, NOT_SETTLED_OTHERWISE], &[Ends(Outcome::DrawnByAgreement)])),
         Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS, NOT_SETTLED_OTHERWISE], &[Refuses])),
@@ -503,6 +505,7 @@ pub(super) const IN_2014_11_3_B: Article = Article {
            event may name a milder penalty.",
     doubts: &[
         "Read as evident when the arbiter reports it. A milder penalty of an event is not provided for here.",
+        REPORTED_LATE,
         OFF_THE_BOARD,
     ],
     installs: &[

@@ -97,6 +97,9 @@ const BLITZ_7D: Article = Article {
         "There are rules of blitz by which the illegal move loses the game. It is read as losing only where that was \
          announced (the variation).",
         "A director who sees the move waits for the claim.",
+        "A Pawn left on its last rank when the clock is pressed is read as no illegal move in blitz either (8F7): its move is not \
+         determined (9D), and costs neither two minutes nor, with the variation, the game. Another reading: the press completes it, \
+         and it is one that no Pawn can make.",
     ],
     installs: &[
         Attention(rule(

@@ -48,6 +48,10 @@ pub(super) const R21H: Article = Article {
          appeal.",
         "A director is read as not deciding the appeal against himself, nor an assistant the appeal against the chief \
          director. Where nobody else is known, who speaks is read as telling what a committee has decided.",
+        "What was decided on an appeal is read as final. A player who appeals again is heard only against what was decided since, or \
+         against another decision to his loss.",
+        "Time that a decision took is given back as far as the player would have it without that. Where the director has set the \
+         clock since, the times that he found stay.",
         "If an appeal is granted, what rests on the decision falls with it, and nothing else: a game that ended on the board or \
          by the players' own will stays over. If the first of two reports of a device (20N) falls, the second counts as the \
          first.",

@@ -45,6 +45,7 @@ pub static CODE: Code = Code {
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touched.acts", include_str!("cases/touched.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("idle_presses.acts", include_str!("cases/idle_presses.acts")),
         ("time.acts", include_str!("cases/time.acts")),
         ("time_controls.acts", include_str!("cases/time_controls.acts")),
         ("drawn.acts", include_str!("cases/drawn.acts")),

@@ -115,6 +115,8 @@ const BLITZ_VARIATION: Article = Article {
            King was left in check, the opponent may show it by taking him with the man that gives the check.",
     doubts: &[
         "Once he has touched a man, Rule 11A applies.",
+        "A Pawn left on its last rank when the clock is pressed is read as no illegal move, and loses nothing (8F7, 9D). Another \
+         reading: the press completes it as one, and the opponent may claim the game.",
         "A director who sees the move waits for the claim.",
         "The opponent wins whatever men he has left, unless blitz was announced as well: then the game is drawn if he has \
          no mating material (Rule 8d of blitz).",

@@ -64,6 +64,7 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
     };
     puts_right(state, articles.and(late), says, |state| {
         state.decisions.clock_waits_to_be_set(false);
+        state.decisions.clock_is_set();
         state.time.dials_are(left_ms);
     })
 }

@@ -13,9 +13,22 @@ const POINTS: Readonly<Record<string, string>> = {
 const amount = (english: string): string =>
   POINTS[english] ?? (english.endsWith(" points") ? `${english.slice(0, -7)} Punkte` : time(english));
 
-const BACK: readonly [english: RegExp, german: (side: string, what: string) => string][] = [
+const BACK: readonly [english: RegExp, german: (side: string, what: string, of: string) => string][] = [
   [/^(White|Black) loses (.+) again$/, (side, what) => `${side} verliert wieder ${amount(what)}`],
   [/^(White|Black) is given (.+) again$/, (side, what) => `${side} bekommt ${amount(what)} zurück`],
+  [
+    /^(White|Black) is given (.+) again, which is all that the penalty of (.+) has cost$/,
+    (side, what, of) =>
+      `${side} bekommt ${amount(what)} zurück, mehr hat die Strafe (${time(of)}) nicht gekostet`,
+  ],
+  [
+    /^(White|Black) has lost nothing by the penalty of (.+)$/,
+    (side, what) => `${side} hat durch die Strafe (${time(what)}) nichts verloren`,
+  ],
+  [
+    /^(White|Black)'s clock was set since, and stays as it is$/,
+    (side) => `die Uhr von ${side} wurde seither gestellt und bleibt, wie sie ist`,
+  ],
   [
     /^(White|Black)'s illegal move counts as none$/,
     (side) => `der regelwidrige Zug von ${side} zählt nicht als solcher`,
@@ -33,15 +46,16 @@ const BACK: readonly [english: RegExp, german: (side: string, what: string) => s
     (side) => `${side} hätte den angekündigten Zug nicht ausführen müssen`,
   ],
   [
-    /^(White|Black) has used (.+) up, which the arbiter sets right$/,
-    (side, what) => `${side} hat ${amount(what)} schon verbraucht, was der Schiedsrichter in Ordnung bringt`,
+    /^(White|Black) would have no time left without (.+), which the arbiter sets right$/,
+    (side, what) =>
+      `${side} hätte ohne ${amount(what)} keine Zeit mehr, was der Schiedsrichter in Ordnung bringt`,
   ],
 ];
 
 function back(english: string): string | null {
   for (const [pattern, german] of BACK) {
-    const [, side = "", what = ""] = pattern.exec(english) ?? [];
-    if (side) return german(SIDES[side] ?? side, what);
+    const [, side = "", what = "", of = ""] = pattern.exec(english) ?? [];
+    if (side) return german(SIDES[side] ?? side, what, of);
   }
   return null;
 }

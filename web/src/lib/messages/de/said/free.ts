@@ -27,6 +27,10 @@ const outcome = (english: string): string => OUTCOMES[english] ?? english;
 const REPORTED: readonly (readonly [english: string, german: string])[] = [
   [", and is allowed it.", ": Das ist erlaubt."],
   [
+    " when the game is over: its result stands, unless the arbiter gives another.",
+    ": Die Partie ist beendet, und ihr Ergebnis bleibt, wenn der Schiedsrichter kein anderes gibt.",
+  ],
+  [
     ": nobody plays until the game is resumed, and it is no offence.",
     ": Bis zur Wiederaufnahme wird nicht gespielt, und es ist kein Verstoß.",
   ],
@@ -150,6 +154,14 @@ export const FREE: readonly Pattern[] = [
   [
     "{S} appeals: the decision stands until the appeal is decided.",
     "{1} erhebt Einspruch: Die Entscheidung gilt, bis darüber entschieden ist.",
+  ],
+  [
+    "{S} appeals ({E}). Nothing was decided to {S}'s loss: the appeal is against that.",
+    "{1} erhebt Einspruch ({2}). Zum Nachteil von {3} ist nichts entschieden: Dagegen richtet er sich.",
+  ],
+  [
+    "{S} appeals. Nothing was decided to {S}'s loss: the appeal is against that.",
+    "{1} erhebt Einspruch. Zum Nachteil von {2} ist nichts entschieden: Dagegen richtet er sich.",
   ],
   ["It is decided, and final: {E}.", (what) => `Es ist endgültig entschieden: ${outcome(what!)}.`],
   ["It is decided: {E}.", (what) => `Es ist entschieden: ${outcome(what!)}.`],

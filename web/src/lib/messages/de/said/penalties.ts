@@ -41,6 +41,11 @@ export const PENALTIES: readonly Pattern[] = [
     (s) => `Die Berührung von ${s} hat keine Folgen: Was verlangt war, wurde getan.`,
   ],
   [
+    "{S} has made the next move, so {S}'s press without a move stands.",
+    (other, s) =>
+      `${other} hat den nächsten Zug gemacht, deshalb gilt, dass ${s} die Uhr ohne Zug gedrückt hat.`,
+  ],
+  [
     "{S} has made the next move, so {S}'s illegal move stands.",
     (s, of) => `${s} hat schon den nächsten Zug gemacht; der regelwidrige Zug von ${of} bleibt stehen.`,
   ],
