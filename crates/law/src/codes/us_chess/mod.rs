@@ -44,6 +44,7 @@ pub static CODE: Code = Code {
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touched.acts", include_str!("cases/touched.acts")),
+        ("hands.acts", include_str!("cases/hands.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("time.acts", include_str!("cases/time.acts")),
         ("time_controls.acts", include_str!("cases/time_controls.acts")),
