@@ -317,11 +317,12 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::TouchedOutOfItsHole
         | P::KingQuittedInCastling
         | P::TouchesBindTheReplacement => &[T::Touching],
-        P::DisplacingIsTouching | P::ReplacingIsTouching => &[T::Touching],
+        P::DisplacingIsTouching | P::DisplacingAdverseIsTouching | P::ReplacingIsTouching => &[T::Touching],
         P::ClaimIsOfTheOthersMove => &[T::IllegalMoves],
         P::TouchesBindAfterRetraction => &[T::Touching, T::IllegalMoves],
         P::DisplacedMenGoBack
         | P::DisplacedOnHisOwnTime
+        | P::PlayedWhereItIsFound
         | P::DisplacedOutOfTurnGoBackAtOnce
         | P::MenAsTheyStand => &[T::Touching],
         P::HolderChooses => &[T::Penalties],

@@ -37,7 +37,10 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         for what in ["touches", "lifts", "places", "removes"] {
             acts.push(format!("{side} {what} {square}"));
         }
-        acts.push(format!("{side} touches {square} accidentally"));
+        for what in ["touches", "lifts", "places", "removes", "displaces"] {
+            acts.push(format!("{side} {what} {square} accidentally"));
+        }
+        acts.push(format!("{side} says adjust {square}"));
         acts.push(format!("{side} displaces {square}"));
         acts.push(format!("{side} drops {square} to e4"));
     }

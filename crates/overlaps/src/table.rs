@@ -1,5 +1,6 @@
 //! A game that is played with lines of script.
 
+use board::Side;
 use game::Game;
 use game::standing::{Ruling, Standing};
 use records::act::Written;
@@ -11,6 +12,13 @@ pub struct Table {
     game: Game,
     header: String,
     lines: Vec<String>,
+    /// The number of lines before this turn began, and the turn: how many moves stand, and who is to play.
+    turn: (usize, (usize, Side)),
+}
+
+/// How many moves stand in the line, and whose turn it is.
+fn turn_of(game: &Game) -> (usize, Side) {
+    (game.line().len(), game.position().turn())
 }
 
 /// What came of a line.
@@ -27,7 +35,8 @@ impl Table {
     pub fn new(header: String) -> Option<Table> {
         let read = Header::read("header", &header).ok()?;
         let game = Game::new(read.code, read.settings).ok()?;
-        Some(Table { game, header, lines: Vec::new() })
+        let turn = (0, turn_of(&game));
+        Some(Table { game, header, lines: Vec::new(), turn })
     }
 
     /// Judges a line.
@@ -40,6 +49,10 @@ impl Table {
             Err(error) => Heard::Cannot(error.to_string()),
             Ok(rulings) => {
                 self.lines.push(line.to_owned());
+                let now = turn_of(&self.game);
+                if now != self.turn.1 {
+                    self.turn = (self.lines.len(), now);
+                }
                 Heard::Judged(rulings)
             }
         }
@@ -53,6 +66,12 @@ impl Table {
             Heard::Cannot(_) => None,
             Heard::Judged(rulings) => Some((after, rulings)),
         }
+    }
+
+    /// The lines since this turn began.
+    #[must_use]
+    pub fn lines_of_turn(&self) -> &[String] {
+        &self.lines[self.turn.0..]
     }
 
     /// Whether its moves are sent, and not made on a shared board.

@@ -60,9 +60,7 @@ pub(crate) fn lifts(
         return Err(hand_is_full(state, side, held));
     }
     state.tabletop.takes_up(side, square);
-    if how == How::Rectifying {
-        state.tabletop.hands_mut().rectifies(side);
-    }
+    state.tabletop.hands_mut().takes(side, how);
     withdraws_name(state, side, man);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
@@ -92,9 +90,7 @@ pub(crate) fn places(
         withdraws_name(state, side, held.man);
     }
     state.tabletop.sets_down(side, held, square);
-    if how == How::Rectifying {
-        state.tabletop.hands_mut().rectifies(side);
-    }
+    state.tabletop.hands_mut().sets(side, how);
     Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
@@ -108,8 +104,7 @@ pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impo
         ))),
         Some(held) => {
             state.tabletop.hands_mut().give_up(side);
-            let how = if held.rectifies { How::Rectifying } else { How::Plainly };
-            Ok(HandResult { moved: true, how, ..HandResult::default() })
+            Ok(HandResult { moved: true, how: held.left(), ..HandResult::default() })
         }
         None if rested => Ok(HandResult::default()),
         None => Err(Impossible::because(format!("{}'s hand is on no man", side.name()))),
@@ -159,6 +154,7 @@ pub(crate) fn puts(
     state.tabletop.stands_on(man, square);
     if held {
         state.tabletop.stays_in_hand(side, man, square);
+        state.tabletop.hands_mut().sets(side, how);
     }
     let touched = displaced.into_iter().filter(|_| touches).collect();
     Ok(HandResult { touched, moved: true, how, ..HandResult::default() })

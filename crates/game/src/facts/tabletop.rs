@@ -93,6 +93,12 @@ pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 
+/// Whether this side, in its own turn, has touched the man and was excused.
+pub(crate) fn is_excused_in_turn(state: &State, side: Side, id: ManId) -> bool {
+    let touches = state.turn().attempt().touches().iter().filter(|touch| touch.excused && !touch.carried);
+    side == state.turn().by() && touches.into_iter().any(|touch| touch.men.contains(&id))
+}
+
 /// Whether a man stood on the board when the turn began: what came from the box since belongs nowhere on it.
 pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
     state.turn().men().square_of(man).is_some()

@@ -1,43 +1,90 @@
 //! A man comes off the board, or onto it, by accident.
 
 use board::Side;
-use law::Effect;
 use law::question::Ground;
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::motion::How;
+use crate::facts::displaced::at_once_articles;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::belongs_on_the_board;
-use crate::phrases::with_article;
+use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
+use crate::judging::slip::{slipped, slips};
+use crate::phrases::{man_in_words, with_article};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
+use crate::state::hands::Held;
 use crate::state::men::{ManId, Men};
 
-/// Men taken off or set on the board by accident are displaced, where the code excuses accidents; none where it does
-/// not, or where nothing of the sort was done.
+/// Men taken off, set on the board, or left elsewhere by accident are displaced, and nobody has moved them; none where nothing
+/// of the sort was done. `left` is what the hand had, and has let go.
 pub(crate) fn judges_accident(
     state: &mut State,
     side: Side,
     deed: &HandResult,
     before: &Men,
-) -> Option<Ruling> {
+    left: Option<Held>,
+) -> Option<Vec<Ruling>> {
+    if deed.how != How::Accidentally {
+        return None;
+    }
+    if let Some(held) = left.filter(|held| held.on.is_some() && deed.moved && !deed.removed) {
+        return Some(leaves_elsewhere(state, side, held));
+    }
     let changed: Vec<ManId> = before.changed_in(state.tabletop.men());
     // The hand may still be on another man.
     let in_hand = state.tabletop.hands().of(side).is_some_and(|held| changed.contains(&held.man));
     let set = deed.moved && !deed.removed && deed.touched.is_empty() && !in_hand;
-    if deed.how != How::Accidentally || !(deed.removed || set) {
+    if !(deed.removed || set) {
         return None;
     }
+    Some(comes_off_or_on(state, side, changed, before, deed.removed))
+}
+
+/// A hand has let go, by accident, of a man that it had set down elsewhere: whoever took it up by accident has displaced it; from
+/// the hand of one who meant to take it up it slipped.
+fn leaves_elsewhere(state: &mut State, side: Side, held: Held) -> Vec<Ruling> {
+    let (Some(from), Some(on)) = (held.from, held.on) else {
+        let men = state.tabletop.men().clone();
+        let mut before = men.clone();
+        if let Some(square) = men.square_of(held.man) {
+            before.take_off(square);
+        }
+        return comes_off_or_on(state, side, vec![held.man], &before, false);
+    };
+    slips(state, side, held, on);
+    if !held.is_taken_by_accident() {
+        return vec![slipped(state, side, held.man, on)];
+    }
+    let what = format!("the {} from {from}", man_in_words(state, held.man));
+    vec![disarranged(state, side, How::Accidentally, &what, "it")]
+}
+
+/// These men have come off the board, or onto it, by accident.
+fn comes_off_or_on(
+    state: &mut State,
+    side: Side,
+    changed: Vec<ManId>,
+    before: &Men,
+    off: bool,
+) -> Vec<Ruling> {
     let mut answers = state.law().hear(excuse(state, side, Ground::Accident));
-    let articles = answers.take(Effect::Excuses);
+    let excused = answers.take(Effect::Excuses);
     answers.all_heard();
-    let articles = articles?;
     let men = state.tabletop.men().clone();
     let names: Vec<String> =
         changed.iter().map(|&id| with_article(state.turn().position(), men.man(id))).collect();
+    let out_of_turn = side != state.turn().by();
+    let mut knocked_off = Vec::new();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
-            Some(home) if belongs_on_the_board(state, id) => state.tabletop.displaces(id, home),
+            Some(home) if belongs_on_the_board(state, id) => {
+                state.tabletop.displaces(id, home);
+                state.tabletop.displaced_by(id, side, out_of_turn);
+                knocked_off.push(id);
+            }
             // What came from the box in this turn, and is off the board again, is back in it.
             Some(_) => {}
             None => state.tabletop.goes_astray(id),
@@ -45,12 +92,31 @@ pub(crate) fn judges_accident(
     }
     let now = state.line.now_at();
     state.tabletop.displacement_began_in(now);
-    let did = if deed.removed { "off the board" } else { "on the board" };
-    let says = format!(
-        "{} came {did} by accident: nobody is bound by it, and it may be put right.",
-        capitalised(&crate::phrases::join(&names, "and"))
-    );
-    Some(ruling(articles, RulingKind::Note, says))
+    let did = if off { "off the board" } else { "on the board" };
+    let came = format!("{} came {did} by accident", capitalised(&crate::phrases::join(&names, "and")));
+    let mut rulings = vec![tells_accident(state, side, excused, &came, !knocked_off.is_empty())];
+    rulings.extend(knocked_over_are_touched(state, side, knocked_off, How::Accidentally));
+    rulings
+}
+
+/// What follows from it, for the one whose hand did it.
+fn tells_accident(state: &State, side: Side, excused: Option<Cites>, came: &str, off: bool) -> Ruling {
+    let on_his_time = Cites::from(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
+    let at_once = if off { at_once_articles(state, side) } else { Cites::none() };
+    let Some(excused) = excused else {
+        let articles = on_his_time.and(providing(state.law().code, Provision::ReplacingIsTouching));
+        if articles.is_empty() {
+            return silent(state, "accidents: what has come off the board or onto it may be put right");
+        }
+        return ruling(articles, RulingKind::Note, format!("{came}, as stated: it may be put right."));
+    };
+    if at_once.is_empty() {
+        let says = format!("{came}: nobody is bound by it, and it may be put right.");
+        return ruling(on_his_time.and(excused), RulingKind::Note, says);
+    }
+    let says = format!("{came}: nobody is bound by it, and {} must put it right at once.", side.name());
+    let articles = at_once.and(on_his_time).and(excused);
+    Ruling { about: Some(side), ..ruling(articles, RulingKind::Obligation, says) }
 }
 
 fn capitalised(words: &str) -> String {

@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::judges_accident;
+use crate::judging::as_found::moves_as_found;
 use crate::judging::astray::takes_off_astray;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
@@ -17,7 +18,9 @@ use crate::judging::lapse::lapse;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
-use crate::judging::put_right::{excuses_putting_right, tells_judged_from_home, tells_put_right};
+use crate::judging::put_right::{
+    excuses_putting_right, takes_up_to_put_right, tells_judged_from_home, tells_put_right,
+};
 use crate::judging::reinstated::is_legal_from_where_it_lay;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
@@ -85,8 +88,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let lay = |man| held_from.filter(|_| in_hand == Some(man)).or(before.square_of(man));
     let home_of = |man| displaced.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home);
     let played_on = played_on.and_then(|man| Some((man, (lay(man), home_of(man)?))));
-    if let Some(ruling) = judges_accident(state, side, &deed, &before) {
-        return Ok(vec![ruling]);
+    let let_go = held.filter(|_| state.tabletop.hands().of(side).is_none());
+    if let Some(rulings) = judges_accident(state, side, &deed, &before, let_go) {
+        stopped.extend(rulings);
+        return Ok(stopped);
     }
     if let Some(rulings) = takes_off_astray(state, side, &deed, &astray) {
         stopped.extend(rulings);
@@ -98,7 +103,19 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     if !own_turn && !state.tabletop.men().stand_like(&before) {
         state.tabletop.hands_mut().note_undisturbed(side, &before);
     }
+    if let Some(held) =
+        let_go.filter(|held| held.is_moved_without_leave() && !deed.removed && !deed.puts_right)
+    {
+        deed.touched.push(held.man);
+        deed.without_leave = true;
+    }
     let touch = record_touch(state, side, &mut deed);
+    // What had been touched before, too, is moved now.
+    deed.new_touch |= deed.without_leave && !deed.excused;
+    if deed.lifted {
+        let to_put_right = side != turn_by && takes_up_to_put_right(state, side, &deed);
+        state.tabletop.hands_mut().has_only_to_touch(side, deed.only_to_touch || to_put_right);
+    }
     let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
     if side == turn_by && touches_on_purpose(&deed) {
         rulings.extend(touch_ends_offer(state, side, &deed.touched));
@@ -108,6 +125,9 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
             others.contains(&man) && lay.is_some_and(|lay| is_legal_from_where_it_lay(state, man, lay, home))
         });
         state.turn_mut().attempt_mut().is_made_blamelessly(blameless);
+        if let Some((man, (Some(lay), home))) = played_on.filter(|(man, _)| others.contains(man)) {
+            rulings.extend(moves_as_found(state, man, lay, home));
+        }
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
     let finishes = own_turn && quitted && !deed.puts_right;
@@ -127,7 +147,8 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
-    rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
+    let untold = offence && side != turn_by || deed.without_leave;
+    rulings.extend(touch.into_iter().filter(|_| !untold));
     rulings.extend(from_home);
     rulings.extend(judged);
     if deed.puts_right && quitted && rulings.is_empty() {

@@ -172,8 +172,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     if let Some(articles) = back.filter(|_| changed) {
         let articles = articles.and(king_after_rook(state, side));
-        let men = men_before_meddling(state, side, &before).knowing_all_of(state.tabletop.men());
+        let men = men_before_meddling(state, side, &stood).knowing_all_of(state.tabletop.men());
         state.tabletop.stands_as(men);
+        state.tabletop.hands_mut().forget_undisturbed(side);
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings

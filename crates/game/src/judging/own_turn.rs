@@ -17,6 +17,7 @@ use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{allowed_by_later_touch, bound_otherwise, touch_menus};
 use crate::judging::announced::waits_for_announcement;
+use crate::judging::as_found::takes_as_found;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
@@ -45,7 +46,7 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let at_home = deed.whole && deed.moved && taken_at_home(state).is_some();
     let mut rulings = Vec::from_iter(if at_home { None } else { touches_as_it_lies(state, deed) });
     // What was quitted already binds, and no touch after it.
-    let told_at_once = !deed.whole || deed.puts_right;
+    let told_at_once = !deed.whole && !deed.without_leave || deed.puts_right;
     if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {
         rulings.extend(tell_touch(state));
     }
@@ -124,6 +125,9 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let measured = change(turn, &now);
     let lawful = !matches!(measured, Change::Other) || move_beside_removal(state, &now).is_some();
+    if let Some((m, men, found)) = takes_as_found(state, lawful) {
+        return std::iter::once(found).chain(made(state, m, men)).collect();
+    }
     match judge_as_it_lay(state, lawful) {
         Some(Physical::Move(m, men, goes_on)) => {
             let mut rulings = made(state, m, men);

@@ -2,12 +2,12 @@
 
 use board::{Side, Square};
 use law::question::{Excuse, Ground};
-use law::{Answer, Cites, Effect};
+use law::{Answer, Cites, Effect, Provision, provided};
 
 use crate::act::motion::How;
 use crate::facts::excuse::excuse;
 use crate::facts::requirement::{does_as_required, replaces_stand_in};
-use crate::facts::tabletop::is_touched;
+use crate::facts::tabletop::{is_excused_in_turn, is_touched};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Touch;
@@ -53,7 +53,11 @@ fn apart_by_notice(state: &State, side: Side, deed: &HandResult) -> Option<[Vec<
 fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
     // What a touch had given has lapsed: to touch the man again is to touch it anew.
     let anew = |id: ManId| side == state.turn().by() && state.turn().attempt().is_touched_before_a_lapse(id);
-    let is_new = |id: &ManId| !is_touched(state, side, *id) || anew(*id);
+    let put_back = |id: ManId| {
+        let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
+        touches && deed.puts_right && is_excused_in_turn(state, side, id)
+    };
+    let is_new = |id: &ManId| !put_back(*id) && (!is_touched(state, side, *id) || anew(*id));
     let new: Vec<ManId> = deed.touched.iter().copied().filter(is_new).collect();
     if new.is_empty() {
         // Notice covers the next touch, whether or not the man was touched before.
@@ -132,7 +136,7 @@ fn puts_accident_right(state: &State, deed: &HandResult) -> bool {
 }
 
 /// What excuses the touch, if anything does; and by which articles it is an offence all the same.
-pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
+fn excuses(state: &mut State, side: Side, deed: &mut HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     // Leave to adjust is no leave to move.
@@ -140,6 +144,8 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
     let covered = is_covered(state, side, deed);
     let consent = state.tabletop.hands_mut().use_consent(side, &squares) && !adjusts_only;
     let ground = match (covered, consent) {
+        // What was leave to touch the man is none to move it.
+        _ if deed.without_leave => Ground::None,
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,
         (true, false) => Ground::Notice,
@@ -150,6 +156,8 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if is_only_felt_for(state, side, deed) => Ground::InItsHole,
         (false, false) => Ground::None,
     };
+    let to_adjust = matches!(ground, Ground::Notice | Ground::NoticeAndConsent);
+    deed.only_to_touch = to_adjust || ground == Ground::Accident && !consent;
     let men = state.turn().men();
     let adverse = deed.touched.iter().all(|&id| men.knows(id) && men.man(id).side != side);
     let mut answers = state.law().hear(Excuse { adverse, ..excuse(state, side, ground) });

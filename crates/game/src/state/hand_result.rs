@@ -23,4 +23,8 @@ pub(crate) struct HandResult {
     pub removed: bool,
     /// What was touched is excused.
     pub excused: bool,
+    /// What excuses it is leave to touch, and not to move: an accident, or adjusting.
+    pub only_to_touch: bool,
+    /// What was touched so before has been moved all the same.
+    pub without_leave: bool,
 }

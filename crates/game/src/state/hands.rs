@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::act::motion::How;
 use crate::state::men::{ManId, Men};
 
 /// What the two players' hands hold, and what they have said or were allowed about adjusting.
@@ -39,8 +40,48 @@ pub(crate) struct Held {
     pub man: ManId,
     pub from: Option<Square>,
     pub on: Option<Square>,
-    /// It was taken up, or set down, to put it right.
-    pub rectifies: bool,
+    /// What was said when it was taken up.
+    taken: How,
+    /// What was said when it was set down last.
+    set: How,
+    /// What excused that it was taken up is leave to touch it, and not to move it.
+    only_to_touch: bool,
+}
+
+impl Held {
+    /// A man that a hand has now, and has not set down.
+    pub(crate) fn new(man: ManId, from: Option<Square>) -> Held {
+        Held { man, from, on: None, taken: How::Plainly, set: How::Plainly, only_to_touch: false }
+    }
+
+    /// The same, set down there with the hand still on it, or in the air.
+    pub(crate) fn standing(self, on: Option<Square>) -> Held {
+        Held { on, ..self }
+    }
+
+    /// It was taken up by accident.
+    pub(crate) fn is_taken_by_accident(self) -> bool {
+        self.taken == How::Accidentally
+    }
+
+    /// It stands elsewhere than where it was taken up.
+    pub(crate) fn is_elsewhere(self) -> bool {
+        self.on.is_some() && self.on != self.from
+    }
+
+    /// What is said of a hand that leaves it where it stands: it was put right, or it came there by accident.
+    pub(crate) fn left(self) -> How {
+        match (self.taken, self.set) {
+            (How::Rectifying, _) | (_, How::Rectifying) => How::Rectifying,
+            (_, How::Accidentally) if self.is_elsewhere() => How::Accidentally,
+            _ => How::Plainly,
+        }
+    }
+
+    /// It stands elsewhere on purpose, though what excused that it was taken up is no leave to move it.
+    pub(crate) fn is_moved_without_leave(self) -> bool {
+        self.only_to_touch && self.from.is_some() && self.is_elsewhere() && self.left() == How::Plainly
+    }
 }
 
 impl Hands {
@@ -50,10 +91,24 @@ impl Hands {
         self.resting[side.index()] = None;
     }
 
-    /// The hand has its man to put it right.
-    pub(crate) fn rectifies(&mut self, side: Side) {
+    /// This was said when the hand took its man up: what it has to put right, it puts right to the end.
+    pub(crate) fn takes(&mut self, side: Side, how: How) {
         if let Some(held) = &mut self.held[side.index()] {
-            held.rectifies = true;
+            held.taken = if held.taken == How::Rectifying { held.taken } else { how };
+        }
+    }
+
+    /// The same of setting it down.
+    pub(crate) fn sets(&mut self, side: Side, how: How) {
+        if let Some(held) = &mut self.held[side.index()] {
+            held.set = if held.set == How::Rectifying { held.set } else { how };
+        }
+    }
+
+    /// Whether what excuses that the hand has taken its man up is leave to touch it, and not to move it.
+    pub(crate) fn has_only_to_touch(&mut self, side: Side, so: bool) {
+        if let Some(held) = &mut self.held[side.index()] {
+            held.only_to_touch = so;
         }
     }
 
@@ -114,10 +169,11 @@ impl Hands {
         self.notice[side.index()] = Some(squares);
     }
 
-    /// The adversary allows what this side has asked for, or the next touch: the squares, none where any is meant.
+    /// The adversary allows what this side has asked for, or the next touch: the squares, none where any is meant. Leave to
+    /// adjust is no leave to move.
     pub(crate) fn allow(&mut self, side: Side) -> &[Square] {
+        self.may_move[side.index()] = self.notice[side.index()].is_none();
         let asked = self.notice[side.index()].clone().unwrap_or_default();
-        self.may_move[side.index()] = true;
         self.consent[side.index()].insert(asked)
     }
 

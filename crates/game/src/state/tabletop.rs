@@ -82,10 +82,8 @@ impl Tabletop {
     pub(crate) fn takes_up(&mut self, side: Side, square: Square) -> Option<ManId> {
         let man = self.men.lift(square)?;
         let held = self.hands.of(side).filter(|held| held.man == man);
-        self.hands.hold(
-            side,
-            Held { on: None, ..held.unwrap_or(Held { man, from: Some(square), on: None, rectifies: false }) },
-        );
+        let taken = held.unwrap_or(Held::new(man, Some(square)));
+        self.hands.hold(side, taken.standing(None));
         self.hands.loses(!side, man);
         Some(man)
     }
@@ -96,7 +94,7 @@ impl Tabletop {
             self.men.lift(on);
         }
         self.men.place(held.man, square);
-        self.hands.hold(side, Held { on: Some(square), ..held });
+        self.hands.hold(side, held.standing(Some(square)));
     }
 
     /// A man stands on this square, wherever it was.
@@ -144,7 +142,7 @@ impl Tabletop {
 
     /// A hand has set a man from the box on this square, and stays on it.
     pub(crate) fn stays_in_hand(&mut self, side: Side, man: ManId, square: Square) {
-        self.hands.hold(side, Held { man, from: None, on: Some(square), rectifies: false });
+        self.hands.hold(side, Held::new(man, None).standing(Some(square)));
     }
 
     /// The man in this hand goes back to the square from which it was taken, and the hand is empty. False where that

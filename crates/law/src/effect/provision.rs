@@ -150,8 +150,12 @@ pub enum Provision {
     ClaimIsOfTheOthersMove,
     /// Men that were displaced and are found later go back.
     DisplacedMenGoBack,
+    /// What the other's hand has displaced may be taken, or moved on, where the player finds it.
+    PlayedWhereItIsFound,
     /// To displace a man otherwise than by accident is to touch it.
     DisplacingIsTouching,
+    /// To displace a man of the other side is to touch it, though it be by accident.
+    DisplacingAdverseIsTouching,
     /// To put a man that fell back on its square is to touch it.
     ReplacingIsTouching,
     /// The one who displaced men puts them right on his own time.

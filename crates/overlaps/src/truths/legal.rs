@@ -40,7 +40,7 @@ pub(super) fn incomplete(step: &Step) -> Option<String> {
 }
 
 /// A score kept badly is an offence of its own, whatever move is made.
-fn is_of_score(ruling: &game::standing::Ruling) -> bool {
+pub(super) fn is_of_score(ruling: &game::standing::Ruling) -> bool {
     ruling
         .articles
         .iter()

@@ -1,7 +1,7 @@
 //! Men are on a square, in a hand or off the board, and each is in one place.
 
-use board::{Kind, Side};
-use game::standing::Standing;
+use board::{Kind, Side, Square};
+use game::standing::{Phase, Standing};
 
 use super::Step;
 
@@ -47,4 +47,19 @@ pub(super) fn vanished(step: &Step) -> Option<String> {
     let side = Side::ALL.into_iter().find(changed)?;
     let (before, after) = (men(step.stood, side), men(step.stands, side));
     Some(format!("{} had {before} men, and has {after}", side.name()))
+}
+
+/// Where nobody has a man in hand or has touched one, nothing is displaced and no move is in question, the men stand as the turn
+/// began: what a ruling says was put back is back.
+pub(super) fn stray(step: &Step) -> Option<String> {
+    let standing = step.stands;
+    let quiet = standing.result.is_none() && standing.phase == Phase::ToMove;
+    let in_hand = standing.hand.is_some() || standing.opponents_hand.is_some();
+    if !quiet || in_hand || !standing.displaced.is_empty() || standing.unlawful.is_some() {
+        return None;
+    }
+    let stray = |square: &Square| standing.board[square.index()] != standing.position.man_at(*square);
+    let square = Square::ALL.into_iter().find(stray)?;
+    let (now, then) = (standing.board[square.index()], standing.position.man_at(square));
+    Some(format!("{square} shows {now:?}, and the position has {then:?}; nothing is displaced"))
 }

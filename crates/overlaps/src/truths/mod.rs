@@ -1,12 +1,14 @@
 //! What is always true, whatever people do.
 
 mod absence;
+mod blame;
 mod end;
 mod legal;
 mod listed;
 mod men;
 mod order;
 mod refused;
+mod restored;
 mod rights;
 
 use game::standing::{Ruling, Standing};
@@ -43,6 +45,9 @@ type Truth = (&'static str, fn(&Step) -> Option<String>);
 
 const OF_STEPS: &[Truth] = &[
     ("no man vanishes or doubles", men::vanished),
+    ("what is nobody's to put right stands where the position has it", men::stray),
+    ("what a ruling says stands again does so", restored::untrue),
+    ("who makes a lawful move on the board that he finds is charged with nothing", blame::charged),
     ("what is refused changes nothing", refused::changed),
     ("a right ends only by an article", rights::lost),
     ("a game ends once", end::again),

@@ -1,23 +1,23 @@
 //! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
+use law::Effect;
 use law::question::Ground;
-use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
-use crate::facts::displaced::at_once_articles;
 use crate::facts::excuse::excuse;
-use crate::facts::tabletop::{belongs_on_the_board, is_empty, stands_on};
+use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, stands_on};
+use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
 use crate::judging::put_right::tells_put_right;
 use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
-use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
+use crate::ruling::{Impossible, Judgement, Ruling};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
@@ -39,10 +39,7 @@ pub(crate) fn displaces(
     }
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
-    let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
-    if touches && how == How::Plainly {
-        rulings.extend(are_touched(state, side, vec![man]));
-    }
+    rulings.extend(knocked_over_are_touched(state, side, vec![man], how));
     Ok(rulings)
 }
 
@@ -95,7 +92,9 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {
-        rulings.extend(are_touched(state, side, displaced));
+        // What was excused when the man was touched first holds for putting it back.
+        let anew = displaced.into_iter().filter(|&man| !is_excused_in_turn(state, side, man)).collect();
+        rulings.extend(are_touched(state, side, anew));
         return Ok(rulings);
     }
     // Whoever puts men back touches them, though nothing binds him to them. To put back what lay so by accident may be
@@ -124,27 +123,4 @@ fn counts_where_excused(state: &mut State, side: Side, displaced: Vec<ManId>) {
             &mut HandResult { touched: displaced, puts_right: true, ..HandResult::default() },
         );
     }
-}
-
-pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
-    let now = state.line.now_at();
-    state.tabletop.displacement_began_in(now);
-    let said = if how == How::Accidentally { ", by accident as stated" } else { "" };
-    let accident = match how {
-        How::Accidentally => {
-            state.law().cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)
-        }
-        _ => Cites::none(),
-    };
-    let on_his_time = law::providing(state.law().code, law::Provision::DisplacedOnHisOwnTime);
-    let articles = Cites::from(on_his_time).and(accident);
-    let who = side.name();
-    let at_once = at_once_articles(state, side);
-    if !at_once.is_empty() {
-        let them = if them == "it" { "it" } else { "them" };
-        let says = format!("{who} displaced {what}{said}; {who} must put {them} right at once.");
-        return Ruling { about: Some(side), ..ruling(at_once.and(articles), RulingKind::Obligation, says) };
-    }
-    let says = format!("{who} displaced {what}{said}; {them} may be put right.");
-    ruling(articles, RulingKind::Note, says)
 }

@@ -26,24 +26,34 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(ruling) = to_moves {
         return vec![ruling];
     }
-    let articles = excused_by(state, excuse(state, other, Ground::Consent));
+    let mut articles = excused_by(state, excuse(state, other, Ground::Consent));
     if articles.is_empty() && state.dues.touches(other).is_empty() && !consent_counts(state) {
         return vec![silent(state, "such consent, and no rule depends on it")];
     }
     let carried = state.dues.take_touches(other);
     let says = match carried.is_empty() {
         true => {
+            let adjusts = state.tabletop.hands().is_adjusting(other);
             let asked = listed(state.tabletop.hands_mut().allow(other), "and");
-            match asked.is_empty() {
-                true if articles.is_empty() => format!(
-                    "{} consents to what {} does next, in case a law asks for consent. That excuses no touch.",
-                    who.name(),
-                    other.name()
-                ),
-                true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
-                false => {
-                    format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
+            let no_leave = articles.is_empty();
+            if adjusts && no_leave {
+                // Where only the player may adjust, the other's leave changes nothing.
+                articles = excused_by(state, excuse(state, who, Ground::Notice));
+            }
+            let (name, adjusting) = (who.name(), other.name());
+            let touch = format!("{adjusting} does not have the move, so it excuses no touch");
+            match (asked.is_empty(), no_leave) {
+                (true, true) if adjusts => {
+                    format!("{name} allows {adjusting} to adjust the next man, and nothing else: {touch}.")
                 }
+                (true, true) => format!(
+                    "{name} consents to what {adjusting} does next, in case a law asks for consent. That excuses no touch.",
+                ),
+                (true, false) => format!("{name} allows {adjusting} to touch the next man."),
+                (false, true) => {
+                    format!("{name} allows {adjusting} to adjust {asked}, and nothing else: {touch}.")
+                }
+                (false, false) => format!("{name} allows {adjusting} to adjust {asked}, and nothing else."),
             }
         }
         false => {

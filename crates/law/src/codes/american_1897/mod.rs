@@ -45,6 +45,7 @@ pub static CODE: Code = Code {
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("out_of_turn.acts", include_str!("cases/out_of_turn.acts")),
         ("accidents.acts", include_str!("cases/accidents.acts")),
+        ("hands.acts", include_str!("cases/hands.acts")),
         ("promotion.acts", include_str!("cases/promotion.acts")),
         ("forfeits.acts", include_str!("cases/forfeits.acts")),
         ("time.acts", include_str!("cases/time.acts")),
@@ -219,8 +220,11 @@ pub static CODE: Code = Code {
                 "A man that is shifted off its square, and not taken by hand to another, is read as displaced: it was \
                  touched (II.5), unless by accident, and may be put right. The other reading is that it was moved, where that \
                  was no accident, so that it can be annulled in the other's turn (II.6(d)).",
+                "\"Standing on a square\" is read of the board that the player finds: what the other's hand has displaced may be taken, or \
+                 moved on, from there.",
             ],
             installs: &[
+                Provides(Provision::PlayedWhereItIsFound),
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
                 Movement(rule(&[SEVERAL_MOVED], &[Forbids])),
             ],
@@ -651,6 +655,7 @@ pub static CODE: Code = Code {
                    from the box that is not set on the board.",
             doubts: &[
                 "So such a touch does not lose the right to a penalty either.",
+                "A man that is taken up and set down by accident is not moved (I.11 A), in whosever turn it is.",
                 "A man displaced otherwise than by accident is touched. To put it right is not in the list: so it ends the right \
                  of whoever does it to a penalty (II.11(a)), and nothing else follows from it.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
@@ -829,6 +834,7 @@ pub static CODE: Code = Code {
                  him, and B or C never was.",
                 "\"At once\" is read as: before the opponent next touches a man, or completes his move by naming a Pawn. He \
                  remains bound by his own touches.",
+                "Consent to adjust a man is none to move it (I.5(c)).",
                 "A move out of turn that is not annulled stands. So what the opponent had begun before is judged with it: \
                  castling may have become illegal, since the King would now cross an attacked square (I.11 E(e)). The other \
                  reading is that he may complete what was legal when he began it.",

@@ -43,6 +43,7 @@ pub static CODE: Code = Code {
         ("movement.acts", include_str!("cases/movement.acts")),
         ("completion.acts", include_str!("cases/completion.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
+        ("hands.acts", include_str!("cases/hands.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("penalties.acts", include_str!("cases/penalties.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
@@ -403,9 +404,8 @@ pub static CODE: Code = Code {
             says: "If the player touches one of the opponent's men, he must take it. If he cannot legally, \
                    which is always so with the King, the opponent may require him to move his King.",
             doubts: &[
-                "A man that lies displaced belongs where it came from. To move another to where it lies is read as \
-                 touching it, and takes it only if that move would take it where it belongs. The other reading is that \
-                 it is captured on the square that it is found on (10).",
+                "A man that lies displaced belongs where it came from, and is taken by a move that takes it there. To move another \
+                 to where the player's own hand has left it is read as touching it.",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_TAKABLE], &[Binds(TakeTouched)])),
@@ -509,10 +509,15 @@ pub static CODE: Code = Code {
                  taken.",
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
+                "Neither leave to adjust a man (21) nor an accident in taking it up excuses that it is set elsewhere on purpose. What \
+                 was taken up and set down by accident is displaced, and not moved: it is no move of the player's either (20(d)). \
+                 The other reading is that his move is complete when he has quitted it.",
                 "A man displaced otherwise than by accident is touched.",
                 "A man displaced out of turn goes back at once like one that was touched, and the one who displaced it puts it \
                  back: an accident is no breach, but it leaves the man where it does not belong. The law says nothing of what \
                  the player displaces in his own turn.",
+                "What the opponent has displaced and not put back may be taken (10), or moved on, where the player finds it: a move that \
+                 is legal on that board is no illegal one. The other reading is that it belongs where it was, and only there.",
                 "To put a man right that an accident had displaced belongs to the accident: it is read as no touch that breaks \
                  this law or the last.",
                 "What was taken for an accident is not disputed any more once its player has made a move.",
@@ -534,6 +539,7 @@ pub static CODE: Code = Code {
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
                 Provides(Provision::DisplacingIsTouching),
                 Provides(Provision::DisplacedOutOfTurnGoBackAtOnce),
+                Provides(Provision::PlayedWhereItIsFound),
                 FoundByPeople("whether a touch was an accident"),
             ],
         },

@@ -10,6 +10,7 @@ macro_rules! cases {
         &[
             ("moves.acts", include_str!("cases/moves.acts")),
             ("touch.acts", include_str!("cases/touch.acts")),
+            ("hands.acts", include_str!("cases/hands.acts")),
             ("end.acts", include_str!("cases/end.acts")),
             ("clock.acts", include_str!("cases/clock.acts")),
             ("time_controls.acts", include_str!("cases/time_controls.acts")),

@@ -129,6 +129,8 @@ pub(super) const IN_2014_4_3: Article = Article {
     says: "Except where Article 4.2 allows it, a touch binds if it is meant to move or capture a man.",
     doubts: &[
         "This edition does not say whether a touch is intended until the contrary is plain. It is read so.",
+        "What is taken up and set down by accident is displaced (7.4), and not moved. Whether a man that slips from a hand that took \
+         it up on purpose was released (4.7) is found.",
     ],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was meant")],
 };

@@ -46,7 +46,11 @@ pub(super) const A4_2_2: Article = Article {
     no: "4.2.2",
     heading: "The act of moving the men",
     says: "Any other contact with a man counts as intended, unless it is plainly accidental.",
-    doubts: &["What was taken for an accident is not disputed any more once its player has made a move."],
+    doubts: &[
+        "What was taken for an accident is not disputed any more once its player has made a move.",
+        "What is taken up and set down by accident is displaced (7.4), and not moved. Whether a man that slips from a hand that took \
+         it up on purpose was released (4.7) is found.",
+    ],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was an accident")],
 };
 

@@ -44,6 +44,7 @@ pub static CODE: Code = Code {
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touched.acts", include_str!("cases/touched.acts")),
+        ("hands.acts", include_str!("cases/hands.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("idle_presses.acts", include_str!("cases/idle_presses.acts")),
         ("time.acts", include_str!("cases/time.acts")),

@@ -66,7 +66,11 @@ pub(super) const R10E: Article = Article {
     no: "10E",
     heading: "Touched pieces",
     says: "A man touched by accident need not be moved or captured.",
-    doubts: &["What was taken for an accident is not disputed any more once its player has made a move."],
+    doubts: &[
+        "What was taken for an accident is not disputed any more once its player has made a move.",
+        "What is taken up and set down by accident is displaced (11C), and not moved. A man that was taken up on purpose stays where it \
+         is found to have been released (10G).",
+    ],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was an accident")],
 };
 

@@ -43,6 +43,7 @@ pub static CODE: Code = Code {
         ("start.acts", include_str!("cases/start.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
+        ("hands.acts", include_str!("cases/hands.acts")),
         ("unlawful.acts", include_str!("cases/unlawful.acts")),
         ("castling.acts", include_str!("cases/castling.acts")),
         ("second.acts", include_str!("cases/second.acts")),
@@ -154,7 +155,8 @@ pub static CODE: Code = Code {
                 "An accident is no excuse, since no law makes it one.",
                 "If several own men are touched, the law binds the player to each and does not choose \
                  between them. He may move any that can move, or the King where one of them obliges him to (VII).",
-                "A man that was knocked over by accident is touched when it is put back. That he \"may \
+                "An own man that was knocked over, or off the board, by accident is touched when it is put back, and not before: \
+                 the other reading is that the hand that knocked it over has touched it. That he \"may \
                  otherwise be obliged\" to play it is read as the same duty, which needs no claim. A board that was \
                  upset as a whole is set up again without such a duty; but to upset it on purpose is to touch the men (XXIV).",
                 "If he left the man touched for an unlawful move, the opponent may claim the touch or exact what the \
@@ -205,9 +207,11 @@ pub static CODE: Code = Code {
                  not castle.",
                 "If men of both sides are touched, he takes the one with the other; if he cannot, he does \
                  what one of the touches binds him to.",
-                "A man that lies displaced belongs where it came from. To move another to where it lies is read as \
-                 touching it, and takes it only if that move would take it where it belongs. The other reading is that \
-                 it is taken where it is found.",
+                "An adverse man that his hand knocks over, or off the board, by accident is touched by that, and captured by nothing \
+                 (XI). The other reading is that it is touched when it is put back (VI).",
+                "A man that lies displaced belongs where it came from, and is taken by a move that takes it there. What the \
+                 adversary's hand has left elsewhere may be taken, or moved on, from where it is found too: a move that is legal \
+                 on the board that the player finds is no false one. The other reading is that it is (XIII).",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ADVERSE_TAKABLE, KING_NOT_DUE], &[Binds(AnyTouched)])),
@@ -230,6 +234,8 @@ pub static CODE: Code = Code {
                 Touching(rule(&[NO_OWN_MOVABLE, SOME_ADVERSE, ADVERSE_SAFE, KING_CANNOT_MOVE], &[Excuses])),
                 Excuse(rule(&[ON_HIS_OWN_TURN, OF_ADVERSE, SAID_ADJUST], &[Excuses])),
                 Excuse(rule(&[OUT_OF_TURN, OF_ADVERSE], &[Excuses])),
+                Provides(Provision::DisplacingAdverseIsTouching),
+                Provides(Provision::PlayedWhereItIsFound),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(
                     &[BREACHED, BREACHED_ADVERSE, NOTHING_TOUCHED_SINCE],
@@ -557,7 +563,8 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "No penalty of any kind can be exacted after its holder has moved or touched a man.",
             doubts: &[
-                "A touch with \"j'adoube\" is read as a touch.",
+                "A touch with \"j'adoube\" is read as a touch. What VIII counts as touched is; an own man knocked over by accident is not, \
+                 until it is put back (VI).",
                 "To put a second man back (XIV) or to take moves back (XVII) is a duty and not a penalty.",
                 "What was exacted in time must be done. If another move is made, it may be exacted again until its \
                  holder touches a man; otherwise that move stands.",

@@ -5,6 +5,8 @@ import { duty, men } from "./phrases";
 
 /** Im Akkusativ, nach "über". */
 const SUBJECTS: Readonly<Record<string, string>> = {
+  "accidents: what has come off the board or onto it may be put right":
+    "Versehen (was vom Brett oder aufs Brett kam, darf berichtigt werden)",
   "score sheets": "Partieformulare",
   "more arbiters than one": "mehrere Schiedsrichter",
   adjourning: "den Abbruch der Partie",

@@ -1,0 +1,82 @@
+//! What the other's hand has displaced is taken, or moved on, where the player finds it.
+
+use board::{Move, Side, Square};
+use law::{Cites, Provision, provided};
+
+use crate::effects::removal::stands_from_now_on;
+use crate::facts::change::{Change, change};
+use crate::facts::tabletop::men_as_moved;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::men::{ManId, Men};
+
+/// Men of the other side, which the other's hand has left where they lay, were taken there by a move that is legal on the board
+/// that the player found, and not among the men where they belong (`lawful`): the turn begins with them where they lay.
+pub(crate) fn takes_as_found(state: &mut State, lawful: bool) -> Option<(Move, Men, Ruling)> {
+    let article = provided(state.law().code, Provision::PlayedWhereItIsFound).filter(|_| !lawful)?;
+    let (displaced, table, by) = (state.tabletop.displaced(), state.tabletop.men(), state.turn().by());
+    let taken = |&&(man, _): &&(ManId, Square)| {
+        let by_the_other = displaced.by(man).is_some_and(|(hand, _)| hand != by);
+        by_the_other && table.man(man).side != by && table.off().contains(&man)
+    };
+    let lay: Vec<(ManId, Square)> = displaced
+        .men()
+        .iter()
+        .filter(taken)
+        .filter_map(|&(man, _)| Some((man, displaced.lay_on(man)?)))
+        .collect();
+    let last = lay.last().map(|&(_, square)| square)?;
+    let mut start = state.turn().men().clone().knowing_all_of(table);
+    let mut now = men_as_moved(state);
+    for &(man, square) in &lay {
+        for men in [&mut start, &mut now] {
+            if let Some(home) = men.square_of(man) {
+                men.take_off(home);
+            }
+        }
+        if start.at(square).is_some() {
+            return None;
+        }
+        start.place(man, square);
+    }
+    let m = legal_from(state, &start, &now)?;
+    state.tabletop.were_not_displaced(|man| lay.iter().any(|&(other, _)| other == man));
+    stands_from_now_on(state, start);
+    Some((m, now, finds(by, last, article)))
+}
+
+/// The player has moved on his own man from where the other's hand had left it, as it could be moved from there, and not from
+/// where it belongs: the turn begins with it there.
+pub(crate) fn moves_as_found(state: &mut State, man: ManId, lay: Square, home: Square) -> Option<Ruling> {
+    let article = provided(state.law().code, Provision::PlayedWhereItIsFound)?;
+    let now = men_as_moved(state);
+    let mut start = state.turn().men().clone().knowing_all_of(&now);
+    if matches!(change(state.turn(), &now), Change::Whole(_)) || start.at(home) != Some(man) {
+        return None;
+    }
+    start.lift(home);
+    if start.at(lay).is_some() {
+        return None;
+    }
+    start.place(man, lay);
+    legal_from(state, &start, &now)?;
+    stands_from_now_on(state, start);
+    Some(finds(state.turn().by(), lay, article))
+}
+
+/// The legal move that this is, if the turn began with these men.
+fn legal_from(state: &State, start: &Men, now: &Men) -> Option<Move> {
+    let mut seen = state.clone();
+    stands_from_now_on(&mut seen, start.clone());
+    match change(seen.turn(), now) {
+        Change::Whole(m) => Some(m),
+        _ => None,
+    }
+}
+
+fn finds(by: Side, square: Square, article: &'static str) -> Ruling {
+    let (name, other) = (by.name(), (!by).name());
+    let says =
+        format!("{name} finds the man on {square}, where {other}'s hand has left it, and may play so.");
+    ruling(Cites::from(article), RulingKind::Note, says)
+}

@@ -1,0 +1,42 @@
+//! A man slips from the hand.
+
+use board::{Side, Square};
+
+use crate::facts::tabletop::belongs_on_the_board;
+use crate::phrases::man_in_words;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::hands::Held;
+use crate::state::men::ManId;
+
+/// What the hand has, or has just let go, lies displaced on this square.
+pub(crate) fn slips(state: &mut State, side: Side, held: Held, to: Square) {
+    let now = state.line.now_at();
+    match held.from.filter(|_| belongs_on_the_board(state, held.man)) {
+        Some(from) => {
+            state.tabletop.displaces(held.man, from);
+            state.tabletop.displaced_by(held.man, side, side != state.turn().by());
+        }
+        None => state.tabletop.slips_astray(side, held.man),
+    }
+    state.tabletop.displacement_began_in(now);
+    let after = {
+        state.tabletop.stands_on(held.man, to);
+        state.tabletop.men().clone()
+    };
+    let mut before = after.clone();
+    before.lift(to);
+    // What lies displaced was not moved: what the hand does next out of turn is measured against it.
+    state.tabletop.hands_mut().lets_lie(side, &before, &after);
+}
+
+/// It was touched; whether it was released where it lies is to be found.
+pub(crate) fn slipped(state: &State, side: Side, man: ManId, to: Square) -> Ruling {
+    let says = format!(
+        "The {} slipped from {}'s hand to {to}. It must be found whether it was released there. Until \
+         then it may be taken up again.",
+        man_in_words(state, man),
+        side.name()
+    );
+    ruling([], RulingKind::Note, says)
+}
