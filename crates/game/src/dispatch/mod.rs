@@ -8,12 +8,13 @@ mod intending;
 mod officials;
 mod together;
 
-use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person};
+use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person, ScoreAct};
 use crate::acts::adjournment::seal::{is_to_seal, shows_move, shows_move_in_hand};
 use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
 use crate::acts::communication::own_board::handles_own_board;
 use crate::acts::communication::send::sends;
 use crate::acts::official::consent::consents_to_draw;
+use crate::acts::official::proper_piece::sets_proper_piece;
 use crate::after::adjourned::clocks_count_as_stopped;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
@@ -130,6 +131,10 @@ fn decides(state: &State, entry: &Entry, rulings: &[Ruling], ends: bool) -> bool
     match &entry.act {
         Act::Claim(..) => state.waiting().dispute().is_none(),
         Act::Official(_) if entry.who.is_arbiter() => !refused,
+        // What both have signed they have settled themselves.
+        Act::Score(ScoreAct::Signs(_)) => {
+            reason.is_some_and(|reason| !own_end(reason) && reason != EndReason::Decision)
+        }
         _ => reason.is_some_and(|reason| !own_end(reason)),
     }
 }
@@ -228,6 +233,9 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
             return adjournment(state, entry.who, by, act);
         }
         Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
+        Allowed::ArbiterSets(kind, square) => {
+            return Ok(vec![sets_proper_piece(state, entry.who, kind, square)]);
+        }
         Allowed::Together(act) => return together(state, entry.who, act),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };
