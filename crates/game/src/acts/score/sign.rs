@@ -114,6 +114,7 @@ pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Ci
     );
     let told = ruling(articles, RulingKind::Result, says);
     // What had ended the game otherwise is no reason for it.
+    state.decisions.ends_by(Some(EndReason::Decision));
     let ending = with_draw_odds(state, Ending { result, reason: Some(EndReason::Decision), ruling: told });
     let told = ending.ruling.clone();
     state.waiting_mut().ends(ending);

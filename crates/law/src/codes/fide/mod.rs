@@ -37,6 +37,7 @@ macro_rules! cases {
             ("resigned_meanwhile.acts", include_str!("cases/resigned_meanwhile.acts")),
             ("told_rightly.acts", include_str!("cases/told_rightly.acts")),
             ("promotion_by_hand.acts", include_str!("cases/promotion_by_hand.acts")),
+            ("appealed_against.acts", include_str!("cases/appealed_against.acts")),
             ("settled_later.acts", include_str!("cases/settled_later.acts")),
             ("displaced.acts", include_str!("cases/displaced.acts")),
             ("blind.acts", include_str!("cases/blind.acts")),
