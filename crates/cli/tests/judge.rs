@@ -457,6 +457,14 @@ fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
         b"code: bcf-1912\n\nwhite plays \xff\n",
         &["3:13: expected text in UTF-8, found a byte that is not"],
     );
+    refuses(
+        b"code: bcf-1912\n\nwhite writes \xe2\x98\x83\xff\nwhite plays \xfe\xfee4\n",
+        &[
+            "3:15: expected text in UTF-8, found a byte that is not",
+            "4:13: expected text in UTF-8, found a byte that is not",
+            "4:14: expected text in UTF-8, found a byte that is not",
+        ],
+    );
     refuses("code: bcf-1912\n\nwhite plays ☃f3\n".as_bytes(), &["3:13: expected a move"]);
     let told = [
         "3:1: expected who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's assistant, white#1 for a member of a consulting side, or arbiter#1 for one of several arbiters, found `\\u{0}",

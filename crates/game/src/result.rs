@@ -52,6 +52,29 @@ impl GameResult {
         }
     }
 
+    /// Whether this is worse for a side than the result before it, or where there was none than a win.
+    pub(crate) fn is_worse_for(self, side: Side, before: Option<GameResult>) -> bool {
+        match before.and_then(GameResult::halves).zip(self.halves()) {
+            Some((was, is)) => {
+                let (own, other) = (side.index(), (!side).index());
+                is[own] < was[own] || is[other] > was[other]
+            }
+            None => self != GameResult::Won(side),
+        }
+    }
+
+    /// What White and Black score, in halves; none where the game counts as not played.
+    fn halves(self) -> Option<[u32; 2]> {
+        let to = |side: Side, halves: u32| Side::ALL.map(|other| if other == side { halves } else { 0 });
+        match self {
+            GameResult::Won(side) => Some(to(side, 2)),
+            GameResult::HalfPoint(side) => Some(to(side, 1)),
+            GameResult::Drawn => Some([1, 1]),
+            GameResult::BothLost => Some([0, 0]),
+            GameResult::Annulled | GameResult::Recommenced => None,
+        }
+    }
+
     /// The result that these figures mean; none where they mean none.
     ///
     /// ```

@@ -4,7 +4,7 @@
 ///
 /// # Errors
 ///
-/// What is wrong with the first part of the text that is not a time.
+/// What is wrong with the parts of the text that are not of a time.
 ///
 /// ```
 /// use jadoube_records::time::{milliseconds, time_text};
@@ -12,6 +12,8 @@
 /// assert_eq!(milliseconds("1:29:50"), Ok(5_390_000));
 /// assert_eq!(time_text(5_390_500), "1:29:50.500");
 /// assert_eq!(milliseconds("1:75:00").unwrap_err(), "the minutes are not two digits below 60");
+/// let both = "the minutes are not two digits below 60, and the seconds are not two digits below 60";
+/// assert_eq!(milliseconds("0:1:75").unwrap_err(), both);
 /// ```
 pub fn milliseconds(text: &str) -> Result<u64, String> {
     let parts: Vec<_> = text.split(':').collect();
@@ -19,10 +21,16 @@ pub fn milliseconds(text: &str) -> Result<u64, String> {
         return Err("hours, minutes and seconds are not separated by colons".to_owned());
     };
     let (seconds, thousandths) = seconds.split_once('.').unwrap_or((seconds, "0"));
-    let hours = whole_number(hours).ok_or("the hours are not a number")?;
-    let minutes = below_sixty(minutes).ok_or("the minutes are not two digits below 60")?;
-    let seconds = below_sixty(seconds).ok_or("the seconds are not two digits below 60")?;
-    let thousandths = fraction(thousandths).ok_or("the fraction is not one to three digits")?;
+    let read = [
+        (whole_number(hours), "the hours are not a number"),
+        (below_sixty(minutes), "the minutes are not two digits below 60"),
+        (below_sixty(seconds), "the seconds are not two digits below 60"),
+        (fraction(thousandths), "the fraction is not one to three digits"),
+    ];
+    let [(Some(hours), _), (Some(minutes), _), (Some(seconds), _), (Some(thousandths), _)] = read else {
+        let wrong: Vec<_> = read.into_iter().filter(|(part, _)| part.is_none()).map(|(_, why)| why).collect();
+        return Err(wrong.join(", and "));
+    };
     hours
         .checked_mul(3_600_000)
         .and_then(|hours| hours.checked_add(minutes * 60_000 + seconds * 1000 + thousandths))
@@ -60,6 +68,9 @@ const LONGEST: u64 = 366 * 86_400_000;
 /// Milliseconds of a length: a number and its unit, `30m`, in either case; of seconds, also with a fraction, `2.5s`.
 pub(crate) fn read_length(text: &str) -> Result<u64, String> {
     let text = text.to_ascii_lowercase();
+    if text.is_empty() {
+        return Err("a time is missing: a number and s, m, h or d".to_owned());
+    }
     let wrong = || format!("`{text}` is not a time: a number and s, m, h or d");
     let unit = text.chars().last().ok_or_else(wrong)?;
     let (_, worth) = UNITS.iter().find(|(letter, _)| *letter == unit).ok_or_else(wrong)?;

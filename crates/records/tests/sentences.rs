@@ -201,3 +201,14 @@ fn a_mate_that_was_not_announced_is_not_parried() {
     let parried = "White has not announced the check. It is parried as any other.";
     assert!(checked.iter().any(|says| says == parried), "{checked:?}");
 }
+
+#[test]
+fn a_move_that_is_pressed_at_once_is_told_as_taken_back() {
+    let header = "code: fide-2023\ntime: 90m\n";
+    let moved = "White had to move the Knight on g1, but moved the Knight on b1: ";
+    let later = "unless White puts it right first, the arbiter has it taken back when the clock is pressed or play goes on.";
+    let told = said(header, &["white touches g1", "white moves b1c3"]);
+    assert!(told.contains(&format!("{moved}{later}")), "{told:?}");
+    let told = said(header, &["white touches g1", "white plays b1c3"]);
+    assert!(told.contains(&format!("{moved}the arbiter has it taken back.")), "{told:?}");
+}

@@ -80,7 +80,7 @@ impl fmt::Display for Fault {
             Self::CastlingWithoutKing(side, wing) => {
                 write!(
                     f,
-                    "{} may castle on the {wing}, but does not have one King, on its first rank",
+                    "{} may castle on the {wing}, but does not have its one King on the first rank",
                     side.name()
                 )
             }

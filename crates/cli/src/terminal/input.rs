@@ -21,9 +21,18 @@ fn all_of_stdin() -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Every place at which the text is not UTF-8, each on a line of its own.
 fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> String {
-    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-    let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let column = good.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
-    format!("{name}:{line}:{column}: expected text in UTF-8, found a byte that is not")
+    let (mut line, mut column) = (1, 1);
+    let mut places = Vec::new();
+    for chunk in error.as_bytes().utf8_chunks() {
+        for letter in chunk.valid().chars() {
+            (line, column) = if letter == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        if !chunk.invalid().is_empty() {
+            places.push(format!("{name}:{line}:{column}: expected text in UTF-8, found a byte that is not"));
+            column += 1;
+        }
+    }
+    places.join("\n")
 }

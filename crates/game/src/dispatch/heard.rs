@@ -1,8 +1,9 @@
 //! Who is heard with an act: a player, an official, both players together, or nobody.
 
-use board::Side;
+use board::{Kind, Side, Square};
 use law::{Provision, provided};
 
+use crate::act::motion::How;
 use crate::act::{
     Act, AdjournmentAct, Claim, ClockAct, Entry, HandAct, MoveNumber, OfficialAct, Person, WordAct,
 };
@@ -47,6 +48,8 @@ pub(super) enum Allowed<'a> {
     KeeperOfTheEnvelope(&'a AdjournmentAct),
     /// The arbiter consents to a draw.
     ArbiterConsents,
+    /// The arbiter sets a piece where something stands for it.
+    ArbiterSets(Kind, Square),
     /// Both players together: an act that two can do as one.
     Together(JointAct<'a>),
     /// Each player says or does this alone.
@@ -98,6 +101,11 @@ pub(super) fn allowed(entry: &Entry) -> Allowed<'_> {
             None,
         ) if entry.who.is_arbiter() => Allowed::KeeperOfTheEnvelope(act),
         (Act::Word(WordAct::Consents), None) if entry.who.is_arbiter() => Allowed::ArbiterConsents,
+        (Act::Hand(HandAct::Puts { kind, square, how: How::Plainly, .. }), None)
+            if entry.who.is_arbiter() =>
+        {
+            Allowed::ArbiterSets(*kind, *square)
+        }
         (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),

@@ -8,12 +8,13 @@ mod intending;
 mod officials;
 mod together;
 
-use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person};
+use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person, ScoreAct};
 use crate::acts::adjournment::seal::{is_to_seal, shows_move, shows_move_in_hand};
 use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
 use crate::acts::communication::own_board::handles_own_board;
 use crate::acts::communication::send::sends;
 use crate::acts::official::consent::consents_to_draw;
+use crate::acts::official::proper_piece::sets_proper_piece;
 use crate::after::adjourned::clocks_count_as_stopped;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
@@ -46,7 +47,7 @@ use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::sentences::silence::{game_is_over, interferes};
 use crate::state::State;
 use crate::state::results::Stood;
-use crate::state::waiting::Docket;
+use crate::state::waiting::{Docket, Resigned};
 use crate::status::hears::stopped;
 
 /// An act is ruled on. Where time has ended the game before it, what may be done after the end is done then.
@@ -83,7 +84,8 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     let disputed = state.waiting().dispute().is_some();
     let (ended, stood, corrected) =
         (result(state), Stood::now(state.waiting()), state.decisions.has_corrected());
-    let own = state.waiting().hearing().is_some_and(Docket::waits_to_end_by_will);
+    let own = state.waiting().hearing().is_some_and(Docket::waits_to_end_by_will)
+        || matches!(state.decisions.resigned(), Some(Resigned::By(_)));
     let was_over = state.waiting().is_over();
     let (heard, told) = rule_on(state, entry)?;
     rulings.extend(told);
@@ -102,7 +104,7 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     if ends && !matches!(entry.act, Act::Official(OfficialAct::Overturns(None))) {
         match result(state) {
             Some((result, reason)) => {
-                let brings = decided && !on_appeal && !(own && ends_by_will(reason));
+                let brings = decided && !on_appeal && !(own && ends_by_will(without_odds(state, reason)));
                 state.decisions.brings_result(result, brings, stood, corrected);
             }
             None => state.decisions.brings_no_result(),
@@ -126,11 +128,23 @@ fn is_about_an_appeal(entry: &Entry) -> bool {
 fn decides(state: &State, entry: &Entry, rulings: &[Ruling], ends: bool) -> bool {
     let refused = rulings.iter().any(|ruling| ruling.kind.is_refusal());
     let own_end = |reason| EndReason::ON_THE_BOARD.contains(&reason) || ends_by_will(Some(reason));
-    let reason = state.ending().filter(|_| ends).and_then(|ending| ending.reason);
+    let reason = state.ending().filter(|_| ends).and_then(|ending| without_odds(state, ending.reason));
     match &entry.act {
         Act::Claim(..) => state.waiting().dispute().is_none(),
         Act::Official(_) if entry.who.is_arbiter() => !refused,
+        // What both have signed they have settled themselves.
+        Act::Score(ScoreAct::Signs(_)) => {
+            reason.is_some_and(|reason| !own_end(reason) && reason != EndReason::Decision)
+        }
         _ => reason.is_some_and(|reason| !own_end(reason)),
+    }
+}
+
+/// The event that ended the game, also where a drawn game is won by the rule of the event.
+fn without_odds(state: &State, reason: Option<EndReason>) -> Option<EndReason> {
+    match reason {
+        Some(EndReason::DrawOdds) => state.decisions.ended_by().or(reason),
+        other => other,
     }
 }
 
@@ -228,6 +242,9 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
             return adjournment(state, entry.who, by, act);
         }
         Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
+        Allowed::ArbiterSets(kind, square) => {
+            return Ok(vec![sets_proper_piece(state, entry.who, kind, square)]);
+        }
         Allowed::Together(act) => return together(state, entry.who, act),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };

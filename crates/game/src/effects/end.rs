@@ -16,7 +16,9 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     if let Some(articles) = upshot_is_to_be_found(state, &ending) {
         return waits_for_upshot(state, ending, articles);
     }
-    let ending = with_draw_odds(state, upshot(state, ending));
+    let ending = upshot(state, ending);
+    state.decisions.ends_by(ending.reason);
+    let ending = with_draw_odds(state, ending);
     let ruling = ending.ruling.clone();
     state.decisions.settles_what_was_put_off();
     state.waiting_mut().ends(ending);
@@ -32,6 +34,7 @@ pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cite
 /// The game that is over ended otherwise.
 pub(crate) fn gives_ending(state: &mut State, ending: Ending) -> Ruling {
     state.decisions.correct();
+    state.decisions.ends_by(ending.reason);
     let ending = with_draw_odds(state, ending);
     let told = ending.ruling.clone();
     state.waiting_mut().ends(ending);

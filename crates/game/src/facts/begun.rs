@@ -102,6 +102,13 @@ pub(crate) fn pawn_gone_from_last_rank(state: &State) -> Option<(ManId, Square)>
     state.tabletop.men().off().contains(&pawn).then_some((pawn, to))
 }
 
+/// The square on which a Pawn of the player's waits in this turn to be promoted, or waited until it was taken off again.
+pub(crate) fn pawn_waiting_at(state: &State) -> Option<Square> {
+    let waiting =
+        waiting_pawn(state, state.turn().by()).and_then(|pawn| state.tabletop.men().square_of(pawn));
+    waiting.or_else(|| pawn_gone_from_last_rank(state).map(|(_, to)| to))
+}
+
 /// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.
 pub(crate) fn promotion_begun(turn: &Turn) -> Option<(Square, Square)> {
     let moves = &turn.attempt().released()?.moves;

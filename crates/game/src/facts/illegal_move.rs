@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Kind, Side, Square, Transfer};
-use law::question::{Amiss, Completion, Done, Made};
+use law::question::{Amiss, Broken, Completion, Done, Made};
 use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::MoveNumber;
@@ -12,6 +12,7 @@ use crate::facts::hurry::is_hurried;
 use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
+use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::state::waiting::Adjourned;
@@ -149,7 +150,12 @@ pub(crate) fn was_taken_back(state: &State, named: MoveNumber) -> bool {
 /// The Pawn that was left on its last rank in this turn, by its two squares.
 pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)> {
     let turn = &state.line[index];
-    let men = turn.attempt().making().filter(|making| making.made() == Made::Illegal).map(|it| it.men())?;
+    // What was set there for it is no Pawn that was left.
+    let left = |making: &&Making| {
+        making.made() == Made::Illegal
+            && making.broken().iter().all(|(broken, _)| *broken != Broken::PromotedAmiss)
+    };
+    let men = turn.attempt().making().filter(left).map(|it| it.men())?;
     let gone = || {
         promotion_begun(turn).filter(|&(from, _)| turn.men().at(from).is_some_and(|id| men.all.contains(&id)))
     };

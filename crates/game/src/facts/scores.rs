@@ -5,6 +5,7 @@ use law::question::{Recording, Sheet};
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
+use crate::result::GameResult;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -66,6 +67,17 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record) -
 /// Whether it is a time or a result.
 fn is_data(text: &str) -> bool {
     text.chars().all(|letter| letter.is_ascii_digit() || " .:,-+/\u{bd}".contains(letter))
+}
+
+/// Whether what this side writes can mean that it resigns: the word, or its own loss in figures, while the game goes on.
+pub(crate) fn resigns_by_writing(state: &State, who: Side, text: &str) -> bool {
+    let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let figures = text.replace(['\u{2013}', ':'], "-").replace(' ', "");
+    let loss = GameResult::of_figures(&figures) == Some(GameResult::Won(!who));
+    let name = who.name().to_lowercase();
+    let said = text.strip_prefix("i ").or(text.strip_prefix(name.as_str())).unwrap_or(&text).trim();
+    let resigns = ["resign", "resigns", "resigned"].contains(&said);
+    (loss || resigns) && !state.waiting().is_over()
 }
 
 /// Whether what is written can mean a legal move here.

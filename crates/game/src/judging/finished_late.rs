@@ -1,7 +1,7 @@
 //! What a move completed too early still lacked is done in the other's turn: a Pawn left on its last rank is exchanged, the
 //! Rook follows its King, the Pawn taken in passing is taken off.
 
-use board::{Move, Position, Side};
+use board::{Kind, Move, Position, Side};
 use law::Effect;
 use law::question::{Did, Meddling};
 
@@ -22,10 +22,17 @@ pub(crate) fn finishes_late(state: &mut State, side: Side) -> Option<Vec<Ruling>
     }
     let finished = finished_move(state, side)?;
     let m = finished.made;
+    let stood =
+        state.turn().men().man_at(m.to()).is_some_and(|man| man.side == side && man.kind == Kind::Pawn);
     stands_finished(state, side, finished);
     let articles = state.law().cites(meddling, |effect| effect == Effect::Offence);
     let (by, other) = (side.name(), (!side).name());
     let says = match m.promotion_kind() {
+        Some(kind) if !stood => format!(
+            "{by} set a {} on {} in {other}'s turn, and so finished the move: it stands so, and {other} replies to it.",
+            state.turn().position().name_of(kind),
+            m.to()
+        ),
         Some(kind) => format!(
             "{by} exchanged the Pawn on {} for a {1} in {other}'s turn: the {1} stands, and {other} replies to it.",
             m.to(),

@@ -26,6 +26,7 @@ use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::moves::taken_back_at_once;
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::silent;
 use crate::state::State;
@@ -61,7 +62,14 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let (in_hand, held_from) = (held.map(|held| held.man), held.and_then(|held| held.from));
     let displaced = state.tabletop.displaced().men().to_vec();
     let astray = state.tabletop.displaced().belong_nowhere();
-    let mut deed = does(state, side, &as_it_counts(state, act))?;
+    let as_it_counts = as_it_counts(state, act);
+    let mut deed = does(state, side, &as_it_counts)?;
+    if let HandAct::Puts { square, .. } = as_it_counts
+        && as_it_counts != *act
+        && let Some(man) = state.tabletop.men().at(square)
+    {
+        state.tabletop.stands_inverted(man);
+    }
     if counts == Counts::Not {
         deed.touched.clear();
     }
@@ -235,6 +243,10 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
             // What binds him is told once, where the move is taken back in the same breath.
             let again = |ruling: &Ruling| ruling.kind == RulingKind::Obligation && pressed.contains(ruling);
             rulings.retain(|ruling| !again(ruling));
+            if pressed.iter().any(|ruling| ruling.kind == RulingKind::Restored) {
+                let at_once = |it: Ruling| Ruling { says: taken_back_at_once(side, &it.says), ..it };
+                rulings = rulings.into_iter().map(at_once).collect();
+            }
             rulings.extend(pressed);
         }
         return Ok(rulings);

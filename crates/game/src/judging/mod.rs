@@ -48,6 +48,7 @@ pub(crate) mod physical;
 pub(crate) mod press;
 pub(crate) mod put_off;
 pub(crate) mod put_right;
+pub(crate) mod reason_to_stop;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod reinstated;

@@ -6,12 +6,13 @@ use law::{Answers, Effect};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::press_clock;
+use crate::facts::begun::pawn_waiting_at;
 use crate::facts::officials::is_watched;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::judging::reinstated::goes_back_without_blame;
 use crate::ruling::Ruling;
-use crate::sentences::restored::restored;
+use crate::sentences::restored::{restored, stays_to_be_promoted};
 use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
@@ -36,13 +37,16 @@ pub(crate) fn ends_without_legal_move(
     {
         return told;
     }
-    if !back.is_empty() {
+    if !back.is_empty() && done == Done::Unpromoted {
+        // What was quitted there stays: nothing but the promotion is open.
+        rulings.extend(pawn_waiting_at(state).map(|at| stays_to_be_promoted(side, at, back)));
+    } else if !back.is_empty() {
         put_back_with_touches(state, state.line.now_at());
         rulings.push(restored(state, back));
         rulings.extend(tell_touch(state));
     } else if let Some(articles) = passes {
         let at_press = state.time.clock().cloned();
-        rulings.extend(passes_unlawfully(state, articles));
+        rulings.extend(passes_unlawfully(state, done, articles));
         if state.time.has_clock() {
             let Some(index) = state.line.last_made() else { return Default::default() };
             state.line_mut(index).presses_at(at_press);

@@ -1,8 +1,8 @@
 //! An appeal is granted: the decision falls, and with it what rests on it.
 
 use board::Side;
-use law::Effect;
 use law::question::{Infringement, Made, Truth};
+use law::{Cites, Effect};
 
 use crate::act::official::Conduct;
 use crate::effects::overturn::{adds_to_decision, given_so_far};
@@ -27,7 +27,11 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         return vec![refused(articles, Refusal::NotSo, "Nobody has appealed.")];
     }
     if let Some(ending) = state.ending().filter(|_| !state.decisions.is_against_a_decision()) {
-        return vec![refused(articles, Refusal::NotSo, not_by_a_decision(ending))];
+        let reason = match ending.reason {
+            Some(EndReason::DrawOdds) => state.decisions.ended_by(),
+            other => other,
+        };
+        return vec![refused(articles, Refusal::NotSo, not_by_a_decision(reason))];
     }
     let Some((side, appealed)) = state.decisions.take_appeal() else { return Vec::new() };
     let granted = format!("{}'s appeal is granted: the decision falls", side.name());
@@ -60,6 +64,10 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         state.scores.voids_signatures();
     }
     match falls {
+        Falls::Not if is_of_both_late(state, &ended, number, side) => {
+            state.scores.voids_signatures();
+            vec![other_alone_was_late(state, &ended, side, articles, &granted)]
+        }
         Falls::Not => {
             let says =
                 format!("{granted}.{back} The result stands, since it does not rest on that decision.");
@@ -103,9 +111,32 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
     }
 }
 
+/// Whether both have lost by coming too late, and the decision that falls is that this side has.
+fn is_of_both_late(state: &State, ended: &Ending, number: usize, side: Side) -> bool {
+    let late = state.decisions.result_of(number) == Some(GameResult::Won(!side));
+    late && ended.result == GameResult::BothLost && ended.reason == Some(EndReason::Default)
+}
+
+/// That this side has come too late counts no more, and the other has lost alone.
+fn other_alone_was_late(
+    state: &mut State,
+    ended: &Ending,
+    side: Side,
+    articles: &[&'static str],
+    granted: &str,
+) -> Ruling {
+    let (name, other) = (side.name(), (!side).name());
+    let says = format!("{granted}. {other} alone was not at the board in time: {name} has won.");
+    let cites = Cites::from_iter(articles.iter().copied()).and(ended.ruling.articles.clone());
+    let told = ruling(cites, RulingKind::Result, says);
+    let result = GameResult::Won(side);
+    state.waiting_mut().ends(Ending { result, reason: Some(EndReason::Default), ruling: told.clone() });
+    told
+}
+
 /// Why an appeal against nothing that was decided changes nothing about the end.
-fn not_by_a_decision(ending: &Ending) -> &'static str {
-    match ending.reason {
+fn not_by_a_decision(reason: Option<EndReason>) -> &'static str {
+    match reason {
         Some(reason) if EndReason::ON_THE_BOARD.contains(&reason) => {
             "The game ended on the board, and not by a decision: it cannot go on."
         }

@@ -1,6 +1,7 @@
 //! The turn passes with an illegal move.
 
 use law::Cites;
+use law::question::Done;
 
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::tabletop::{count_moves, men_as_moved};
@@ -19,7 +20,7 @@ pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -
 }
 
 /// An illegal move that nobody sees is complete, and the other has the move.
-pub(crate) fn passes_unlawfully(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
+pub(crate) fn passes_unlawfully(state: &mut State, done: Done, articles: impl Into<Cites>) -> Vec<Ruling> {
     let now = men_as_moved(state);
     let making = state.turn().attempt().making().cloned().unwrap_or_else(|| {
         let men = men_moved(state.turn(), &now, None);
@@ -27,7 +28,12 @@ pub(crate) fn passes_unlawfully(state: &mut State, articles: impl Into<Cites>) -
         Making::illegal(men, broken)
     });
     let by = state.turn().by();
-    let says = format!("{}'s illegal move is completed, and stands until it is found.", by.name());
+    let says = match done {
+        Done::Unpromoted => {
+            format!("{} has left a Pawn on its last rank, and that stands until it is found.", by.name())
+        }
+        _ => format!("{}'s illegal move is completed, and stands until it is found.", by.name()),
+    };
     let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
     let mut rulings = vec![told];
     rulings.extend(passes_as_it_stands(state, making, now));

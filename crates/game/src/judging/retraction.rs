@@ -18,7 +18,7 @@ use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
 use crate::judging::reinstated::goes_back_without_blame;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::sentences::restored::restored;
+use crate::sentences::restored::{restored, restored_with_queen, stays_to_be_promoted};
 use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
@@ -29,8 +29,19 @@ pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
     match state.line[index].attempt().making().map(|making| making.made()) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
         _ if pawn_left_in(state, index).is_some() => Done::Unpromoted,
+        _ if is_without_a_move(state, index) => Done::Nothing,
         _ => Done::Illegal,
     }
+}
+
+/// Whether men were only taken off in this turn, and none was moved: the code that says what follows from a press without a
+/// move says so of this one.
+fn is_without_a_move(state: &State, index: Ply) -> bool {
+    let men = state.line[index].attempt().making().filter(|making| making.legal().is_none());
+    let none_moved = men.is_some_and(|making| making.men().mover.is_none() && !making.men().all.is_empty());
+    let pressed = Completion { done: Done::Nothing, seen: true, hurried: false };
+    let says = || state.law().gives(pressed, |effect| matches!(effect, Effect::Counts | Effect::Offence));
+    none_moved && !state.line[index].is_disturbed() && says()
 }
 
 /// A completed illegal move is found: it goes back, and counts, unless it was illegal only in that another was required,
@@ -49,7 +60,8 @@ pub(crate) fn takes_back_with_touches(
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));
     let offence = answers.take(Effect::Offence).filter(|_| !agreed);
-    answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
+    let waits = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.articles(|effect| matches!(effect, Effect::Completes | Effect::Passes));
     answers.all_heard();
     if let Some((promotes, left)) = promotes.zip(pawn_left_in(state, index)) {
         let counted = (!agreed).then(|| counted.unwrap_or_default().and(by_itself.unwrap_or_default()));
@@ -57,17 +69,27 @@ pub(crate) fn takes_back_with_touches(
         rulings.extend(counts(state, by, done, counted));
         return rulings;
     }
+    let counted = if done == Done::Nothing { counted.and(by_itself) } else { counted };
     let declared = done == Done::AgainstRequirement;
+    let left = pawn_left_in(state, index).filter(|_| done == Done::Unpromoted);
     match declared {
         true => put_back(state, index, true),
         false => put_back_with_touches(state, index),
     }
     let times = set_clock_back(state, index);
     let mut rulings = vec![restored(state, back.and(times))];
+    rulings.extend(left.and_then(|left| stays_quitted(state, left, waits)));
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
     rulings.extend(offence.map(|articles| for_the_arbiter(by, done, articles)));
     rulings
+}
+
+/// The Pawn that was quitted on its last rank stands there again, and is to be promoted.
+fn stays_quitted(state: &mut State, (from, to): (Square, Square), articles: Cites) -> Option<Ruling> {
+    let by = state.turn().by();
+    moves(state, by, Motion::Transfer { from, to, promotion: None }).ok()?;
+    Some(stays_to_be_promoted(by, to, articles))
 }
 
 /// The turn in which a Pawn was left on its last rank is ended as the code says: the Pawn is a Queen, and the other
@@ -85,7 +107,7 @@ fn promotes_left_pawn(
     let times = set_clock_back(state, index);
     let mut rulings = Vec::new();
     if replied {
-        rulings.push(restored(state, back.and(times)));
+        rulings.push(restored_with_queen(state, back.and(times)));
     }
     let queen = Motion::Transfer { from, to, promotion: Some(Kind::Queen) };
     if let Ok(deed) = moves(state, by, queen) {

@@ -52,6 +52,22 @@ fn done_in_words(state: &State, m: Move) -> String {
     }
 }
 
+/// An arbiter who is there acts on it.
+const TAKEN_BACK: &str = "the arbiter has it taken back";
+
+/// The same, as long as its player may still put it right.
+fn taken_back_later(by: Side) -> String {
+    format!(
+        "unless {} puts it right first, {TAKEN_BACK} when the clock is pressed or play goes on",
+        by.name()
+    )
+}
+
+/// The sentence on a move that is taken back in the same breath: its player has not put it right.
+pub(crate) fn taken_back_at_once(by: Side, says: &str) -> String {
+    says.replace(&taken_back_later(by), TAKEN_BACK)
+}
+
 /// An offence of a legal move: what he had to do, and what the other may do about it.
 pub(crate) fn offence_in_words(
     state: &State,
@@ -86,11 +102,8 @@ pub(crate) fn offence_in_words(
     let arbiter_acts =
         is_watched(state) && provided(state.law().code, Provision::ArbiterTakesBackBreach).is_some();
     let remedy = match made {
-        _ if completes_by_press(state) && arbiter_acts => format!(
-            "unless {} puts it right first, the arbiter has it taken back when the clock is pressed or play goes on",
-            by.name()
-        ),
-        _ if completes_at_an_end(state) && arbiter_acts => "the arbiter has it taken back".to_string(),
+        _ if completes_by_press(state) && arbiter_acts => taken_back_later(by),
+        _ if completes_at_an_end(state) && arbiter_acts => TAKEN_BACK.to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())
         }

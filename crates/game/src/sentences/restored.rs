@@ -1,5 +1,6 @@
 //! Sentences about positions that stand again.
 
+use board::{Side, Square};
 use law::{Cites, Provision, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -12,6 +13,23 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
         turn.by().name(),
         turn.number(),
         turn.by().name()
+    );
+    ruling(articles, RulingKind::Restored, says)
+}
+
+/// A Pawn that was left on its last rank stays there, and its player is still to promote it.
+pub(crate) fn stays_to_be_promoted(by: Side, at: Square, articles: impl Into<Cites>) -> Ruling {
+    let says = format!("The Pawn stays on {at}, where {} is still to promote it.", by.name());
+    ruling(articles, RulingKind::Note, says)
+}
+
+/// What was played after the last move of this turn goes back, and in it a Queen stands for the Pawn that was left.
+pub(crate) fn restored_with_queen(state: &State, articles: impl Into<Cites>) -> Ruling {
+    let turn = state.turn();
+    let says = format!(
+        "The position after {}'s move {} stands again, with a Queen for the Pawn.",
+        turn.by().name(),
+        turn.number()
     );
     ruling(articles, RulingKind::Restored, says)
 }

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Recording, Sheet, Spelling};
+use law::question::{Recording, Resignation, Sheet, Spelling, Truth};
 
 use crate::act::score::Record;
 use crate::facts::scores::{may_record_first, must_record, ply_of, recording, written_up_to};
@@ -95,6 +95,14 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
         },
     )
+}
+
+/// A player has written what can mean that he resigns: it ends the game if that is found.
+pub(crate) fn tell_may_resign(state: &State, who: Side) -> Ruling {
+    let resigned = Resignation { mate: Truth::Yes, early: false };
+    let articles = state.law().cites(resigned, |effect| matches!(effect, Effect::Ends(_)));
+    let says = format!("Whether {} resigns by that is to be found.", who.name());
+    ruling(articles, RulingKind::Note, says)
 }
 
 /// Whether the code forbids to write a move before it is made.

@@ -4,7 +4,7 @@ use board::Side;
 
 use crate::act::Person;
 use crate::act::official::Conduct;
-use crate::result::GameResult;
+use crate::result::{EndReason, GameResult};
 use crate::standing::Penalised;
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Results, Stood};
@@ -47,12 +47,14 @@ struct Decision {
     appealed: bool,
     /// The result that it brought.
     result: Option<GameResult>,
+    /// The result in whose place that came; none where the game went on.
+    before: Option<GameResult>,
 }
 
 impl Decision {
-    /// Whether it was to this side's loss: by what it gave and took, or by a result that is not this side's win.
+    /// Whether it was to this side's loss: by what it gave and took, or by a result that is worse for it than what stood before.
     fn hits(&self, side: Side) -> bool {
-        self.given.hits(side) || self.result.is_some_and(|result| result != GameResult::Won(side))
+        self.given.hits(side) || self.result.is_some_and(|result| result.is_worse_for(side, self.before))
     }
 
     /// Whether it was to the opponent's loss alone.
@@ -126,6 +128,8 @@ pub(crate) struct Decisions {
     reported: Vec<(Side, Conduct)>,
     /// How the game came by its result.
     results: Results,
+    /// The event that ended it, be its result that of a drawn game which one side wins.
+    ended_by: Option<EndReason>,
     /// A player has resigned while something waits for a finding, or both have.
     resigned: Option<Resigned>,
 }
@@ -153,7 +157,7 @@ impl Decisions {
 
     /// What this arbiter decided last gave and took this.
     pub(crate) fn gave(&mut self, given: Given, by: Person) {
-        self.given.push(Decision { given, by, appealed: false, result: None });
+        self.given.push(Decision { given, by, appealed: false, result: None, before: None });
     }
 
     /// The decision of this number has led to these penalties too.
@@ -183,7 +187,7 @@ impl Decisions {
     ) {
         let last = self.given.len().checked_sub(1).filter(|_| decided);
         if let Some(decision) = last.and_then(|number| self.given.get_mut(number)) {
-            decision.result = Some(result);
+            (decision.result, decision.before) = (Some(result), before.result());
         }
         self.results.steps(last, before, corrected);
     }
@@ -201,7 +205,28 @@ impl Decisions {
 
     /// What follows for the result from the fall of the decision of this number.
     pub(crate) fn falls(&mut self, decision: usize) -> Falls {
-        self.results.falls(decision)
+        let falls = self.results.falls(decision);
+        for (number, before) in self.results.before() {
+            if let Some(decision) = self.given.get_mut(number) {
+                decision.before = before;
+            }
+        }
+        falls
+    }
+
+    /// The result that the decision of this number brought, if it brought one.
+    pub(crate) fn result_of(&self, decision: usize) -> Option<GameResult> {
+        self.given.get(decision)?.result
+    }
+
+    /// The game ends by this event, whatever the rule of the event on drawn games makes of it.
+    pub(crate) fn ends_by(&mut self, reason: Option<EndReason>) {
+        self.ended_by = reason;
+    }
+
+    /// The event by which the game ended, as [`Decisions::ends_by`] has it.
+    pub(crate) fn ended_by(&self) -> Option<EndReason> {
+        self.ended_by
     }
 
     /// An arbiter acts.

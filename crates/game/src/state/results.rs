@@ -1,6 +1,6 @@
 //! How the game came by its result, step by step, so that a step can fall with the decision that brought it.
 
-use crate::result::Ending;
+use crate::result::{Ending, GameResult};
 use crate::state::waiting::{Adjourned, Dispute, Disputed, Waiting};
 
 /// What stood before the game was given a result.
@@ -15,6 +15,14 @@ pub(crate) enum Stood {
 }
 
 impl Stood {
+    /// The result that stood; none where the game went on.
+    pub(crate) fn result(&self) -> Option<GameResult> {
+        match self {
+            Stood::Ended(ending) => Some(ending.result),
+            Stood::Game(_) | Stood::BothResigned(..) => None,
+        }
+    }
+
     /// What stands now. Of what a finding or a ruling is waited for, only that the game is adjourned stays with it, and that
     /// both have resigned: no finding undoes that.
     pub(crate) fn now(waiting: &Waiting) -> Stood {
@@ -69,6 +77,11 @@ impl Results {
     /// The decision that brought the result as it is now.
     pub(crate) fn brought_by(&self) -> Option<usize> {
         self.steps.last()?.decision
+    }
+
+    /// The decisions that brought results, and the results in whose place those came.
+    pub(crate) fn before(&self) -> impl Iterator<Item = (usize, Option<GameResult>)> {
+        self.steps.iter().filter_map(|step| Some((step.decision?, step.before.result())))
     }
 
     /// The decision of this number falls. Where another has brought the result since, that stands; but what stood before the

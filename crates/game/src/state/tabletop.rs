@@ -14,11 +14,13 @@ pub(crate) struct Tabletop {
     men: Men,
     hands: Hands,
     displaced: Displaced,
+    /// Queens for which a Rook stands upside down.
+    inverted: Vec<ManId>,
 }
 
 impl Tabletop {
     pub(crate) fn new(men: Men) -> Tabletop {
-        Tabletop { men, hands: Hands::default(), displaced: Displaced::default() }
+        Tabletop { men, hands: Hands::default(), displaced: Displaced::default(), inverted: Vec::new() }
     }
 
     /// The men as they stand now.
@@ -203,6 +205,18 @@ impl Tabletop {
     /// This man is the piece itself.
     pub(crate) fn makes_itself(&mut self, man: ManId) {
         self.men.makes_itself(man);
+        self.inverted.retain(|&other| other != man);
+    }
+
+    /// A Rook set upside down there is this Queen.
+    pub(crate) fn stands_inverted(&mut self, man: ManId) {
+        self.inverted.push(man);
+    }
+
+    /// The Queen on this square for which a Rook stands upside down.
+    pub(crate) fn inverted_at(&self, square: Square) -> Option<ManId> {
+        let man = self.men.at(square).filter(|man| self.inverted.contains(man))?;
+        (self.men.man(man).kind == Kind::Queen).then_some(man)
     }
 
     /// This man stands for the piece that it counts as.

@@ -32,6 +32,8 @@ pub(crate) struct Timekeeping {
     held: Option<Side>,
     /// Somebody has stopped both clocks, and none has run since.
     stopped: bool,
+    /// Who stopped them last, where it is to be found whether there was a good reason.
+    stop_in_question: Option<Side>,
     /// Sides that have made a move and not pressed the clock since.
     due: [bool; 2],
     /// Sides whose flag was up when they made that move.
@@ -58,6 +60,7 @@ impl Timekeeping {
             neglect_told: [false; 2],
             held: None,
             stopped: false,
+            stop_in_question: None,
             due: [false; 2],
             in_time: [false; 2],
             late: [false; 2],
@@ -119,6 +122,16 @@ impl Timekeeping {
     pub(crate) fn is_stopped(&mut self) {
         self.runs_for(None);
         self.stopped = true;
+    }
+
+    /// Whose stop of the clocks is to be found to have had a good reason, or none; none where nobody's is.
+    pub(crate) fn questions_stop(&mut self, by: Option<Side>) {
+        self.stop_in_question = by;
+    }
+
+    /// Whose it is.
+    pub(crate) fn stop_in_question(&self) -> Option<Side> {
+        self.stop_in_question
     }
 
     /// It is for this side to move again: its clock runs, unless somebody has stopped both. Then it is for people to start it.

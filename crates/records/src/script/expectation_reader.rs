@@ -2,12 +2,14 @@
 
 use std::str::FromStr;
 
+use game::standing::RulingKind;
 use law::Code;
 
 use super::expectation::{Expectation, Expected, Reason};
 use crate::act::Written;
 use crate::points::halves;
 use crate::text::fault::{Fault, one_of};
+use crate::text::table::{look_up, words_of};
 use crate::text::words::{Word, Words};
 use crate::time::milliseconds;
 use crate::vocabulary::{KINDS, PHASES, REASONS, REFUSALS, REFUSED, RESULTS, SIDES, SIDES_OR_NONE};
@@ -66,7 +68,7 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "name" => name(words),
         "refused" => refused(words),
         "kind" if words.skip(REFUSED) => Some(Expected::Refused(None)),
-        "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
+        "kind" => kind(words).map(Expected::Kind),
         "error" => Some(Expected::Error),
         "points" => points(words),
         "completed" => number(words, MOVES).map(Expected::Completed),
@@ -80,6 +82,18 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
             None
         }
     }
+}
+
+/// A kind of ruling; `refused`, which may be told with its reason, has a form of its own.
+fn kind(words: &mut Words) -> Option<RulingKind> {
+    let all = words_of(KINDS).chain([REFUSED]);
+    let expected = format!("a kind of ruling: {}", one_of(all));
+    let word = words.need(expected.clone())?;
+    let known = look_up(KINDS, word.text);
+    if known.is_none() {
+        words.fault(word.fault(expected));
+    }
+    known
 }
 
 fn refused(words: &mut Words) -> Option<Expected> {

@@ -2,7 +2,7 @@
 
 use board::Side;
 use game::Game;
-use game::settings::{Settings, Start, Undertaken, Undertaking};
+use game::settings::{GameKind, Settings, Start, TimeLimit, Undertaken, Undertaking};
 use law::{Code, Guideline, Point};
 
 use super::error::{Placed, ScriptError};
@@ -10,7 +10,7 @@ use super::header::{
     ARBITERS, COLOURS, GAME_KINDS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES,
     TABLES, TEMPOS, WHICH,
 };
-use super::known::is_known;
+use super::known::{is_known, names_a_time};
 use super::pair::{Pair, number_of_array};
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
@@ -149,6 +149,8 @@ struct Draft<'c> {
     giver: Option<Side>,
     /// The keys and their lines.
     seen: Vec<(String, usize)>,
+    /// The keys whose values could not be read.
+    unread: Vec<String>,
     /// The fault at the start, should no game begin there.
     refused: Option<Placed>,
     faults: Vec<Placed>,
@@ -164,6 +166,9 @@ impl Draft<'_> {
         let set = |draft: &mut Self| draft.set(&pair).map_err(|faults| pair.where_it_ends(faults));
         let result = self.only_once(&pair).and_then(|()| set(self));
         let faults = result.err().unwrap_or_default();
+        if !faults.is_empty() {
+            self.unread.push(pair.key.clone());
+        }
         self.faults.extend(faults.into_iter().map(|fault| Placed { line, fault }));
     }
 
@@ -247,7 +252,14 @@ impl Draft<'_> {
         self.begins_from_an_array_of_chess960();
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
-            _ => Err(self.faults),
+            // Which code judges is not known, and so not what it knows.
+            _ if self.unread.iter().any(|key| key == "code") => Err(self.faults),
+            Some(code) => {
+                let (vain, _) = self.announced_in_vain(code);
+                self.faults.extend(vain);
+                Err(self.faults)
+            }
+            None => Err(self.faults),
         }
     }
 
@@ -273,6 +285,7 @@ impl Draft<'_> {
             "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),
             "regime" => !is_known(code, key),
             "draw-after-moves" => self.settings.draw_after_moves.is_some() && !is_known(code, key),
+            "time" => self.settings.time == TimeLimit::ByCode && !names_a_time(code),
             key => Point::named(key).is_some_and(|point| {
                 let (known, mut chosen) = (code.choices(), self.settings.rules.iter());
                 chosen.any(|choice| choice.point() == point && !known.contains(choice))
@@ -280,24 +293,73 @@ impl Draft<'_> {
         }
     }
 
+    /// The headers that announce what the code does not know, each with its own reasons; and the settings without them.
+    fn announced_in_vain(&self, code: &'static Code) -> (Vec<Placed>, Settings) {
+        let why = |settings: &Settings| {
+            Game::new(code, settings.clone()).err().map_or_else(Vec::new, |it| it.reasons)
+        };
+        let mut settings = self.settings.clone();
+        let mut faults: Vec<Placed> = Vec::new();
+        // What belongs to another header is no fault of its own where that one cannot be read.
+        let rests = |key: &str| key == "reply" && self.unread.iter().any(|unread| unread == "kind");
+        // A time is looked at once everything else is known.
+        let (times, others): (Vec<_>, Vec<_>) = self.seen.iter().partition(|(key, _)| key == "time");
+        for (key, line) in others.into_iter().chain(times) {
+            if rests(key) || self.unread.contains(key) || !self.is_announced_in_vain(code, key) {
+                continue;
+            }
+            let before = why(&settings);
+            leaves_out(&mut settings, code, key);
+            let still = why(&settings);
+            let own: Vec<_> = before.into_iter().filter(|reason| !still.contains(reason)).collect();
+            let fault = Fault::new(1, PLAYABLE, key).because(own);
+            faults.push(Placed { line: *line, fault });
+        }
+        (faults, settings)
+    }
+
     /// The header, if a game can begin with its settings.
     fn playable(mut self, code: &'static Code) -> Result<Header, Vec<Placed>> {
         if self.unknown == Unknown::LeftOut {
             (self.settings, _) = Game::fitted(code, self.settings);
         }
-        let Err(error) = Game::new(code, self.settings.clone()) else {
+        if Game::new(code, self.settings.clone()).is_ok() {
             return Ok(Header { title: self.title, code, settings: self.settings });
-        };
-        let unknown = self.seen.iter().find(|(key, _)| self.is_announced_in_vain(code, key));
-        let expected = "settings that a game can begin with";
-        let Placed { line, fault } = match (unknown, &self.refused) {
-            (Some((key, line)), _) => Placed { line: *line, fault: Fault::new(1, expected, key) },
-            (None, Some(start)) => start.clone(),
-            (None, None) => Placed { line: 1, fault: Fault::new(1, expected, code.id) },
-        };
-        let reasons =
-            error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
-        Err(vec![Placed { line, fault: fault.because(reasons) }])
+        }
+        let (mut faults, rest) = self.announced_in_vain(code);
+        if let Err(error) = Game::new(code, rest) {
+            let Placed { line, fault } = match self.refused {
+                Some(start) => start,
+                None => Placed { line: 1, fault: Fault::new(1, PLAYABLE, code.id) },
+            };
+            let reasons =
+                error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
+            faults.push(Placed { line, fault: fault.because(reasons) });
+        }
+        Err(faults)
+    }
+}
+
+/// What the settings of a header must be.
+const PLAYABLE: &str = "settings that a game can begin with";
+
+/// The settings without what this header announces and the code does not know.
+fn leaves_out(settings: &mut Settings, code: &'static Code, key: &str) {
+    match key {
+        // A time to reply belongs to such a game, and is left out with it.
+        "kind" => (settings.kind, settings.reply) = (GameKind::OverTheBoard, None),
+        "reply" => settings.reply = None,
+        "tempo" => settings.tempo = None,
+        "variation" => settings.variations.retain(|name| code.variations().contains(&name.as_str())),
+        "guidelines" => settings.guidelines.clear(),
+        "regime" => settings.supervision = None,
+        "draw-after-moves" => settings.draw_after_moves = None,
+        "time" => (settings.time, settings.clock_set) = (TimeLimit::None, None),
+        key => {
+            if let Some(point) = Point::named(key) {
+                settings.rules.retain(|choice| choice.point() != point || code.choices().contains(choice));
+            }
+        }
     }
 }
 

@@ -85,6 +85,11 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
     }
 }
 
+/// Whether a code sets a time limit of its own.
+pub(super) fn names_a_time(code: &'static Code) -> bool {
+    figure(code, Figure::MovesInAPeriod).is_some()
+}
+
 /// Whether the laws hear a claim that something was wrong at the start.
 pub(super) fn is_heard(code: &'static Code, key: &str) -> bool {
     let ground = match key {

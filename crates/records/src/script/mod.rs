@@ -119,7 +119,10 @@ impl Script {
         match &parts(text)[..] {
             [only] => read_part(file, only, codes, Unknown::Refused),
             parts => {
-                Err(ScriptError::new(file, parts.iter().skip(1).filter_map(|part| another(part)).collect()))
+                let more = parts.iter().skip(1).filter_map(|part| another(part));
+                let wrong = |part: &Vec<Numbered>| read_part(file, part, codes, Unknown::Refused).err();
+                let faults = parts.iter().filter_map(wrong).flat_map(|error| error.faults().to_vec());
+                Err(ScriptError::new(file, more.chain(faults).collect()))
             }
         }
     }

@@ -45,6 +45,60 @@ fn a_header_without_a_value() {
     }
 }
 
+/// What a code does not know is told at the line that announces it, each with its own reasons, and all together.
+#[test]
+fn each_line_that_announces_in_vain_is_named() {
+    let settings = "expected settings that a game can begin with, found";
+    let known = "it knows: 10I-1, 11H1, 14H, 15A-1, blitz-king";
+    fails(
+        "code: us-chess\nvariation: 14H, 99Z\nguidelines: I\n\n",
+        &[
+            &format!("2:1: {settings} `variation`: us-chess knows no variation `99Z`; {known}"),
+            &format!("3:1: {settings} `guidelines`: us-chess has no guidelines that can be announced"),
+        ],
+    );
+    let no_time = format!("{settings} `time`: FIDE 2023 names no time limit of its own");
+    fails("code: fide-2023\narbiter: called\ntime: code\n\n", &[&format!("3:1: {no_time}")]);
+    fails(
+        "code: fide-2023\nkind: correspondence\nreply: 3d\ntime: code\nvariation: 14H\n\n",
+        &[
+            &format!("2:1: {settings} `kind`: fide-2023 is silent about games by communication"),
+            &format!("4:1: {no_time}"),
+            &format!("5:1: {settings} `variation`: fide-2023 knows no variation `14H`; it knows: none"),
+        ],
+    );
+}
+
+/// A value that cannot be read hides no other fault, and is the cause of none.
+#[test]
+fn a_value_that_cannot_be_read_hides_nothing() {
+    let settings = "expected settings that a game can begin with, found";
+    let known = "it knows: 10I-1, 11H1, 14H, 15A-1, blitz-king";
+    fails(
+        "code: us-chess\nvariation: 99Z\ndraw-after-moves: 0\n\n",
+        &[
+            &format!("2:1: {settings} `variation`: us-chess knows no variation `99Z`; {known}"),
+            "3:19: expected a move number, 1 or more, or `none`, found `0`",
+        ],
+    );
+    let [fault] = &wrong("code: american-1897\nkind: by-post\nreply: 3d\n\n")[..] else {
+        panic!("one fault")
+    };
+    assert!(fault.starts_with("2:7: expected "), "{fault}");
+    let [fault] = &wrong("code: nonsense\nvariation: 14H\n\n")[..] else { panic!("one fault") };
+    assert!(fault.starts_with("1:7: expected a code"), "{fault}");
+}
+
+/// Where one script is read and a text has two, what is wrong in either is told too.
+#[test]
+fn a_second_script_hides_no_fault() {
+    let text = "case: one\ncode: bcf-1912\ntable: oak\n\ncase: two\ncode: nonsense\n\n";
+    let wrong = wrong(text);
+    let begin = ["3:8: expected physical", "5:1: expected one script", "6:7: expected a code"];
+    assert_eq!(wrong.len(), begin.len(), "{wrong:?}");
+    assert!(wrong.iter().zip(begin).all(|(fault, begin)| fault.starts_with(begin)), "{wrong:?}");
+}
+
 /// A choice that a code does not have is refused with those that it has.
 #[test]
 fn choices_that_a_code_does_not_have() {

@@ -44,6 +44,7 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     let grounds = grounds_for_stopping(state, who);
     let to_be_found = grounds.contains(&Provision::StoppedWithoutReason)
         && provided(state.law().code, Provision::StoppedWithoutReason).is_some();
+    state.time.questions_stop(who.side().filter(|_| to_be_found));
     let articles: Vec<_> =
         grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();
     let why = match why {
@@ -103,9 +104,9 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
     Ok(told)
 }
 
-/// The other has made his move, and the clocks were stopped before he could press: to start this side's clock does what his
-/// press would have done. Nothing where no move waits for a press.
+/// The other has made his move, and has not pressed his clock: to start this side's clock does what his press would have done.
+/// Nothing where no move waits for a press.
 fn completes_as_a_press(state: &mut State, side: Side) -> Vec<Ruling> {
-    let waits = state.time.running().is_none() && state.turn().by() == side && state.time.has_to_press(!side);
+    let waits = state.turn().by() == side && state.time.has_to_press(!side);
     if waits { brings_to_its_end(state, !side) } else { Vec::new() }
 }

@@ -6,7 +6,8 @@ use law::{Cites, Provision, provided};
 use crate::effects::time::{adds_time, only_noted};
 use crate::facts::post::stopped_by_time;
 use crate::phrases::span;
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
@@ -15,6 +16,9 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
     let Some(article) = provided(state.law().code, Provision::ArbiterGivesTime) else {
         return silent(state, "time that an arbiter gives though nobody is at fault");
     };
+    if ms == 0 {
+        return refused([article], Refusal::NotSo, "No time is given so.");
+    }
     let was_stopped = stopped_by_time(state, side).is_some();
     let flag = adds_time(state, side, ms);
     state.decisions.presents(side, ms);

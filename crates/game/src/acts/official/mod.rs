@@ -7,4 +7,5 @@ pub(crate) mod find;
 pub(crate) mod give;
 pub(crate) mod observe;
 pub(crate) mod penalise;
+pub(crate) mod proper_piece;
 pub(crate) mod score;

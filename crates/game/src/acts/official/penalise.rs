@@ -38,6 +38,9 @@ pub(crate) fn penalises(
     let unknown = named.filter(|_| broken.is_none());
     let breach = unknown.map(|no| format!(" under {no}")).unwrap_or_default();
     match punishment {
+        Punishment::Opponent(0) | Punishment::Own(0) => {
+            vec![refused(articles, Refusal::NotSo, "A penalty of no time is no penalty.")]
+        }
         Punishment::Warning => {
             vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned{breach}."))]
         }

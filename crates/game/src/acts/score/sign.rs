@@ -93,7 +93,7 @@ fn ended_by_both(state: &mut State, result: GameResult, articles: Cites) -> Opti
     };
     let shown =
         shown_by_board(state).filter(|&shown| as_it_counts(state, shown) == as_it_counts(state, result));
-    let reason = reason.filter(|_| shown.is_some());
+    let reason = reason.filter(|_| shown.is_some()).or(Some(EndReason::Decision));
     let says = format!(
         "Both players have signed {}, and nobody has objected to the last move: that result stands unless the arbiter \
          decides otherwise.",
@@ -114,7 +114,8 @@ pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Ci
     );
     let told = ruling(articles, RulingKind::Result, says);
     // What had ended the game otherwise is no reason for it.
-    let ending = with_draw_odds(state, Ending { result, reason: None, ruling: told });
+    state.decisions.ends_by(Some(EndReason::Decision));
+    let ending = with_draw_odds(state, Ending { result, reason: Some(EndReason::Decision), ruling: told });
     let told = ending.ruling.clone();
     state.waiting_mut().ends(ending);
     Some(told)

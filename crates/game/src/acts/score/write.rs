@@ -4,10 +4,12 @@ use board::Side;
 use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
-use crate::facts::scores::{Held, held_against_the_game, is_up_to_date, moves_meant, must_record};
+use crate::facts::scores::{
+    Held, held_against_the_game, is_up_to_date, moves_meant, must_record, resigns_by_writing,
+};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
-use crate::sentences::scores::{stays_as_declared, tell_record};
+use crate::sentences::scores::{stays_as_declared, tell_may_resign, tell_record};
 use crate::sentences::silence::silent;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
@@ -31,7 +33,10 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     if is_up_to_date(state, who) {
         state.scores.brings_up(who);
     }
+    let resigns = resigns_by_writing(state, who, &record.text);
+    let sheet = if resigns { Sheet::OtherData } else { sheet };
     let mut rulings = vec![tell_record(state, who, sheet, record)];
+    rulings.extend(resigns.then(|| tell_may_resign(state, who)));
     if missing {
         rulings.push(tell_record(state, who, Sheet::OfferMissing, record));
     } else if record.offer && sheet != Sheet::Offer {

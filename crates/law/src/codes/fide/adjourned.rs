@@ -210,7 +210,9 @@ pub(super) const I_8_3: Article = Article {
     says: "A player loses who has sealed an illegal move.",
     doubts: &[
         "A sealed move against a touch is legal in itself. It is taken back when the envelope is opened, \
-         since nobody knew of it before, and the man that was touched is moved (Article 4.3).",
+         since nobody knew of it before, and the man that was touched is moved (Article 4.3). His player has had the \
+         adjournment to think of that move. Another reading: what may not be made is illegal, and loses by this article; or the \
+         record is read as one of the man that was touched.",
     ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MEANING, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),

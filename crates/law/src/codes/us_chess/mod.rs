@@ -56,6 +56,7 @@ pub static CODE: Code = Code {
         ("scores.acts", include_str!("cases/scores.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
         ("overlapping.acts", include_str!("cases/overlapping.acts")),
+        ("promotion_by_hand.acts", include_str!("cases/promotion_by_hand.acts")),
     ],
     articles: &[
         R1C2A, R2, R2C, R3, R5F, R6A, R7A, R7B, R8A, R8A2, R8A3, R8A4, R8B, R8C, R8D, R8E, R8F, R8F5, R8F6,

@@ -36,6 +36,7 @@ use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
 use crate::judging::put_off::decides_after_the_flag;
+use crate::judging::reason_to_stop::finds_reason_to_stop;
 use crate::judging::recorded::cannot_be_read;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::resignation::resigns;
@@ -68,6 +69,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         .or_else(|| decides_where_both_resigned(state, third_party, fact, &articles));
     if let Some(decided) = decided {
         return Ok(decided);
+    }
+    if let Some(told) = finds_reason_to_stop(state, who, fact, &articles) {
+        return Ok(vec![told]);
     }
     Ok(match fact {
         // What was an accident was not done wilfully.
