@@ -8,6 +8,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
 use crate::facts::opponents_hand::may_annul;
+use crate::facts::options::has_open;
 use crate::judging::consent::consents_to_offence;
 use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -35,11 +36,18 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         true => {
             let asked = listed(state.tabletop.hands_mut().allow(other), "and");
             match asked.is_empty() {
-                true if articles.is_empty() => format!(
-                    "{} consents to what {} does next, in case a law asks for consent. That excuses no touch.",
-                    who.name(),
-                    other.name()
-                ),
+                true if articles.is_empty() => {
+                    let gives_up = if has_open(state, who) {
+                        format!(" What {} could exact is still open.", who.name())
+                    } else {
+                        String::new()
+                    };
+                    format!(
+                        "{} consents to what {} does next, in case a law asks for consent. That excuses no touch.{gives_up}",
+                        who.name(),
+                        other.name()
+                    )
+                }
                 true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
                 false => {
                     format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
