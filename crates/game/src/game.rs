@@ -340,7 +340,7 @@ impl Game {
     ///
     /// let code = law::codes::find("american-1897").ok_or("no such code")?;
     /// let game = Game::new(code, Settings { kind: GameKind::Correspondence, ..Settings::default() })?;
-    /// let meaning = Meaning { motions: Vec::new(), wording: law::question::Wording::InWords };
+    /// let meaning = Meaning { motions: Vec::new(), wording: law::question::Wording::InWords, beside: None };
     /// let record = Communicated { record: "Q-KR6".into(), meaning, goes_on: false, then: Vec::new() };
     /// let message = Message { text: "Q-KR6".into(), records: vec![record] };
     /// let act = Act::Communication(CommunicationAct::Sends(message));

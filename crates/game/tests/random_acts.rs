@@ -206,6 +206,7 @@ fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
             let meaning = || Meaning {
                 motions: standing.legal.iter().take(choice % 4).map(|&m| way(m)).collect(),
                 wording: law::question::Wording::Abbreviated,
+                beside: None,
             };
             let act = match standing.phase {
                 Phase::Adjourned => Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {

@@ -122,6 +122,7 @@ fn bcf_1912() {
         "touch claims",
         "agreement",
         "adjournment",
+        "resumes without a record",
         "resumption claims",
         "time claims",
         "time claims before a close",

@@ -126,6 +126,12 @@ impl Ground<'_> {
     fn is_one_matter(&self) -> bool {
         self.odds.is_none() && self.provides(Provision::WhiteBegins)
     }
+
+    /// Who has White by an agreement on colours, for this game or for the whole match, or by a lot that was drawn.
+    fn colours_settled(&self) -> Option<Answer> {
+        let agreed = || self.settings.colours.filter(|_| self.last().is_some()).map(|_| colours(self));
+        settled(self.settled.white).or_else(agreed)
+    }
 }
 
 /// What is due in the next game.
@@ -150,12 +156,12 @@ fn settled(settled: Option<(Player, How)>) -> Option<Answer> {
 /// Colours and first move of a game that White begins: the code speaks of one of them, and the other follows.
 fn one_matter(ground: &Ground) -> (Answer, Answer) {
     let follows = |due| ground.by(due, Provision::WhiteBegins);
-    let first_comes = settled(ground.settled.first).or_else(|| {
-        let agreed = ground.settings.colours.is_some() || ground.settled.white.is_some();
-        first_in_turn(ground).filter(|_| !agreed && ground.provides(Provision::FirstMoveAlternates))
-    });
+    let in_turn = || first_in_turn(ground).filter(|_| ground.provides(Provision::FirstMoveAlternates));
+    let first_comes = settled(ground.settled.first).or_else(in_turn);
     if let Some(first) = first_comes {
-        let colours = follows(first.due);
+        // An agreement on colours is none on the first move, where that has a law of its own.
+        let apart = ground.colours_settled().filter(|_| ground.provides(Provision::FirstMoveAlternates));
+        let colours = apart.unwrap_or_else(|| follows(first.due));
         return (colours, first);
     }
     let colours = settled(ground.settled.white).unwrap_or_else(|| colours(ground));

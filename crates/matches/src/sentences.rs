@@ -98,8 +98,12 @@ impl Match {
         let name = |player: Option<Player>| player.map(|player| self.name(player)).unwrap_or_default();
         match end.why {
             Why::Agreed => format!("{result}, as the players agreed"),
+            Why::Games if score.counted == 1 => format!("{result}: its one game is played"),
             Why::Games => format!("{result}: its {} games are played", score.counted),
-            Why::Wins => format!("{result}: he has won {} games", score.won.into_iter().max().unwrap_or(0)),
+            Why::Wins => match score.won.into_iter().max().unwrap_or(0) {
+                1 => format!("{result}: he has won a game"),
+                won => format!("{result}: he has won {won} games"),
+            },
             Why::Points => format!("{result}: the points are reached"),
             Why::UndertakingMet => format!("{result}: he has won the games running that he undertook to win"),
             Why::UndertakingFailed => {

@@ -52,6 +52,30 @@ pub struct Meaning {
     pub motions: Vec<Motion>,
     /// How it is worded.
     pub wording: law::question::Wording,
+    /// What the paper says beside the move, or in its place.
+    pub beside: Option<Beside>,
+}
+
+/// What a paper says beside a recorded move, or in the place of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Beside {
+    /// What it says.
+    pub word: PaperWord,
+    /// Nothing else stands on the paper.
+    pub alone: bool,
+}
+
+/// A word on a paper that is no record of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PaperWord {
+    /// Its writer resigns.
+    Resigns,
+    /// He offers a draw.
+    OffersDraw,
+    /// He accepts a draw that was offered.
+    AcceptsDraw,
+    /// He claims something.
+    Claims,
 }
 
 impl Meaning {
@@ -62,7 +86,8 @@ impl Meaning {
     /// ```
     #[must_use]
     pub fn agreed(motion: Option<Motion>) -> Meaning {
-        Meaning { motions: motion.into_iter().collect(), wording: law::question::Wording::Agreed }
+        let motions = motion.into_iter().collect();
+        Meaning { motions, wording: law::question::Wording::Agreed, beside: None }
     }
 }
 

@@ -17,8 +17,8 @@ pub(super) fn is_nobody(state: &State, who: Person) -> Option<Ruling> {
     let Person::Member(side, number) = who else { return None };
     let players = state.settings().sides[side.index()];
     let says = match players {
-        1 => format!("{} is one player.", side.name()),
-        _ => format!("{} is {players} players.", side.name()),
+        1 => format!("{0} is one player: there is no {0}#{number}.", side.name()),
+        _ => format!("{0} is {players} players: there is no {0}#{number}.", side.name()),
     };
     (number > players).then(|| refused([], Refusal::NotSo, says))
 }

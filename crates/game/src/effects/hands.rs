@@ -148,7 +148,8 @@ pub(crate) fn puts(
     let set = (set.0, set.1.or_else(|| is_his_own(state, side, set.0, square).then_some(side)));
     // A man knocked over on this square is put right by a hand that sets one like it there.
     let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
-    let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
+    let put = displaced.map_or_else(|| man_to_put(state, side, set, square), Put::Back);
+    let man = put.man();
     let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.makes_itself(man);
     state.tabletop.stands_on(man, square);
@@ -156,8 +157,33 @@ pub(crate) fn puts(
         state.tabletop.stays_in_hand(side, man, square);
         state.tabletop.hands_mut().sets(side, how);
     }
-    let touched = displaced.into_iter().filter(|_| touches).collect();
+    // Who sets a displaced man elsewhere than where it belongs does not put it right: he has it in his hand like any other.
+    let touched = match put {
+        Put::Displaced(man) if how != How::Accidentally => vec![man],
+        _ => displaced.into_iter().filter(|_| touches).collect(),
+    };
     Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
+}
+
+/// Which man it is that a hand sets on the board.
+#[derive(Clone, Copy)]
+enum Put {
+    /// It stood or belonged on this square.
+    Back(ManId),
+    /// What a Pawn becomes.
+    Promoted(ManId),
+    /// It lay displaced, and belongs elsewhere.
+    Displaced(ManId),
+    /// It comes from the box.
+    New(ManId),
+}
+
+impl Put {
+    fn man(self) -> ManId {
+        match self {
+            Put::Back(man) | Put::Promoted(man) | Put::Displaced(man) | Put::New(man) => man,
+        }
+    }
 }
 
 /// Whether a man of this kind, set there with no word of its colour, is the player's own, though one of the other side's
@@ -186,13 +212,9 @@ fn promotes_there(state: &State, side: Side, kind: Kind, square: Square) -> bool
     promotable && (pawn_taken_off(state, side).is_some() || in_turn && could_capture())
 }
 
-/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
-pub(crate) fn man_to_put(
-    state: &mut State,
-    side: Side,
-    (kind, of): (Kind, Option<Side>),
-    square: Square,
-) -> ManId {
+/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, one that was knocked off the board comes
+/// back to it, else it is one from the box.
+fn man_to_put(state: &mut State, side: Side, (kind, of): (Kind, Option<Side>), square: Square) -> Put {
     // The men that only a hand out of turn has taken off stood there as well.
     let taken_off = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
     let start = taken_off.map_or(state.turn().men(), |intrusion| intrusion.men());
@@ -208,13 +230,26 @@ pub(crate) fn man_to_put(
         .filter(since)
         .find(|&&id| own && start.man(id) == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn);
     match (back, pawn) {
-        (Some(&id), _) => id,
+        (Some(&id), _) => Put::Back(id),
         (None, Some(&id)) => {
             state.tabletop.becomes(id, kind);
-            id
+            Put::Promoted(id)
         }
-        (None, None) => state.tabletop.comes_from_box(Man { side: of.unwrap_or(side), kind }),
+        (None, None) => match knocked_off(state, side, (kind, of), square) {
+            Some(id) => Put::Displaced(id),
+            None => Put::New(state.tabletop.comes_from_box(Man { side: of.unwrap_or(side), kind })),
+        },
     }
+}
+
+/// A man like this that an accident or a hand has knocked off the board: nobody takes another from the box while it lies there,
+/// unless for a Pawn that becomes it. Of two, his own.
+fn knocked_off(state: &State, side: Side, (kind, of): (Kind, Option<Side>), square: Square) -> Option<ManId> {
+    let men = state.tabletop.men();
+    let mut lie: Vec<ManId> = state.tabletop.lie_beside_the_board();
+    lie.retain(|&id| is_such(men.man(id), kind, of));
+    lie.sort_by_key(|&id| men.man(id).side != side);
+    lie.first().copied().filter(|_| !promotes_there(state, side, kind, square))
 }
 
 /// Whether it is a man of this kind, and of this colour if one was named.

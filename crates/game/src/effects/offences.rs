@@ -18,6 +18,14 @@ pub(crate) fn note_known(state: &mut State, clause: Clause, offender: Side) {
     state.offences.makes_known(clause, offender);
 }
 
+/// A man was taken off the board, or set on it, otherwise than in a move, before the other's eyes: of what it forfeits if it was
+/// done on purpose, he knows from now on.
+pub(crate) fn note_falsified(state: &mut State, offender: Side) {
+    if let Some(letter) = state.law().knows.upset_clause {
+        note_known(state, Clause(letter), offender);
+    }
+}
+
 pub(crate) fn take_found(state: &mut State, wanted: impl Fn(&Fact) -> bool) -> bool {
     state.offences.take_finding(wanted).is_some()
 }

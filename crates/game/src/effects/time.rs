@@ -3,9 +3,11 @@
 use board::Side;
 use law::{Cites, Figure, Provision, figure, provided};
 
+use crate::facts::options::options;
 use crate::facts::post::{days_of_silence, waits_for_a_move};
 use crate::phrases::seconds;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::settings::Notice;
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -55,11 +57,20 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     }
     state.time.counts_move(by);
     let runs_on = state.time.running() == Some(by) && state.turn().by() != by;
+    // Who is to decide something in his own time has the clock, pressed or not.
+    let runs_on = runs_on && !runs_for_other(state, by);
     let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law().code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
     article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
+}
+
+/// Whether the other is to decide on a penalty in his own time.
+fn runs_for_other(state: &State, by: Side) -> bool {
+    let in_his_time = provided(state.law().code, Provision::TimeWhileConsidering).is_some();
+    let told = state.settings().notice == Notice::All;
+    in_his_time && told && options(state, !by).iter().any(|option| option.possible)
 }
 
 /// Moves taken back before a reply count no more.

@@ -2,7 +2,7 @@
 
 use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
-use law::{Provision, provided, providing};
+use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
 use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
@@ -184,6 +184,19 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
         Undertaken::BeStalemated => came == Came::IsStalemated,
         Undertaken::Condition(_) => state.beginning.condition() == Some(true),
     }
+}
+
+/// The articles by which a side that undertook to mate in a certain way loses, if it draws or mates otherwise; none where it
+/// undertook no such thing.
+pub(crate) fn undertaking_fails_by(state: &State, side: Side) -> Cites {
+    if !undertook_a_certain_way(state, side) {
+        return Cites::none();
+    }
+    let fails = |came| {
+        let facts = Upshot { undertaken: undertaken(state), met: false, open: false, left_on: false, came };
+        state.law().cites(facts, |effect| matches!(effect, Effect::Ends(Outcome::UndertakingFailed)))
+    };
+    fails(Came::Mates).and(fails(Came::Drawn))
 }
 
 /// What the end would mean for this side; none where it undertook nothing and left no man on that it was to give, or

@@ -94,6 +94,14 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
     turn.position().legal_moves().iter().copied().find(king).filter(|_| begun)
 }
 
+/// Whether this side, whose turn it is, has moved and quitted its King as in castling.
+pub(crate) fn is_as_in_castling(state: &State, side: Side) -> bool {
+    let turn = state.turn();
+    let Some(home) = turn.position().king(side).filter(|_| turn.by() == side) else { return false };
+    let now = turn.men().at(home).and_then(|king| state.tabletop.men().square_of(king));
+    now.is_some_and(|now| now.rank() == home.rank() && now.file().abs_diff(home.file()) == 2)
+}
+
 /// Whether the other has castled, the Rook first, and may be held to the Rook's move.
 pub(crate) fn may_undo_castling(state: &State, who: Side) -> bool {
     has_castled_rook_first(state, who) && may_take_rook_move(state, who)

@@ -142,13 +142,14 @@ pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
     !(after.checkers(turn.by()) - overlooked).is_empty()
 }
 
-/// Whether the man that was moved can move, or the man that was taken can be taken, or the King can move where his move
-/// counts too.
+/// Whether the man that was moved can move, or the Rook with which it castled, or the man that was taken can be taken, or the
+/// King can move where his move counts too.
 pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved, or_king: bool) -> bool {
     turn.position().legal_moves().iter().any(|&m| {
         let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
         let king = or_king && m.rook().is_none() && turn.position().kind_at(m.from()) == Some(Kind::King);
-        moves || king || men.taken.is_some_and(|square| takes_man(m, turn, square))
+        let rook = men.rook.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
+        moves || king || rook || men.taken.is_some_and(|square| takes_man(m, turn, square))
     })
 }
 

@@ -182,6 +182,13 @@ fn claims_time_no_more(state: &mut State, who: Side, articles: Cites) -> Ruling 
 fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, String) {
     let loser = !who;
     match state.time.clock() {
+        None if state.settings().reply.is_some() => {
+            let code = state.law().code.name();
+            let says = format!(
+                "A time to reply was agreed, and no clock: {code} does not say what a late reply costs."
+            );
+            (Refusal::Unknown, says)
+        }
         None => (Refusal::NotSo, "This game is played without a time limit.".to_string()),
         Some(_) if facts.failed => {
             let says = format!("{} has claimed it in vain before in this period.", who.name());

@@ -21,6 +21,7 @@ use crate::judging::press::presses_to_complete;
 use crate::judging::put_right::{
     excuses_putting_right, takes_up_to_put_right, tells_judged_from_home, tells_put_right,
 };
+use crate::judging::puts_back_illegal::puts_illegal_move_back;
 use crate::judging::reinstated::is_legal_from_where_it_lay;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
@@ -138,11 +139,13 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         }
     }
     let quitted = deed.moved && state.tabletop.hands().of(side).is_none();
-    let finishes = own_turn && quitted && !deed.puts_right;
+    let put_back = if deed.moved && quitted { puts_illegal_move_back(state, side) } else { None };
+    let finishes = own_turn && quitted && !deed.puts_right && put_back.is_none();
     let for_the_other = if finishes { finishes_for_the_other(state, side) } else { None };
-    let judged = match own_turn {
-        true => for_the_other.unwrap_or_else(|| judge_turn(state, &deed)),
-        false => judge_meddling(state, side, &deed, before),
+    let judged = match put_back.or(for_the_other) {
+        Some(judged) => judged,
+        None if own_turn => judge_turn(state, &deed),
+        None => judge_meddling(state, side, &deed, before),
     };
     // What the move that was made binds him to is told once.
     let told_again = |ruling: &Ruling| {

@@ -1,6 +1,6 @@
 //! What a hand did in the other's turn.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{Adjournment, BoundBy, Demand, Did, Made, Meddling, Nature, Requirement, Step, Transfer};
 use law::{Cites, Effect};
 
@@ -31,7 +31,7 @@ use crate::sentences::touch::{it_or_them, men_in_question};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
@@ -168,7 +168,8 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return rulings;
     }
     if did == Did::Moved && back.is_none() {
-        rulings.push(stands_displaced(state, side, rulings.is_empty()));
+        let taken = taken_from(state, &before);
+        rulings.push(stands_displaced(state, side, rulings.is_empty(), &taken));
     }
     if let Some(articles) = back.filter(|_| changed) {
         let articles = articles.and(king_after_rook(state, side));
@@ -178,6 +179,12 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+/// The men of the player's that stood on the board before this act of the other's hand and are off it now.
+fn taken_from(state: &State, before: &Men) -> Vec<ManId> {
+    let stood = Square::ALL.into_iter().filter_map(|square| before.at(square));
+    stood.filter(|&id| state.tabletop.men().off().contains(&id)).collect()
 }
 
 fn offence_told(rulings: &[Ruling]) -> bool {

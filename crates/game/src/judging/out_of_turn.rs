@@ -5,6 +5,7 @@ use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
 use law::{Answers, Effect, Menu};
 
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
+use crate::effects::offences::note_falsified;
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
@@ -169,6 +170,7 @@ fn intrudes(
 /// A man was taken off in the other's turn, and none moved: it must be put back.
 fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands_mut().forget_undisturbed(side);
+    note_falsified(state, side);
     let mut says = taken_off_in_words(state, side, before);
     let (mut articles, mut kind) = (removal_articles(state), RulingKind::Offence);
     let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();

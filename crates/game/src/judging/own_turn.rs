@@ -5,7 +5,7 @@ use law::Effect;
 use law::question::{BoundBy, Made, Named, Naming, Nature, Transfer};
 use law::{Point, Provision, provided};
 
-use crate::effects::offences::note_forfeits;
+use crate::effects::offences::{note_falsified, note_forfeits};
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::boards::is_to_be_announced;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
@@ -32,6 +32,7 @@ use crate::sentences::moves::{missing, move_in_words, offence_in_words};
 use crate::sentences::penalty::{
     tell_liability, tell_liability_of_move, tell_liability_of_touch, tell_open_menus,
 };
+use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Bound;
@@ -175,6 +176,10 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
         rulings.push(ruling(articles, RulingKind::Note, says));
     }
     rulings.extend(commits(state, nature, begun));
+    if rulings.is_empty() && !whole && first {
+        let what = format!("a move of which a part is made: {}", missing(state, nature));
+        rulings.push(silent(state, &what));
+    }
     rulings
 }
 
@@ -317,6 +322,7 @@ pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
 pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
     let Some(index) = state.line.last_made() else { return Default::default() };
     let by = state.line[index].by();
+    note_falsified(state, by);
     let turn = &state.line[index];
     let names: Vec<String> = removed.iter().map(|&(_, square)| man_on(turn, square)).collect();
     let says = format!(

@@ -14,12 +14,14 @@ use crate::facts::proof::{Proved, can_still_mate};
 use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::facts::sealed::has_completed_by_sealing;
 use crate::judging::hand::plays_recorded;
+use crate::judging::on_paper::{ends_by_paper, says_beside};
 use crate::phrases::{join, move_meant};
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::tell_liability;
+use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::Owed;
+use crate::state::attempt::{Owed, Required};
 use crate::state::waiting::{Adopting, Dispute, Disputed};
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
@@ -40,9 +42,19 @@ pub(crate) fn states_sealed_move(state: &State, by: Side, found: Cites) -> Rulin
 
 /// The sealed move is made on the board, or its record means none. An offer made after it was complete still stands.
 pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
+    let beside = match sealed {
+        Sealed::Record { meaning, .. } => meaning.beside,
+        _ => None,
+    };
+    let offered = state.adjournment.was_sealed_beside_offer();
+    if let Some(told) = beside.and_then(|beside| ends_by_paper(state, by, beside.word, offered)) {
+        counts_sealed_move_no_more(state);
+        return Ok(told);
+    }
     let later = set_later_offer_aside(state, by);
     counts_sealed_move_no_more(state);
     let mut rulings = reads_sealed_record(state, by, sealed)?;
+    rulings.extend(beside.into_iter().flat_map(|beside| says_beside(state, by, beside.word)));
     // Whose record is received has done his part, while the other has not said how he reads it.
     if later.was_complete && state.waiting().adopting().is_some() {
         counts_sealed_move(state, by);
@@ -186,6 +198,7 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
         _ => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             let adopts = answers.take(Effect::Adopts).unwrap_or_default();
+            let commits = answers.take(Effect::Commits);
             let end = answers.take_end();
             answers.all_heard();
             let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
@@ -200,12 +213,32 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
                 let says = format!("{meant} {told}");
                 return Some(Ok(vec![ends_by_proof(state, outcome, by, reads.and(given), says, &proved)]));
             }
+            if let Some(articles) = commits {
+                return Some(Ok(makes_one_of(state, moves, (reads, meant), articles)));
+            }
             let says = format!("{} may adopt any one of these moves.", (!by).name());
             let articles = adopts.to_vec();
             state.waiting_mut().lets_adopt(Adopting { by: !by, motions, articles });
             vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))
+}
+
+/// The sealed move is one of those that its record can mean: its player makes the one that he says he sealed.
+fn makes_one_of(
+    state: &mut State,
+    moves: Vec<Move>,
+    (reads, meant): (Cites, String),
+    articles: Cites,
+) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let mut squares: Vec<_> = moves.iter().map(|m| m.from()).collect();
+    squares.dedup();
+    let says = "make the move that was sealed".to_owned();
+    let duty = Duty { kind: DutyKind::AnyTouched, squares, articles: articles.to_vec(), says };
+    state.turn_mut().requires(Required { exacted: None, moves, free_touches: None, duty });
+    let says = format!("{} sealed one of these moves, and makes the one that he says he sealed.", by.name());
+    vec![ruling(reads, RulingKind::Note, meant), ruling(articles, RulingKind::Obligation, says)]
 }
 
 /// What is asked of a sealed record, and what was proved for it where the code asks whether the opponent could mate.

@@ -9,6 +9,7 @@ use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
 use crate::facts::opponents_hand::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
+use crate::facts::requirement::changed_as_required;
 use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
@@ -45,6 +46,9 @@ pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ru
 /// A hand out of turn has only put back what the player to move had taken off without taking it: it stands where it belongs. None where
 /// it did something else.
 pub(crate) fn puts_back_for_the_player(state: &mut State, side: Side, before: &Men) -> Option<Vec<Ruling>> {
+    if changed_as_required(state, side) {
+        return None;
+    }
     let now = state.tabletop.men();
     let mut men = before.clone();
     let mut squares = Vec::new();

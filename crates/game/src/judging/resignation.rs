@@ -7,6 +7,7 @@ use law::{Cites, Effect, Outcome, Provision, providing};
 use crate::act::claim::Claim;
 use crate::effects::end::{end, ends_by_proof};
 use crate::facts::draws::{cited_for_draw, is_too_early, pauses};
+use crate::facts::end::undertaking_fails_by;
 use crate::facts::heard::ruled_on_before_resigning;
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
@@ -133,7 +134,12 @@ fn too_early(articles: Cites) -> Ruling {
 }
 
 pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {
-    let articles = providing(state.law().code, Provision::ResignedIsLost);
+    let resigned = Cites::from(providing(state.law().code, Provision::ResignedIsLost));
+    let articles = match resigned.is_empty() {
+        true => resigned,
+        // Whoever undertook to mate in a certain way has won all the same.
+        false => resigned.and(undertaking_fails_by(state, !who)),
+    };
     let silence = format!("; {} is silent about it: it is the player's own act", state.law().code.name());
     let silence = if articles.is_empty() { silence } else { String::new() };
     let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());

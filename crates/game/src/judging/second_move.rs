@@ -15,7 +15,7 @@ use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::making::Making;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 /// Notes the second move: the adversary has both before him.
@@ -105,7 +105,9 @@ fn passed_before(interrupted: &Turn, now: &Men) -> Option<Square> {
 }
 
 /// What a hand moved out of turn, where nobody puts it back, stands displaced: it belongs where it was.
-pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) -> Ruling {
+///
+/// So does what that hand has taken off, though the player himself had moved it (`taken`).
+pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool, taken: &[ManId]) -> Ruling {
     let home = state.turn().men().clone();
     for square in Square::ALL {
         let Some(id) = state.tabletop.men().at(square).filter(|&id| !is_players(state, id)) else { continue };
@@ -117,10 +119,13 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
             None => state.tabletop.goes_astray(id),
         }
     }
+    for &man in taken {
+        Side::ALL.into_iter().for_each(|side| state.tabletop.hands_mut().loses(side, man));
+    }
     for square in Square::ALL {
         if let Some(id) = home.at(square)
             && state.tabletop.men().square_of(id).is_none()
-            && !is_players(state, id)
+            && (!is_players(state, id) || taken.contains(&id))
             && Side::ALL
                 .into_iter()
                 .all(|side| state.tabletop.hands().of(side).is_none_or(|held| held.man != id))

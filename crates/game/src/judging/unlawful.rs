@@ -39,8 +39,9 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     }
     let turn = state.turn();
     let exposed = fault == Fault::Exposure;
-    let remedy = (nature == Nature::Capture || exposed)
-        && has_remedy(turn, &men, exposed && nature != Nature::Capture);
+    let castled = fault == Fault::Castling;
+    let remedy = (nature == Nature::Capture || exposed || castled)
+        && has_remedy(turn, &men, castled || exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers = state.law().hear(Transfer {

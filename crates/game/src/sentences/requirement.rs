@@ -3,6 +3,7 @@
 use board::{Side, Square};
 use law::question::Demand;
 
+use crate::facts::requirement::is_as_in_castling;
 use crate::facts::requirement::{goes_back_at_once, has_touched_since, king_was_touched_first};
 use crate::facts::rook_first::rook_first;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -35,6 +36,10 @@ pub(crate) fn why_not_required(
             (Refusal::NotSo, format!("{other}'s hand is not on a man that stands on its square."))
         }
         Demand::Replace => (Refusal::NotSo, format!("{other} holds no man away from its square.")),
+        Demand::CompleteCastling if is_as_in_castling(state, !who) => {
+            let says = format!("{other} has moved the King as in castling, and cannot legally castle so.");
+            (Refusal::NotSo, says)
+        }
         Demand::CompleteCastling => {
             (Refusal::NotSo, format!("{other} has not begun to castle by moving the King."))
         }

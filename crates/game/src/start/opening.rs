@@ -3,12 +3,14 @@
 use law::question::{StartClaim, StartGround};
 use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
 
+use crate::facts::end::undertaking_fails_by;
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::facts::start::has_first_move;
 use crate::phrases::{join, number_of, points_in_words};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::odds::{Given, Odds};
 use crate::settings::time::TimeLimit;
+use crate::settings::undertaking::Undertaken;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
 use crate::start::communication::{players_of_a_side, provisions_of_communication};
@@ -78,6 +80,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(no_law_of_odds(state));
     told.extend(begins_with_moves(state));
     told.extend(own_half_in_words(state));
+    told.extend(undertaking_in_words(state));
     told.extend(tells_of_no_game(state));
     told
 }
@@ -245,6 +248,26 @@ pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
     let says = "None of the moves that are given goes beyond the mover's fourth rank.";
     keeps_own_half(state, state.turn().by())
         .then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
+}
+
+/// What a player undertook, where the code has him lose if he does otherwise, and says so of undertakings to mate.
+fn undertaking_in_words(state: &State) -> Option<Ruling> {
+    let undertaking = state.settings().undertaking.as_ref()?;
+    let series = providing(state.law().code, Provision::UndertakenSeries);
+    let articles = undertaking_fails_by(state, undertaking.by);
+    if articles.is_empty() || !series.is_empty() {
+        return None;
+    }
+    let what = match &undertaking.what {
+        Undertaken::MateWithPawn(None) => "to mate with a Pawn".to_owned(),
+        Undertaken::MateWithPawn(Some(from)) => format!("to mate with the Pawn from {from}"),
+        Undertaken::MateWith(from) => format!("to mate with the man from {from}"),
+        Undertaken::MateOn(square) => format!("to mate the King on {square}"),
+        Undertaken::Condition(words) => format!("to mate so: {words}"),
+        Undertaken::Win | Undertaken::BeMated | Undertaken::BeStalemated => return None,
+    };
+    let says = format!("{} undertakes {what}.", undertaking.by.name());
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {

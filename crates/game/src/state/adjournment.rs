@@ -40,6 +40,8 @@ pub(crate) struct Adjournment {
     void: Option<Void>,
     /// The last move that was sealed is void.
     is_void: bool,
+    /// When the last record was sealed, the other side's offer of a draw stood.
+    beside_offer: bool,
 }
 
 impl Adjournment {
@@ -63,6 +65,16 @@ impl Adjournment {
     pub(crate) fn seals_reply(&mut self) {
         (self.sealed, self.is_void) = (true, false);
         (self.is_reply, self.waits_for_replier) = (true, false);
+    }
+
+    /// A record is sealed while the other side's offer of a draw stands, or not.
+    pub(crate) fn seals_beside_offer(&mut self, stands: bool) {
+        self.beside_offer = stands;
+    }
+
+    /// Whether the other side's offer of a draw stood when the last record was sealed.
+    pub(crate) fn was_sealed_beside_offer(&self) -> bool {
+        self.beside_offer
     }
 
     /// Whether what was sealed last is the reply to a sealed move.

@@ -303,10 +303,18 @@ impl Tabletop {
         self.displaced.were_not(which);
     }
 
-    /// The displaced man off the board that belongs on this square, and is such a man, goes back with a hand.
+    /// The displaced man that belongs on this square, and is such a man, goes back with a hand, wherever it lay.
     pub(crate) fn takes_home(&mut self, square: Square, is_such: impl Fn(Man) -> bool) -> Option<ManId> {
-        let men = &self.men;
-        self.displaced.takes_home(square, |id| is_such(men.man(id)) && men.square_of(id).is_none())
+        let (men, hands) = (&self.men, &self.hands);
+        self.displaced.takes_home(square, |id| is_such(men.man(id)) && !hands.have(id))
+    }
+
+    /// Men that were knocked off the board, in this turn or unnoticed in an earlier one, and lie beside it.
+    pub(crate) fn lie_beside_the_board(&self) -> Vec<ManId> {
+        let earlier = self.displaced.unnoticed().iter().filter(|it| it.stands.is_none()).map(|it| it.man);
+        let now = self.displaced.men().iter().map(|&(man, _)| man);
+        let beside = |man: &ManId| self.men.square_of(*man).is_none() && !self.hands.have(*man);
+        now.chain(earlier).filter(beside).collect()
     }
 
     /// The turn passes, and nobody has noticed: what was displaced, and what came on the board by accident.

@@ -56,8 +56,11 @@ pub fn older_game() -> &'static [&'static Code] {
 pub fn doubts_on(code: &Code, no: &str, matter: Matter) -> Vec<&'static str> {
     let doubts = code.article(no).map_or(&[][..], |article| article.doubts);
     let (id, article, matters) = american_1897::DOUBTS_OF_COMMUNICATIONS;
-    let sorted = (code.id, no) == (id, article);
-    let bears = |at: usize| !sorted || matters[at] == matter;
+    let sorted: [(&str, &str, &[Matter]); 2] = [(id, article, matters), bcf_1912::DOUBTS_OF_TOUCHES];
+    let matters = sorted.iter().find(|&&(id, article, _)| (code.id, no) == (id, article));
+    let bears = |at: usize| {
+        matters.and_then(|(_, _, matters)| matters.get(at)).is_none_or(|sorted| *sorted == matter)
+    };
     doubts.iter().enumerate().filter(|(at, _)| bears(*at)).map(|(_, says)| *says).collect()
 }
 

@@ -182,7 +182,7 @@ questions! { $
     /// An adjourned position that was set up wrongly.
     Resumption => [Restores, Ends, Refuses],
     /// What the record of a move can mean.
-    Reading => [Reads, Adopts, Owes, Ends],
+    Reading => [Reads, Adopts, Commits, Owes, Ends],
     /// A move that is communicated.
     Communication => [Completes, Adopts, BindsTheSide, Owes, Excuses],
     /// A move communicated for an assumed reply.

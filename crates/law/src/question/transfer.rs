@@ -86,7 +86,7 @@ facts! {
         /// What is wrong with it (for [`Made::Illegal`]).
         fault: Fault,
         /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
-        /// Of a move that exposes the King: the man or the King can legally move.
+        /// Of a move that exposes the King: the man or the King can legally move. Of castling: King or Rook can.
         remedy: bool,
         /// The King was moved as in castling, which is not lawful, and the Rook was not (for [`Made::Illegal`]).
         king_alone: bool,
@@ -104,7 +104,7 @@ facts! {
             && (!f.unsighted || f.made != Made::Illegal)
             && (!f.in_hand
                 || f.made == Made::Begun && matches!(f.nature, Nature::Promotion | Nature::CapturePromotion))
-            && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
+            && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || matches!(f.fault, Fault::Exposure | Fault::Castling)))
     }
 }
 

@@ -80,12 +80,17 @@ impl Match {
         if let Some(began) = told.began.or(by_script) {
             return Ok(began);
         }
-        let with_white = next.first.due == Due::WithWhite || self.is_one_matter();
+        let with_white = next.first.due == Due::WithWhite || self.goes_with_white(next);
         match next.first.due {
             _ if with_white => Ok(self.begins_with_white(white)),
             Due::To(player) => Ok(player),
             _ => Err(self.unknown(next, Matter::FirstMove)),
         }
+    }
+
+    /// Whether who has White in the next game begins it, as far as that is settled.
+    fn goes_with_white(&self, next: &Next) -> bool {
+        self.is_one_matter() && next.first.due.player() == next.colours.due.player()
     }
 
     pub(super) fn begins_with_white(&self, white: Player) -> Player {
@@ -146,7 +151,7 @@ impl Match {
         if let Some(due) = colours {
             let says = format!("{} had White, though {} was to have it", self.name(white), self.name(due));
             let mut articles = next.colours.articles.clone();
-            if self.is_one_matter() {
+            if self.goes_with_white(next) {
                 articles.extend(next.first.articles.iter().filter(|no| !next.colours.articles.contains(no)));
             }
             found.push(Ruling::new(articles, says));
@@ -155,7 +160,7 @@ impl Match {
             Due::WithWhite => Some(self.begins_with_white(white)),
             due => due.player(),
         };
-        let follows = colours.is_some() && self.is_one_matter() && began == white;
+        let follows = colours.is_some() && self.goes_with_white(next) && began == white;
         if let Some(due) = due.filter(|due| *due != began && !follows) {
             let says = format!(
                 "{} made the first move, though {} had the right to it{}",

@@ -38,12 +38,16 @@ impl Match {
             Some(due) => format!("{whose}, {by}; {} was entitled to it", self.name(due)),
             None => format!("{whose}, {by}"),
         };
+        let says = match self.undone_by(matter, player) {
+            Some(undone) => format!("{says}. White begins, so it no longer holds that {undone}"),
+            None => says,
+        };
         let ruling = Ruling::new(answer.articles.clone(), says);
         match matter {
             Matter::Colours => self.settled.white = Some((player, how)),
             Matter::FirstMove => self.settled.first = Some((player, how)),
         }
-        if self.is_one_matter() {
+        if self.is_bound_to_white() {
             // What was settled before of the other yields.
             match matter {
                 Matter::Colours => self.settled.first = None,
@@ -52,6 +56,16 @@ impl Match {
         }
         self.hidden = self.hidden.filter(|hidden| hidden.matter != matter && !self.is_one_matter());
         Ok(vec![ruling])
+    }
+
+    /// What was settled before, and yields because White begins whatever is agreed.
+    fn undone_by(&self, matter: Matter, player: Player) -> Option<String> {
+        let (other, earlier) = match matter {
+            Matter::Colours => (Matter::FirstMove, self.settled.first),
+            Matter::FirstMove => (Matter::Colours, self.settled.white),
+        };
+        let (earlier, _) = earlier.filter(|(earlier, _)| *earlier != player && self.is_bound_to_white())?;
+        Some(self.in_words(other, earlier))
     }
 
     /// Lots are drawn where the code says so, or where it is silent.

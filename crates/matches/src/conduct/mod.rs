@@ -189,6 +189,11 @@ impl Match {
         self.odds.is_none() && provided(self.settings.code, Provision::WhiteBegins).is_some()
     }
 
+    /// Whether White begins whatever is agreed, so that what is settled of the one settles the other.
+    fn is_bound_to_white(&self) -> bool {
+        self.is_one_matter() && provided(self.settings.code, Provision::FirstMoveAlternates).is_none()
+    }
+
     fn sit_down(&mut self) -> Result<Vec<Ruling>, Refused> {
         if self.games.last().is_none_or(|game| game.sitting != self.sitting) {
             return Err(Refused("no game has been played at this sitting yet".to_owned()));

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use law::codes;
+use law::{Code, Provision, codes, provided};
 use records::points::halves;
 use records::script::{Header, Placed, is_choice};
 use records::{Fault, without_comment};
@@ -105,10 +105,29 @@ pub(super) fn read<'t>(lines: impl Iterator<Item = Numbered<'t>>) -> HeaderRead 
         }
     }
     if code_known {
+        faults.extend(not_of_this_code(&pairs, code));
         faults.extend(of_terms(&pairs, &settings));
     }
     faults.sort_by_key(|fault| fault.line);
     HeaderRead { settings, faults, code_known, players_known }
+}
+
+/// Headers that the code has no law for.
+fn not_of_this_code(pairs: &[Pair], code: &'static Code) -> Vec<Placed> {
+    let fault = |pair: &Pair| {
+        let (needs, why) = match pair.key.as_str() {
+            "points" | "to-points" => (Provision::PointsOfAGame, "gives no points: the games are counted"),
+            "undertaking" => {
+                (Provision::UndertakenSeries, "says nothing of an undertaking to win games running")
+            }
+            _ => return None,
+        };
+        let why = format!("{} {why}", code.name());
+        let fault =
+            || Fault::new(1, "a header that this code has a law for", pair.key.clone()).because([why]);
+        provided(code, needs).is_none().then(|| pair.placed(fault()))
+    };
+    pairs.iter().filter_map(fault).collect()
 }
 
 fn pair(line: usize, text: &str) -> Result<Pair<'_>, Fault> {
@@ -205,7 +224,7 @@ fn number(pair: &Pair, what: &str) -> Result<NonZeroU32, Placed> {
 
 fn undertaking(pair: &Pair, settings: &Settings) -> Result<Running, Placed> {
     let names = Names::of(settings);
-    let form = format!("{} and `wins N running`", names.either());
+    let form = format!("{} and `wins N running`, with N from 1 on", names.either());
     let mut cursor = Cursor::of(pair.value);
     let by = cursor.name(&names);
     let wins = cursor.skip("wins");

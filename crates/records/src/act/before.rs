@@ -8,6 +8,7 @@ use law::question::Wording;
 
 use super::adjournment::sealed_move;
 use super::bare::bare_record;
+use super::paper::paper;
 use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
 use crate::san::San;
@@ -36,15 +37,20 @@ impl<'g> Before<'g> {
     /// score sheet: in the letters that were announced, with its number and with the sign of an offer beside it.
     pub(super) fn meaning(&self, record: &str, by: Option<Side>) -> Meaning {
         let origins = self.game.map_or(Origins::UNKNOWN, Origins::of_game);
-        let bare = bare_record(record).text;
+        let paper = paper(record, by);
+        let bare = bare_record(paper.record).text;
+        Meaning { beside: paper.beside, ..self.meaning_of_move(bare, &origins, by) }
+    }
+
+    fn meaning_of_move(&self, bare: &str, origins: &Origins, by: Option<Side>) -> Meaning {
         if let Some(named) = alternatives(bare) {
-            return either(named.map(|one| self.meaning(one, by)));
+            return either(named.map(|one| self.meaning_of_move(one, origins, by)));
         }
         let read = match sealed_move(bare) {
             SealedMove::Motion(motion) => SealedMove::Motion(motion),
             read => self.in_own_letters(bare, by).map_or(read, SealedMove::San),
         };
-        let meaning = self.meaning_in(&self.position, &origins, bare, &read);
+        let meaning = self.meaning_in(&self.position, origins, bare, &read);
         match read {
             SealedMove::San(san) if meaning.motions.is_empty() && !self.reads().is_descriptive() => {
                 let motions =
@@ -77,7 +83,7 @@ impl<'g> Before<'g> {
         // Squares are a script's own way to give the move that was recorded, whatever the notation.
         if let SealedMove::Motion(motion) = read {
             let wording = if reads.is_descriptive() { Wording::InWords } else { Wording::Agreed };
-            return Meaning { motions: vec![*motion], wording };
+            return Meaning { motions: vec![*motion], wording, beside: None };
         }
         let by_computer = as_computers_write(record).filter(|_| reads == Reads::AlgebraicFirst);
         let algebraic = match (read, by_computer) {
@@ -102,7 +108,7 @@ impl<'g> Before<'g> {
         };
         let others: Vec<Move> = algebraic.into_iter().filter(|m| !moves.contains(m)).collect();
         moves.extend(others);
-        Meaning { motions: moves.into_iter().map(Into::into).collect(), wording }
+        Meaning { motions: moves.into_iter().map(Into::into).collect(), wording, beside: None }
     }
 
     /// A record on a player's score sheet, read in the notation of the game.
@@ -156,7 +162,7 @@ fn either([one, other]: [Meaning; 2]) -> Meaning {
     let mut motions = one.motions;
     let others: Vec<_> = other.motions.into_iter().filter(|motion| !motions.contains(motion)).collect();
     motions.extend(others);
-    Meaning { motions, wording }
+    Meaning { motions, wording, beside: None }
 }
 
 /// A move from square to square in capitals, as computers write it: `E2-E4`, `E4XD5`, `A7-A8=Q`; `None` for any other

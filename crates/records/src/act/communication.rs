@@ -25,12 +25,11 @@ const A_SERIES: &str =
 fn sends(words: &mut Words) -> Option<Parsed> {
     let column = words.peek().map_or(1, |word| word.column);
     let text = free_text(words, "the record of a move")?;
-    let series: Option<Vec<Series>> = text.split(';').map(series).collect();
-    match series {
-        Some(series) => Some(Parsed::Sends { series }),
-        None => {
-            words.fault(Fault::new(column, A_SERIES, text));
-            None
-        }
+    let read: Vec<Result<Series, &str>> = text.split(';').map(series).collect();
+    let missing: Vec<&str> = read.iter().filter_map(|one| one.as_ref().err().copied()).collect();
+    if missing.is_empty() {
+        return Some(Parsed::Sends { series: read.into_iter().flatten().collect() });
     }
+    words.fault(Fault::new(column, A_SERIES, text).because(missing));
+    None
 }

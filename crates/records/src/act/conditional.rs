@@ -5,6 +5,7 @@ use game::act::{Communicated, Meaning, Motion, Supposed};
 
 use super::adjournment::sealed_move;
 use super::before::Before;
+use super::paper::paper;
 use super::series::Series;
 use crate::descriptive::Origins;
 use crate::text::fault::Fault;
@@ -29,7 +30,10 @@ impl Before<'_> {
         let mut left = MOST;
         let read = |one: &Series| {
             let lines: Vec<&[[String; 2]]> = one.lines.iter().map(Vec::as_slice).collect();
-            self.communicated(&position, &origins, &one.first, &lines, &mut left)
+            let paper = paper(&one.first, side);
+            let read = self.communicated(&position, &origins, paper.record, &lines, &mut left)?;
+            let meaning = Meaning { beside: paper.beside, ..read.meaning };
+            Some(Communicated { record: one.first.clone(), meaning, ..read })
         };
         let read: Option<Vec<Communicated>> = series.iter().map(read).collect();
         read.ok_or_else(|| {
@@ -46,7 +50,7 @@ impl Before<'_> {
         let start = vec![(position, Origins::from(origins))];
         let mut idle = Vec::new();
         for one in series {
-            let after = self.after_record(&start, &one.first);
+            let after = self.after_record(&start, paper(&one.first, Some(side)).record);
             for line in one.lines.iter().filter(|_| !after.is_empty()) {
                 let mut reached = after.clone();
                 for record in line.iter().flat_map(|[reply, answer]| [(reply, true), (answer, false)]) {

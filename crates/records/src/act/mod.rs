@@ -18,6 +18,7 @@ mod hand;
 mod motion;
 mod official;
 mod open;
+mod paper;
 mod parsed;
 mod penalty;
 mod person;

@@ -8,8 +8,12 @@ pub(super) struct Series {
     pub lines: Vec<Vec<[String; 2]>>,
 }
 
-/// One record with what follows it; none where a word is missing.
-pub(super) fn series(text: &str) -> Option<Series> {
+/// One record with what follows it.
+///
+/// # Errors
+///
+/// What is missing.
+pub(super) fn series(text: &str) -> Result<Series, &'static str> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is = |at: usize, word: &str| words.get(at).is_some_and(|other| other.eq_ignore_ascii_case(word));
     let mut at = 0;
@@ -21,7 +25,7 @@ pub(super) fn series(text: &str) -> Option<Series> {
         }
         (begins < *at).then(|| words[begins..*at].join(" "))
     };
-    let first = record(&mut at)?;
+    let first = record(&mut at).ok_or("a record is missing before what follows it")?;
     let mut lines = Vec::new();
     while at < words.len() {
         // Only `or if` begins another line.
@@ -29,19 +33,22 @@ pub(super) fn series(text: &str) -> Option<Series> {
         let mut line = Vec::new();
         while is(at, "if") {
             at += 1;
-            let reply = record(&mut at)?;
+            let reply = record(&mut at).ok_or("the reply is missing behind `if`")?;
             if !is(at, "then") {
-                return None;
+                return Err("`then` and the answer are missing behind a reply");
             }
             at += 1;
-            line.push([reply, record(&mut at)?]);
+            line.push([reply, record(&mut at).ok_or("the answer is missing behind `then`")?]);
         }
-        if line.is_empty() || (at < words.len() && !is(at, "or")) {
-            return None;
+        if line.is_empty() {
+            return Err("`if` and a reply are missing before `then`");
+        }
+        if at < words.len() && !is(at, "or") {
+            return Err("another line begins with `or if`");
         }
         lines.push(line);
     }
-    Some(Series { first, lines })
+    Ok(Series { first, lines })
 }
 
 /// The one text of a message.
@@ -80,7 +87,7 @@ mod tests {
     #[test]
     fn what_lacks_a_word_is_no_series() {
         for text in ["", "if e5 then Nf3", "e4 if", "e4 if e5", "e4 if e5 then", "e4 then Nf3", "e4 or if"] {
-            assert!(series(text).is_none(), "{text}");
+            assert!(series(text).is_err(), "{text}");
         }
     }
 }

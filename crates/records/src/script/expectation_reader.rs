@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use board::Setup;
 use game::standing::RulingKind;
 use law::Code;
 
@@ -59,7 +60,16 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "ripe" => line(words).map(Expected::Ripe),
         "result" => result(words),
         "fen" => some_rest(words, "a FEN, or its first fields").map(Expected::Fen),
-        "board" => words.need("the first field of a FEN").map(|word| Expected::Board(word.text.to_owned())),
+        "board" => {
+            const BOARD: &str = "the first field of a FEN";
+            let word = words.need(BOARD)?;
+            let placed = format!("{} w - - 0 1", word.text).parse::<Setup>();
+            words.read(
+                word,
+                BOARD,
+                placed.map(|_| Expected::Board(word.text.to_owned())).map_err(|why| why.to_string()),
+            )
+        }
         "turn" => words.one(SIDES, "a side").map(Expected::Turn),
         "phase" => words.one(PHASES, "a phase").map(Expected::Phase),
         "must" => Some(Expected::Must(words.rest())),

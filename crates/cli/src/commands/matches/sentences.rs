@@ -35,7 +35,10 @@ fn length(settings: &Settings) -> String {
     let ends = [
         length.games.map(|games| many(u64::from(games.get()), "game")),
         length.wins.map(|wins| format!("until a player has won {}", many(u64::from(wins.get()), "game"))),
-        length.points.map(|halves| format!("until a player has {} points", points(halves.get()))),
+        length.points.map(|halves| match halves.get() {
+            2 => "until a player has 1 point".to_owned(),
+            halves => format!("until a player has {} points", points(halves)),
+        }),
         settings
             .undertaking
             .map(|it| format!("{} undertakes to win {} games running", settings.name(it.by), it.games)),

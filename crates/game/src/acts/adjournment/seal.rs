@@ -85,6 +85,7 @@ enum Clocks {
 /// Another move is sealed in the place of the one that was, while the clock still runs.
 fn changes(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     let clock = state.time.clock().cloned().map(Box::new);
+    state.adjournment.seals_beside_offer(state.draws.offered_by(!who));
     puts_into_envelope(state, sealed.clone(), clock);
     let articles = providing(state.law().code, Provision::SealMayBeChanged);
     let says = format!("{} has sealed another move in its place: both clocks were not stopped.", who.name());
@@ -223,6 +224,7 @@ fn seals_record(
 ) -> Vec<Ruling> {
     let runs_on = clocks == Clocks::RunOn && state.time.running() == Some(who);
     let unstopped = state.time.clock().filter(|_| runs_on).cloned().map(Box::new);
+    state.adjournment.seals_beside_offer(state.draws.offered_by(!who));
     puts_into_envelope(state, sealed.clone(), unstopped);
     state.persons.leave();
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });

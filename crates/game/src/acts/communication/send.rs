@@ -16,6 +16,7 @@ use crate::facts::records::is_made_by;
 use crate::facts::start::has_first_move;
 use crate::judging::committed::not_taken;
 use crate::judging::communication::{receives, treats_as_the_sides, without_meaningless};
+use crate::judging::on_paper::{ends_by_paper, says_beside};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -43,6 +44,22 @@ fn sends_for_turn(state: &mut State, who: Person, by: Side, message: &Message) -
         let says = "This game is played over the board: moves are made on it, and not communicated.";
         return vec![refused(articles, Refusal::Unknown, says)];
     }
+    let beside = message.records.iter().find_map(|record| record.meaning.beside);
+    let offered = state.draws.offered_by(!by);
+    if let Some(told) = beside.and_then(|beside| ends_by_paper(state, by, beside.word, offered)) {
+        return told;
+    }
+    if let Some(beside) = beside.filter(|beside| beside.alone && message.records.len() == 1) {
+        return says_beside(state, by, beside.word);
+    }
+    let mut rulings = sends_moves(state, who, by, message);
+    let taken = !rulings.iter().any(|told| matches!(told.kind, RulingKind::Refused(_)));
+    let beside = beside.filter(|_| taken);
+    rulings.extend(beside.into_iter().flat_map(|beside| says_beside(state, by, beside.word)));
+    rulings
+}
+
+fn sends_moves(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
     if let Some(refusal) = not_taken(state, by, message) {
         return vec![refusal];
     }

@@ -8,11 +8,16 @@ use crate::effects::hands::man_is_named;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::begun::{pawn_left_standing, pawn_taken_off, waiting_pawn};
 use crate::judging::own_turn::{is_promoted_in_hand, judge_turn};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::check::tell_check;
 use crate::state::State;
 use crate::state::men::ManId;
+
+/// Whether it is the other's Pawn that waits to be named.
+fn names_for_the_other(state: &State, who: Side) -> bool {
+    waiting_pawn(state, !who).or_else(|| pawn_left_standing(state, !who)).is_some()
+}
 
 pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Vec<Ruling> {
     let standing = pawn_left_standing(state, who);
@@ -62,6 +67,12 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
                 }
                 Some(_) => {
                     format!("A Pawn cannot become a {}.", state.turn().position().name_of(kind))
+                }
+                None if names_for_the_other(state, who) => {
+                    let says =
+                        format!("The Pawn that waits to be named is {0}'s: {0} names it.", (!who).name());
+                    let whose = Refusal::NotYours(Whose::Opponent);
+                    return vec![refused(refuses.unwrap_or_default(), whose, says)];
                 }
                 None => "No Pawn on its last rank is waiting to be named.".to_string(),
             };

@@ -6,12 +6,14 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::{Exaction, Requirement};
 use crate::effects::intrude::puts_back_intrusion;
+use crate::facts::change::{Change, change};
 use crate::facts::displaced::{put_right_in_words, to_put_right_at_once};
 use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
 use crate::judging::lets_stand::lets_stand;
+use crate::judging::own_turn::made;
 use crate::judging::removed::removed_is_replaced;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -48,10 +50,25 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
         return vec![refused(refuses.unwrap_or_default(), why, says)];
     };
     match demand {
-        Demand::Annulment => annuls(state, articles),
+        Demand::Annulment => {
+            let mut rulings = annuls(state, articles);
+            rulings.extend(finishes_own_move(state, who));
+            rulings
+        }
         Demand::RookMove => takes_rook_move(state, who, articles),
         Demand::CompleteCastling => requires_castling(state, who, articles),
         _ => demands(state, who, demand, square, articles),
+    }
+}
+
+/// What the other moved out of turn is undone, and the player has quitted all that his own move asks for: it is made.
+fn finishes_own_move(state: &mut State, who: Side) -> Vec<Ruling> {
+    let men = state.tabletop.men().clone();
+    match change(state.turn(), &men) {
+        Change::Whole(m) if state.turn().by() == who && state.tabletop.hands().of(who).is_none() => {
+            made(state, m, men)
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::effects::close_options::close_options_of;
 use crate::facts::breach::may_still_claim;
+use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{has_open, options};
 use crate::facts::requirement::may_undo_castling;
 use crate::facts::second_move::{first_of_several, second_goes_back_by};
@@ -43,7 +44,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
     }
-    let castled = lets_castling_stand(state, who);
+    let castled = lets_castling_stand(state, who).or_else(|| lets_move_stand(state, who));
     if let Some(ruling) = &castled
         && !has_open(state, who)
     {
@@ -87,6 +88,19 @@ fn lets_castling_stand(state: &mut State, who: Side) -> Option<Ruling> {
     let demand = Requirement { demand: Demand::RookMove, so: true };
     let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
     let says = format!("{} waives what could be required: {}'s castling stands.", who.name(), (!who).name());
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+/// The other has moved a man out of turn: the right to have that undone is given up, with the penalty for it. None where there is
+/// none.
+fn lets_move_stand(state: &mut State, who: Side) -> Option<Ruling> {
+    if !may_annul(state, who) {
+        return None;
+    }
+    state.turn_mut().lets_intrusion_stand();
+    let demand = Requirement { demand: Demand::Annulment, so: true };
+    let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
+    let says = format!("{} waives what could be required: what {} moved stands.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))
 }
 

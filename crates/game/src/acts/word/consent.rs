@@ -8,6 +8,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
 use crate::facts::opponents_hand::may_annul;
+use crate::facts::options::has_open;
 use crate::judging::consent::consents_to_offence;
 use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -42,12 +43,16 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
             }
             let (name, adjusting) = (who.name(), other.name());
             let touch = format!("{adjusting} does not have the move, so it excuses no touch");
+            let gives_up = match asked.is_empty() && no_leave && !adjusts && has_open(state, who) {
+                true => format!(" What {name} could exact is still open."),
+                false => String::new(),
+            };
             match (asked.is_empty(), no_leave) {
                 (true, true) if adjusts => {
                     format!("{name} allows {adjusting} to adjust the next man, and nothing else: {touch}.")
                 }
                 (true, true) => format!(
-                    "{name} consents to what {adjusting} does next, in case a law asks for consent. That excuses no touch.",
+                    "{name} consents to what {adjusting} does next, in case a law asks for consent. That excuses no touch.{gives_up}",
                 ),
                 (true, false) => format!("{name} allows {adjusting} to touch the next man."),
                 (false, true) => {

@@ -7,6 +7,7 @@ use crate::act::penalty::Exaction;
 use crate::act::person::Person;
 use crate::facts::communication::touches_count;
 use crate::facts::menus::OpenOption;
+use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{may_recall, options, position_after, what_may_follow};
 use crate::facts::requirement::may_undo_castling;
 use crate::sentences::penalty::option_in_words;
@@ -15,7 +16,7 @@ use crate::state::State;
 
 pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
-    let mut may_waive = may_recall(state, who) || may_undo_castling(state, who);
+    let mut may_waive = may_recall(state, who) || may_undo_castling(state, who) || may_annul(state, who);
     for option in options(state, who).into_iter().filter(|option| option.possible) {
         may_waive = true;
         let exact = Saying::Exact(option.exaction);

@@ -88,7 +88,8 @@ pub(super) const III_2B: Article = Article {
         "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
          that a member communicated, or a penalty exacted for it, is read as treating the side so.",
         "A member who replies is read as choosing for his side; his own move binds it only as the other side chooses.",
-        "A consultation for which no time for a reply was agreed is read as one with less than twenty-four hours.",
+        "A consultation, or a blindfold game, for which no time for a reply was agreed is read as one with less than \
+         twenty-four hours.",
     ],
     installs: &[
         Sets(Figure::HoursToReplyAtLeisure, 24),
@@ -108,6 +109,7 @@ pub(in crate::codes) const DOUBTS_OF_COMMUNICATIONS: (&str, &str, &[Matter; NUMB
         Matter::Offence,
         Matter::Other,
         Matter::Offence,
+        Matter::Other,
         Matter::Other,
         Matter::Right,
         Matter::Penalty,
@@ -141,6 +143,8 @@ pub(super) const III_3: Article = Article {
         "Penalty C is exacted before the receiver touches a man (II.11(a)). Where he may handle the men freely \
          (III.2(a)) a touch is read as ending nothing, and the right as ending with the next move.",
         "An adoption that was announced cannot be taken back, though the law does not say so.",
+        "This law is of moves. A communication by which a side resigns, or accepts a draw, ends the game (II.9, II.8(a)), and \
+         one that offers a draw offers it, alone or beside a move. A claim is made by a claim of its own.",
         "A communication that names two moves in one record, as \"P-K4 or P-Q4\", can be interpreted as either.",
         "While a move is exacted, a record that can mean it is read as meaning it, and nothing is adopted.",
         "A contrary move on the sender's board is annulled \"first\", and what it touched is exacted as touched: also \
@@ -194,6 +198,7 @@ pub(super) const III_5: Article = Article {
     doubts: &[
         "That the sender is bound by the legal moves, as far as the replies are made, is left to be inferred.",
         "If the other side replies otherwise, what was communicated after the assumed reply lapses.",
+        "An assumed reply that can mean several moves is read as each of them. The other reading is that it assumes none.",
     ],
     installs: &[
         Communication(rule(&[ARRIVED, ONE_TOLD], &[Completes])),

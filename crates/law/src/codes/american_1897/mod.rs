@@ -563,7 +563,9 @@ pub static CODE: Code = Code {
                    unless it is agreed otherwise.",
             doubts: &[
                 "After a game that the wrong player began, and that stands, the move passes from the player who in \
-                       fact began.",
+                       fact began. The other reading is that the right to it passes on.",
+                "An agreement about colours is none about the first move: it still alternates, and whoever has Black begins in his \
+                 turn. The other reading is that White then begins each game (I.11 C).",
                 "Who begins at odds has a law of his own (IV.2). So the move passes from the last game without odds, and \
                  the first such game of a match is settled by lot or agreement. By the letter it passes from a game at odds \
                  as well.",
@@ -798,6 +800,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "If he is liable under Law 5 as well, Penalty A counts for both, and one penalty after it \
                  settles everything.",
+                "An opponent who puts the illegal move back with his own hand is read as restoring the position, as Penalty A does. He has \
+                 touched a man, so he can exact nothing (II.11(a)). The other reading is that he has moved a man in the other's turn.",
             ],
             installs: &[Liability(rule(&[MOVED_ILLEGALLY], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)]))],
         },
@@ -912,6 +916,7 @@ pub static CODE: Code = Code {
                  waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
                  turn.",
                 "It is also the player's turn if his record means no legal move.",
+                NO_RECORD_ON_PAPER,
                 "A record that names two moves, as \"P-QR3 or P-QR4\", can be read as either. The other reading is that it is a \
                  record of neither.",
                 "Nothing is said of a record that is lost. The sealed move was complete (I.14 B(d)), so its player makes the move \
@@ -933,6 +938,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say how long an offer stands. Read as: until it is declined, or the \
                  other player completes a move.",
+                "A condition of an offer is not provided for. The offer stands without it until the other moves, though the \
+                 move be the one that the condition asks for.",
                 "A player who has sealed a move has let the offer go, whatever the record is found to mean. One made to \
                  him after that is not answered when the sealed move is made on the board.",
                 "By post, a reply that was sent before the offer, with an assumption (III.5), does not answer it: the offer stands, \
@@ -1008,6 +1015,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: \
                  what was done is to be found before the board has changed.",
+                "Whoever sees men taken off or upset knows of the offence, though not that it was done wilfully. The other reading is \
+                 that he knows of it only when that is clear, which people find.",
             ],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
@@ -1287,7 +1296,11 @@ pub static CODE: Code = Code {
             no: "II.11 C",
             heading: "Penalties",
             says: "Penalty C: the King moves; if he cannot legally, a man that the opponent selects.",
-            doubts: &["A man may be selected only if the King has no legal move."],
+            doubts: &[
+                "A man may be selected only if the King has no legal move. To select one although the King can move is to require \
+                 what Penalty C does not give: it has no effect. The other reading is that the right is forfeited, as by an \
+                 illegal move (II.11(e)).",
+            ],
             installs: &[Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[MustBeDone]))],
         },
         III_1,

@@ -9,7 +9,7 @@
 
 mod terms;
 
-use crate::code::{Article, Code};
+use crate::code::{Article, Code, Matter};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
 use crate::question::Clause::*;
 use crate::rule::rule;
@@ -27,6 +27,24 @@ const TOUCHED_EITHER: &[Penalty] = &[Penalty::TouchedMoves, Penalty::TouchedIsTa
 const BEFORE_TOUCHING: Until = Until::HolderTouches;
 const BEFORE_REPLYING: Until = Until::HolderCompletes;
 const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;
+
+/// On which rulings the doubts about Law 23 bear, in their order: it has too many to tell them all with each.
+pub(super) const DOUBTS_OF_TOUCHES: (&str, &str, &[Matter]) = (
+    "bcf-1912",
+    "23",
+    &[
+        Matter::Offence,
+        Matter::Right,
+        Matter::Other,
+        Matter::Other,
+        Matter::Other,
+        Matter::Other,
+        Matter::Other,
+        Matter::Penalty,
+        Matter::Restored,
+        Matter::Restored,
+    ],
+);
 
 /// The code.
 pub static CODE: Code = Code {
@@ -559,6 +577,8 @@ pub static CODE: Code = Code {
                  does (26).",
                 "A man taken off as the end of an illegal capture in passing belongs to it, in whatever order hands \
                  make it: it is one offence.",
+                "An opponent who puts the illegal move back with his own hand is read as calling attention to it. He has touched a man, \
+                 so he can exact nothing (26), and does not break Law 22 or 23 by it.",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
@@ -760,13 +780,18 @@ pub static CODE: Code = Code {
             says: "At an adjournment the player writes down his next move and seals it in an envelope, out \
                    of reach of both.",
             doubts: &[
-                "The law does not say what follows from a wrong or ambiguous record.",
-                "Nor does it name a notation. What is written as algebraic notation is read as that, and any other \
+                "The law does not say what follows from a record that means no legal move. It is read as no move: the player \
+                 still has the turn.",
+                "Nothing is said of a player who has sealed no move when play is resumed. It is still his turn: no move was \
+                 complete (20(e)). If he refuses to seal or to play, the other may claim the game (42(b), 42(e)).",
+                NO_RECORD_ON_PAPER,
+                "No notation is named. What is written as algebraic notation is read as that, and any other \
                  record by the names of the men and squares (6), in descriptive notation.",
                 "To break play off ends no right: until a move is sealed the other may exact what is open to him.",
             ],
             installs: &[
                 Adjournment(rule(&[BROKEN_OFF], &[Adjourns])),
+                Adjournment(rule(&[NOTHING_SEALED], &[Records])),
                 Provides(Provision::DescriptiveAllowed),
             ],
         },
@@ -793,6 +818,9 @@ pub static CODE: Code = Code {
                  the end. The other reading is that \"all subsequent moves\" are void, the mate included: unlike \
                  Law 25, this law does not say \"during the progress of a game\".",
                 "The sealed move stands, since it is complete (20(e)).",
+                "Nothing is said of a record that can mean several moves. The sealed move was complete (20(e)), so it is one of \
+                 these: its player makes the one that he says he sealed, and a dispute about it is one of fact (43). The \
+                 other reading is that the opponent chooses.",
                 "Nothing is said of an envelope that is lost. The sealed move was complete (20(e)), so its player makes the move \
                  that he says he sealed.",
                 "The law asks the player who did not seal to set the men up. If the other does it, it counts as \
@@ -803,6 +831,7 @@ pub static CODE: Code = Code {
                 Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
                 Provides(Provision::PositionSetUpAgain),
                 Provides(Provision::MoveStatedWhereEnvelopeIsLost),
+                Reading(rule(&[MORE_THAN_ONE], &[Reads, Commits])),
                 Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
                 Resumption(rule(&[TIMES_LOST], &[Ends(Outcome::Annulled)])),
@@ -952,6 +981,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "If both have exceeded it, the one who did so first has lost, whoever claims it. If nobody knows which \
                  was first, the claimant wins.",
+                "\"Forfeits\" is read as in the other clauses: the game goes on until the other claims it. The other reading is \
+                 that it is over when the time is exceeded.",
             ],
             installs: &[
                 Overstep(rule(&[OVERSTEPPED, NOT_BEFORE_HIM], &[Ends(Outcome::OutOfTime)])),

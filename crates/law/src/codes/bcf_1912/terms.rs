@@ -229,6 +229,10 @@ pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
     &Term::new("the player who did not seal opens it", |f| f.step == Step::OpenedByTheOther);
 pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
     &Term::new("the player who sealed would open it", |f| f.step == Step::OpenedByTheSealer);
+pub(super) const NOTHING_SEALED: &Term<Adjournment> =
+    &Term::new("play is taken up again, and no move was sealed", |f| f.step == Step::NoRecord);
+pub(super) const MORE_THAN_ONE: &Term<Reading> =
+    &Term::new("the record can mean more than one legal move", |f| f.recorded == Recorded::Several);
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> =
     &Term::new("the position was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> =

@@ -3,6 +3,12 @@
 use crate::question::*;
 use crate::rule::Term;
 
+/// What the texts do not say of a sealed record.
+pub(crate) const NO_RECORD_ON_PAPER: &str = "Nothing is said of a paper that is no record of a move, or says more. One by which its \
+    player resigns, or accepts a draw that was offered when he sealed it, is read so when it is opened, and ends the game. An offer of a \
+    draw on it is made then. A claim on it is not made: that is done aloud, before the move is sealed. The other reading \
+    is that only the move counts, and that a paper without one means no legal move.";
+
 // Movement
 
 pub(crate) const PASSING_OVER: &Term<Movement> =

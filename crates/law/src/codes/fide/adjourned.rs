@@ -196,7 +196,10 @@ pub(super) const I_8_2: Article = Article {
     no: "I.8.2",
     heading: "Adjourned games",
     says: "A player loses whose record of the sealed move has a meaning that cannot be established.",
-    doubts: &["What cannot be read as a legal move falls under this article and the next alike."],
+    doubts: &[
+        "What cannot be read as a legal move falls under this article and the next alike.",
+        NO_RECORD_ON_PAPER,
+    ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MEANING, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),
         Reading(rule(&[NO_LEGAL_MEANING, COULD_NOT_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMoveToNoMate)])),

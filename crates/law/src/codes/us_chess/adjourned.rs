@@ -118,6 +118,7 @@ pub(super) const R19G: Article = Article {
          the clocks stand. Where no director is at the board, it counts as one that cannot.",
         "That nothing was sealed is certain once the clocks are stopped (18A): before, and in a game without a clock, play is \
          not resumed until a move is sealed. A player who stops them too early may still seal until the game is resumed.",
+        NO_RECORD_ON_PAPER,
         "While the game waits for him, nothing is claimed. An earlier illegal move of the opponent's is claimed before the \
          envelope is opened.",
     ],

@@ -117,6 +117,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "That a drawn game does not count stands beside the rule for games without odds. It is read as \
                        said of every game, and as settling who begins only where no odds are given (V).",
+                "The giver of odds chooses his colour, and each keeps his during the sitting: a player who begins to give odds in \
+                 the middle of a sitting is read as keeping the colour that he has. The other reading is that he chooses again.",
             ],
             installs: &[
                 Provides(Provision::FirstMoveByLot),
@@ -404,11 +406,18 @@ pub static CODE: Code = Code {
                 "The law does not say that the square of a Rook given must have stayed empty.",
                 "The law names no order of the two men. If the Rook is quitted first, its move is read as complete (IX), and \
                  the King that follows as a second move (XIV). The other reading is that the two are one castling.",
+                "If neither King nor Rook can be moved, that part of the penalty is remitted, as Law X has it in every other \
+                 case, and the castling is taken back all the same, as in XI. The other reading is that it stands unless \
+                 the other asks for that.",
             ],
             installs: &[
                 Movement(rule(&[CASTLING_BARRED], &[Forbids])),
                 Transfer(rule(&[LEGAL, CASTLING], &[Completes])),
-                Transfer(rule(&[CASTLED_AMISS], &[Offence, Offers(KING_OR_ROOK, BEFORE_TOUCHING)])),
+                Transfer(rule(
+                    &[CASTLED_AMISS, WITH_REMEDY],
+                    &[Offence, Offers(KING_OR_ROOK, BEFORE_TOUCHING)],
+                )),
+                Transfer(rule(&[CASTLED_AMISS, WITHOUT_REMEDY], &[Offence, PutsBack])),
                 Provides(Provision::CastlingWithoutRookAlways),
             ],
         },
@@ -565,6 +574,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A touch with \"j'adoube\" is read as a touch. What VIII counts as touched is; an own man knocked over by accident is not, \
                  until it is put back (VI).",
+                "A player who puts the other's false move back with his own hand has touched a man, and moved one of his adversary's \
+                 (X). The other reading is that the false move is recalled.",
                 "To put a second man back (XIV) or to take moves back (XVII) is a duty and not a penalty.",
                 "What was exacted in time must be done. If another move is made, it may be exacted again until its \
                  holder touches a man; otherwise that move stands.",

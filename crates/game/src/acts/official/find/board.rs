@@ -57,6 +57,19 @@ pub(crate) fn goes_on_after_boards(state: &mut State) {
     state.time.goes_on_for(runs);
 }
 
+/// Men were displaced, and people find how they stood: they stand so again.
+fn stands_as_found(state: &mut State, setup: &Setup, articles: Cites) -> Ruling {
+    let by = state.turn().by();
+    let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+    state.tabletop.stands_anew(men);
+    if setup.placement() != state.position().placement() {
+        set_up_as(state, setup, by);
+    }
+    state.turn_mut().forgets_attempts();
+    let says = "The men stand as it is found that they stood.";
+    ruling(articles, RulingKind::Restored, says)
+}
+
 /// The record kept with the sealed move is found to be otherwise.
 pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
@@ -76,12 +89,13 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
         let says = format!("The boards are put right: {}.", state.position().fen());
         return vec![ruling(articles.and(two_boards), RulingKind::Restored, says)];
     }
-    let Some(records) = records.filter(|_| state.waiting().adjourned().is_some()) else {
-        return vec![refused(
-            articles,
-            Refusal::NotSo,
-            "There is no record of an adjourned position to correct.",
-        )];
+    let adjourned = state.waiting().adjourned().is_some();
+    if !adjourned && !state.tabletop.displaced().is_empty() {
+        return vec![stands_as_found(state, setup, articles)];
+    }
+    let Some(records) = records.filter(|_| adjourned) else {
+        let says = "No man is displaced, and no adjourned position is recorded: there is nothing to correct.";
+        return vec![refused(articles, Refusal::NotSo, says)];
     };
     let by = state.turn().by();
     if setup.placement() != state.position().placement() {

@@ -35,6 +35,7 @@ export function men(english: string, declined = man): string | null {
 }
 
 const DUTIES: readonly [english: RegExp, german: (...found: string[]) => string | null][] = [
+  [/^make the move that was sealed$/, () => "den abgegebenen Zug machen"],
   [/^move the (\w+) from (\w\d) to (\w\d)$/, (m, from, to) => `${man(m!)} von ${from} nach ${to} ziehen`],
   [/^move the man from (\w\d)$/, (from) => `die Figur von ${from} ziehen`],
   [/^move (.+)$/, (what) => then(men(what!), (own) => `${own} ziehen`)],
