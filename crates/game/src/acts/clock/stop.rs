@@ -86,7 +86,8 @@ pub(crate) fn starts_clock(state: &mut State, who: Person, side: Side) -> Judgem
         return Ok(vec![refusal]);
     }
     let mut told = completes_as_a_press(state, side);
-    if state.waiting().is_over() {
+    // The move may have ended the game, or have gone back as the press would have had it: then it is not this side that plays.
+    if state.waiting().is_over() || !told.is_empty() && state.turn().by() != side {
         return Ok(told);
     }
     state.time.runs_for(Some(side));
