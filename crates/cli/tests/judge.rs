@@ -180,6 +180,17 @@ fn what_cannot_be_done_or_read_under_another_code() {
     assert!(told.err.contains("standard input under walker-1832:2:"), "{}", told.err);
 }
 
+/// What a paper says beside its move is said under the other code too, which reads another notation.
+#[test]
+fn what_a_paper_says_beside_its_move_is_said_under_another_code() {
+    let text = b"code: american-1897\n\nwhite adjourns\nwhite seals P-K4 (=)\nblack opens envelope\nblack accepts draw\n";
+    let told = run_on(&["judge", "-", "--under", "bcf-1912", "--json"], text);
+    let last = lines(&told.out).pop().expect("a line for each act");
+    for judged in last["under"].as_array().expect("two codes") {
+        assert_eq!(judged["judged"]["standing"]["result"], "1/2-1/2", "{judged}");
+    }
+}
+
 /// What was announced for one code alone is left out under the other, and told.
 #[test]
 fn what_the_other_code_does_not_know_is_left_out() {

@@ -83,7 +83,10 @@ fn what_cannot_be_read_is_told_with_its_place() {
         ("code: bcf-1912\nplayers: A, B\nodds: king by A\n", "a.match:3:7: expected odds"),
         ("code: bcf-1912\nplayers: A, B\nodds: bishop by A\n", "name its square"),
         ("code: bcf-1912\nplayers: A, B\npoints: 1 1/2 0\n", "gives no points"),
-        ("code: bcf-1912\nplayers: A, B\nto-points: 6\n", "gives no points"),
+        (
+            "code: bcf-1912\nplayers: A, B\nto-points: 6\n",
+            "a.match:3:1: expected a header that this code has a law for",
+        ),
         ("code: bcf-1912\nplayers: A, B\nundertaking: A wins 3 running\n", "says nothing of an undertaking"),
     ];
     for (text, expected) in lines {

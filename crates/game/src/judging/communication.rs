@@ -9,6 +9,7 @@ use crate::act::motion::Motion;
 use crate::facts::communication::{communication, means_some};
 use crate::facts::records::{is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
+use crate::judging::on_paper::{ends_by_paper, says_beside};
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
@@ -248,8 +249,15 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
         // It came when this answer was on its way, which plays on for no offer that it did not know of.
         state.draws.close(!by);
     }
+    let beside = met.iter().find_map(|it| it.meaning.beside);
+    // It was communicated before any offer that stands now, and accepts none.
+    if let Some(told) = beside.and_then(|beside| ends_by_paper(state, by, beside.word, false)) {
+        rulings.extend(told);
+        return rulings;
+    }
     let arrives = |record| Sent { record, by_member: false, message: 0, weight: Weight::Counts };
     rulings.extend(receives(state, met.into_iter().map(arrives).collect()));
+    rulings.extend(beside.into_iter().flat_map(|beside| says_beside(state, by, beside.word)));
     if offered && !state.waiting().is_over() {
         state.draws.open(!by);
         let says = format!(

@@ -60,16 +60,22 @@ fn illegal_move_stands_in_hand(state: &State) -> bool {
     illegal_move_stands(state) || making.is_some_and(|making| making.legal().is_none())
 }
 
-/// Whether the men stand as when that turn began, but for a man that was taken in it and is still off the board.
+/// Whether the man that was moved is back, and the rest stands as when that turn began, but for what went with it: a man that was
+/// taken and is still off the board, and the Rook of a castling. They go back with it.
 fn stands_as_before(state: &State, index: Ply) -> bool {
     let turn = &state.line[index];
-    let taken = turn.attempt().making().map(|making| making.men().clone());
-    let off = |square: Square| {
-        let was_taken = taken.as_ref().is_some_and(|men| [men.taken, men.own_taken].contains(&Some(square)));
-        was_taken && state.tabletop.men().at(square).is_none()
+    let Some(moved) = turn.attempt().making().map(|making| making.men().clone()) else { return false };
+    let men = state.tabletop.men();
+    let rook = moved.rook.and_then(|home| turn.men().at(home));
+    let went_with_it = |square: Square| {
+        let taken = [moved.taken, moved.own_taken].contains(&Some(square)) && men.at(square).is_none();
+        let left_by_rook = moved.rook == Some(square) && men.at(square).is_none();
+        taken || left_by_rook || rook.is_some() && men.at(square) == rook
     };
-    let (now, before) = (state.tabletop.men().board(), turn.men().board());
-    Square::ALL.into_iter().all(|square| now[square.index()] == before[square.index()] || off(square))
+    let (now, before) = (men.board(), turn.men().board());
+    Square::ALL
+        .into_iter()
+        .all(|square| now[square.index()] == before[square.index()] || went_with_it(square))
 }
 
 /// The articles by which such a move goes back before a reply, and by which it counts as an offence; none where it stands unless

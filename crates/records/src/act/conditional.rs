@@ -30,10 +30,7 @@ impl Before<'_> {
         let mut left = MOST;
         let read = |one: &Series| {
             let lines: Vec<&[[String; 2]]> = one.lines.iter().map(Vec::as_slice).collect();
-            let paper = paper(&one.first, side);
-            let read = self.communicated(&position, &origins, paper.record, &lines, &mut left)?;
-            let meaning = Meaning { beside: paper.beside, ..read.meaning };
-            Some(Communicated { record: one.first.clone(), meaning, ..read })
+            self.communicated((&position, &origins, side), &one.first, &lines, &mut left)
         };
         let read: Option<Vec<Communicated>> = series.iter().map(read).collect();
         read.ok_or_else(|| {
@@ -86,14 +83,15 @@ impl Before<'_> {
 
     fn communicated(
         &self,
-        position: &Position,
-        origins: &Origins,
+        (position, origins, side): (&Position, &Origins, Option<Side>),
         record: &str,
         lines: &[&[[String; 2]]],
         left: &mut usize,
     ) -> Option<Communicated> {
         *left = left.checked_sub(1)?;
-        let meaning = self.meaning_in(position, origins, record, &sealed_move(record));
+        let paper = paper(record, side);
+        let meaning = self.meaning_in(position, origins, paper.record, &sealed_move(paper.record));
+        let meaning = Meaning { beside: paper.beside, ..meaning };
         let mut then = Vec::new();
         let lines: Vec<_> = lines.iter().filter_map(|line| line.split_first()).collect();
         for own in moves(position, &meaning).into_iter().filter(|_| !lines.is_empty()) {
@@ -110,7 +108,7 @@ impl Before<'_> {
                 };
                 for played in played {
                     let (next, origins) = (after.play(played), kept.after(&after, played));
-                    let answer = self.communicated(&next, &origins, answer, &[rest], left)?;
+                    let answer = self.communicated((&next, &origins, side), answer, &[rest], left)?;
                     then.push(Supposed { own: own.into(), reply: played.into(), answer });
                 }
             }

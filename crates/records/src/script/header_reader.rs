@@ -10,7 +10,7 @@ use super::header::{
     ARBITERS, COLOURS, GAME_KINDS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES,
     TABLES, TEMPOS, WHICH,
 };
-use super::known::{is_known, names_a_time};
+use super::known::{is_always_communicated, is_known, names_a_time};
 use super::pair::{Pair, number_of_array};
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
@@ -318,10 +318,22 @@ impl Draft<'_> {
         (faults, settings)
     }
 
+    /// A game over the board was announced under a code of games by post alone.
+    fn over_the_board_by_post(&self, code: &'static Code) -> Option<Placed> {
+        let (key, line) = self.seen.iter().find(|(key, _)| key == "kind")?;
+        let amiss = is_always_communicated(code) && !self.settings.kind.is_communicated();
+        let why = format!("every game under {} is by correspondence", code.name());
+        let fault = Fault::new(1, PLAYABLE, key.clone()).because([why]);
+        (amiss && self.unknown != Unknown::LeftOut).then_some(Placed { line: *line, fault })
+    }
+
     /// The header, if a game can begin with its settings.
     fn playable(mut self, code: &'static Code) -> Result<Header, Vec<Placed>> {
         if self.unknown == Unknown::LeftOut {
             (self.settings, _) = Game::fitted(code, self.settings);
+        }
+        if let Some(fault) = self.over_the_board_by_post(code) {
+            return Err(vec![fault]);
         }
         if Game::new(code, self.settings.clone()).is_ok() {
             return Ok(Header { title: self.title, code, settings: self.settings });

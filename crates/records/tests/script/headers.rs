@@ -101,6 +101,14 @@ fn a_second_script_hides_no_fault() {
 
 /// A choice that a code does not have is refused with those that it has.
 #[test]
+fn a_game_over_the_board_under_a_code_of_games_by_post() {
+    let found = wrong("code: iccf\nkind: over-the-board\n\n");
+    let says = |line: &String| line.starts_with("2:1: ") && line.ends_with(" is by correspondence");
+    assert!(found.len() == 1 && found.iter().all(says), "{found:?}");
+    assert!(read("code: iccf\nkind: correspondence\n\n").acts.is_empty());
+}
+
+#[test]
 fn choices_that_a_code_does_not_have() {
     let cases = [
         ("bcf-1912", "rule-queen: fers", "bcf-1912 has rules of its own, and none is announced"),

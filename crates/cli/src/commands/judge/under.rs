@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use board::Wing;
-use game::act::{Act, AdjournmentAct, Communicated, CommunicationAct, Meaning, Motion, Sealed};
+use game::act::{Act, AdjournmentAct, Communicated, CommunicationAct, Meaning, Motion, PaperWord, Sealed};
 use game::standing::{Ruling, RulingKind, Standing};
 use game::{Game, Judged};
 use law::Code;
@@ -128,10 +128,17 @@ fn communicated(record: &Communicated) -> Option<String> {
     Some(text)
 }
 
-/// The moves that a record can mean, one or the other.
+/// The moves that a record can mean, one or the other, and what is said beside them.
 fn meant(meaning: &Meaning) -> Option<String> {
     let moves: Option<Vec<_>> = meaning.motions.iter().map(|&motion| squares(motion)).collect();
-    moves.filter(|moves| !moves.is_empty()).map(|moves| moves.join(" or "))
+    let moves = moves.filter(|moves| !moves.is_empty()).map(|moves| moves.join(" or "))?;
+    let beside = match meaning.beside.map(|beside| beside.word) {
+        Some(PaperWord::OffersDraw) => " (=)",
+        Some(PaperWord::Resigns) => " resigns",
+        Some(PaperWord::AcceptsDraw) => " draw accepted",
+        Some(PaperWord::Claims) | None => "",
+    };
+    Some(format!("{moves}{beside}"))
 }
 
 /// A move from square to square; castling is written so in every notation.

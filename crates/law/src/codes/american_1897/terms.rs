@@ -70,7 +70,7 @@ pub(super) const A_CASTLING: &Term<Transfer> =
 
 pub(super) const IN_HIS_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
 pub(super) const AS_REQUIRED: &Term<Excuse> =
-    &Term::new("what was required was done", |f| f.ground == Ground::Requirement);
+    &Term::new("it belongs to what was required", |f| f.ground == Ground::Requirement);
 pub(super) const REPLACING: &Term<Excuse> =
     &Term::new("a promoted Pawn or its substitute was replaced", |f| f.ground == Ground::Replacement);
 pub(super) const TOUCHED_OUT_OF_TURN: &Term<Meddling> =

@@ -19,7 +19,7 @@ const EXCUSES: readonly [english: RegExp, german: (...found: string[]) => string
   ],
   [/^the man was put back where it belongs$/, () => "die Figur wurde dahin zurückgestellt, wo sie hingehört"],
   [/^the player consented$/, () => "der Spieler willigte ein"],
-  [/^what was required was done$/, () => "was verlangt war, wurde getan"],
+  [/^it belongs to what was required$/, () => "das gehört zu dem, was verlangt war"],
   [
     /^a promoted (\w+) or its substitute was replaced$/,
     (m) => `${nominative(m!)} nach der Umwandlung, oder was ihn vertrat, wurde ausgetauscht`,

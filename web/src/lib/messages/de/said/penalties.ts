@@ -37,8 +37,8 @@ export const PENALTIES: readonly Pattern[] = [
     (s) => `Der regelwidrige Zug von ${s} ist nicht abgeschlossen: Die Uhr wurde noch nicht gedrückt.`,
   ],
   [
-    "{S}'s touch has no consequence: what was required was done.",
-    (s) => `Die Berührung von ${s} hat keine Folgen: Was verlangt war, wurde getan.`,
+    "{S}'s touch has no consequence: it belongs to what was required.",
+    (s) => `Die Berührung von ${s} hat keine Folgen: Sie gehört zu dem, was verlangt war.`,
   ],
   [
     "{S} has made the next move, so {S}'s press without a move stands.",
