@@ -101,6 +101,14 @@ fn what_was_accepted_before_is_left_out() {
     let (_, summary) = told(&run(&["audit", "--json", "--baseline", &accepted, &path]));
     let counted = ["findings", "games_with_findings", "accepted"].map(|name| summary[name].as_u64());
     assert_eq!(counted, [Some(1), Some(1), Some(1)]);
+    // Who accepted one way of departing from the form at a ply accepted no other.
+    let odd = |dates: &str| format!("[Event \"?\"]\n{dates}\n1. e4 e5 *\n");
+    let (one, other) = ("[Date \"2023.02.30\"]\n", "[EventDate \"2023.02.31\"]\n");
+    let path = file("audit-baseline-3.pgn", odd(one).as_bytes());
+    let accepted_one = file("audit-baseline-3.jsonl", run(&["audit", "--json", &path]).out.as_bytes());
+    let path = file("audit-baseline-4.pgn", odd(&[one, other].concat()).as_bytes());
+    assert_eq!(kinds(&["--baseline", &accepted_one, &path]), [(1, "notation".to_owned(), 0)]);
+
     let wrong = file("audit-baseline.txt", b"nothing\n");
     let ran = run(&["audit", "--baseline", &wrong, &path]);
     assert_eq!(ran.code, Some(2));
