@@ -361,6 +361,12 @@ fn nothing_is_written_over_the_games_or_over_another_answer() {
     let twice = file("audit-over.html", b"");
     let ran = run(&["audit", "--report", &twice, "--parquet", &twice, &path]);
     assert!(ran.code == Some(2) && ran.err.contains("it is named for two things"), "{}", ran.err);
+    let journal = format!("{path}.audit");
+    for to in ["--report", "--parquet", "--fix"] {
+        let ran = run(&["audit", "--resume", &format!("{to}={journal}"), &path]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{to}");
+        assert!(ran.err.contains("the journal of --resume stands there"), "{}", ran.err);
+    }
     assert_eq!(fs::read_to_string(&path).expect("the games"), MATED);
 }
 
