@@ -17,14 +17,15 @@ pub(crate) struct Again {
 const SHORTEST: u32 = 4;
 
 /// Every place where a position may stand for so many times, or more. `stood` has the start and the position after each move.
-pub(crate) fn again(moves: &[Move], stood: &[Stood], times: u32) -> Vec<Again> {
+/// `in_turn`: the sides certainly move in turn, and none misses its move.
+pub(crate) fn again(moves: &[Move], stood: &[Stood], times: u32, in_turn: bool) -> Vec<Again> {
     let (mut again, mut keys) = (Vec::new(), Vec::new());
     let shortest = (SHORTEST * times.saturating_sub(1)) as usize;
     // From one capture to the next, the last ones first: most lie too near for a position to stand so often between them.
     let mut end = stood.len();
     while let Some(last) = end.checked_sub(1) {
         let first = last.saturating_sub(stood[last].quiet as usize);
-        if last - first >= shortest {
+        if last - first >= shortest && (!in_turn || both_go_back(&moves[first..last], times)) {
             note_keys(&moves[first..last], &mut keys);
             note_again(&keys, first as u32, times, &mut again);
         }
@@ -32,6 +33,23 @@ pub(crate) fn again(moves: &[Move], stood: &[Stood], times: u32) -> Vec<Again> {
     }
     again.sort_unstable_by_key(|again| again.ply);
     again
+}
+
+/// Whether both sides go so often to a square that one of their own men has left among these moves as they must before a
+/// position stands for so many times: each time it stands again, somebody has come back to where the first man left. Who
+/// castles comes back to nothing.
+fn both_go_back(moves: &[Move], times: u32) -> bool {
+    let (mut left, mut back) = ([Bitboard::EMPTY; 2], [0; 2]);
+    for pair in moves.chunks(2) {
+        for ((m, left), back) in pair.iter().zip(&mut left).zip(&mut back) {
+            *back += u32::from(left.contains(m.to()));
+            *left = left.with(m.from());
+            if let Some((rook, _)) = m.rook() {
+                *left = left.with(rook);
+            }
+        }
+    }
+    back.into_iter().all(|back| back + 1 >= times)
 }
 
 /// The same among these positions, of which the first stands after so many moves.
@@ -107,7 +125,17 @@ mod tests {
             moves.push(m);
             stood.push(Stood::new(0, now.halfmoves()));
         }
-        again(&moves, &stood, times).into_iter().map(|Again { ply, times }| (ply, times)).collect()
+        [false, true]
+            .map(|in_turn| again(&moves, &stood, times, in_turn))
+            .into_iter()
+            .reduce(|all, some| {
+                assert_eq!(all, some, "{text}");
+                all
+            })
+            .into_iter()
+            .flatten()
+            .map(|Again { ply, times }| (ply, times))
+            .collect()
     }
 
     fn places(start: &Position, text: &str) -> Vec<(u32, u32)> {

@@ -140,9 +140,15 @@ impl<'a> Case<'a> {
         // Most games of which it is asked are alive at the end, and need no other position.
         let last = self.record.reached().filter(|_| ply == self.record.plies());
         let position = last.unwrap_or_else(|| &self.record.positions()[ply as usize]);
-        // Before the end of a game a mate shows without a plan more often than not.
-        let surely_alive = ply != self.record.plies() && either_surely_mates(position);
-        let dead = !surely_alive && proof::dead(position, self.bound).answer == Answer::Yes;
+        let alive = match self.record.result() {
+            // Whether the winner can mate is asked in full anyway.
+            Some(Outcome::Won(winner)) if last.is_some() && self.record.stop().is_none() => {
+                self.mate_truth(position, winner) == Truth::Yes
+            }
+            // Before the end of a game a mate shows without a plan more often than not.
+            _ => last.is_none() && either_surely_mates(position),
+        };
+        let dead = !alive && proof::dead(position, self.bound).answer == Answer::Yes;
         known.push((ply, dead));
         dead
     }

@@ -17,9 +17,9 @@ pub enum Choice {
 /// The first year in which King and Rook surely castled on one rank alone: the Laws were amended the year before.
 const ON_ONE_RANK: u16 = 1973;
 
-/// Whether a game with these tags may have been played while nothing said that King and Rook castle on one rank alone.
-pub(crate) fn castles_up_a_file(tags: &Tags) -> bool {
-    date(tags).is_none_or(|date| date.earliest.0 < ON_ONE_RANK)
+/// Whether a game of this day may have been played while nothing said that King and Rook castle on one rank alone.
+pub(crate) fn castles_up_a_file(day: Option<Date>) -> bool {
+    day.is_none_or(|date| date.earliest.0 < ON_ONE_RANK)
 }
 
 /// The day of the game; where its tag does not say, that of its other tags.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use law::Code;
 
-use crate::choice::{Choice, date};
+use crate::choice::Choice;
 use crate::date::Date;
 use crate::law_book::LawBook;
 use crate::record::Record;
@@ -138,7 +138,7 @@ impl Shelf {
                 // Which code the choice is one of is not said: stalemate may have been anything.
                 None if record.tags().choice().is_some() => (self.mate_alone.clone(), Basis::MateAlone),
                 None => {
-                    let (book, basis) = self.by_date(record.tags());
+                    let (book, basis) = self.by_date(record);
                     (book.clone(), basis)
                 }
             },
@@ -146,11 +146,12 @@ impl Shelf {
         Chosen { book, basis }
     }
 
-    fn by_date(&self, tags: &Tags) -> (&Arc<LawBook>, Basis) {
+    fn by_date(&self, record: &Record) -> (&Arc<LawBook>, Basis) {
+        let tags = record.tags();
         if is_by_correspondence(tags) {
             return (&self.board_alone, Basis::Correspondence);
         }
-        let Some(date) = date(tags) else { return (&self.board_alone, Basis::BoardAlone) };
+        let Some(date) = record.day() else { return (&self.board_alone, Basis::BoardAlone) };
         if is_london_2009(tags, date) {
             return (&self.london_2009, Basis::Event);
         }

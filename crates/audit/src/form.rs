@@ -21,6 +21,12 @@ pub(crate) fn further_down(says: &str, lines: u64) -> Option<String> {
     Some(format!("{LINE}{}:{rest}", line + lines))
 }
 
+/// A sentence of this file without the line that it names, so that it is the same wherever its game stands.
+pub(crate) fn wherever_it_stands(says: &str) -> &str {
+    let behind = |says: &'_ str| says.find(':').map_or(0, |colon| colon + 1);
+    if further_down(says, 0).is_some() { &says[behind(says)..] } else { says }
+}
+
 /// For each way in which a text departs from the form, one finding.
 pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     let record = case.record;

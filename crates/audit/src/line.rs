@@ -264,7 +264,8 @@ impl Line {
 
     /// Where the same squares are occupied for this time or a later one: only there a position can stand so often.
     pub fn again(&self, times: u32) -> Vec<Again> {
-        again(&self.moves, &self.stood, times)
+        let in_turn = self.track().is_some();
+        again(&self.moves, &self.stood, times, in_turn)
     }
 
     /// Where the game begins; none where that is not known.

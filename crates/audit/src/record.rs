@@ -1,11 +1,14 @@
 //! A game as a text gives it: tags, moves that were checked, clocks, and where the text was read loosely.
 
+use std::cell::OnceCell;
+
 use board::{Move, Position, Side, Track};
 use law::InForce;
 use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, Reading, SanError};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, date};
+use crate::date::Date;
 use crate::line::{Checks, Line};
 use crate::rules::{Rules, begins, begins_up_a_file, begins_with_more};
 use crate::shown::{Shown, Time, shown};
@@ -23,6 +26,8 @@ pub struct Record {
     law: Option<InForce>,
     place: Place,
     tags: Tags,
+    /// The day of the game, once that was asked.
+    day: OnceCell<Option<Date>>,
     result_tag: Option<u64>,
     array: (Position, Track),
     no_start: Option<NoStart>,
@@ -75,6 +80,7 @@ impl Record {
             law: None,
             place: Place::default(),
             tags: Tags::default(),
+            day: OnceCell::new(),
             result_tag: None,
             array: (array, track(&array)),
             no_start: None,
@@ -145,6 +151,11 @@ impl Record {
     #[must_use]
     pub fn end_of(&self, ply: u32) -> Option<u64> {
         self.line.end(ply as usize)
+    }
+
+    /// The day of the game; none where its tags do not say.
+    pub(crate) fn day(&self) -> Option<Date> {
+        *self.day.get_or_init(|| date(&self.tags))
     }
 
     /// The byte at which the tag `Result` begins.
@@ -360,6 +371,7 @@ impl Visitor for Record {
     fn begin_game(&mut self, at: At) {
         self.place = at.place();
         self.tags.clear();
+        self.day.take();
         self.line.clear();
         self.loosely.clear();
         self.times.clear();
@@ -379,7 +391,7 @@ impl Visitor for Record {
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
-        let rules = Rules::of(self.choice, &self.tags);
+        let rules = Rules::of(self.choice, &self.tags, self.day());
         self.rules = *rules.as_ref().unwrap_or(&Rules::Today);
         let older = match rules {
             Ok(Rules::Of(code)) => Some(begins(code, &self.tags)),

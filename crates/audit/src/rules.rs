@@ -5,6 +5,7 @@ use law::{Code, InForce, Provision, codes, provided};
 use records::pgn::{NoStart, older_code, older_start};
 
 use crate::choice::{Choice, castles_up_a_file};
+use crate::date::Date;
 use crate::line::Checks;
 use crate::tags::{Tag, Tags};
 
@@ -22,8 +23,8 @@ pub(crate) enum Rules {
 }
 
 impl Rules {
-    /// The rules for a game with these tags. Errors: the tag `Laws` names a code of the older game, and another was asked for.
-    pub fn of(choice: Choice, tags: &Tags) -> Result<Self, NoStart> {
+    /// The rules for a game of this day with these tags. Errors: the tag `Laws` names a code of the older game, and another was asked for.
+    pub fn of(choice: Choice, tags: &Tags, day: Option<Date>) -> Result<Self, NoStart> {
         let named = tags.has(Tag::Laws).then(|| older_code(&|name| tags.of_the_laws(name))).flatten();
         match (choice, named) {
             (Choice::Always(code), _) if is_of_the_older_game(code) => Ok(Rules::Of(code)),
@@ -34,7 +35,7 @@ impl Rules {
             (Choice::ByDate, Some(code)) => Ok(Rules::Of(code)),
             (Choice::ByDate, None) => Ok(match tags.code() {
                 Some(code) if allows_more(code) => Rules::TodayAnd(code),
-                _ if castles_up_a_file(tags) => Rules::UpAFileToo,
+                _ if castles_up_a_file(day) => Rules::UpAFileToo,
                 _ => Rules::Today,
             }),
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::auditor::Auditor;
 use crate::chosen::Basis;
-use crate::finding::Finding;
+use crate::finding::{Finding, Kind};
 use crate::form;
 use crate::record::Record;
 use crate::tags::Tag;
@@ -74,12 +74,9 @@ impl Places {
 }
 
 impl Told {
-    fn new(file: &str, record: &Record, finding: &Finding, chosen: &str, print: u64) -> Self {
+    fn new(file: &str, record: &Record, finding: &Finding, chosen: &str, id: u64) -> Self {
         let tag = |tag| record.tags().get(tag).unwrap_or_default().into_owned();
         let place = record.place();
-        let mut id = Fingerprint(print);
-        id.add(finding.kind.word().as_bytes());
-        id.add(&finding.ply.to_le_bytes());
         Told {
             file: file.to_owned(),
             game: place.game,
@@ -90,7 +87,7 @@ impl Told {
             chosen: finding.code.map(|_| chosen.to_owned()),
             fen: finding.fen.clone(),
             says: finding.says.clone(),
-            id: format!("{:016x}", id.0),
+            id: format!("{id:016x}"),
             white: tag(Tag::White),
             black: tag(Tag::Black),
             event: tag(Tag::Event),
@@ -167,9 +164,9 @@ impl Teller {
         if found.is_empty() {
             return (name, Vec::new());
         }
-        let print = Fingerprint::of(record).0;
-        let told = |finding| Told::new(file, record, finding, &basis.to_string(), print);
-        (name, found.iter().map(told).collect())
+        let ids = ids(record, &found);
+        let told = |(finding, &id)| Told::new(file, record, finding, &basis.to_string(), id);
+        (name, found.iter().zip(&ids).map(told).collect())
     }
 
     fn name(&mut self, code: &'static str, basis: Basis) -> Rc<str> {
@@ -180,6 +177,29 @@ impl Teller {
         self.names.push((code, basis, name.clone()));
         name
     }
+}
+
+/// A number for each finding against a record, none twice.
+fn ids(record: &Record, found: &[Finding]) -> Vec<u64> {
+    let (print, mut ids) = (Fingerprint::of(record), Vec::new());
+    for finding in found {
+        let mut id = print;
+        id.add(finding.kind.word().as_bytes());
+        id.add(&finding.ply.to_le_bytes());
+        // A text may depart from the form in several ways at one ply: who accepts one does not accept another.
+        if finding.kind == Kind::Notation {
+            id.add(form::wherever_it_stands(&finding.says).as_bytes());
+        }
+        // A game may have ended in several ways at one ply.
+        if ids.contains(&id.0) {
+            finding.articles.iter().for_each(|article| id.add(article.as_bytes()));
+        }
+        while ids.contains(&id.0) {
+            id.add(b"again");
+        }
+        ids.push(id.0);
+    }
+    ids
 }
 
 /// A number that tells games apart: of its names and its moves (FNV-1a).
@@ -223,6 +243,19 @@ mod tests {
             found.extend(teller.tell("games.pgn", &record).1);
         }
         found
+    }
+
+    /// Several findings of one kind at one ply have an id each, and keep it further down.
+    #[test]
+    fn ids_of_findings_at_one_ply() {
+        let text = "[Event \"a\"]\n[Result \"so\"]\n[Date \"2023.02.30\"]\n[EventDate \"2023.02.31\"]\n\n1. e4 }\n} e5 ) *\n";
+        let ids = |text: &str| told(text).into_iter().map(|told| told.id).collect::<Vec<_>>();
+        let found = ids(text);
+        let mut different = found.clone();
+        different.sort();
+        different.dedup();
+        assert!(found.len() > 4 && different.len() == found.len(), "{:?}", told(text));
+        assert_eq!(ids(&["[Event \"b\"]\n\n1. d4 *\n\n", text].concat()), found);
     }
 
     #[test]

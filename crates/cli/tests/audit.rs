@@ -101,6 +101,14 @@ fn what_was_accepted_before_is_left_out() {
     let (_, summary) = told(&run(&["audit", "--json", "--baseline", &accepted, &path]));
     let counted = ["findings", "games_with_findings", "accepted"].map(|name| summary[name].as_u64());
     assert_eq!(counted, [Some(1), Some(1), Some(1)]);
+    // Who accepted one way of departing from the form at a ply accepted no other.
+    let odd = |dates: &str| format!("[Event \"?\"]\n{dates}\n1. e4 e5 *\n");
+    let (one, other) = ("[Date \"2023.02.30\"]\n", "[EventDate \"2023.02.31\"]\n");
+    let path = file("audit-baseline-3.pgn", odd(one).as_bytes());
+    let accepted_one = file("audit-baseline-3.jsonl", run(&["audit", "--json", &path]).out.as_bytes());
+    let path = file("audit-baseline-4.pgn", odd(&[one, other].concat()).as_bytes());
+    assert_eq!(kinds(&["--baseline", &accepted_one, &path]), [(1, "notation".to_owned(), 0)]);
+
     let wrong = file("audit-baseline.txt", b"nothing\n");
     let ran = run(&["audit", "--baseline", &wrong, &path]);
     assert_eq!(ran.code, Some(2));
@@ -353,6 +361,12 @@ fn nothing_is_written_over_the_games_or_over_another_answer() {
     let twice = file("audit-over.html", b"");
     let ran = run(&["audit", "--report", &twice, "--parquet", &twice, &path]);
     assert!(ran.code == Some(2) && ran.err.contains("it is named for two things"), "{}", ran.err);
+    let journal = format!("{path}.audit");
+    for to in ["--report", "--parquet", "--fix"] {
+        let ran = run(&["audit", "--resume", &format!("{to}={journal}"), &path]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{to}");
+        assert!(ran.err.contains("the journal of --resume stands there"), "{}", ran.err);
+    }
     assert_eq!(fs::read_to_string(&path).expect("the games"), MATED);
 }
 

@@ -51,7 +51,12 @@ impl Track {
             return Bitboard::EMPTY;
         }
         let near = attacks::on_empty_board(Man::new(W::SIDE, kind), to) & self.men(W::SIDE, kind);
-        let reach = near - self.behind_others(near, to);
+        let leaps = matches!(kind, Kind::Knight | Kind::King);
+        let reach = if leaps { near } else { near - self.behind_others(near, to) };
+        // Where nobody looks at the King, whatever stands between, nobody but he can expose himself.
+        if self.looking.is_empty() && kind != Kind::King {
+            return reach;
+        }
         reach.iter().filter(|&from| self.is_safe::<W>(&Go::plain(kind, from, to))).collect()
     }
 

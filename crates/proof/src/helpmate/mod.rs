@@ -13,7 +13,7 @@
 //! ```
 //!
 //! Where a plain yes or no is asked, `plain_mate` finds most mates without a plan: outlines by `plain_board`, played by
-//! `plain_line`; and most of the others after a `plain_walk`.
+//! `plain_line`; and most of the others after a `plain_walk`. Of King and `minor_pieces` against the same it is known.
 //!
 //! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
 //! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
@@ -26,6 +26,7 @@ mod execute;
 mod features;
 mod finder;
 mod king_help;
+mod minor_pieces;
 mod pawn_ways;
 mod plain_board;
 mod plain_line;

@@ -13,31 +13,33 @@
 
 use board::{Kind, Side, Track};
 
+use crate::helpmate::minor_pieces;
 use crate::helpmate::pawn_ways::way;
 use crate::helpmate::plain_board::{Board, Tries};
 use crate::helpmate::plain_line::promoted;
-use crate::helpmate::plain_walk;
+use crate::helpmate::plain_walk::{self, Walk};
 
-/// How many walks of random moves are tried, how many moves the first has, and after how many walks there is one more.
-const WALKS: u32 = 24;
-const FIRST_WALK: u32 = 4;
-const WALKS_OF_A_LENGTH: u32 = 2;
+/// How many walks of random moves are tried, in how many stretches, and how many moves a stretch has. A mate is looked for after each
+/// of them.
+const WALKS: u32 = 6;
+const STRETCHES: u32 = 6;
+const STRETCH: u32 = 6;
 
 /// Whether a mate by `winner` is found so; `false` decides nothing.
 pub(crate) fn mates_plainly(track: &Track, winner: Side) -> bool {
-    mates_after_check(track, winner, &mut Tries::new(), true)
+    minor_pieces::both_mate(track) || mates_after_check(track, winner, &mut Tries::new(), true)
 }
 
 /// The same from positions to which a few random moves lead: what stood in the way of a plain mate may be gone. Nearly every
-/// second walk comes to one, and takes much less time than a plan, so hardly a mate is left for a plan.
+/// second stretch comes to one, and takes much less time than a plan, so hardly a mate is left for a plan.
 pub(crate) fn mates_plainly_after_random_moves(track: &Track, winner: Side) -> bool {
     let force = [Kind::Queen, Kind::Rook, Kind::Pawn].map(|kind| track.men(winner, kind));
     if force.iter().all(|pieces| pieces.is_empty()) {
         return false;
     }
     (0..WALKS).any(|number| {
-        let plies = FIRST_WALK + number / WALKS_OF_A_LENGTH;
-        plain_walk::walk(track, winner, number, plies).is_some_and(|after| mates_plainly(&after, winner))
+        let mut walk = Walk::new(track, winner, number);
+        (0..STRETCHES).any(|_| walk.goes_on(STRETCH).is_some_and(|after| mates_plainly(after, winner)))
     })
 }
 

@@ -29,20 +29,35 @@ const DRAWS: u32 = 12;
 /// How many ways out of a check are tried.
 const MOST_EVASIONS: usize = 3;
 
-/// Makes so many moves; `None` where none is found that can be made. The winner captures more often than not, the loser
-/// hardly ever.
-pub(super) fn walk(start: &Track, winner: Side, number: u32, plies: u32) -> Option<Track> {
-    let (mut now, mut random) = (*start, Random(number.wrapping_mul(0x9e37_79b9)));
-    for _ in 0..plies {
-        let turn = now.turn();
-        let captures = turn == winner && random.below(4) != 0;
-        let drawn = (0..DRAWS).any(|draw| random_move(&mut now, &mut random, captures && draw < DRAWS / 2));
-        if !drawn {
-            let out = ways_out(&now).next();
-            now = out?;
-        }
+/// A walk of random moves that goes on from where it is.
+pub(super) struct Walk {
+    winner: Side,
+    now: Track,
+    random: Random,
+}
+
+impl Walk {
+    /// The walk with this number, before its first move.
+    pub(super) fn new(start: &Track, winner: Side, number: u32) -> Self {
+        Walk { winner, now: *start, random: Random(number.wrapping_mul(0x9e37_79b9)) }
     }
-    Some(now)
+
+    /// Makes so many moves; `None` where none is found that can be made. The winner captures more often than not, the loser
+    /// hardly ever.
+    pub(super) fn goes_on(&mut self, plies: u32) -> Option<&Track> {
+        for _ in 0..plies {
+            let turn = self.now.turn();
+            let captures = turn == self.winner && self.random.below(4) != 0;
+            let drawn = !self.now.in_check()
+                && (0..DRAWS)
+                    .any(|draw| random_move(&mut self.now, &mut self.random, captures && draw < DRAWS / 2));
+            if !drawn {
+                let out = ways_out(&self.now).next();
+                self.now = out?;
+            }
+        }
+        Some(&self.now)
+    }
 }
 
 /// Makes a move that is drawn, if it is legal; a capture if there is one and it is wanted, otherwise rather none.

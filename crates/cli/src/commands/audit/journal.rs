@@ -49,11 +49,16 @@ struct Kept {
 }
 
 impl Journal {
-    pub fn open(text: &Path, settings: &str) -> io::Result<Self> {
+    /// Where the journal of a text stands.
+    pub fn beside(text: &Path) -> PathBuf {
         let mut name = text.as_os_str().to_owned();
         name.push(".audit");
+        name.into()
+    }
+
+    pub fn open(text: &Path, settings: &str) -> io::Result<Self> {
         Ok(Journal {
-            file: name.into(),
+            file: Journal::beside(text),
             settings: settings.to_owned(),
             text: text.to_owned(),
             before: Before::of(text)?,

@@ -135,6 +135,8 @@ impl<'a> Plan<'a> {
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
         let written: Vec<_> = copies.iter().chain(&args.report).chain(&args.parquet).collect();
+        let journals: Vec<_> =
+            plan.files.iter().filter(|_| args.resume).map(|file| Journal::beside(file)).collect();
         for (at, to) in written.iter().enumerate() {
             let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
             if folder.is_some_and(|folder| !folder.is_dir()) {
@@ -151,6 +153,9 @@ impl<'a> Plan<'a> {
             }
             if plan.files.iter().chain(&args.baseline).any(|file| is_same_file(file, to)) {
                 wrong.add(unwritable(to, &"what is read stands there"));
+            }
+            if journals.iter().any(|journal| is_same_file(journal, to)) {
+                wrong.add(unwritable(to, &"the journal of --resume stands there"));
             }
             if written[..at].iter().any(|other| is_same_file(other, to)) {
                 wrong.add(unwritable(to, &"it is named for two things"));

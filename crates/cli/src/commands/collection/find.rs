@@ -66,11 +66,10 @@ fn run(
         Printer { out, form, games: 0, found: 0, left: limit.map_or(u64::MAX, NonZeroU64::get) };
     let (mut unread, mut in_part) = (Unread::default(), false);
     for file in files {
-        let before = printer.games;
         // One file that cannot be read keeps nobody from the others.
         match each_block(file, &job, &mut |hits, texts| printer.print(file, &hits, texts)) {
             Err(CommandError::Message(why)) => {
-                in_part |= printer.games > before;
+                in_part = true;
                 unread.hear(Err(why));
             }
             other => unread.hear(other?),
@@ -80,7 +79,7 @@ fn run(
         }
     }
     let found = printer.found;
-    // No number is told where the games are all there, and were looked at in part.
+    // No number is told where the games are all there, and were looked at in part, or not at all.
     match in_part {
         true => printer.out.flush()?,
         false => printer.end(unread.as_far())?,
