@@ -192,9 +192,6 @@ pub struct Limits {
     /// A client from which nothing came for so long is gone, and the others see it: it has missed a ping, and the page asks
     /// by itself more often.
     pub silence: Duration,
-    /// So much of the way to a player and back is taken off the time of his moves at most; none: nothing is measured. A client that
-    /// answers late on purpose gains no more than that with each, and the other player sees it.
-    pub lag: Duration,
     /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,
     /// A game that nobody looks at stays in memory for so long.
@@ -277,7 +274,6 @@ impl Default for Limits {
             hello: Duration::from_secs(5),
             ping: Duration::from_secs(5),
             silence: Duration::from_secs(20),
-            lag: Duration::from_millis(500),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),

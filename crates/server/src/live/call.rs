@@ -45,8 +45,6 @@ pub(crate) enum Call {
     Join { by: Caller, has: Has, queue: Queue, reply: Reply<(GuestId, Calls)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
-    /// The way to a socket and back takes so long.
-    Lag { guest: GuestId, lag_ms: u64 },
     /// A seat has another key: whoever sits there by the old one leaves.
     Rekeyed { seat: Seat },
     /// The match to which the game belongs has gone on.
@@ -90,7 +88,6 @@ impl Call {
         !matches!(
             self,
             Call::Leave { .. }
-                | Call::Lag { .. }
                 | Call::Rekeyed { .. }
                 | Call::Tell { .. }
                 | Call::StandsIn { .. }
@@ -117,7 +114,6 @@ impl Call {
             | Call::StandsIn { .. }
             | Call::Say { .. }
             | Call::Leave { .. }
-            | Call::Lag { .. }
             | Call::PutAway
             | Call::MatchGoesOn
             | Call::LogGoesOn { .. }

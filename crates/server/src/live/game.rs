@@ -16,7 +16,7 @@ use crate::live::foreign::foreign;
 use crate::live::found;
 use crate::live::history::History;
 use crate::live::mark::Mark;
-use crate::live::playtime::{Arrival, Begun, Came, has_clock};
+use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
 use crate::push::overdue::{Due, Overdue};
 use crate::random;
@@ -137,7 +137,7 @@ impl LiveGame {
         seat: Seat,
         lines: &[String],
         agreed: Option<&Entry>,
-        came: Came,
+        arrived_ms: u64,
         now_ms: impl Fn() -> u64,
     ) -> Result<Heard, Refusal> {
         let mut judged =
@@ -146,7 +146,7 @@ impl LiveGame {
         for line in lines {
             let heard = match judged.ended {
                 Some(_) => Err(Refusal::conflict("over", "The game ended with the act before this one.")),
-                None => self.take(seat, line, agreed, came),
+                None => self.take(seat, line, agreed, arrived_ms),
             };
             match heard {
                 Ok(Taken::Proposed(proposal)) if lines.len() == 1 => return Ok(Heard::Proposed(proposal)),
@@ -161,14 +161,7 @@ impl LiveGame {
             break;
         }
         judged.other_clock = self.runs() != ran;
-        // Where another clock runs now, its owner is not charged for the way of the act that started it.
-        let at_ms = match judged.other_clock {
-            true => {
-                self.begun.moment_ms(self.last_stamp()).map_or(came.at_ms, |done_ms| done_ms.min(came.at_ms))
-            }
-            false => came.at_ms,
-        };
-        let judged_by = Arrival { at_ms, now_ms: now_ms() };
+        let judged_by = Arrival { at_ms: arrived_ms, now_ms: now_ms() };
         self.loses(judged_by, judged.other_clock);
         judged.recorded_ms = match self.begun {
             Begun::At(begun) if has_clock(self.game.settings()) => begun.saturating_add(self.last_stamp()),
@@ -211,7 +204,13 @@ impl LiveGame {
     }
 
     /// Reads one act, and judges it if this seat may say it by itself.
-    fn take(&mut self, seat: Seat, line: &str, agreed: Option<&Entry>, came: Came) -> Result<Taken, Refusal> {
+    fn take(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        agreed: Option<&Entry>,
+        arrived_ms: u64,
+    ) -> Result<Taken, Refusal> {
         if let Some(mark) = &self.mark {
             return Err(mark.refuses());
         }
@@ -228,7 +227,7 @@ impl LiveGame {
                 tried.map_err(|why| impossible(&text, why))?;
                 Ok(Taken::Proposed(Proposal { by: seat, entry, text }))
             }
-            Voice::Alone | Voice::Jointly => self.judge(entry, came),
+            Voice::Alone | Voice::Jointly => self.judge(entry, arrived_ms),
         }
     }
 
@@ -258,12 +257,11 @@ impl LiveGame {
     }
 
     /// Judges an act that came in at this moment.
-    fn judge(&mut self, mut entry: Entry, came: Came) -> Result<Taken, Refusal> {
+    fn judge(&mut self, mut entry: Entry, arrived_ms: u64) -> Result<Taken, Refusal> {
         let was_over = self.game.ending().is_some();
-        let done_ms = came.done_ms(entry.who.side().is_some() && entry.who.side() == self.runs());
-        let begun = self.begun.after(&entry.act, done_ms);
+        let begun = self.begun.after(&entry.act, arrived_ms);
         let said = act::text(&entry);
-        entry.stamp = Some(self.stamp(done_ms));
+        entry.stamp = Some(self.stamp(arrived_ms));
         random::seal(&mut entry.act)?;
         let (text, secret) = (withheld(&act::text(&entry)), record_apart(&entry.act));
         let sealed_before = self.game.sealed_in();

@@ -33,7 +33,6 @@ struct Guest {
     seat: Seat,
     from: Address,
     queue: Queue,
-    lag_ms: u64,
 }
 
 /// Everybody who is connected.
@@ -74,23 +73,12 @@ impl Guests {
         }
         self.last += 1;
         let id = GuestId(self.last);
-        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue, lag_ms: 0 });
+        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue });
         Ok(id)
     }
 
     pub(crate) fn leave(&mut self, id: GuestId) {
         self.here.remove(&id);
-    }
-
-    /// The way to a socket and back takes so long.
-    pub(crate) fn lags(&mut self, id: GuestId, lag_ms: u64) {
-        if let Some(guest) = self.here.get_mut(&id) {
-            guest.lag_ms = lag_ms;
-        }
-    }
-
-    pub(crate) fn lag_ms(&self, id: GuestId) -> u64 {
-        self.here.get(&id).map_or(0, |guest| guest.lag_ms)
     }
 
     pub(crate) fn caller(&self, id: GuestId) -> Option<Caller> {
@@ -137,20 +125,7 @@ impl Guests {
         let here = |seat| self.here.values().any(|guest| guest.seat == seat || guest.seat == Seat::Both);
         let arbiter = self.here.values().any(|guest| guest.seat == Seat::Arbiter);
         let watching = self.here.values().filter(|guest| guest.seat == Seat::Watch).count();
-        // A player plays by his newest socket.
-        let lag_ms = |seat| {
-            let own = self.here.values().rev().find(|guest| guest.seat == seat || guest.seat == Seat::Both);
-            own.map_or(0, |guest| guest.lag_ms)
-        };
-        let (white_lag_ms, black_lag_ms) = (lag_ms(Seat::White), lag_ms(Seat::Black));
-        Taken {
-            white: here(Seat::White),
-            black: here(Seat::Black),
-            arbiter,
-            watching,
-            white_lag_ms,
-            black_lag_ms,
-        }
+        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter, watching }
     }
 }
 
@@ -218,7 +193,7 @@ mod tests {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
         let id = join(&mut guests, Seat::Both, line);
-        assert_eq!(guests.taken(), Taken { white: true, black: true, ..Taken::default() });
+        assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false, watching: 0 });
         guests.leave(id);
         assert_eq!(guests.taken(), Taken::default());
     }

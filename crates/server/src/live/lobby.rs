@@ -152,7 +152,7 @@ impl OpenSeat {
 mod tests {
     use super::*;
 
-    const WHITE: Taken = Taken { white: true, ..NOBODY };
+    const WHITE: Taken = Taken { white: true, black: false, arbiter: false, watching: 0 };
     #[test]
     fn the_last_takings_are_remembered() {
         let lobby = Lobby::default();
@@ -165,8 +165,7 @@ mod tests {
         assert_eq!(lobby.invitation_of(&at(2), key(9)), None, "another's key");
     }
 
-    const NOBODY: Taken =
-        Taken { white: false, black: false, arbiter: false, watching: 0, white_lag_ms: 0, black_lag_ms: 0 };
+    const NOBODY: Taken = Taken { white: false, black: false, arbiter: false, watching: 0 };
 
     fn game(id: &str) -> GameId {
         GameId::new(id).unwrap()

@@ -26,7 +26,6 @@ mod proposal;
 mod quiet;
 pub(crate) mod replay;
 pub(crate) mod resources;
-mod round_trip;
 pub(crate) mod running;
 pub(crate) mod running_log;
 mod running_men;

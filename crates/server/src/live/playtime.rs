@@ -9,27 +9,6 @@ use game::settings::{Settings, TimeLimit};
 /// player waits beyond that for an act of his own is not his.
 const ORDINARY: Duration = Duration::from_millis(50);
 
-/// When acts came in, by the time of the log, and how long the way to their sender and back takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Came {
-    pub(crate) at_ms: u64,
-    pub(crate) lag_ms: u64,
-}
-
-impl Came {
-    /// Acts that nobody sent over a socket: their way was not measured.
-    pub(crate) fn at(at_ms: u64) -> Came {
-        Came { at_ms, lag_ms: 0 }
-    }
-
-    /// When something was done by somebody who has a clock running against him, or has not. If it runs, the way there and
-    /// back is not his: he saw the other's act that much later, or his own is that much older. Whoever says something while
-    /// the other's clock runs gains nothing by its being older: a claim that the other's time is over would come too early.
-    pub(crate) fn done_ms(self, clock_runs: bool) -> u64 {
-        if clock_runs { self.at_ms.saturating_sub(self.lag_ms) } else { self.at_ms }
-    }
-}
-
 /// When something came in, and how late it is now, by the time of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Arrival {
@@ -76,14 +55,6 @@ impl Begun {
         match self {
             Begun::Waiting => None,
             Begun::At(begun) => Some(now_ms.saturating_sub(begun)),
-        }
-    }
-
-    /// When a stamp was, by the time of the log; none before play has begun.
-    pub(crate) fn moment_ms(self, stamp: u64) -> Option<u64> {
-        match self {
-            Begun::Waiting => None,
-            Begun::At(begun) => Some(begun.saturating_add(stamp)),
         }
     }
 
@@ -157,14 +128,6 @@ mod tests {
         assert_eq!(Begun::Waiting.elapsed_ms(90), None);
         assert_eq!(Begun::At(20).elapsed_ms(90), Some(70));
         assert_eq!(Begun::At(20).elapsed_ms(10), Some(0));
-        assert_eq!((Begun::Waiting.moment_ms(70), Begun::At(20).moment_ms(70)), (None, Some(90)));
-    }
-
-    #[test]
-    fn the_way_is_not_his_whose_clock_runs() {
-        let came = Came { at_ms: 1_000, lag_ms: 200 };
-        assert_eq!((came.done_ms(true), came.done_ms(false)), (800, 1_000));
-        assert_eq!(Came::at(1_000).done_ms(true), 1_000);
     }
 
     #[test]

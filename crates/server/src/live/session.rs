@@ -10,7 +10,6 @@ use crate::live::call::{Call, Calls};
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, Word, read_word, unwanted};
 use crate::live::resources::Resources;
-use crate::live::round_trip::RoundTrip;
 use crate::live::websocket::WebSocket;
 use crate::stopping::Stopping;
 use crate::wire::close;
@@ -22,7 +21,6 @@ pub(crate) struct Session<'h> {
     table: Calls,
     queue: mpsc::Receiver<Out>,
     heard: Instant,
-    round_trip: RoundTrip,
     /// Held so that the server waits for this socket when it goes down.
     _stopping: Stopping,
 }
@@ -36,17 +34,13 @@ impl<'h> Session<'h> {
         stopping: Stopping,
     ) -> Self {
         let heard = Instant::now();
-        let round_trip = RoundTrip::unknown(resources.limits.lag);
-        Session { resources, guest, table, queue, heard, round_trip, _stopping: stopping }
+        Session { resources, guest, table, queue, heard, _stopping: stopping }
     }
 
     /// Carries frames both ways until the end.
     pub(crate) async fn run(mut self, socket: &mut WebSocket) -> End {
         let period = self.resources.limits.ping;
         let mut pings = interval_at(Instant::now() + period, period);
-        if let Err(end) = Box::pin(self.ping(socket)).await {
-            return end;
-        }
         let end = loop {
             let step = tokio::select! {
                 // What a client says comes first: it can only say so much.
@@ -94,27 +88,14 @@ impl<'h> Session<'h> {
         }
     }
 
-    /// Asks whether the client is still there and how far away, unless it has just shown both, or was silent for too long.
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        let (limits, now) = (&self.resources.limits, Instant::now());
-        match now.duration_since(self.heard) {
+    /// Asks whether the client is still there, unless it has just shown it, or was silent for too long.
+    async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
+        let limits = &self.resources.limits;
+        match self.heard.elapsed() {
             silent if silent > limits.silence => Err(End::Close(close::POLICY, "no answer to pings")),
-            silent if silent < limits.ping && !self.round_trip.is_due(now) => Ok(()),
-            _ => {
-                let carried = self.round_trip.asks(now);
-                self.send(socket.ping(carried)).await
-            }
+            silent if silent < limits.ping => Ok(()),
+            _ => self.send(socket.ping()).await,
         }
-    }
-
-    /// Tells the table how long the way to this client and back takes, if that has changed.
-    async fn measure(&mut self, carried: &[u8]) -> Result<(), End> {
-        let Some(lag_ms) = self.round_trip.answered(carried, Instant::now()) else { return Ok(()) };
-        self.say(Call::Lag { guest: self.guest, lag_ms }).await
-    }
-
-    async fn say(&self, call: Call) -> Result<(), End> {
-        self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
     }
 
     /// Takes a frame from the client.
@@ -126,8 +107,7 @@ impl<'h> Session<'h> {
         self.heard = Instant::now();
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
-            Some(Ok(Message::Pong(carried))) => self.measure(&carried).await,
-            Some(Ok(Message::Ping(_))) => Ok(()),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             other => Err(unwanted(other)),
         }
     }
@@ -137,7 +117,10 @@ impl<'h> Session<'h> {
     async fn text(&self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
         let arrived_ms = self.resources.now_ms();
         match read_word(text) {
-            Ok(Word::Act(request)) => self.say(Call::Say { guest: self.guest, request, arrived_ms }).await,
+            Ok(Word::Act(request)) => {
+                let call = Call::Say { guest: self.guest, request, arrived_ms };
+                self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
+            }
             Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()])).await,
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))

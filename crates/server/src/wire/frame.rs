@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn frames_say_what_they_are() {
         check(
-            &Frame::Seats { seats: Taken { white: true, ..Taken::default() } },
+            &Frame::Seats { seats: Taken { white: true, black: false, arbiter: false, watching: 0 } },
             r#"{"type":"seats","seats":{"white":true,"black":false}}"#,
         );
         check(

@@ -109,15 +109,10 @@ pub(crate) struct Taken {
     /// How many watch; left out where nobody does.
     #[serde(skip_serializing_if = "is_none")]
     pub(crate) watching: usize,
-    /// How long the way to a player and back takes; left out where it is short, or was not measured.
-    #[serde(skip_serializing_if = "is_none")]
-    pub(crate) white_lag_ms: u64,
-    #[serde(skip_serializing_if = "is_none")]
-    pub(crate) black_lag_ms: u64,
 }
 
-fn is_none<N: PartialEq + Default>(number: &N) -> bool {
-    *number == N::default()
+fn is_none(number: &usize) -> bool {
+    *number == 0
 }
 
 /// How a game is played: what was announced, and what the time makes of it.

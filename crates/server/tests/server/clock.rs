@@ -80,56 +80,6 @@ async fn the_clock_is_shown_over_the_socket() {
     street.close().await;
 }
 
-/// White at a socket, who answers late when the server measures how long the way to him and back takes; and what it has measured.
-async fn far_away(address: &str, game: &Game) -> (Client, u64) {
-    let mut white = Client::open(address, &game.id).await;
-    white.say(json!({"type": "hello", "key": game.you, "have": 0})).await;
-    tokio::time::sleep(Duration::from_millis(120)).await;
-    loop {
-        // The first frame of seats tells that somebody has come.
-        let seats = white.next("seats").await;
-        if let Some(lag) = seats["seats"]["white_lag_ms"].as_u64() {
-            return (white, lag);
-        }
-    }
-}
-
-#[tokio::test]
-async fn the_way_of_an_act_is_not_its_players_time() {
-    let house = House::far_away();
-    let game = house.game(wish()).await;
-    let street = house.street().await;
-    let (mut white, lag) = far_away(&street.address, &game).await;
-    assert!((100..=500).contains(&lag), "{lag}");
-    // The first hand begins play, as much earlier as its way took.
-    white.act(0, "white moves e2e4", "one").await;
-    white.next("update").await;
-    house.passes(1_000 + lag);
-    white.act(1, "white presses", "two").await;
-    let update = white.next("update").await;
-    let clock = |update: &Value| {
-        let clock = &update["standing"]["clock"];
-        json!([clock["white_ms"], clock["black_ms"], clock["running"], update["now_ms"], update["stamp_ms"]])
-    };
-    // Black's clock runs from where White's has stopped.
-    let at = 1_000 + lag;
-    assert_eq!(clock(&update), json!([303_000 - at, 300_000, "black", at, at]));
-    // Black is at no socket: nothing is known of his way.
-    house.passes(4_000);
-    house.act(&game, &game.other, "black moves e7e5").await.ok();
-    house.passes(3_000);
-    assert_eq!(white.next("update").await["stamp_ms"].as_u64(), Some(at + 4_000));
-    // While Black's clock runs White's words are not older than they came.
-    white.act(3, "white says check", "three").await;
-    assert_eq!(white.next("update").await["stamp_ms"].as_u64(), Some(at + 7_000));
-    // No act comes before the one that it answers.
-    house.act(&game, &game.other, "black presses").await.ok();
-    white.act(5, "white moves g1f3", "four").await;
-    white.next("update").await;
-    assert_eq!(white.next("update").await["stamp_ms"].as_u64(), Some(at + 7_000));
-    street.close().await;
-}
-
 /// A log that takes time for each act.
 struct Slow {
     clock: Arc<AtomicU64>,

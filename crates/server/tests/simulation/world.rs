@@ -47,8 +47,6 @@ struct Inner {
     faults: Faults,
     /// How many servers are at the log.
     servers: usize,
-    /// So much of the way to a player and back is no time of play.
-    lag: Duration,
     lots: Mutex<Lots>,
     now: Mutex<Now>,
     trace: Mutex<DefaultHasher>,
@@ -70,7 +68,7 @@ struct Now {
 }
 
 impl World {
-    pub fn of(lots: Lots, faults: Faults, servers: usize, lag: Duration) -> World {
+    pub fn of(lots: Lots, faults: Faults, servers: usize) -> World {
         let now = Now {
             run: 0,
             is_up: false,
@@ -84,7 +82,6 @@ impl World {
             began: Instant::now(),
             faults,
             servers,
-            lag,
             lots: Mutex::new(lots),
             now: Mutex::new(now),
             trace: Mutex::default(),
@@ -95,10 +92,6 @@ impl World {
 
     pub fn faults(&self) -> Faults {
         self.0.faults
-    }
-
-    pub fn lag(&self) -> Duration {
-        self.0.lag
     }
 
     pub fn servers(&self) -> usize {

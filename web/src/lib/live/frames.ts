@@ -16,9 +16,6 @@ export type Seats = {
   arbiter?: boolean;
   /** How many watch. */
   watching?: number;
-  /** Milliseconds to a player and back, where that was measured and is worth telling. His time is not charged for them. */
-  white_lag_ms?: number;
-  black_lag_ms?: number;
 };
 
 /** How a game is played: what was announced, and what the time and the code make of it. */

@@ -107,12 +107,6 @@ impl Table {
                 }
                 call = self.asked.next() => match call.map(|call| *call) {
                     Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
-                    // Nor does the network.
-                    Some(Call::Lag { guest, lag_ms }) => {
-                        self.guests.lags(guest, lag_ms);
-                        self.tell_seats();
-                        continue;
-                    }
                     // What others have done keeps no game awake, unless they have done something.
                     Some(Call::LogGoesOn { version }) => match Box::pin(self.hears_of_others(version)).await {
                         Ok(false) => continue,
@@ -188,7 +182,6 @@ impl Table {
             }
             Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
-            Call::Lag { guest, lag_ms } => self.guests.lags(guest, lag_ms),
             Call::Rekeyed { seat } => {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }

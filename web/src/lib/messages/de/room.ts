@@ -92,9 +92,6 @@ export const BAR: Said<typeof EN.BAR> = {
   atTouch: "mit der ersten Berührung",
   clockOf: (side) => `Uhr von ${side}`,
   noLimit: "ohne Limit",
-  lag: (seconds) => `⇄ ${String(seconds).replace(".", ",")} s`,
-  lagTold: (side, seconds) =>
-    `Der Weg zu ${side} und zurück dauert ${String(seconds).replace(".", ",")} Sekunden. Sie gehen nicht von der Bedenkzeit ab.`,
 };
 
 /** An adjourned game. */

@@ -87,9 +87,6 @@ export const BAR = {
   atTouch: "at the first touch",
   clockOf: (side: string): string => `${side}’s clock`,
   noLimit: "no limit",
-  lag: (seconds: number): string => `⇄ ${seconds} s`,
-  lagTold: (side: string, seconds: number): string =>
-    `The way to ${side} and back takes ${seconds} seconds. They are not taken off ${side}’s time.`,
 };
 
 /** An adjourned game. */
