@@ -125,6 +125,20 @@ async function presses(both, address, holds) {
   await both.drags("e7", "e5");
   await page.locator('.dial.running[data-clock="white"]').waitFor();
   holds("at a guarded table the move presses the clock, and a move that is refused does not");
+  /** @type {string[][]} */
+  const sent = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const { type, act, acts } = JSON.parse(String(payload));
+      if (type === "act") sent.push(acts ?? [act]);
+    }),
+  );
+  await page.reload();
+  await page.locator('.room[data-waiting="0"]').waitFor();
+  await both.drags("g1", "f3");
+  await page.locator('.dial.running[data-clock="black"]').waitFor();
+  assert.deepEqual(sent.at(-1)?.slice(-2), ["white releases", "white presses"]);
+  holds("the press goes with the move in one message");
 }
 
 /** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
@@ -165,6 +179,22 @@ async function myGames(browser, address, holds) {
   await white.page.reload();
   const mine = white.page.getByRole("region", { name: "My games" });
   await mine.getByText("your move").waitFor();
+  await mine.getByText("A link to take it along").click();
+  const along = await mine.getByLabel("A link to take it along").inputValue();
+  const elsewhere = await Person.at(browser, PHONE, along, null);
+  await elsewhere.page.getByText("kept in this browser now").waitFor();
+  await elsewhere.page.getByText("your move").waitFor();
+  await elsewhere.page.screenshot({ path: "test-results/taken-along.png", fullPage: true });
+  await elsewhere.page.getByRole("link", { name: `Game ${game}` }).click();
+  await elsewhere.page.locator(".board").waitFor();
+  await elsewhere.page
+    .getByRole("button", { name: "Resign" })
+    .or(elsewhere.page.getByRole("button", { name: "More" }))
+    .first()
+    .waitFor();
+  assert.deepEqual(elsewhere.troubles, []);
+  await elsewhere.page.context().close();
+  holds("a link brings my games and my seats to another browser");
   await white.page.screenshot({ path: "test-results/my-games.png", fullPage: true });
   await mine.getByRole("link", { name: `Game ${game}` }).click();
   await white.page.locator(".board").waitFor();

@@ -32,6 +32,38 @@ async function inGerman(said) {
   }
 }
 
+/**
+ * Runs in the page: texts, names and titles that look English, are not marked so, and are no words of a script.
+ * @returns {string[]}
+ */
+function english() {
+  const [words, own] = [
+    /\b(the|and|of|not|with|for|you|your|this|that|move|white|black|player|has|have|is)\b/gi,
+    /[äöüß]|\b(der|die|das|und|ist|ein|eine|Sie|nicht|mit|den|dem|zu|von|auf|im)\b/,
+  ];
+  /** @param {string | null} text @param {Element | null} at */
+  const looks = (text, at) =>
+    text !== null &&
+    at !== null &&
+    !at.closest('[lang="en"], script, style, noscript, code, pre, textarea') &&
+    !own.test(text) &&
+    (text.match(words)?.length ?? 0) >= 2;
+  /** @type {string[]} */
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (looks(node.textContent, node.parentElement)) found.push(node.textContent?.trim() ?? "");
+  for (const element of document.querySelectorAll("[title], [aria-label], [placeholder], [alt]"))
+    for (const name of ["title", "aria-label", "placeholder", "alt"])
+      if (looks(element.getAttribute(name), element)) found.push(`${name}: ${element.getAttribute(name)}`);
+  return found;
+}
+
+/** What a view says is German. @param {Person} reader @param {string} name */
+async function speaksGerman({ page }, name) {
+  assert.deepEqual(await page.evaluate(english), [], name);
+}
+
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function german({ browser, address, holds }) {
   const said = sentences();
@@ -56,6 +88,10 @@ export async function german({ browser, address, holds }) {
   await looks(reader, "de-door", SIZES);
   await page.locator("details.more summary").first().click();
   await looks(reader, "de-door-more", SIZES);
+  await page.goto(`${address()}/?code=american-1897`);
+  await reader.more();
+  await page.getByText("Zeit für die Antwort").first().waitFor();
+  await speaksGerman(reader, "the form of american-1897");
   for (const [name, path, there] of [
     ["laws", "/laws", "main a"],
     ["code", "/laws/bcf-1912", "article"],
@@ -67,6 +103,9 @@ export async function german({ browser, address, holds }) {
     ["record", "/record", "main"],
     ["desk", "/desk", "select"],
     ["nowhere", "/nowhere", "h1"],
+    ["no-game", "/g/abcdef#00000000000000000000000000", ".trouble"],
+    ["no-article", "/laws/fide-2023/4.99", "main p"],
+    ["no-round", "/hall#abc", ".trouble"],
   ]) {
     await page.goto(`${address()}${path}`);
     await page
@@ -74,6 +113,7 @@ export async function german({ browser, address, holds }) {
       .first()
       .waitFor();
     await looks(reader, `de-${name}`, SIZES);
+    await speaksGerman(reader, String(name));
   }
   holds("door, laws, lessons, records and the desk");
   await page.goto(`${address()}/record`);
@@ -120,9 +160,14 @@ export async function german({ browser, address, holds }) {
     await page.locator(".panel").waitFor();
     await looks(reader, `de-room-${name}`, SIZES);
     if (name === "claims") await claimsAreGerman(reader);
+    await speaksGerman(reader, String(name));
     if (name !== "settings") await page.getByRole("button", { name: "Schließen" }).click();
   }
   holds("the room and its panels");
+  assert.equal(await page.locator("header .terms").getByText("Britische Regeln 1912").count(), 1);
+  await page.locator('[data-square="b1"][aria-label="b1, weißer Springer (Damenspringer)"]').waitFor();
+  assert.equal(await page.locator(".rulings li[title*='black'], .rulings li[title*='white']").count(), 0);
+  holds("laws and pieces are called by German names, and acts are told in German");
   await page.getByRole("button", { name: "English" }).click();
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Resign" }).waitFor();

@@ -24,6 +24,7 @@ import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
+import { firstVisit } from "./first-visit.mjs";
 import { german } from "./german.mjs";
 import { hall } from "./hall.mjs";
 import { installed } from "./installed.mjs";
@@ -59,6 +60,7 @@ const PARTS = {
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  "first-visit": { is: "what a first visit is sent, in both languages", plays: firstVisit },
   german: { is: "the page in German: what people see most, narrow and wide, with axe", plays: german },
   newcomer: {
     is: "a wrong claim, a declared move, a link used twice, a rematch by the guest",

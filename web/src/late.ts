@@ -23,15 +23,24 @@ function seat(): Promise<typeof import("./room/Room.svelte")> {
 export const room = (): Promise<typeof import("./room/Room.svelte")> =>
   withWords(seat(), "board", "room", "record", "rulings");
 
-/** How long the door is left alone, in milliseconds, before what may follow it is fetched. */
-const QUIET = 1500;
+/** What shows that a reader is about to do something. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** Where somebody pays for what is sent, nothing is fetched before it is needed. */
+const spares = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the room once the door stands and nothing else is done: a click on a start then opens it at once. The words of the
- * rulings are many: they come while a game is set up.
+ * Fetches the room with the first thing that a reader does at the door: a click on a start then opens it at once, and who
+ * only looks in is sent no more than he sees. The words of the rulings are many: they come while a game is set up.
  */
 export function roomSoon(): () => void {
-  const soon = (): Promise<unknown> => withWords(seat(), "board", "room", "record").catch(() => undefined);
-  const timer = setTimeout(() => void soon(), QUIET);
-  return () => clearTimeout(timer);
+  const done = new AbortController();
+  const soon = (): void => {
+    done.abort();
+    void withWords(seat(), "board", "room", "record").catch(() => undefined);
+  };
+  if (!spares())
+    for (const sign of SIGNS) addEventListener(sign, soon, { signal: done.signal, passive: true });
+  return () => done.abort();
 }

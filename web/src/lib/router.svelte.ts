@@ -7,6 +7,7 @@ export type Route =
   | { is: "record" }
   | { is: "desk" }
   | { is: "hall"; key: string | null }
+  | { is: "games"; hash: string }
   | { is: "laws"; sought: string }
   | { is: "code"; code: string; article: string | null; case: number }
   | { is: "compare"; topic: string | null; codes: string[] }
@@ -29,6 +30,7 @@ export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "sear
   if (first === "g" && second && !third) return { is: "room", game: second, key: hash.slice(1) || null };
   if (first === "m" && second && !third) return { is: "match", id: second, key: hash.slice(1) || null };
   if ((first === "record" || first === "desk") && !second) return { is: first };
+  if (first === "games" && !second) return { is: "games", hash };
   if (first === "hall" && !second) return { is: "hall", key: hash.slice(1) || null };
   if (first === "learn" && !third && (!second || second === "leaflet"))
     return { is: "learn", leaflet: second === "leaflet" };

@@ -27,6 +27,7 @@ test.each([
   ["/desk", { is: "desk" }],
   ["/hall#abc", { is: "hall", key: "abc" }],
   ["/hall", { is: "hall", key: null }],
+  ["/games#games=abc", { is: "games", hash: "#games=abc" }],
   ["/hall/14", { is: "nowhere" }],
   ["/record", { is: "record" }],
   ["/desk/14", { is: "nowhere" }],

@@ -33,8 +33,7 @@ import { isCommunicated } from "../lib/words/post";
 import { type Draft } from "./post/sending";
 import { TYPED } from "../lib/messages/keys";
 import { SAVING } from "../lib/messages/replay";
-import type { Tags } from "../lib/record/export";
-import { sideName } from "../lib/words/side";
+import { tagDate, type Tags } from "../lib/record/export";
 import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
 import { NOW } from "../lib/messages/now";
@@ -170,11 +169,10 @@ export class RoomState {
 
   /** What is known here of the game that its record does not tell: where it is played, and who the computer is. */
   get tags(): Tags {
-    const computer =
-      this.level === null
-        ? {}
-        : { [sideName(other(this.play.side))]: (this.engine ? SAVING.engine : SAVING.computer)(this.level) };
-    return { Site: location.origin, ...computer };
+    const plays = this.level === null ? null : (this.engine ? SAVING.engine : SAVING.computer)(this.level);
+    const computer = plays === null ? {} : this.play.role === "white" ? { Black: plays } : { White: plays };
+    const { began } = this.kept ?? {};
+    return { Site: location.origin, ...(began ? { Date: tagDate(began) } : {}), ...computer };
   }
 
   /** Looks at the position after so many moves; null: at the game. */

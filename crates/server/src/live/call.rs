@@ -8,6 +8,7 @@ use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::history::Has;
 use crate::live::intent::Intent;
+use crate::live::playtime::Came;
 use crate::live::words::Word;
 use crate::push::overdue::Overdue;
 use crate::wire::act::{ActRequest, Answer};
@@ -44,7 +45,7 @@ pub(crate) enum Call {
     /// A socket comes in, and is given what it does not hold.
     Join { by: Caller, has: Has, queue: Queue, reply: Reply<(GuestId, Calls)> },
     /// A socket acts; the answer goes into its queue.
-    Say { guest: GuestId, request: Box<ActRequest>, arrived_ms: u64 },
+    Say { guest: GuestId, request: Box<ActRequest>, came: Came },
     /// A seat has another key: whoever sits there by the old one leaves.
     Rekeyed { seat: Seat },
     /// The match to which the game belongs has gone on.

@@ -16,8 +16,9 @@ use crate::live::foreign::foreign;
 use crate::live::found;
 use crate::live::history::History;
 use crate::live::mark::Mark;
-use crate::live::playtime::{Arrival, Begun, has_clock};
+use crate::live::playtime::{Arrival, Begun, Came, has_clock};
 use crate::live::proposal::Proposal;
+use crate::live::words::player;
 use crate::push::overdue::{Due, Overdue};
 use crate::random;
 use crate::wire::act::Stopped;
@@ -137,16 +138,17 @@ impl LiveGame {
         seat: Seat,
         lines: &[String],
         agreed: Option<&Entry>,
-        arrived_ms: u64,
+        came: Came,
         now_ms: impl Fn() -> u64,
     ) -> Result<Heard, Refusal> {
         let mut judged =
             Judged { acts: Vec::new(), ended: None, stopped: None, recorded_ms: 0, other_clock: false };
         let ran = self.runs();
+        let happened_ms = self.happened_ms(seat, came, ran);
         for line in lines {
             let heard = match judged.ended {
                 Some(_) => Err(Refusal::conflict("over", "The game ended with the act before this one.")),
-                None => self.take(seat, line, agreed, arrived_ms),
+                None => self.take(seat, line, agreed, happened_ms),
             };
             match heard {
                 Ok(Taken::Proposed(proposal)) if lines.len() == 1 => return Ok(Heard::Proposed(proposal)),
@@ -161,13 +163,22 @@ impl LiveGame {
             break;
         }
         judged.other_clock = self.runs() != ran;
-        let judged_by = Arrival { at_ms: arrived_ms, now_ms: now_ms() };
+        // Where the same clock runs on, the way of the act is given back with the one that stops it, and only once.
+        let since_ms = if judged.other_clock { happened_ms } else { came.at_ms };
+        let judged_by = Arrival { at_ms: since_ms, now_ms: now_ms() };
         self.loses(judged_by, judged.other_clock);
         judged.recorded_ms = match self.begun {
             Begun::At(begun) if has_clock(self.game.settings()) => begun.saturating_add(self.last_stamp()),
             _ => judged_by.now_ms,
         };
         Ok(Heard::Judged(judged))
+    }
+
+    /// When an act was done, as far as that is told by when it came: of a player whose clock runs, who plays over a network,
+    /// the way is not his. Play begins when the first hand is heard of.
+    fn happened_ms(&self, seat: Seat, came: Came, runs: Option<Side>) -> u64 {
+        let own = player(seat).is_some_and(|side| runs == Some(side)) && !self.game.is_communicated();
+        if own && self.begun != Begun::Waiting { came.beside_ms() } else { came.at_ms }
     }
 
     /// What a message would mean if this seat sent it now. Nothing is done.

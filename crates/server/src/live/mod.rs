@@ -4,6 +4,7 @@ pub(crate) mod apart;
 pub(crate) mod call;
 pub(crate) mod computer;
 pub(crate) mod counted;
+mod distance;
 pub(crate) mod ending;
 mod foreign;
 mod found;

@@ -1,16 +1,21 @@
 //! A socket whose client has said hello, and sits at its game.
 
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use view::Seat;
 
 use crate::live::call::{Call, Calls};
+use crate::live::distance::Distance;
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, Word, read_word, unwanted};
+use crate::live::playtime::Came;
 use crate::live::resources::Resources;
 use crate::live::websocket::WebSocket;
+use crate::live::words::player;
 use crate::stopping::Stopping;
 use crate::wire::close;
 use crate::wire::frame::Frame;
@@ -21,6 +26,8 @@ pub(crate) struct Session<'h> {
     table: Calls,
     queue: mpsc::Receiver<Out>,
     heard: Instant,
+    /// How far away a player is; none for everybody else.
+    distance: Option<Distance>,
     /// Held so that the server waits for this socket when it goes down.
     _stopping: Stopping,
 }
@@ -28,13 +35,14 @@ pub(crate) struct Session<'h> {
 impl<'h> Session<'h> {
     pub(crate) fn new(
         resources: &'h Resources,
-        guest: GuestId,
+        (guest, seat): (GuestId, Seat),
         table: Calls,
         queue: mpsc::Receiver<Out>,
         stopping: Stopping,
     ) -> Self {
         let heard = Instant::now();
-        Session { resources, guest, table, queue, heard, _stopping: stopping }
+        let distance = player(seat).map(|_| Distance::default());
+        Session { resources, guest, table, queue, heard, distance, _stopping: stopping }
     }
 
     /// Carries frames both ways until the end.
@@ -74,6 +82,12 @@ impl<'h> Session<'h> {
                     }
                 }
                 self.send(socket.texts(frames)).await?;
+                let now_ms = self.resources.now_ms();
+                if end.is_ok()
+                    && let Some(held) = self.distance.as_mut().and_then(|far| far.asks(now_ms))
+                {
+                    self.send(socket.ping(held)).await?;
+                }
                 end
             }
             Some(Out::Close(code, reason)) => Err(End::Close(code, reason)),
@@ -94,7 +108,7 @@ impl<'h> Session<'h> {
         match self.heard.elapsed() {
             silent if silent > limits.silence => Err(End::Close(close::POLICY, "no answer to pings")),
             silent if silent < limits.ping => Ok(()),
-            _ => self.send(socket.ping()).await,
+            _ => self.send(socket.ping(Bytes::new())).await,
         }
     }
 
@@ -107,7 +121,13 @@ impl<'h> Session<'h> {
         self.heard = Instant::now();
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            Some(Ok(Message::Pong(held))) => {
+                if let Some(distance) = &mut self.distance {
+                    distance.answered(&held, self.resources.now_ms());
+                }
+                Ok(())
+            }
+            Some(Ok(Message::Ping(_))) => Ok(()),
             other => Err(unwanted(other)),
         }
     }
@@ -118,7 +138,9 @@ impl<'h> Session<'h> {
         let arrived_ms = self.resources.now_ms();
         match read_word(text) {
             Ok(Word::Act(request)) => {
-                let call = Call::Say { guest: self.guest, request, arrived_ms };
+                let away_ms = self.distance.as_ref().map_or(0, Distance::ms);
+                let call =
+                    Call::Say { guest: self.guest, request, came: Came { at_ms: arrived_ms, away_ms } };
                 self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
             Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()])).await,

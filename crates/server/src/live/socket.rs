@@ -55,7 +55,7 @@ async fn greet<'s>(
     let by = Caller { seat, from };
     let join = |reply| Call::Join { by, has: has.clone(), queue: sender.clone(), reply };
     let (guest, table) = hall.ask(&game, join).await.map_err(End::Refused)?;
-    Ok((Session::new(&hall.resources, guest, table, queue, stopping), place))
+    Ok((Session::new(&hall.resources, (guest, seat), table, queue, stopping), place))
 }
 
 /// Says why, and closes.

@@ -47,9 +47,9 @@ impl WebSocket {
         self.stream.get_mut().write_all(&frames).await.map_err(Error::Io)
     }
 
-    /// Asks the client for a sign of life.
-    pub(crate) async fn ping(&mut self) -> Result<(), Error> {
-        self.stream.send(Message::Ping(Bytes::new())).await
+    /// Asks the client for a sign of life, which is to hold the same.
+    pub(crate) async fn ping(&mut self, held: Bytes) -> Result<(), Error> {
+        self.stream.send(Message::Ping(held)).await
     }
 
     /// Sends the answer to a client that has said that it closes: the stream has made it ready.

@@ -98,7 +98,11 @@ fn is_for_people(path: &str) -> bool {
     match (parts.next(), parts.next(), parts.count()) {
         (Some(""), None, _) => true,
         (Some("g" | "m"), Some(_), 0) => true,
-        (Some("record" | "desk" | "hall" | "learn" | "print" | "tour" | "replay" | "embed"), None, _) => true,
+        (
+            Some("record" | "desk" | "games" | "hall" | "learn" | "print" | "tour" | "replay" | "embed"),
+            None,
+            _,
+        ) => true,
         (Some("tour" | "replay" | "embed"), Some(_), 0) => true,
         (Some("learn"), Some("leaflet"), 0) => true,
         (Some("print"), _, more) => more <= 1,
@@ -187,6 +191,7 @@ mod tests {
             "g/7k2m9q/",
             "record",
             "desk",
+            "games",
             "hall",
             "laws",
             "laws/bcf-1912",

@@ -17,6 +17,7 @@ mod compressed;
 mod computer;
 mod connections;
 mod desk;
+mod distance;
 #[cfg(unix)]
 mod engine;
 mod envelope;

@@ -20,6 +20,9 @@ use crate::world::World;
 /// so much of each is nobody's loss.
 const ORDINARY_MS: u64 = 150;
 
+/// So much of the way of an act the server believes to be no player's time.
+const FARTHEST_MS: u64 = 500;
+
 /// A game as the log has it.
 pub struct Logged<'p> {
     place: &'p Place,
@@ -151,10 +154,13 @@ impl<'p> Logged<'p> {
         }
     }
 
-    /// Between two acts no more time of play has passed than that in which a server ran for the players.
+    /// From the first act to each other no more time of play has passed than that in which a server ran for the players, and
+    /// between two acts no more than that and the way of the earlier one: of a player whose clock runs on, the stamp says
+    /// when he acted, and not when that was heard.
     fn check_time(&self, judged: &game::Game) {
         let machine = self.machine.lock().unwrap();
         let mut before: Option<(u64, Kept)> = None;
+        let (mut passed_since, mut played_since) = (0, 0);
         for group in self.groups() {
             let kept = machine.kept(&self.id, group.request).expect("what is in the log was kept");
             let last = group.acts.last().unwrap().number as usize;
@@ -165,8 +171,15 @@ impl<'p> Logged<'p> {
                 let written = if knows { 0 } else { before.kept_at - before.asked_at };
                 let played = self.world.played(before.kept_at, kept.asked_at) + ORDINARY_MS + written;
                 let passed = stamp - stamp_before;
+                (passed_since, played_since) = (passed_since + passed, played_since + played);
                 assert!(
-                    passed <= played,
+                    passed_since <= played_since,
+                    "{}: {passed_since} ms of play are counted from the first act to {}, and a server ran for {played_since}",
+                    self.place.id,
+                    group.request
+                );
+                assert!(
+                    passed <= played + FARTHEST_MS,
                     "{}: {passed} ms of play are counted before {}, and a server ran for {played}",
                     self.place.id,
                     group.request

@@ -188,3 +188,12 @@ test("a game under way comes before what begins another, until it is forgotten",
   expect(comesFirst({ ...theirs, role: "watch" }, seen)).toBe(false);
   expect(comesFirst({ ...theirs, role: "both" }, seen)).toBe(false);
 });
+
+test("a game keeps the day on which it began", () => {
+  const games = shelf();
+  const seen = { ...game({}), began: 5, seen: 5 };
+  keepSeen(seen, games);
+  keepSeen({ ...game({}), seen: 9 }, games);
+  keepSeen({ ...game({}), seen: 10, began: 10 }, games);
+  expect(keptAt("/g/7k2#a", games)).toMatchObject({ seen: 10, began: 5 });
+});

@@ -31,6 +31,8 @@ export type Kept = {
   result: string;
   /** When it was last seen, in milliseconds since 1970. */
   seen: number;
+  /** When this browser first saw it, before anything was played; absent where it came later. */
+  began?: number;
   /** Whose clock ran then, and the milliseconds that were left to that side; null where none ran. */
   runs?: { side: Side; left_ms: number | null } | null;
   /** The links of all seats, where this browser created the game. */
@@ -76,21 +78,26 @@ function write(shelf: Shelf, games: readonly Kept[]): void {
 export function keepSeen(seen: Kept, shelf: Shelf): void {
   const games = keptGames(shelf);
   const known = games.find(({ path }) => path === seen.path);
-  write(shelf, [{ ...known, ...seen }, ...games.filter(({ path }) => path !== seen.path)]);
+  write(shelf, [
+    { ...known, ...seen, ...(known?.began ? { began: known.began } : {}) },
+    ...games.filter(({ path }) => path !== seen.path),
+  ]);
 }
 
 /** Remembers a game that was created here. */
 export function keepCreated({ game, role, links, lot }: Created, asked: NewGame, shelf: Shelf): void {
   const kept = { game, path: links.you, role, code: asked.code, turn: "white", result: "*" } as const;
   const mine = { ...links, lot: asked.seating !== "one-board" ? (lot?.you ?? null) : null };
-  keepSeen({ ...kept, seen: Date.now(), links: mine, asked }, shelf);
+  const now = Date.now();
+  keepSeen({ ...kept, seen: now, began: now, links: mine, asked }, shelf);
 }
 
 /** Remembers a seat that was taken here, with the link for those who watch, if there is one. What else is known comes with the game. */
 export function keepTaken({ game, role, link, watch }: TakenSeat, shelf: Shelf): void {
   if (watch === undefined) return;
   const links = { you: link, other: null, watch, arbiter: null, lot: null };
-  keepSeen({ game, path: link, role, code: "", turn: "white", result: "*", seen: Date.now(), links }, shelf);
+  const [seen, began] = [Date.now(), Date.now()];
+  keepSeen({ game, path: link, role, code: "", turn: "white", result: "*", seen, began, links }, shelf);
 }
 
 /** Remembers a match as it is seen now; `turn` says whether it is this seat's turn in the game that is played. */

@@ -371,6 +371,25 @@ describe("nobody at the other end", () => {
     expect(opens(world)).toEqual([true, false, true]);
   });
 
+  test("the quickest of the last answers tells how far away the server is", () => {
+    const world = new World().opens(2);
+    const away = (): number | undefined => world.told("away").at(-1)?.ms;
+    expect(away()).toBeUndefined();
+    for (const [way, least] of [
+      [300, 300],
+      [180, 180],
+      [900, 180],
+      [800, 180],
+      [700, 700],
+    ] as const) {
+      world.passes(4000).passes(way).hears({ type: "pong", at_ms: 1 });
+      expect(away()).toBe(least);
+    }
+    world.line.say("white touches g1");
+    world.passes(90).accepts("id1", 3);
+    expect(away()).toBe(90);
+  });
+
   test("nothing more is asked once the page has left", () => {
     const world = new World().opens(2);
     world.line.close();

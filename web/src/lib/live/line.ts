@@ -61,6 +61,7 @@ export class LiveLine {
       quiet: (quiet) => (quiet || this.ready) && tell({ is: "line", open: !quiet }),
       dead: () => this.reopen(),
       ahead: (by) => tell({ is: "ahead", by }),
+      away: (ms) => tell({ is: "away", ms }),
     });
     this.open();
   }

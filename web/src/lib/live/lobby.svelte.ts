@@ -5,6 +5,12 @@ import type { LobbyTold } from "./requests";
 /** How often, in milliseconds: a seat that is taken or offered is told within a second, while the page is seen. */
 export const EVERY = 1000;
 
+/** How often, once nothing has changed for a while: a page that is left open asks less of a telephone. */
+export const SELDOM = 5000;
+
+/** After so many answers that told nothing new. */
+const CALM = 60;
+
 export type Watching = {
   ask: () => Promise<LobbyTold>;
   /** Whether the page is on the screen. */
@@ -16,6 +22,8 @@ export class LobbyWatch {
   /** What was told last; null before the first answer, and while the server cannot be reached. */
   told = $state.raw<LobbyTold | null>(null);
   private stopped = false;
+  /** How many answers in a row told nothing new. */
+  private calm = 0;
   private cancel = (): void => undefined;
 
   constructor(private readonly around: Watching) {}
@@ -27,14 +35,22 @@ export class LobbyWatch {
     if (this.around.seen()) {
       const told = await this.around.ask().catch(() => null);
       if (this.stopped) return;
+      this.calm = differs(this.told, told) ? 0 : this.calm + 1;
       this.told = told;
     }
     this.cancel();
-    this.cancel = this.around.later(() => void this.looks(), EVERY);
+    this.cancel = this.around.later(() => void this.looks(), this.calm < CALM ? EVERY : SELDOM);
   }
 
   stops(): void {
     this.stopped = true;
     this.cancel();
   }
+}
+
+/** Whether somebody has come or gone: how long a seat has waited is no news. */
+function differs(before: LobbyTold | null, now: LobbyTold | null): boolean {
+  const seats = (told: LobbyTold | null): string =>
+    JSON.stringify([told?.here, told?.seats.map(({ game }) => game)]);
+  return seats(before) !== seats(now);
 }

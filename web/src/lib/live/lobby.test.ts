@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EVERY, LobbyWatch } from "./lobby.svelte";
+import { EVERY, LobbyWatch, SELDOM } from "./lobby.svelte";
 import type { LobbyTold } from "./requests";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function lobby() {
-  const state = { asked: 0, seen: true, fails: false };
+  const state = { asked: 0, seen: true, fails: false, here: null as number | null };
   const watch = new LobbyWatch({
     ask: (): Promise<LobbyTold> => {
       state.asked += 1;
       return state.fails
         ? Promise.reject(new Error("away"))
-        : Promise.resolve({ here: state.asked, seats: [] });
+        : Promise.resolve({ here: state.here ?? state.asked, seats: [] });
     },
     seen: () => state.seen,
     later: (run, milliseconds) => {
@@ -65,5 +65,20 @@ test("what is new is told within a second", async () => {
   await watch.looks();
   await vi.advanceTimersByTimeAsync(1000);
   expect(watch.told?.here).toBe(2);
+  watch.stops();
+});
+
+test("where nothing happens it is asked for less often, until something does", async () => {
+  const { state, watch } = lobby();
+  state.here = 1;
+  await watch.looks();
+  await vi.advanceTimersByTimeAsync(EVERY * 60);
+  expect(state.asked).toBe(61);
+  await vi.advanceTimersByTimeAsync(SELDOM * 10);
+  expect(state.asked).toBe(71);
+  state.here = 2;
+  await vi.advanceTimersByTimeAsync(SELDOM);
+  await vi.advanceTimersByTimeAsync(EVERY * 10);
+  expect(state.asked).toBe(82);
   watch.stops();
 });

@@ -23,7 +23,12 @@ export type Feels = {
   dead(): void;
   /** So many milliseconds is the server's clock ahead of the page's. */
   ahead(by: number | null): void;
+  /** So many milliseconds a message takes to the server and back. */
+  away(ms: number): void;
 };
+
+/** Of so many answers the quickest tells how far away the server is: one that was held up tells little of the way. */
+const KEPT = 3;
 
 export class Pulse {
   private readonly time = new Ahead();
@@ -33,6 +38,7 @@ export class Pulse {
   /** When the ping that waits for an answer was sent. */
   private pinged: number | null = null;
   private silent = false;
+  private ways: number[] = [];
 
   constructor(
     private readonly around: Pick<Around, "later" | "now">,
@@ -92,14 +98,23 @@ export class Pulse {
   private tells(frame: Frame, here: number): void {
     const before = this.time.by;
     if (frame.type === "pong") {
-      if (this.pinged !== null) this.time.answered(frame.at_ms, this.pinged, here);
+      if (this.pinged !== null) {
+        this.time.answered(frame.at_ms, this.pinged, here);
+        this.came(here - this.pinged);
+      }
       this.pinged = null;
     } else if ("at_ms" in frame && frame.at_ms != null) {
       // A snapshot answers the hello.
       if (frame.type === "snapshot" && this.asked !== null) this.time.answered(frame.at_ms, this.asked, here);
       else this.time.hears(frame.at_ms, here);
     }
+    if (frame.type === "accepted" && this.asked !== null) this.came(here - this.asked);
     if (this.time.by !== before) this.feels.ahead(this.time.by);
+  }
+
+  private came(way: number): void {
+    this.ways = [...this.ways, way].slice(-KEPT);
+    this.feels.away(Math.min(...this.ways));
   }
 
   private falls(silent: boolean): void {

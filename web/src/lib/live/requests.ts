@@ -4,6 +4,7 @@ import type { Side } from "../men";
 import type { Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
+import { TROUBLES } from "../messages/troubles";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = {
@@ -114,12 +115,15 @@ export class Refusal extends Error {
   }
 }
 
+/** What the server says, in the language of the page where it has the words. */
+export const troubleWords = (says: string): string => TROUBLES.own(says) ?? says;
+
 export function troubleOf(status: number, body: unknown): Trouble {
   const error = (body as { error?: Partial<Trouble> } | null)?.error;
   return {
     code: error?.code ?? "unreachable",
     get says() {
-      return error?.says ?? PAGE.noReason(status);
+      return error?.says === undefined ? PAGE.noReason(status) : troubleWords(error.says);
     },
     reasons: error?.reasons ?? [],
   };

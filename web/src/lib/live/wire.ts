@@ -26,6 +26,8 @@ export type News =
   | { is: "line"; open: boolean }
   /** The server's clock is so many milliseconds ahead of the page's. */
   | { is: "ahead"; by: number | null }
+  /** A message takes so many milliseconds to the server and back. */
+  | { is: "away"; ms: number }
   /** `foreign`: what came while the line was down, those of the entries that this page did not say; nothing at first. */
   | { is: "snapshot"; snapshot: Snapshot; foreign: Entry[] }
   /** `foreign`: those of the entries that this page did not say. */

@@ -9,3 +9,4 @@ export const LETTERS = spoken(EN.LETTERS, (de) => de.LETTERS);
 export const FILLED = spoken(EN.FILLED, (de) => de.FILLED);
 export const BLANKS = spoken(EN.BLANKS, (de) => de.BLANKS);
 export const TERMS = spoken(EN.TERMS, (de) => de.TERMS);
+export const TERM_SAYS = spoken(EN.TERM_SAYS, (de) => de.TERM_SAYS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movesOnly, withTags } from "./export";
+import { movesOnly, tagDate, withTags } from "./export";
 
 const PGN = `[Event "?"]
 [White "?"]
@@ -27,4 +27,8 @@ test("long lines are broken", () => {
   const lines = movesOnly(`[A "b"]\n\n${long}\n`).split("\n");
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
+});
+
+test("a day is written as a tag has it", () => {
+  expect(tagDate(new Date(2026, 2, 9, 23, 59).getTime())).toBe("2026.03.09");
 });

@@ -5,6 +5,13 @@ export const TAGS = ["Event", "Site", "Date", "Round", "White", "Black"] as cons
 
 export type Tags = Partial<Record<(typeof TAGS)[number], string>>;
 
+/** A day as a tag has it: "2026.03.09". */
+export function tagDate(milliseconds: number): string {
+  const day = new Date(milliseconds);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${day.getFullYear()}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
+}
+
 const quoted = (text: string): string => text.replace(/[\\"]/g, (sign) => `\\${sign}`);
 
 /** Puts the tags that were written in the place of those that the server does not know. */

@@ -14,18 +14,18 @@ async function through(bytes: Uint8Array<ArrayBuffer>, by: GenericTransformStrea
 }
 
 /** A text as a fragment; null where it is too long for one. */
-export async function packed(text: string): Promise<string | null> {
+export async function packed(text: string, mark = MARK): Promise<string | null> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  const hash = MARK + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const hash = mark + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return hash.length <= LONGEST ? hash : null;
 }
 
 /** The text in a fragment; null where there is none that can be read. */
-export async function unpacked(hash: string): Promise<string | null> {
-  if (!hash.startsWith(MARK)) return null;
+export async function unpacked(hash: string, mark = MARK): Promise<string | null> {
+  if (!hash.startsWith(mark)) return null;
   try {
-    const letters = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const letters = atob(hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const text = await through(bytes, new DecompressionStream("deflate-raw"));
     return text.length <= MOST ? new TextDecoder("utf-8", { fatal: true }).decode(text) : null;

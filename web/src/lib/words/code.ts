@@ -18,3 +18,9 @@ export function codeTold({
   const said = CODES.says(id);
   return said ? { ...said, english: false } : { knownAs: known_as, invitation, english: true };
 }
+
+/** Its name in a sentence; the server's English one where the page has none. */
+export const codeName = (id: string, english: string): string => CODES.named(id) ?? english;
+
+/** Whether the page has a name of its own for it. */
+export const hasOwnName = (id: string): boolean => CODES.named(id) !== null;

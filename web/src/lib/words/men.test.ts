@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { speak } from "../language.svelte";
 import { readPlacement } from "../squares";
 import { named, positionWords, squareLabel } from "./men";
+
+afterEach(() => speak("en"));
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
@@ -8,6 +11,16 @@ test("squares are named as they are spoken of", () => {
   expect(squareLabel("e4", undefined)).toBe("e4, empty");
   expect(squareLabel("e2", "P")).toBe("e2, white Pawn");
   expect(squareLabel("b1", "N", "Queen's Knight")).toBe("b1, white Knight (Queen's Knight)");
+});
+
+test.each([
+  ["Queen's Knight", "Damenspringer"],
+  ["King's Rook", "Königsturm"],
+  ["Queen's Pawn", "Damenbauer"],
+  ["King's Bishop's Pawn", "Königsläuferbauer"],
+])("%s is %s in German", async (english, german) => {
+  await speak("de");
+  expect(squareLabel("c3", "N", english)).toBe(`c3, weißer Springer (${german})`);
 });
 
 test("a man is called by its name", () => {

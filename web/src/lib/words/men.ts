@@ -39,7 +39,7 @@ export function squareLabel(square: Square, letter: string | undefined, name?: s
   return `${square}, ${manName(letter)}${called}`;
 }
 
-const kindOr = (name: string): string => wordOf(MEN.kinds, name.toLowerCase()) ?? name;
+const kindOr = (name: string): string => wordOf(MEN.kinds, name.toLowerCase()) ?? MEN.proper(name);
 
 const ORDER = ["king", "queen", "fers", "rook", "bishop", "fil", "knight", "pawn"] as const;
 

@@ -148,3 +148,29 @@ test("what must be done is German, with the pieces by name", async () => {
   expect(dutyWord("castle with the men on e1 and h1", men)).toBe("mit den Figuren auf e1 und h1 rochieren");
   expect(dutyWord("sing", men)).toContain("sing");
 });
+
+test.each([
+  ["Why can Black still mate?", "Warum kann Schwarz noch mattsetzen?"],
+  ["Why can White not force mate?", "Warum kann Weiß das Matt nicht erzwingen?"],
+  ["Why is this drawn?", "Warum ist das remis?"],
+  [
+    "Black can still mate, for instance by 1. f3 e5 2. g4 Qh4#.",
+    "Schwarz kann noch mattsetzen, zum Beispiel durch 1. f3 e5 2. g4 Dh4#.",
+  ],
+  [
+    "White cannot mate: the remaining men cannot mate, wherever they stand.",
+    "Weiß kann nicht mattsetzen: Die übrigen Figuren können nicht mattsetzen, wo immer sie stehen.",
+  ],
+  [
+    "Neither side can mate: after 1. Kxa2, which is forced, there is no legal move.",
+    "Keine Seite kann mattsetzen: Nach 1. Kxa2 (erzwungener Zug): Es gibt keinen regelgerechten Zug.",
+  ],
+  ["White cannot mate: for a reason of tomorrow.", null],
+  [
+    "The right reply in each of 12 positions prevents mate for ever.",
+    "Die richtige Antwort in jeder von 12 Stellungen verhindert das Matt für immer.",
+  ],
+])("what a ruling rests on is told in German: %s", async (english, german) => {
+  await speak("de");
+  expect(SENTENCES.own(english)).toBe(german);
+});

@@ -20,6 +20,7 @@ import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
+import { pressDue, pressWith } from "./pressing";
 import { occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
@@ -53,6 +54,8 @@ export class Play {
   standing = $state.raw<Standing | null>(null);
   private lastHeard = $state.raw<Heard | null>(null);
   private ahead = $state<number | null>(null);
+  /** Milliseconds that a message takes to the server and back; null until that is known. */
+  away = $state<number | null>(null);
   /** How far play had come when it was last told of. */
   readonly heardAt: Heard | null = $derived(toldAt(this.lastHeard, this.ahead));
   /** The clock as it was last told; null if there is none. */
@@ -67,7 +70,7 @@ export class Play {
     side: () => this.side,
     feel: (acting) => this.feel(acting),
     settings: () => ({ ring: likes.ring, hold: holds(this.reading !== null) }),
-    say: (lines) => this.line.say(...lines),
+    say: (lines) => this.line.say(...lines, ...pressWith(lines, this)),
     touched: tick,
     occupied: (at) => (this.told = occupied(at)),
   });
@@ -167,13 +170,8 @@ export class Play {
 
   /** The move presses the clock, where the player wishes it, and nothing stands on the board that is to be put right. */
   pressesByItself(): void {
-    const waits = this.outbox.length > 0 || this.hand.is !== "empty";
-    const wished =
-      likes.presses === "always" || (likes.presses === "guarded" && this.header?.table === "guarded");
-    if (waits || !wished || this.presses === null) return;
-    const { turn, phase, unlawful } = this.standing ?? {};
-    const moved = turn !== undefined && turn !== this.presses && (phase === "to-move" || phase === "made");
-    if (moved && !unlawful) this.say(`${this.presses} presses`);
+    const side = pressDue(this);
+    if (side !== null) this.say(`${side} presses`);
   }
 
   /** Writes the next move on one's own score sheet, if one was made and nothing is under way. */
@@ -236,6 +234,8 @@ export class Play {
         return void (this.open = news.open);
       case "ahead":
         return void (this.ahead = news.by);
+      case "away":
+        return void (this.away = news.ms);
       case "snapshot":
         return this.snapshot(news);
       case "update":

@@ -17,7 +17,7 @@ use crate::journal;
 use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
-use crate::live::playtime::{Arrival, Begun};
+use crate::live::playtime::{Arrival, Begun, Came};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
@@ -30,10 +30,10 @@ use crate::wire::snapshot::Told;
 
 impl Table {
     /// The acts of a socket: answered through its queue.
-    pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest, arrived_ms: u64) {
+    pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest, came: Came) {
         let Some(by) = self.guests.caller(guest) else { return };
         let request = asked.request.as_str();
-        let frame = match self.act(by, asked, arrived_ms).await {
+        let frame = match self.act(by, asked, came).await {
             Ok(done) => Frame::Accepted { request, version: done.version(), stopped: done.stopped() }.text(),
             Err(refusal) => Frame::error(Some(request), &refusal).text(),
         };
@@ -49,7 +49,7 @@ impl Table {
         let by = Caller { seat: computer.seat(), from: Address::of(Ipv4Addr::LOCALHOST.into()) };
         let request = format!("computer-{}", intent.version);
         let asked = ActRequest { version: intent.version, acts: act::Asked::Several(intent.lines), request };
-        if let Err(refusal) = self.act(by, &asked, self.resources.now_ms()).await
+        if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms())).await
             // Another server's computer was quicker.
             && refusal.code != "stale"
         {
@@ -64,7 +64,7 @@ impl Table {
         asked: &ActRequest,
         arrived_ms: u64,
     ) -> Result<Answer, Refusal> {
-        let Recorded { after, version, stopped } = match self.act(by, asked, arrived_ms).await? {
+        let Recorded { after, version, stopped } = match self.act(by, asked, Came::at(arrived_ms)).await? {
             ActOutcome::Proposed { version, pending } => return Ok(Answer::Proposed { version, pending }),
             ActOutcome::Recorded(recorded) => recorded,
         };
@@ -81,7 +81,7 @@ impl Table {
         &mut self,
         by: Caller,
         asked: &ActRequest,
-        arrived_ms: u64,
+        came: Came,
     ) -> Result<ActOutcome, Refusal> {
         let seat = by.seat;
         let _taken = self.takes_game().await?;
@@ -95,7 +95,7 @@ impl Table {
         }
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
-        let hearing = self.hearing(by, asked, key, arrived_ms)?;
+        let hearing = self.hearing(by, asked, key, came)?;
         let study = self.study_for(by).await?;
         let here = study.is_none() && self.is_judged_here(asked.acts.lines());
         let judging = move |game: &mut LiveGame| {
@@ -110,7 +110,7 @@ impl Table {
         let (done, cost) = judged?;
         self.has_cost(by, cost);
         match done? {
-            Done::Judged(judged) => self.record(judged, asked, arrived_ms).await.map(ActOutcome::Recorded),
+            Done::Judged(judged) => self.record(judged, asked, came.at_ms).await.map(ActOutcome::Recorded),
             Done::Proposed { proposal, news } => {
                 let (version, pending) = (self.game()?.version(), proposal.told());
                 self.proposes_elsewhere(version, &proposal);
@@ -126,7 +126,7 @@ impl Table {
         by: Caller,
         asked: &ActRequest,
         key: RequestKey,
-        arrived_ms: u64,
+        came: Came,
     ) -> Result<Hearing, Refusal> {
         let after = self.game()?.version();
         let told = Telling::to(self.guests.here());
@@ -140,7 +140,7 @@ impl Table {
             key,
             agreed: agreed.map(|pending| pending.entry.clone()),
             after,
-            arrived_ms,
+            came,
             told,
         })
     }
@@ -203,7 +203,7 @@ struct Hearing {
     agreed: Option<Entry>,
     /// The number of the last act before it.
     after: u64,
-    arrived_ms: u64,
+    came: Came,
     /// The seats that are told of it.
     told: Telling,
 }
@@ -242,7 +242,7 @@ impl Hearing {
         let now_ms = || self.resources.now_ms();
         let lines = self.asked.acts.lines();
         let before = game.begun;
-        let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.arrived_ms, now_ms);
+        let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.came, now_ms);
         let cost = cost();
         let done = heard.map(|heard| match heard {
             Heard::Judged(judged) => Done::Judged(self.records(game, judged, before)),

@@ -180,7 +180,7 @@ impl Table {
             Call::Join { by, has, queue, reply } => {
                 drop(reply.send(self.join(by, has, queue).await));
             }
-            Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
+            Call::Say { guest, request, came } => self.act_by_socket(guest, &request, came).await,
             Call::Leave { guest } => self.guests.leave(guest),
             Call::Rekeyed { seat } => {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")

@@ -14,6 +14,7 @@ use crate::live::call::{Call, Calls, Reply};
 use crate::live::guests::{GuestId, Out, Queue};
 use crate::live::hall::{Hall, Known};
 use crate::live::history::Has;
+use crate::live::playtime::Came;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Asked;
@@ -54,10 +55,10 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (calls, _queue) = mpsc::channel(1);
     let mut table =
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
-    table.act(nobody_special(), &request(0, "white moves e2e4"), 0).await.unwrap();
+    table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0)).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
-    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), 0).await;
+    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), Came::at(0)).await;
     assert_eq!(after.unwrap_err().code, "busy");
     let opened_again = hall.ask(&game, |reply| Call::Look { by: nobody_special(), reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
@@ -77,7 +78,7 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
-    let stale = behind.act(nobody_special(), &other, 0).await.unwrap_err();
+    let stale = behind.act(nobody_special(), &other, Came::at(0)).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
 }
@@ -178,7 +179,8 @@ async fn what_was_said_before_is_heard_before_its_sender_leaves() {
     let (_folder, hall, game, study) = hall_with_a_study().await;
     let (queue, _heard) = futures_channel::mpsc::channel(8);
     let (guest, table) = hall.ask(&game, joins(Seat::Both, queue)).await.unwrap();
-    let says = |version, act| Call::Say { guest, request: Box::new(request(version, act)), arrived_ms: 0 };
+    let says =
+        |version, act| Call::Say { guest, request: Box::new(request(version, act)), came: Came::at(0) };
     for call in [says(0, "white moves e2e4"), says(1, "black moves e7e5"), Call::Leave { guest }] {
         table.send(Box::new(call)).await.ok().unwrap();
     }

@@ -42,7 +42,16 @@ const SAYS: Readonly<Record<string, readonly [knownAs: string, invitation: strin
   "fide-2023": ["FIDE, die heutigen Regeln", "Berührt – geführt. Ein zweiter regelwidriger Zug verliert."],
 };
 
+/** Namen, die nicht die der Einladung ohne Komma sind. */
+const NAMES: Readonly<Record<string, string>> = {
+  "italy-to-1880": "Italien 1880",
+  "us-chess": "US Chess 2020",
+  iccf: "ICCF 2020",
+  "fide-2023": "FIDE 2023",
+};
+
 export const CODES: Said<typeof EN.CODES> = {
+  named: (id) => NAMES[id] ?? SAYS[id]?.[0].replace(/, (?=\d+$)/, " ") ?? null,
   says: (id) => {
     const [knownAs, invitation] = SAYS[id] ?? [];
     return knownAs && invitation ? { knownAs, invitation } : null;

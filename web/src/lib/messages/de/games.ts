@@ -30,6 +30,17 @@ export const GAMES: Said<typeof EN.GAMES> = {
   fewer: "Weniger",
   all: (number) => `Alle ${number}`,
   kept: "Diese Liste steht nur in diesem Browser.",
+  along: "Ein Link zum Mitnehmen",
+  alongSays:
+    "In einem anderen Browser geöffnet, oder in diesem, wenn er sie vergessen hat, bringt dieser Link diese Partien und Ihre Plätze zurück. Behalten Sie ihn für sich: Wer ihn hat, kann an Ihrer Stelle spielen.",
+  alongSome: (number) => `${number} davon passen hinein: die laufenden und die letzten.`,
+  brought: (fresh, all) =>
+    fresh === 0
+      ? "Dieser Browser kannte alle Partien dieses Links schon."
+      : fresh === all
+        ? `${all === 1 ? "Eine Partie ist" : `${all} Partien sind`} mit diesem Link gekommen und ${all === 1 ? "steht" : "stehen"} jetzt in diesem Browser.`
+        : `${fresh} der ${all} Partien dieses Links sind für diesen Browser neu und stehen jetzt darin.`,
+  noneBrought: "In diesem Link stehen keine Partien.",
   game: (game) => `Partie ${game}`,
   titled: (game) => `Partie ${game} · Jadoube`,
   yourMove: (game) => `● Sie sind am Zug · ${game}`,

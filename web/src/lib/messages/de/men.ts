@@ -19,6 +19,24 @@ export const SIDES: Said<typeof EN.SIDES> = {
   ofComputer: (side) => `des Computers (${side})`,
 };
 
+const WINGS: Readonly<Record<string, string>> = { King: "Königs", Queen: "Damen" };
+const PIECES: Readonly<Record<string, string>> = {
+  Rook: "turm",
+  Bishop: "läufer",
+  Knight: "springer",
+  fil: "fil",
+};
+
+/** "Damenspringer", "Königsläuferbauer" */
+function proper(name: string): string {
+  const [, wing = "", piece, pawn] =
+    /^(King|Queen)'s(?: (Rook|Bishop|Knight|fil)('s Pawn)?| Pawn)$/.exec(name) ?? [];
+  const [side, man] = [WINGS[wing], PIECES[piece ?? ""]];
+  if (side === undefined) return name;
+  if (piece === undefined) return wing === "Queen" ? "Damenbauer" : "Königsbauer";
+  return man === undefined ? name : `${side}${man}${pawn ? "bauer" : ""}`;
+}
+
 export const MEN: Said<typeof EN.MEN> = {
   kinds: {
     king: "König",
@@ -41,6 +59,7 @@ export const MEN: Said<typeof EN.MEN> = {
     fil: "Fil",
   },
   some: "Figur",
+  proper,
   white: (man) => coloured("weiß", man),
   black: (man) => coloured("schwarz", man),
   empty: (square) => `${square}, leer`,

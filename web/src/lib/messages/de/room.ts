@@ -8,6 +8,9 @@ import { acting, einen, SIDES } from "./cases";
 export const ROOM: Said<typeof EN.ROOM> = {
   physical: "echter Tisch",
   tables: { physical: "echter Tisch", guarded: "gesicherter Tisch" },
+  away: (ms) => `${ms} ms`,
+  awaySays: (ms) =>
+    `Ihre Züge brauchen ${ms} Millisekunden zum Server und zurück. Ihrer Uhr wird das nicht angerechnet, bis zu einer halben Sekunde pro Zug.`,
   silent: "still",
   watching: "Zuschauer",
   arbiter: "Schiedsrichter",

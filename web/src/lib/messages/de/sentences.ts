@@ -11,6 +11,7 @@ import { man, MEN } from "./reasons";
 import { ADJOURNED } from "./said/adjourned";
 import { AGAIN } from "./said/again";
 import { ENDS } from "./said/ends";
+import { EVIDENCE } from "./said/evidence";
 import { FREE } from "./said/free";
 import { HALL } from "./said/hall";
 import { MOVES } from "./said/moves";
@@ -29,7 +30,7 @@ const TABLED = [LAWS, RULED, CLAIMS, POST].flatMap((table) => Object.entries<str
 const WHOLE: ReadonlyMap<string, string> = new Map(TABLED.filter(([english]) => !english.includes("{")));
 
 const OPEN = TABLED.filter(([english]) => english.includes("{"));
-const READ = [MOVES, TOUCHING, PENALTIES, ENDS, ADJOURNED, HALL, OPEN, FREE, SILENT, AGAIN]
+const READ = [MOVES, TOUCHING, PENALTIES, ENDS, EVIDENCE, ADJOURNED, HALL, OPEN, FREE, SILENT, AGAIN]
   .flat()
   .map(reader);
 

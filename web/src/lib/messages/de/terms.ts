@@ -169,3 +169,9 @@ export const TERMS: Said<typeof EN.TERMS> = {
     none: "keine",
   },
 };
+
+/** What players should know before they agree on something, as the server says it. */
+export const TERM_SAYS: Said<typeof EN.TERM_SAYS> = {
+  "The code does not say what follows if a reply is late: agree on that too.":
+    "Was bei einer verspäteten Antwort folgt, sagen die Regeln nicht: Auch das ist zu vereinbaren.",
+};

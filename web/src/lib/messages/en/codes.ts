@@ -3,5 +3,7 @@
 export type CodeSays = { knownAs: string; invitation: string };
 
 export const CODES = {
+  /** Its name in a sentence, where the page has its own. */
+  named: (_id: string): string | null => null,
   says: (_id: string): CodeSays | null => null,
 };

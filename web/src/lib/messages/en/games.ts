@@ -27,6 +27,17 @@ export const GAMES = {
   fewer: "Fewer",
   all: (number: number): string => `All ${number}`,
   kept: "This list is kept in this browser only.",
+  along: "A link to take it along",
+  alongSays:
+    "Opened in another browser, or in this one once it has forgotten them, this link brings these games and your seats back. Keep it to yourself: whoever has it can play in your place.",
+  alongSome: (number: number): string => `${number} of them fit into it: those that go on, and the latest.`,
+  brought: (fresh: number, all: number): string =>
+    fresh === 0
+      ? "This browser knew all games of this link already."
+      : fresh === all
+        ? `${all === 1 ? "One game has" : `${all} games have`} come with this link, and ${all === 1 ? "is" : "are"} kept in this browser now.`
+        : `${fresh} of the ${all} games of this link are new to this browser, and are kept in it now.`,
+  noneBrought: "There are no games in this link.",
   game: (game: string): string => `Game ${game}`,
   /** In the title of the tab. */
   titled: (game: string): string => `Game ${game} · Jadoube`,

@@ -37,6 +37,8 @@ export const MEN = {
     fil: "fils",
   },
   some: "piece",
+  /** A piece by its own name, as the code calls it: "Queen’s Knight". */
+  proper: (name: string): string => name,
   white: (man: string): string => `white ${man}`,
   black: (man: string): string => `black ${man}`,
   empty: (square: string): string => `${square}, empty`,

@@ -4,6 +4,10 @@ export const ROOM = {
   physical: "physical table",
   tables: { physical: "physical table", guarded: "guarded table" },
   silent: "silent",
+  /** How long a message takes to the server and back. */
+  away: (ms: number): string => `${ms} ms`,
+  awaySays: (ms: number): string =>
+    `Your moves take ${ms} milliseconds to the server and back. Your clock is not charged for it, up to half a second a move.`,
   watching: "watching",
   arbiter: "arbiter",
   save: "Save",

@@ -171,3 +171,9 @@ export const TERMS = {
     none: "none",
   },
 };
+
+/** What players should know before they agree on something, as the server says it. */
+export const TERM_SAYS = {
+  "The code does not say what follows if a reply is late: agree on that too.":
+    "The code does not say what follows if a reply is late: agree on that too.",
+};
