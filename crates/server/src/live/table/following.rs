@@ -82,7 +82,7 @@ impl Table {
             if version <= asleep.version {
                 return Ok(false);
             }
-            self.wakes().await?;
+            self.wakes(None).await?;
         }
         self.follows(version).await
     }
