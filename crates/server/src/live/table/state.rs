@@ -187,7 +187,10 @@ impl Table {
         let turn = OutOfLog::turn(resources, length, by).await?;
         let OutOfLog { mut game, requests, computer, of_match } =
             OutOfLog::read(resources, id, None, turn).await?;
-        game.begun = resources.waits.take(id, game.version()).unwrap_or(game.begun);
+        match resources.waits.take(id, game.version()) {
+            Some(begun) => game.begun = begun,
+            None => game.hears_when_written(&resources.waits, id),
+        }
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
