@@ -44,17 +44,25 @@ pub(crate) enum Room {
     Greeting,
     /// A socket at a game.
     Socket,
-    /// A position that is searched.
-    Proof,
-    /// A record from elsewhere that is read.
-    Record,
-    /// A script from elsewhere that is judged.
-    Script,
     /// A position that an engine looks at.
     Analysis,
+    /// What was answered and nobody has read yet, in [`UNIT`]s.
+    Unread,
 }
 
-const ROOMS: usize = 7;
+const ROOMS: usize = 5;
+
+/// In so many bytes it is counted what waits to be read.
+const UNIT: usize = 1024;
+
+/// Whose work is paid by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purse {
+    /// Acts that are judged.
+    Play,
+    /// Everything else that is worked out.
+    Reading,
+}
 
 /// What one address does.
 struct Share {
@@ -64,6 +72,7 @@ struct Share {
     records: Bucket,
     proofs: Bucket,
     reckoning: Bucket,
+    reading: Bucket,
     scripts: Bucket,
     analysis: Bucket,
     held: [usize; ROOMS],
@@ -74,13 +83,15 @@ pub(crate) struct Place {
     admission: Arc<Admission>,
     address: Address,
     room: Room,
+    /// How much of the room it takes.
+    size: usize,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         if let Some(share) = self.admission.addresses().shares.get_mut(&self.address) {
-            share.held[self.room as usize] -= 1;
+            share.held[self.room as usize] -= self.size;
         }
     }
 }
@@ -93,10 +104,8 @@ impl Admission {
             Semaphore::MAX_PERMITS,
             limits.greeting,
             limits.sockets,
-            limits.proofs_at_once,
-            limits.records_at_once,
-            limits.scripts_at_once,
             limits.analyses_at_once,
+            limits.unread / UNIT,
         ];
         Admission {
             new_games: full(limits.new_games),
@@ -118,14 +127,21 @@ impl Admission {
         }
     }
 
-    /// Whether an address may have more reckoned now.
-    pub(crate) fn reckons(&self, from: Address) -> bool {
-        self.share(from, |share, now| !share.reckoning.owes(now))
+    /// Whether an address may have more worked out now.
+    pub(crate) fn pays(&self, from: Address, purse: Purse) -> Result<(), Refusal> {
+        let says = match purse {
+            Purse::Play => "Your claims have needed much reckoning. Wait some seconds before you act.",
+            Purse::Reading => "Your address has had much worked out. Wait some seconds.",
+        };
+        match self.share(from, |share, now| share.purse(purse).owes(now)) {
+            true => Err(Refusal::too_fast(says)),
+            false => Ok(()),
+        }
     }
 
-    /// What judging has cost that an address asked for.
-    pub(crate) fn reckoned(&self, from: Address, cost: Duration) {
-        self.share(from, |share, now| share.reckoning.charge(now, milliseconds(cost)));
+    /// What was worked out for an address has cost so much.
+    pub(crate) fn charges(&self, from: Address, purse: Purse, cost: Duration) {
+        self.share(from, |share, now| share.purse(purse).charge(now, milliseconds(cost)));
     }
 
     /// Whether one more game may be created now.
@@ -148,18 +164,16 @@ impl Admission {
         admit(own, &self.records, "records are being read")
     }
 
-    /// Whether one more question about a position may be answered now; room for it, as long as it is held.
-    pub(crate) fn proof(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+    /// Whether one more question about a position may be answered now.
+    pub(crate) fn proof(&self, from: Address) -> Result<(), Refusal> {
         let own = self.share(from, |share, now| share.proofs.take(now, 1));
-        admit(own, &self.proofs, "questions about positions are being asked")?;
-        self.room(Room::Proof, from)
+        admit(own, &self.proofs, "questions about positions are being asked")
     }
 
-    /// Whether one more script from elsewhere may be judged now; room for it, as long as it is held.
-    pub(crate) fn script(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+    /// Whether one more script from elsewhere may be judged now.
+    pub(crate) fn script(&self, from: Address) -> Result<(), Refusal> {
         let own = self.share(from, |share, now| share.scripts.take(now, 1));
-        admit(own, &self.scripts, "scripts are being judged")?;
-        self.room(Room::Script, from)
+        admit(own, &self.scripts, "scripts are being judged")
     }
 
     /// Whether an engine may be asked about one more position now, for so many positions that it may meet; room for it.
@@ -171,28 +185,38 @@ impl Admission {
         Ok(place)
     }
 
+    /// Room for so many bytes that an address has yet to read.
+    pub(crate) fn unread(self: &Arc<Self>, from: Address, bytes: usize) -> Result<Place, Refusal> {
+        self.takes(Room::Unread, from, bytes.div_ceil(UNIT))
+    }
+
     /// A place in a room, if there is one for this address.
     pub(crate) fn room(self: &Arc<Self>, room: Room, from: Address) -> Result<Place, Refusal> {
+        self.takes(room, from, 1)
+    }
+
+    fn takes(self: &Arc<Self>, room: Room, from: Address, size: usize) -> Result<Place, Refusal> {
         let busy = || Refusal::busy(format!("{} Try again in a moment.", full(room)));
         // Counted first: what is held must never be fewer than the places that will be dropped.
         let most = self.most(room);
         let has_room = self.share(from, |share, _| {
             let held = &mut share.held[room as usize];
-            let has_room = *held < most;
-            *held += usize::from(has_room);
+            let has_room = *held + size <= most;
+            *held += if has_room { size } else { 0 };
             has_room
         });
         // A room that is full for everybody says so, also to the one who filled it.
-        if !has_room && self.rooms[room as usize].available_permits() == 0 {
+        if !has_room && self.rooms[room as usize].available_permits() < size {
             return Err(busy());
         }
         if !has_room {
             return Err(Refusal::too_fast(format!("{} Yours has as many as it may.", full(room))));
         }
-        match self.rooms[room as usize].clone().try_acquire_owned() {
-            Ok(permit) => Ok(Place { admission: self.clone(), address: from, room, _permit: permit }),
+        let permits = u32::try_from(size).unwrap_or(u32::MAX);
+        match self.rooms[room as usize].clone().try_acquire_many_owned(permits) {
+            Ok(permit) => Ok(Place { admission: self.clone(), address: from, room, size, _permit: permit }),
             Err(_) => {
-                self.share(from, |share, _| share.held[room as usize] -= 1);
+                self.share(from, |share, _| share.held[room as usize] -= size);
                 Err(busy())
             }
         }
@@ -208,10 +232,8 @@ impl Admission {
             Room::Connection => self.limits.connections_an_address,
             Room::Greeting => self.limits.greeting_an_address,
             Room::Socket => self.limits.sockets_an_address,
-            Room::Proof => self.limits.proofs_at_once,
-            Room::Record => self.limits.records_at_once,
-            Room::Script => self.limits.scripts_at_once,
             Room::Analysis => self.limits.analyses_an_address_at_once,
+            Room::Unread => self.limits.unread_an_address / UNIT,
         }
     }
 
@@ -251,17 +273,35 @@ impl Share {
             records: full(limits.records_an_address),
             proofs: full(limits.proofs_an_address),
             reckoning: full(limits.reckoning_an_address),
+            reading: full(limits.reading_an_address),
             scripts: full(limits.scripts_an_address),
             analysis: full(limits.analysis_an_address),
             held: [0; ROOMS],
         }
     }
 
+    fn purse(&mut self, purse: Purse) -> &mut Bucket {
+        match purse {
+            Purse::Play => &mut self.reckoning,
+            Purse::Reading => &mut self.reading,
+        }
+    }
+
     /// Whether it holds nothing, and may do as much as somebody who has never been here.
     fn is_a_strangers(&self, now: Instant) -> bool {
-        let Share { asks, new_games, match_lines, records, proofs, reckoning, scripts, analysis, held } =
-            self;
-        let buckets = [asks, new_games, match_lines, records, proofs, reckoning, scripts, analysis];
+        let Share {
+            asks,
+            new_games,
+            match_lines,
+            records,
+            proofs,
+            reckoning,
+            reading,
+            scripts,
+            analysis,
+            held,
+        } = self;
+        let buckets = [asks, new_games, match_lines, records, proofs, reckoning, reading, scripts, analysis];
         held.iter().all(|&held| held == 0) && buckets.into_iter().all(|bucket| bucket.is_full(now))
     }
 }
@@ -277,10 +317,8 @@ fn full(room: Room) -> &'static str {
         Room::Connection => "Too many connections are open at once.",
         Room::Greeting => "Too many sockets are open that have not said who they are.",
         Room::Socket => "Too many sockets are open at once.",
-        Room::Proof => "Other positions are being searched.",
-        Room::Record => "Other records are being read or written.",
-        Room::Script => "Other scripts are being judged.",
         Room::Analysis => "The engine is looking at other positions.",
+        Room::Unread => "Too much was answered that nobody has read yet.",
     }
 }
 
@@ -315,13 +353,13 @@ mod tests {
         let admission = Arc::new(Admission::new(&Limits::default()));
         let (owes, holds) = (network(0), network(1));
         let _place = admission.room(Room::Socket, holds).unwrap();
-        admission.reckoned(owes, Duration::from_secs(600));
+        admission.charges(owes, Purse::Play, Duration::from_secs(600));
         for number in 2..6 * ADDRESSES {
             admission.ask(network(number)).unwrap();
         }
         let known = admission.addresses().shares.len();
         assert!(known <= 3 * ADDRESSES, "{known} addresses are known");
-        assert!(!admission.reckons(owes), "an address that has used up its share is known");
+        assert!(admission.pays(owes, Purse::Play).is_err(), "an address that has used up its share is known");
         assert_eq!(admission.held(Room::Socket), 1, "so is one that holds a place");
     }
 }

@@ -1,8 +1,8 @@
 //! Who asks, as far as limits and the origin of pages are concerned.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use view::Seat;
 
 use crate::origin::Origin;
@@ -54,20 +54,27 @@ impl Address {
         if !is_proxy(&peer) {
             return Address::of(peer);
         }
-        let lists: Vec<&str> =
-            headers.get_all(FORWARDED).iter().filter_map(|list| list.to_str().ok()).collect();
-        let hops =
-            lists.iter().rev().flat_map(|list| list.rsplit(',')).map(|hop| hop.trim().parse::<IpAddr>());
+        // As bytes: a proxy passes on what its client wrote, whether that is text or not, and adds to the same line.
+        let lists: Vec<&[u8]> = headers.get_all(FORWARDED).iter().map(HeaderValue::as_bytes).collect();
+        let hops = lists.iter().rev().flat_map(|list| list.rsplit(|&byte| byte == b',')).map(hop);
         // What stands before something that is no address was not written by a proxy of ours.
-        let known = hops.map_while(Result::ok).find(|ip| !is_proxy(ip));
+        let known = hops.map_while(|hop| hop).find(|ip| !is_proxy(ip));
         Address::of(known.unwrap_or(peer))
     }
 }
 
+/// An address as a proxy writes it, some with the port from which it was asked.
+fn hop(text: &[u8]) -> Option<IpAddr> {
+    let text = std::str::from_utf8(text).ok()?.trim();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|at| at.ip());
+    text.parse().ok().or_else(with_port)
+}
+
 impl Address {
-    /// Whether the server's own machine asks.
-    pub(crate) fn is_this_machine(self) -> bool {
-        self.0.is_loopback()
+    /// Whether the server's own machine asks, and for itself: whoever names somebody else asks for him, also where no proxy was
+    /// set.
+    pub(crate) fn is_this_machine(self, headers: &HeaderMap) -> bool {
+        self.0.is_loopback() && !headers.contains_key(FORWARDED)
     }
 
     /// Without a connection, as in tests, the server asks itself.
@@ -100,7 +107,10 @@ mod tests {
     fn check(proxies: &[&str], peer: &str, forwarded: &[&str], expected: &str) {
         let proxies = proxies.iter().map(|ip| ip.parse().unwrap()).collect();
         let front = Front { proxies, ..Front::default() };
-        let headers = forwarded.iter().map(|list| (FORWARDED, list.parse().unwrap())).collect();
+        let headers = forwarded
+            .iter()
+            .map(|list| (FORWARDED, HeaderValue::from_bytes(list.as_bytes()).unwrap()))
+            .collect();
         let found = Address::read(&front, peer.parse().unwrap(), &headers);
         assert_eq!(found, Address(expected.parse().unwrap()), "{peer} {forwarded:?}");
     }
@@ -120,6 +130,15 @@ mod tests {
         check(&["10.0.0.1"], "10.0.0.1", &["6.6.6.6", "1.2.3.4"], "1.2.3.4");
         check(&["10.0.0.1", "10.0.0.2"], "10.0.0.1", &["6.6.6.6, 1.2.3.4, 10.0.0.2"], "1.2.3.4");
         check(&["10.0.0.1"], "10.0.0.1", &["1.2.3.4, nonsense"], "10.0.0.1");
+        check(&["10.0.0.1"], "10.0.0.1", &["\u{ff}, 1.2.3.4"], "1.2.3.4");
+        check(&["10.0.0.1"], "10.0.0.1", &["6.6.6.6", "\u{ff}, 1.2.3.4"], "1.2.3.4");
+        check(&["10.0.0.1"], "10.0.0.1", &["6.6.6.6", "\u{ff}"], "10.0.0.1");
+    }
+
+    #[test]
+    fn a_proxy_may_name_the_port_too() {
+        check(&["10.0.0.1"], "10.0.0.1", &["6.6.6.6, 1.2.3.4:5678"], "1.2.3.4");
+        check(&["10.0.0.1"], "10.0.0.1", &["[2001:db8:1:2::3]:5678"], "2001:db8:1:2::");
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod engine;
 mod http;
 mod journal;
 mod key;
+mod labour;
 pub mod limits;
 mod live;
 pub mod machine;
@@ -42,6 +43,7 @@ mod random;
 mod serve;
 mod state;
 mod stopping;
+mod unread;
 mod watched;
 mod wire;
 

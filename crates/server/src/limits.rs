@@ -136,7 +136,7 @@ pub struct Limits {
     pub records: Rate,
     /// The same from one address.
     pub records_an_address: Rate,
-    /// Records that are read, and games that are written out, at once: each costs a thread, and as much memory as a
+    /// Records that are read at once, and as many pages that are written out: each costs a thread, and as much memory as a
     /// megabyte of moves takes.
     pub records_at_once: usize,
     /// Questions on the whole server who can still mate in a position: most cost a few thousandths of a second.
@@ -150,6 +150,9 @@ pub struct Limits {
     pub reckoning: Rate,
     /// The same for one address.
     pub reckoning_an_address: Rate,
+    /// What everything else may cost that is worked out for one address, in the same way: games that are written out, laws,
+    /// sheets for a printer, records, scripts. A booklet costs some hundredths of a second.
+    pub reading_an_address: Rate,
     /// Where no seat's last act has cost so much, the next move of a game is judged where its table is: a thread of its own costs
     /// more than that.
     pub light: Duration,
@@ -157,6 +160,21 @@ pub struct Limits {
     pub heavy: Duration,
     /// Acts of such seats that are judged at once.
     pub studies: usize,
+    /// Acts that are judged on threads of their own at once, without those in studies.
+    pub acts_at_once: usize,
+    /// The same for one address. Others of it wait for their turn.
+    pub acts_an_address_at_once: usize,
+    /// Games that one address looks at at once, without a socket.
+    pub looks_an_address_at_once: usize,
+    /// For a place where proofs, records or scripts are worked out: who waits longer is told to come again.
+    pub turn: Duration,
+    /// What was answered and waits to be read, in bytes. Of what is small nobody keeps count.
+    pub unread: usize,
+    /// The same for one address: a class that opens a long game all at once.
+    pub unread_an_address: usize,
+    /// Bytes that whoever reads slowly takes a second at least, once [`Limits::write`] has passed: a telephone far from its mast
+    /// takes several times as many.
+    pub slowest: u32,
     /// Games that are judged again out of the log at once: who wakes a game waits for his turn, and the games that are awake go
     /// on meanwhile. Each costs a thread, and its acts twice.
     pub wakings: usize,
@@ -255,9 +273,17 @@ impl Default for Limits {
             proofs_at_once: 2,
             reckoning: Rate { a_second: 100, burst: 10_000 },
             reckoning_an_address: Rate { a_second: 200, burst: 20_000 },
+            reading_an_address: Rate { a_second: 200, burst: 10_000 },
             light: Duration::from_millis(2),
             heavy: Duration::from_millis(50),
             studies: 1,
+            acts_at_once: 8,
+            acts_an_address_at_once: 4,
+            looks_an_address_at_once: 4,
+            turn: Duration::from_secs(5),
+            unread: 512 * 1024 * 1024,
+            unread_an_address: 64 * 1024 * 1024,
+            slowest: 4096,
             wakings: 2 * std::thread::available_parallelism().map_or(1, usize::from),
             long_game: 300,
             scripts: Rate { a_second: 50, burst: 200 },

@@ -17,7 +17,7 @@ use crate::terminal::out::CommandError;
 /// Threads on which acts are judged, games are replayed and records are read. What takes long among it is bounded by limits
 /// of its own to fewer than these together. Each thread holds a heap of its own: with the 512 that a runtime usually takes,
 /// a crowd that comes all at once costs a gigabyte which is never given back.
-const WORKERS: usize = 16;
+const WORKERS: usize = 48;
 
 /// For threads that still work once everything is closed.
 const LEFTOVERS: Duration = Duration::from_secs(1);

@@ -11,8 +11,8 @@ use serde::Deserialize;
 
 use crate::client::Address;
 use crate::http::body::bytes;
+use crate::labour::Bench;
 use crate::limits::{BODY_BYTES, DESK_STATES};
-use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -60,13 +60,13 @@ pub(crate) async fn answer(
         Refusal::bad_request("This is not a question for the arbiter's desk.").because([error.to_string()])
     })?;
     let asked = asked(form)?;
-    let place = state.admission.script(from)?;
-    let answered = spawn_blocking(move || {
-        let _place = place;
+    state.admission.script(from)?;
+    let turn = state.hall.resources.labour.turn(from, Bench::Script).await?;
+    let answered = turn.does(move || {
         let (situation, question) = asked.read()?;
         ::desk::answer(&situation, &question).map_err(|wrong| vec![wrong])
     });
-    answered.await.map_err(Refusal::broken)?.map(Json).map_err(no_answer)
+    answered.await?.map(Json).map_err(no_answer)
 }
 
 /// How long a search may be is the server's to say.

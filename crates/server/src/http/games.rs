@@ -1,6 +1,7 @@
 //! A game over HTTP: how it stands, acts, its record, what a ruling rests on.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -9,6 +10,7 @@ use view::MessageRead;
 
 use crate::client::{Address, Caller};
 use crate::http::extract::{Bearer, Named, query};
+use crate::labour::Bench;
 use crate::limits::ACT_BYTES;
 use crate::live::call::{Call, RulingAt, Shown};
 use crate::live::mark::unjudged_script;
@@ -26,8 +28,16 @@ pub(crate) async fn snapshot(
     Named(game): Named<String>,
 ) -> Result<Response, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let _turn = state.hall.resources.labour.turn(from, Bench::Look).await?;
     let snapshot = state.hall.ask(&game, |reply| Call::Look { by: Caller { seat, from }, reply }).await?;
-    Ok(Json(Frame::Snapshot(&snapshot)).into_response())
+    // A megabyte of JSON is not made where sockets are served.
+    let is_long = snapshot.entries.len() as u64 > state.limits().long_game;
+    let told = move || Frame::Snapshot(&snapshot).text();
+    let text = match is_long {
+        true => state.hall.resources.labour.turn(from, Bench::Page).await?.does(told).await?,
+        false => told(),
+    };
+    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(text)).into_response())
 }
 
 /// `POST /api/games/{game}/acts`

@@ -13,8 +13,8 @@ use view::{Judged, Judging, Told};
 use crate::client::Address;
 use crate::http::body::bytes;
 use crate::http::extract::query;
+use crate::labour::Bench;
 use crate::limits::{Limits, SCRIPT_ACTS, SCRIPT_BYTES, SCRIPT_STATES};
-use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -49,18 +49,15 @@ pub(crate) async fn judge(
     let text = bytes(request.into_body(), &state, "A script", SCRIPT_BYTES).await?;
     let text =
         String::from_utf8(text.into()).map_err(|_| Refusal::bad_request("This is not text in UTF-8."))?;
-    let place = state.admission.script(from)?;
+    state.admission.script(from)?;
+    let turn = state.hall.resources.labour.turn(from, Bench::Script).await?;
     let limits = state.limits().clone();
     let told = match asked.standings {
         Standings::Every => Told::Every,
         Standings::Last => Told::Brief,
     };
     // One that cannot be read costs as much as one that is judged.
-    let judged = spawn_blocking(move || {
-        let _place = place;
-        judged(&read(&text, &asked)?, told, &limits)
-    });
-    judged.await.map_err(Refusal::broken)?.map(Json)
+    turn.does(move || judged(&read(&text, &asked)?, told, &limits)).await?.map(Json)
 }
 
 /// The script, with its searches bounded.

@@ -20,6 +20,7 @@ use tokio::time::timeout;
 
 use crate::admission::{Place, Room};
 use crate::client::{Address, Peer};
+use crate::http::flowing::Flowing;
 use crate::limits::{HEADER_BYTES, HEADERS, SEND_BUFFER_BYTES};
 use crate::machine::begin;
 use crate::state::State;
@@ -65,7 +66,9 @@ pub(crate) async fn listen(
             Err(_) => continue,
         };
         let stopping = connections.stopping.heard();
-        let patience = Patience { headers: state.limits().headers, parting: state.limits().parting };
+        let limits = state.limits();
+        let patience = Patience { headers: limits.headers, parting: limits.parting };
+        let stream = Flowing::over(stream, limits.write, limits.slowest);
         begin(converse(stream, peer, (permit, place), app.clone(), patience, stopping));
     }
 }

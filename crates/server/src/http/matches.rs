@@ -15,6 +15,7 @@ use store::{KeyHash, Line, Seat as StoredSeat};
 use crate::client::Address;
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
+use crate::labour::Bench;
 use crate::limits::{ACT_BYTES, MATCH_HEADER_BYTES, REQUEST_BYTES, WORD_BYTES};
 use crate::live::matches::conducted::begun;
 use crate::live::matches::keeping::Asked;
@@ -49,10 +50,9 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let text = fields.text("header", MATCH_HEADER_BYTES);
     fields.finish()?;
-    let wrong = |why: Vec<String>| Refusal::bad_request("This is no header of a match.").because(why);
-    let begins = begun(&text).map_err(wrong)?;
-    let begins = at_a_silent_table(begins)?;
-    let (header, arbiter) = (header_text(begins.settings()), has_arbiter(&begins)?);
+    // What is told of a start may need a search.
+    let turn = state.hall.resources.labour.turn(from, Bench::Act).await?;
+    let (header, arbiter) = turn.does(move || read_header(&text)).await??;
     state.admission.new_game(from)?;
     let mut keys = Vec::new();
     let drawn = |seat: &MatchSeat| match seat {
@@ -85,6 +85,13 @@ pub(crate) async fn create(
     let links = Links { you, other, watch, arbiter };
     let role = MatchSeat::Player(Player::One).name();
     Ok((StatusCode::CREATED, headers, Json(Created { r#match: id.as_str().to_owned(), role, links })))
+}
+
+/// The header of a match as the log keeps it, and whether its games have an arbiter.
+fn read_header(text: &str) -> Result<(String, bool), Refusal> {
+    let wrong = |why: Vec<String>| Refusal::bad_request("This is no header of a match.").because(why);
+    let begins = at_a_silent_table(begun(text).map_err(wrong)?)?;
+    Ok((header_text(begins.settings()), has_arbiter(&begins)?))
 }
 
 /// The key of those who watch: who is invited finds it by his invitation, as at a game alone.

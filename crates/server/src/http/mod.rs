@@ -1,9 +1,11 @@
 //! HTTP: connections, routes, and what each address answers.
 
 mod analysis;
+mod aside;
 mod body;
 mod desk;
 mod extract;
+mod flowing;
 mod games;
 mod guard;
 mod judge;
@@ -21,6 +23,7 @@ mod records;
 mod round;
 pub(crate) mod routes;
 mod seats;
+mod unread;
 mod upgrade;
 mod wish;
 pub(crate) mod words;

@@ -18,6 +18,7 @@ use crate::client::Address;
 use crate::http::analysis::in_play;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
+use crate::labour::Bench;
 use crate::live::computer::Computer;
 use crate::live::header_words::header_words;
 use crate::live::lobby::Offer;
@@ -61,13 +62,21 @@ pub(crate) async fn create(
     from: Address,
     fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
-    let wish = Wish::read(fields)?;
+    // What is told of a start may need a search.
+    let turn = state.hall.resources.labour.turn(from, Bench::Act).await?;
+    let (wish, game) = turn
+        .does(move || {
+            let wish = Wish::read(fields)?;
+            let game = Game::new(wish.header.code, wish.header.settings.clone()).map_err(Refusal::broken)?;
+            Ok::<_, Refusal>((wish, game))
+        })
+        .await??;
     if wish.by_engine && state.hall.resources.engine().is_none() {
         let reason = "computer: no engine is installed here; \"own\" is the computer of this program";
         return Err(Refusal::bad_request("No game can begin so.").because([reason]));
     }
     if wish.seating == Seating::Computer {
-        helps_nobody(&state.hall.resources, &wish.header).await?;
+        helps_nobody(&state.hall.resources, &game).await?;
     }
     if wish.open.is_some() {
         state.hall.resources.lobby.has_room(from, state.limits())?;
@@ -77,7 +86,7 @@ pub(crate) async fn create(
         Colours::Lot => random::side()?,
         Colours::Chosen(side) => side,
     };
-    let seats = Seats::draw(&wish, side)?;
+    let seats = Seats::draw(&wish, side, has_arbiter(&game))?;
     let id = store(&state.hall.resources, &wish.header, &seats).await?;
     if let Some(name) = wish.open {
         let (header, since_ms) = (header_words(&wish.header), state.hall.resources.now_ms());
@@ -89,17 +98,15 @@ pub(crate) async fn create(
 }
 
 /// Whether the game has an arbiter: as it was agreed, or as the code has it.
-fn has_arbiter(header: &Header) -> Result<bool, Refusal> {
-    let game = Game::new(header.code, header.settings.clone()).map_err(Refusal::broken)?;
-    Ok(game.manner().arbiter != Arbiter::Absent)
+fn has_arbiter(game: &Game) -> bool {
+    game.manner().arbiter != Arbiter::Absent
 }
 
 /// No computer plays from a position of a running game: its moves would help there. An array is everybody's.
-async fn helps_nobody(resources: &Arc<Resources>, header: &Header) -> Result<(), Refusal> {
-    if !matches!(header.settings.start, Start::Setup(_)) {
+async fn helps_nobody(resources: &Arc<Resources>, game: &Game) -> Result<(), Refusal> {
+    if !matches!(game.settings().start, Start::Setup(_)) {
         return Ok(());
     }
-    let game = Game::new(header.code, header.settings.clone()).map_err(Refusal::broken)?;
     knows_all(resources).await?;
     match resources.running.is_in_play(game.position()) {
         true => Err(in_play()),
@@ -132,7 +139,7 @@ enum Other {
 }
 
 impl Seats {
-    fn draw(wish: &Wish, side: Side) -> Result<Seats, Refusal> {
+    fn draw(wish: &Wish, side: Side, has_arbiter: bool) -> Result<Seats, Refusal> {
         let (you, other) = match wish.seating {
             Seating::OneBoard => (Seat::Both, None),
             Seating::TwoBrowsers => (Seat::of(side), Some(Other::Invited(Seat::of(!side), Key::draw()?))),
@@ -145,8 +152,7 @@ impl Seats {
             }
         };
         // Where strangers meet, neither of them is given the arbiter's seat.
-        let arbiter =
-            if wish.open.is_none() && has_arbiter(&wish.header)? { Some(Key::draw()?) } else { None };
+        let arbiter = if wish.open.is_none() && has_arbiter { Some(Key::draw()?) } else { None };
         let watch = match &other {
             Some(Other::Invited(_, key)) => Key::of_watchers(&key.hash()),
             _ => Key::draw()?,

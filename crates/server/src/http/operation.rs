@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use serde::Serialize;
 use tokio::time::timeout;
@@ -58,8 +58,9 @@ pub(crate) async fn ready(Shared(state): Shared<State>) -> Result<Json<Health>, 
 pub(crate) async fn metrics(
     Shared(state): Shared<State>,
     from: Address,
+    headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refusal> {
-    if !from.is_this_machine() {
+    if !from.is_this_machine(&headers) {
         return Err(Refusal::not_found("no-such-route", "There is nothing at /api/metrics."));
     }
     let present = Present {

@@ -7,8 +7,8 @@ use proof::Bound;
 use view::Exhibit;
 
 use crate::client::Address;
+use crate::labour::Bench;
 use crate::limits::{PROOF_STATES, START_BYTES};
-use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -30,10 +30,7 @@ pub(crate) async fn who_mates(
     }
     fields.finish()?;
     let position = position.map_err(|why| Refusal::bad_request("This is not a position.").because([why]))?;
-    let place = state.admission.proof(from)?;
-    let proved = spawn_blocking(move || {
-        let _place = place;
-        Exhibit::of_who_mates(&position, Bound { states: PROOF_STATES })
-    });
-    proved.await.map(Json).map_err(Refusal::broken)
+    state.admission.proof(from)?;
+    let turn = state.hall.resources.labour.turn(from, Bench::Proof).await?;
+    turn.does(move || Exhibit::of_who_mates(&position, Bound { states: PROOF_STATES })).await.map(Json)
 }

@@ -5,6 +5,7 @@ use axum::extract::State as Shared;
 use serde_json::{Value, json};
 use view::Seat;
 
+use crate::client::Address;
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::limits::WORD_BYTES;
@@ -24,6 +25,7 @@ pub(crate) async fn key(Shared(state): Shared<State>) -> Json<Value> {
 /// `POST /api/games/{game}/push`: the holder of a player's seat wants to be told. Sent again, it changes nothing.
 pub(crate) async fn subscribe(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
     mut fields: Fields,
@@ -47,6 +49,6 @@ pub(crate) async fn subscribe(
         return Err(Refusal::foreign("Only a player at a seat of his own is told that it is his turn."));
     }
     let key = Key::read(&key).ok_or_else(|| Refusal::foreign_key(known.id.as_str()))?;
-    book.adds(&known.id, seat, key.hash(), to, resources.now_ms());
+    book.adds((&known.id, seat), (key.hash(), from), to, resources.now_ms());
     Ok(Json(json!({})))
 }

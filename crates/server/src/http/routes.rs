@@ -7,7 +7,9 @@ use axum::{Router, middleware};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
+use crate::http::aside::aside;
 use crate::http::guard::{guard, is_api};
+use crate::http::unread::unread;
 use crate::http::{
     analysis, desk, games, judge, laws, matches, new_game, open_seats, openapi, operation, print, proofs,
     push, records, round, seats, upgrade, words, xfcc,
@@ -25,10 +27,22 @@ const WORTH_IT: u64 = 1200;
 /// link of a seat, a sealed move) stood beside words that somebody else chose, he could guess it from the length. So what
 /// a game, a match, the list of open seats or the hall answers is sent as it is, and every answer that has a key. A
 /// silent table's answers keep their lengths for the same reason.
-fn public() -> Router<State> {
-    Router::new()
+fn public(state: &State) -> Router<State> {
+    laws()
+        .layer(middleware::from_fn_with_state(state.clone(), aside))
         .route("/api/openapi.json", get(openapi::description))
         .route("/api/standing.schema.json", get(openapi::standing))
+        .route("/api/records", post(records::read::read))
+        .route("/api/proofs", post(proofs::who_mates))
+        .route("/api/judge", post(judge::judge))
+        .route("/api/desk", post(desk::answer))
+        .layer(middleware::from_fn_with_state(state.clone(), unread))
+        .layer(CompressionLayer::new().compress_when(SizeAbove::new(WORTH_IT)))
+}
+
+/// The laws, to be read.
+fn laws() -> Router<State> {
+    Router::new()
         .route("/api/codes", get(laws::list))
         .route("/api/codes/{id}", get(laws::code))
         .route("/api/codes/{id}/articles/{no}", get(laws::article))
@@ -38,25 +52,25 @@ fn public() -> Router<State> {
         .route("/api/timeline", get(laws::timeline))
         .route("/api/topics", get(laws::topics))
         .route("/api/topics/{topic}", get(laws::compared))
-        .route("/api/records", post(records::read::read))
-        .route("/api/proofs", post(proofs::who_mates))
-        .route("/api/judge", post(judge::judge))
-        .route("/api/desk", post(desk::answer))
-        .layer(CompressionLayer::new().compress_when(SizeAbove::new(WORTH_IT)))
 }
 
-/// Every route of the server, the page among them. It needs a tokio runtime around it.
-pub fn app(state: State) -> Router {
+/// What belongs on paper.
+fn paper() -> Router<State> {
     Router::new()
-        .merge(public())
-        .route("/api/health", get(operation::health))
-        .route("/api/ready", get(operation::ready))
-        .route("/api/metrics", get(operation::metrics))
         .route("/api/print/board.pdf", get(print::board))
         .route("/api/print/score.pdf", get(print::score))
         .route("/api/print/men.pdf", get(print::men))
         .route("/api/print/diagram.pdf", get(print::diagram))
         .route("/api/print/laws/{id}", get(print::laws))
+}
+
+/// Every route of the server, the page among them. It needs a tokio runtime around it.
+pub fn app(state: State) -> Router {
+    paper()
+        .layer(middleware::from_fn_with_state(state.clone(), aside))
+        .route("/api/health", get(operation::health))
+        .route("/api/ready", get(operation::ready))
+        .route("/api/metrics", get(operation::metrics))
         .route("/api/hall", get(round::look))
         .route("/api/hall/{board}/pgn", get(round::pgn))
         .route("/api/engine", get(operation::engine))
@@ -83,6 +97,8 @@ pub fn app(state: State) -> Router {
         .route("/api/matches/{match}/lines", post(matches::say))
         .route("/api/matches/{match}/games", post(matches::begin))
         .route("/api/matches/{match}/seat", post(matches::take))
+        .layer(middleware::from_fn_with_state(state.clone(), unread))
+        .merge(public(&state))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(state.clone(), guard))

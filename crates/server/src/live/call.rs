@@ -84,6 +84,21 @@ pub(crate) enum Shown {
 }
 
 impl Call {
+    /// Who asks, where somebody does.
+    pub(crate) fn by(&self) -> Option<Caller> {
+        match self {
+            Call::Look { by, .. }
+            | Call::Script { by, .. }
+            | Call::Pgn { by, .. }
+            | Call::Evidence { by, .. }
+            | Call::WouldEnd { by, .. }
+            | Call::Reads { by, .. }
+            | Call::Act { by, .. }
+            | Call::Join { by, .. } => Some(*by),
+            _ => None,
+        }
+    }
+
     /// Whether the game must be awake for it.
     pub(crate) fn needs_game(&self) -> bool {
         !matches!(

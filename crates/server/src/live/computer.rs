@@ -15,6 +15,7 @@ use view::Seat;
 use crate::engine::asked::Asked;
 use crate::engine::trouble::Trouble;
 use crate::journal;
+use crate::labour::Bench;
 use crate::live::call::Call;
 use crate::live::intent::Intent;
 use crate::live::resources::Resources;
@@ -148,7 +149,7 @@ async fn in_a_study<T: Send + 'static>(
     resources: &Resources,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
-    let _study = resources.studies.clone().acquire_owned().await;
+    let _study = resources.labour.own_turn(Bench::Study).await;
     spawn_blocking(work).await.ok()
 }
 

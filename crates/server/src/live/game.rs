@@ -9,6 +9,7 @@ use game::standing::GameResult;
 use game::{Game, Impossible};
 use matches::text::result_of;
 use records::act::{self, ActError, Written, record_apart, withheld};
+use store::GameId;
 use view::{LineBook, MessageRead, Seat, Standing, Viewer, Voice};
 
 use crate::live::ending::Ending;
@@ -18,6 +19,7 @@ use crate::live::history::History;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, Came, has_clock};
 use crate::live::proposal::Proposal;
+use crate::live::waits::Waits;
 use crate::live::words::player;
 use crate::push::overdue::{Due, Overdue};
 use crate::random;
@@ -34,6 +36,8 @@ pub(crate) struct LiveGame {
     /// When it was set up, in milliseconds since 1970.
     pub(crate) created_ms: u64,
     pub(crate) begun: Begun,
+    /// What was read last out of the log, until it is known how long the log took to write it.
+    pub(crate) read: Option<ReadLast>,
     /// The line as it was told to the table.
     pub(crate) book: LineBook,
     /// How far each seat's history was told, with its hash.
@@ -42,6 +46,15 @@ pub(crate) struct LiveGame {
     pub(crate) apart: BTreeSet<usize>,
     /// Where judging the log of a finished game again says something else.
     pub(crate) mark: Option<Mark>,
+}
+
+/// The last acts that were read out of the log, which were written together.
+#[derive(Clone, Copy)]
+pub(crate) struct ReadLast {
+    /// When they were given to the log, by its own time.
+    pub(crate) recorded_ms: u64,
+    /// Whether another clock runs since.
+    pub(crate) other_clock: bool,
 }
 
 /// What was heard of a request.
@@ -200,7 +213,7 @@ impl LiveGame {
     }
 
     /// Whose clock runs.
-    fn runs(&self) -> Option<Side> {
+    pub(crate) fn runs(&self) -> Option<Side> {
         if !has_clock(self.game.settings()) {
             return None;
         }
@@ -212,6 +225,14 @@ impl LiveGame {
         if has_clock(self.game.settings()) {
             self.begun = self.begun.loses(over.lost_ms(other_clock));
         }
+    }
+
+    /// If another server has written what was read last, it was heard when that was done: until then it was nobody's time.
+    pub(crate) fn hears_when_written(&mut self, waits: &Waits, id: &GameId) {
+        let heard = waits.heard(id, self.version());
+        let Some((ReadLast { recorded_ms, other_clock }, now_ms)) = self.read.zip(heard) else { return };
+        self.read = None;
+        self.loses(Arrival { at_ms: recorded_ms, now_ms }, other_clock);
     }
 
     /// Reads one act, and judges it if this seat may say it by itself.
@@ -277,7 +298,7 @@ impl LiveGame {
         let (text, secret) = (withheld(&act::text(&entry)), record_apart(&entry.act));
         let sealed_before = self.game.sealed_in();
         Arc::make_mut(&mut self.game).judge(entry).map_err(|why| impossible(&said, why))?;
-        self.begun = begun;
+        (self.begun, self.read) = (begun, None);
         let judged = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?;
         let (seal, found) = (judged.seal.0, found::written(&judged.found()));
         // What the laws did not take is its writer's alone: nobody keeps it.

@@ -297,6 +297,7 @@ impl Hall {
             };
             match heard {
                 News::Acts { game, version } => {
+                    self.resources.waits.hears(&game, version, self.resources.now_ms());
                     self.gone_on_elsewhere(Some(&game));
                     self.calls(|id, _| *id == game, || Call::LogGoesOn { version: Some(version) });
                     self.calls(|_, known| known.of_match.as_ref() == Some(&game), || Call::MatchGoesOn);

@@ -48,7 +48,8 @@ pub(crate) fn unwanted(frame: Option<Result<Message, Error>>) -> End {
         Some(Ok(Message::Binary(_))) => End::Close(close::UNSUPPORTED, "text frames only"),
         Some(Ok(Message::Close(_))) => End::Left,
         Some(Err(Error::Capacity(_))) => End::Close(close::TOO_BIG, "too-large"),
-        Some(Err(Error::Protocol(_) | Error::Utf8(_))) => End::Close(close::PROTOCOL, "bad frame"),
+        Some(Err(Error::Utf8(_))) => End::Close(close::NO_TEXT, "text in UTF-8 only"),
+        Some(Err(Error::Protocol(_))) => End::Close(close::PROTOCOL, "bad frame"),
         Some(Err(Error::Io(why))) if TooManyFrames::is_why(&why) => {
             End::Refused(Refusal::too_fast("Too many frames. Connect again with a hello."))
         }

@@ -15,8 +15,9 @@ use crate::machine::utc_ms;
 /// Between two looks at the clock, where nobody asks for the time.
 pub(crate) const TICK: Duration = Duration::from_millis(100);
 
-/// If so much has passed since the last look, the process was stopped, and the time is nobody's.
-const STOPPED: Duration = Duration::from_secs(1);
+/// If so much has passed since the last look, the process was stopped, or its machine had no time for it; then the time is
+/// nobody's.
+const STOPPED: Duration = Duration::from_millis(350);
 
 /// The clock of one run.
 pub(crate) struct LogTime {
@@ -104,7 +105,7 @@ mod tests {
 
     #[test]
     fn it_goes_on_from_where_it_stood() {
-        check(0, &[(0, true, 1_000), (400, true, 1_400), (900, true, 1_900), (900, true, 1_900)]);
+        check(0, &[(0, true, 1_000), (300, true, 1_300), (600, true, 1_600), (600, true, 1_600)]);
     }
 
     #[test]
@@ -115,12 +116,13 @@ mod tests {
     #[test]
     fn what_passes_while_the_process_is_stopped_is_nobodys() {
         check(0, &[(100, true, 1_100), (31_100, true, 1_100), (31_200, true, 1_200)]);
+        check(0, &[(100, true, 1_100), (900, true, 1_100), (1_000, true, 1_200), (1_800, true, 1_200)]);
         check(0, &[(100, false, 1_100), (31_100, false, 32_100)]);
     }
 
     #[test]
     fn it_never_runs_backward() {
-        check(0, &[(500, true, 1_500), (400, true, 1_500), (600, true, 1_600)]);
+        check(0, &[(300, true, 1_300), (200, true, 1_300), (400, true, 1_400)]);
         let time = LogTime::from(0, Duration::ZERO);
         let read: Vec<u64> = (0..1000).map(|_| time.now_ms()).collect();
         assert!(read.is_sorted() && read[0] > 1_600_000_000_000, "{:?}", read.first());

@@ -35,6 +35,5 @@ mod show;
 pub(crate) mod socket;
 mod table;
 pub(crate) mod waits;
-pub(crate) mod wakings;
 pub(crate) mod websocket;
 pub(crate) mod words;

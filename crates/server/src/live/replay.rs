@@ -9,7 +9,7 @@ use store::{FinalRuling, StoredAct, StoredGame};
 use view::LineBook;
 
 use crate::live::found;
-use crate::live::game::LiveGame;
+use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
 use crate::live::playtime::{Begun, has_clock};
@@ -25,6 +25,7 @@ impl LiveGame {
             game,
             created_ms,
             begun,
+            read: None,
             book: LineBook::default(),
             histories: Default::default(),
             apart: BTreeSet::new(),
@@ -39,7 +40,7 @@ impl LiveGame {
             Header::read("header", stored.header.as_str()).map_err(|why| unreadable(why.to_string()))?;
         let begin = || LiveGame::begin(&header, stored.created_ms).map_err(|why| unreadable(why.to_string()));
         let mut game = begin()?;
-        let different = acts.iter().find_map(|act| game.judge_again(act).err());
+        let different = game.judge_all_again(acts).err();
         match (different, &stored.result) {
             (None, _) => Ok(game),
             (Some(different), None) => Err(different.stops(stored)),
@@ -52,7 +53,7 @@ impl LiveGame {
         if let Some(mark) = &self.mark {
             return Err(mark.refuses());
         }
-        acts.iter().try_for_each(|act| self.judge_again(act)).map_err(|why| why.broken())
+        self.judge_all_again(acts).map_err(|why| why.broken())
     }
 
     /// A finished game as far as it is judged as it was, with the rest as it was written.
@@ -67,6 +68,19 @@ impl LiveGame {
         }
         self.mark = Some(Mark::new(different, acts, ended));
         Ok(self)
+    }
+
+    /// Judges acts of the log again, and notes what was written last.
+    fn judge_all_again(&mut self, acts: &[StoredAct]) -> Result<(), Differs> {
+        let Some((last, before)) = acts.split_last() else { return Ok(()) };
+        // Every append ends with an act that has its request.
+        let earlier = before.iter().rposition(|act| act.request.is_some()).map_or(0, |at| at + 1);
+        let (earlier, written) = acts.split_at(earlier);
+        earlier.iter().try_for_each(|act| self.judge_again(act))?;
+        let ran = self.runs();
+        written.iter().try_for_each(|act| self.judge_again(act))?;
+        self.read = Some(ReadLast { recorded_ms: last.recorded_ms, other_clock: self.runs() != ran });
+        Ok(())
     }
 
     /// Judges an act of the log again, and compares the seals.

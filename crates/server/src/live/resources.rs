@@ -7,19 +7,18 @@ use std::time::Duration;
 
 use futures_util::future::OptionFuture;
 use store::{Moment, Store, StoreError};
-use tokio::sync::Semaphore;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::admission::Admission;
 use crate::engine::engines::Engines;
 use crate::journal;
+use crate::labour::Labour;
 use crate::limits::Limits;
 use crate::live::held::Held;
 use crate::live::lobby::Lobby;
 use crate::live::log_time::{LogTime, TICK};
 use crate::live::running::Running;
 use crate::live::waits::Waits;
-use crate::live::wakings::Wakings;
 use crate::live::words::Words;
 use crate::machine::utc_ms;
 use crate::metrics::Metrics;
@@ -32,12 +31,8 @@ const ENGINE: Duration = Duration::from_millis(20);
 pub(crate) struct Resources {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
-    /// Where games are written out, so many at once.
-    pub(crate) desks: Arc<Semaphore>,
-    /// Where acts are judged whose seat, or game, has lately asked for much reckoning: so many at once.
-    pub(crate) studies: Arc<Semaphore>,
-    /// Where games are judged again out of the log.
-    pub(crate) wakings: Wakings,
+    /// Where everything is worked out that takes longer than a moment.
+    pub(crate) labour: Labour,
     pub(crate) metrics: Metrics,
     /// What each address may ask of the whole server.
     pub(crate) admission: Arc<Admission>,
@@ -80,12 +75,11 @@ impl Resources {
     }
 
     fn over(store: Arc<dyn Store>, limits: Limits, clock: Clock) -> Self {
+        let admission = Arc::new(Admission::new(&limits));
         Resources {
             store,
-            desks: Arc::new(Semaphore::new(limits.records_at_once)),
-            studies: Arc::new(Semaphore::new(limits.studies)),
-            wakings: Wakings::new(&limits),
-            admission: Arc::new(Admission::new(&limits)),
+            labour: Labour::new(admission.clone(), &limits),
+            admission,
             metrics: Metrics::default(),
             words: Words::default(),
             held: Held::default(),

@@ -51,10 +51,11 @@ impl<'h> Session<'h> {
         let mut pings = interval_at(Instant::now() + period, period);
         let end = loop {
             let step = tokio::select! {
-                // What a client says comes first: it can only say so much.
+                // What a client says comes first: it can only say so much. What it has said while the server did not look, since
+                // its machine stood still, was no silence.
                 biased;
-                _ = pings.tick() => Box::pin(self.ping(socket)).await,
                 frame = socket.next() => Box::pin(self.hear(socket, frame)).await,
+                _ = pings.tick() => Box::pin(self.ping(socket)).await,
                 out = self.queue.next() => Box::pin(self.write(socket, out)).await,
             };
             if let Err(end) = step {

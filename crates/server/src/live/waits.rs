@@ -1,5 +1,5 @@
 //! What the server lost over the last act of a game, where its table is opened again before the next: the log does not know
-//! how long it wrote.
+//! how long it wrote. Over an act of another server this one knows it by the notice, which comes once the act is written.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -16,11 +16,15 @@ pub(crate) type BegunAt = (u64, Begun);
 
 /// For each game what holds if the log has as many acts as that: one that failed may have written an act, or not.
 #[derive(Default)]
-pub(crate) struct Waits(Mutex<HashMap<GameId, Vec<BegunAt>>>);
+pub(crate) struct Waits {
+    own: Mutex<HashMap<GameId, Vec<BegunAt>>>,
+    /// How many acts a game had when another server had written to it last, and when that was heard here.
+    heard: Mutex<HashMap<GameId, (u64, u64)>>,
+}
 
 impl Waits {
     pub(crate) fn keep(&self, game: &GameId, begun: Vec<BegunAt>) {
-        let mut waits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waits = self.own.lock().unwrap_or_else(PoisonError::into_inner);
         // So many tables end so only where the disk is failing, and then this is the least of it.
         if waits.len() >= GAMES {
             waits.clear();
@@ -30,9 +34,27 @@ impl Waits {
 
     /// When play began, if that is known better than the log knows it.
     pub(crate) fn take(&self, game: &GameId, version: u64) -> Option<Begun> {
-        let mut waits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waits = self.own.lock().unwrap_or_else(PoisonError::into_inner);
         let known = waits.remove(game)?;
         known.into_iter().find(|(at, _)| *at == version).map(|(_, begun)| begun)
+    }
+
+    /// Another server has written acts up to this one: it is heard now. Of a notice that comes again the first counts.
+    pub(crate) fn hears(&self, game: &GameId, version: u64, now_ms: u64) {
+        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        // Then it is known of the games that are played on that they are.
+        if heard.len() >= GAMES && !heard.contains_key(game) {
+            heard.clear();
+        }
+        if heard.get(game).is_none_or(|(known, _)| *known < version) {
+            heard.insert(game.clone(), (version, now_ms));
+        }
+    }
+
+    /// When it was heard that another server had written this act, if it was.
+    pub(crate) fn heard(&self, game: &GameId, version: u64) -> Option<u64> {
+        let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        heard.get(game).filter(|(known, _)| *known == version).map(|(_, at_ms)| *at_ms)
     }
 }
 
@@ -49,5 +71,15 @@ mod tests {
         assert_eq!(waits.take(&game, 5), None);
         waits.keep(&game, known());
         assert_eq!(waits.take(&game, 6), None, "another server has gone on");
+    }
+
+    #[test]
+    fn it_is_known_when_another_server_had_written_its_last_act() {
+        let (waits, game) = (Waits::default(), GameId::new("7k2m9q").unwrap());
+        waits.hears(&game, 4, 100);
+        waits.hears(&game, 5, 200);
+        waits.hears(&game, 5, 300);
+        waits.hears(&game, 4, 400);
+        assert_eq!([3, 4, 5, 6].map(|version| waits.heard(&game, version)), [None, None, Some(200), None]);
     }
 }

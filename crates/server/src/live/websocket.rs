@@ -14,6 +14,9 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use crate::limits::{RAW_FRAME_BYTES, READ_BYTES, Rate};
 use crate::live::counted::Counted;
 
+/// A text that is no longer is copied, so that several go together.
+const COPIED: usize = 16 * 1024;
+
 /// The server's end of a connection that has become a WebSocket.
 pub(crate) struct WebSocket {
     stream: WebSocketStream<Counted<TokioIo<Upgraded>>>,
@@ -42,9 +45,22 @@ impl WebSocket {
         self.stream.flush().await?;
         let mut frames = Vec::new();
         for text in texts {
-            Frame::message(text, OpCode::Data(Data::Text), true).format(&mut frames)?;
+            let frame = Frame::message(text, OpCode::Data(Data::Text), true);
+            if frame.payload().len() <= COPIED {
+                frame.format(&mut frames)?;
+                continue;
+            }
+            // What is long is written from where it is, and not copied.
+            frame.header().format(frame.payload().len() as u64, &mut frames)?;
+            self.writes(&frames).await?;
+            frames.clear();
+            self.writes(frame.payload()).await?;
         }
-        self.stream.get_mut().write_all(&frames).await.map_err(Error::Io)
+        self.writes(&frames).await
+    }
+
+    async fn writes(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.stream.get_mut().write_all(bytes).await.map_err(Error::Io)
     }
 
     /// Asks the client for a sign of life, which is to hold the same.

@@ -16,6 +16,7 @@ use tokio::time::Instant;
 use view::Seat;
 
 use crate::bucket::Bucket;
+use crate::client::Address;
 use crate::key::KeyHash;
 use crate::limits::Rate;
 use crate::push::overdue::Due;
@@ -26,6 +27,9 @@ use crate::push::vapid::Vapid;
 const MOST: usize = 10_000;
 /// Subscriptions of one seat: a telephone, a tablet, two computers. The next takes the place of the first.
 const A_SEAT: usize = 4;
+/// Subscriptions from one address, where it is known: a club that plays at five hundred boards. Then the next takes the place of
+/// its own first, and not of somebody else's.
+const AN_ADDRESS: usize = 1_000;
 /// A subscription that was not renewed for so long is forgotten, in milliseconds: 180 days.
 const OLD_MS: u64 = 180 * 24 * 3600 * 1000;
 /// A subscription that comes again is written anew after so long, in milliseconds: a day.
@@ -50,6 +54,9 @@ pub(crate) struct Entry {
     reminded: Option<Due>,
     #[serde(skip)]
     told: Option<Bucket>,
+    /// From where it came. No file has it: after a restart it is known once the page is opened again.
+    #[serde(skip)]
+    from: Option<Address>,
 }
 
 impl Entry {
@@ -124,7 +131,13 @@ impl Book {
     }
 
     /// Adds a subscription to a seat, or renews it. Where the book is full, the oldest goes: nobody can fill it for good.
-    pub(crate) fn adds(&self, game: &GameId, seat: Seat, key: KeyHash, to: Subscription, now_ms: u64) {
+    pub(crate) fn adds(
+        &self,
+        (game, seat): (&GameId, Seat),
+        (key, from): (KeyHash, Address),
+        to: Subscription,
+        now_ms: u64,
+    ) {
         let mut entries = self.entries();
         let at = (game.as_str().to_owned(), seat);
         let here = entries.entry(at.clone()).or_default();
@@ -135,8 +148,11 @@ impl Book {
             Some(known) => drop(here.remove(known)),
             None if here.len() >= A_SEAT => drop(here.remove(0)),
             None => {
-                if entries.values().map(Vec::len).sum::<usize>() >= MOST {
-                    forgets_oldest(&mut entries);
+                let own = |entry: &Entry| entry.from == Some(from);
+                if entries.values().flatten().filter(|entry| own(entry)).count() >= AN_ADDRESS {
+                    forgets_oldest(&mut entries, own);
+                } else if entries.values().map(Vec::len).sum::<usize>() >= MOST {
+                    forgets_oldest(&mut entries, |_| true);
                 }
             }
         }
@@ -149,6 +165,7 @@ impl Book {
             to,
             reminded,
             told: None,
+            from: Some(from),
         });
         self.changed.store(true, Ordering::Relaxed);
     }
@@ -243,9 +260,10 @@ impl Book {
 /// By game and seat.
 type Entries = HashMap<(String, Seat), Vec<Entry>>;
 
-fn forgets_oldest(entries: &mut Entries) {
-    let oldest = entries.iter().flat_map(|(at, here)| here.iter().map(move |entry| (at, entry)));
-    let oldest = oldest.min_by_key(|(_, entry)| entry.at_ms);
+/// Forgets the oldest of some.
+fn forgets_oldest(entries: &mut Entries, among: impl Fn(&Entry) -> bool) {
+    let all = entries.iter().flat_map(|(at, here)| here.iter().map(move |entry| (at, entry)));
+    let oldest = all.filter(|(_, entry)| among(entry)).min_by_key(|(_, entry)| entry.at_ms);
     let Some((at, endpoint)) = oldest.map(|(at, entry)| (at.clone(), entry.to.endpoint.clone())) else {
         return;
     };
@@ -270,12 +288,16 @@ mod tests {
 
     const KEY: KeyHash = KeyHash([7; 32]);
 
+    fn address(last: u8) -> Address {
+        Address::of([10, 0, 0, last].into())
+    }
+
     #[tokio::test]
     async fn a_book_is_read_back_with_its_key() {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("games.db");
         let book = Book::open(&log, None, 0).unwrap();
-        book.adds(&game(), Seat::White, KEY, to("a"), 1000);
+        book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), 1000);
         assert!(book.knows(&game()));
         book.save().unwrap();
         let again = Book::open(&log, None, 2000).unwrap();
@@ -312,7 +334,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let book = Book::open(&folder.path().join("games.db"), None, 0).unwrap();
         for name in ["a", "b", "b", "c", "d", "e"] {
-            book.adds(&game(), Seat::Black, KEY, to(name), 0);
+            book.adds((&game(), Seat::Black), (KEY, address(1)), to(name), 0);
         }
         let names = |told: Vec<Entry>| told.iter().map(|one| one.to.endpoint.clone()).collect::<Vec<_>>();
         let all = ["b", "c", "d", "e"].map(|name| to(name).endpoint);
@@ -333,13 +355,13 @@ mod tests {
         let book = Book::open(&log, None, 0).unwrap();
         let day = |since_ms, day| Due { since_ms, day };
         assert!(!book.reminds(&game(), Seat::White, day(0, 14)), "nobody wants to be told");
-        book.adds(&game(), Seat::White, KEY, to("a"), 0);
+        book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), 0);
         assert_eq!(book.games(), [game()]);
         assert!(
             book.reminds(&game(), Seat::White, day(0, 14)) && !book.reminds(&game(), Seat::White, day(0, 14))
         );
-        book.adds(&game(), Seat::White, KEY, to("a"), RENEWED_MS);
-        book.adds(&game(), Seat::White, KEY, to("b"), RENEWED_MS);
+        book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), RENEWED_MS);
+        book.adds((&game(), Seat::White), (KEY, address(1)), to("b"), RENEWED_MS);
         book.save().unwrap();
         let again = Book::open(&log, None, RENEWED_MS).unwrap();
         assert!(!again.reminds(&game(), Seat::White, day(0, 14)), "he has been reminded of it");
@@ -353,14 +375,30 @@ mod tests {
         let book = Book::open(&folder.path().join("games.db"), None, 0).unwrap();
         let other = |number: usize| GameId::new(format!("{number:06}")).unwrap();
         for number in 0..MOST as u64 {
-            book.adds(&other(number as usize), Seat::White, KEY, to("a"), number);
+            let from = address((number / 900) as u8);
+            book.adds((&other(number as usize), Seat::White), (KEY, from), to("a"), number);
         }
         // The first is opened again a day later, so that the second is the oldest.
-        book.adds(&other(0), Seat::White, KEY, to("a"), RENEWED_MS);
+        book.adds((&other(0), Seat::White), (KEY, address(1)), to("a"), RENEWED_MS);
         assert!(book.knows(&other(1)), "there is room for what comes again");
-        book.adds(&game(), Seat::White, KEY, to("a"), RENEWED_MS);
+        book.adds((&game(), Seat::White), (KEY, address(1)), to("a"), RENEWED_MS);
         assert!(book.knows(&game()) && book.knows(&other(0)) && book.knows(&other(2)));
         assert!(!book.knows(&other(1)), "the oldest");
         assert_eq!(book.entries().values().map(Vec::len).sum::<usize>(), MOST);
+    }
+
+    #[test]
+    fn whoever_asks_for_very_many_takes_the_place_of_nobody_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let book = Book::open(&folder.path().join("games.db"), None, 0).unwrap();
+        let other = |number: usize| GameId::new(format!("{number:06}")).unwrap();
+        book.adds((&game(), Seat::White), (KEY, address(2)), to("a"), 0);
+        for number in 0..2 * MOST {
+            book.adds((&other(number), Seat::White), (KEY, address(1)), to("a"), 1 + number as u64);
+        }
+        assert!(book.knows(&game()));
+        let all = || book.entries().values().map(Vec::len).sum::<usize>();
+        assert_eq!(all(), 1 + AN_ADDRESS);
+        assert!(book.knows(&other(2 * MOST - 1)) && !book.knows(&other(2 * MOST - 1 - AN_ADDRESS)));
     }
 }

@@ -10,6 +10,7 @@ pub(crate) mod bell;
 pub(crate) mod book;
 pub(crate) mod courier;
 pub(crate) mod overdue;
+pub(crate) mod posts;
 pub(crate) mod reminders;
 pub(crate) mod sealed;
 pub(crate) mod service;

@@ -7,21 +7,20 @@ use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use tokio::sync::{Semaphore, mpsc};
-use tokio::time::interval;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval};
 
 use crate::journal;
 use crate::live::hall::Hall;
-use crate::machine::{spawn_blocking, utc_ms};
+use crate::machine::{begin, spawn_blocking, utc_ms};
 use crate::push::address::Reach;
 use crate::push::bell::{News, Ring};
 use crate::push::book::{Book, Entry};
 use crate::push::courier::{Courier, Message, Sent};
+use crate::push::posts::Posts;
 
 /// Rings that may wait to be answered.
 pub(crate) const WAITING: usize = 1024;
-/// Messages that are under way at once: each costs a thread.
-const AT_ONCE: usize = 8;
 /// Between two looks whether the book must be written.
 const WRITES: Duration = Duration::from_secs(5);
 
@@ -37,13 +36,13 @@ impl Service {
     /// Answers until nobody can ring any more.
     pub(crate) async fn answers(self, mut rings: mpsc::Receiver<Ring>) {
         let courier = Arc::new(Courier::new(self.reach));
-        let places = Arc::new(Semaphore::new(AT_ONCE));
+        let posts = Arc::new(Posts::default());
         let mut writes = interval(WRITES);
         let mut fails = false;
         loop {
             tokio::select! {
                 ring = rings.recv() => match ring {
-                    Some(ring) => self.tells(&ring, &courier, &places).await,
+                    Some(ring) => self.tells(&ring, &courier, &posts).await,
                     None => return,
                 },
                 _ = writes.tick() => {
@@ -58,7 +57,7 @@ impl Service {
         }
     }
 
-    async fn tells(&self, ring: &Ring, courier: &Arc<Courier>, places: &Arc<Semaphore>) {
+    async fn tells(&self, ring: &Ring, courier: &Arc<Courier>, posts: &Arc<Posts>) {
         let Ring { game, seat, news } = ring;
         for entry in self.book.of(game, *seat) {
             let Some(hall) = self.hall.upgrade() else { return };
@@ -72,13 +71,21 @@ impl Service {
                 Err(_) => continue,
             }
             let Some(message) = self.message(ring, &entry) else { continue };
-            let Ok(place) = places.clone().acquire_owned().await else { return };
-            let (courier, book, ring) = (courier.clone(), self.book.clone(), ring.clone());
-            spawn_blocking(move || {
-                if courier.sends(&message) == Sent::Gone {
+            let (courier, posts) = (courier.clone(), posts.clone());
+            let (book, ring) = (self.book.clone(), ring.clone());
+            // Who is told next does not wait for it.
+            begin(async move {
+                let service = message.to.authority().map_or_else(String::new, ToString::to_string);
+                let Some(post) = posts.place(&service).await else { return };
+                let sent = spawn_blocking(move || {
+                    let (_post, began) = (post, Instant::now());
+                    let sent = courier.sends(&message);
+                    posts.took(&service, began.elapsed());
+                    sent
+                });
+                if let Ok(Sent::Gone) = sent.await {
                     book.forgets(&ring.game, ring.seat, &entry.to.endpoint);
                 }
-                drop(place);
             });
         }
         if *news == News::Over {

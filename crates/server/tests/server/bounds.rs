@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
+use crate::common::socket::Client;
 use crate::common::{House, one_board, two_browsers};
 use jadoube_server::Limits;
 use jadoube_server::limits::Rate;
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
 
 /// White to move can look for an endless check among many positions.
 const HARD: &str = "8/8/1k6/8/8/8/6Q1/6K1 w - - 0 1";
@@ -33,9 +36,118 @@ async fn one_address_shares_what_is_reckoned_for_it_among_its_games() {
     let little = Rate { a_second: 1, burst: 1 };
     let house = House::with(Limits { reckoning_an_address: little, ..patient() });
     let game = house.game(json!({"code": "bcf-1912", "start": HARD})).await;
-    house.act_at(&game, &game.you, 0, "white claims perpetual-check").await.ok();
     let other = house.game(one_board()).await;
+    house.act_at(&game, &game.you, 0, "white claims perpetual-check").await.ok();
     assert_eq!(house.act_at(&other, &other.you, 0, "white moves e2e4").await.refusal(), "429 too-fast");
+}
+
+/// What is charged afterwards must not be asked for many times before.
+#[tokio::test]
+async fn the_first_claims_of_many_games_are_one_address_too() {
+    let little = Rate { a_second: 1, burst: 1 };
+    let house = House::with(Limits { reckoning_an_address: little, ..patient() });
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        games.push(house.game(json!({"code": "bcf-1912", "start": HARD})).await);
+    }
+    let claims = games.iter().map(|game| house.act_at(game, &game.you, 0, "white claims perpetual-check"));
+    let answers = futures_util::future::join_all(claims).await;
+    let judged = answers.iter().filter(|answer| answer.status.is_success()).count();
+    assert_eq!(judged, 1, "the first has used up what there was");
+    for refused in answers.iter().filter(|answer| !answer.status.is_success()) {
+        assert_eq!(refused.refusal(), "429 too-fast");
+    }
+}
+
+#[tokio::test]
+async fn who_has_much_printed_pays_for_it_and_not_with_his_game() {
+    let little = Rate { a_second: 1, burst: 1 };
+    let house = House::with(Limits { reading_an_address: little, ..patient() });
+    let game = house.game(one_board()).await;
+    assert!(house.get("/api/print/laws/walker-1832").await.status.is_success());
+    for path in
+        ["/api/print/board.pdf", "/api/codes/bcf-1912", "/api/topics", &format!("{}/pgn", game.path())]
+    {
+        assert_eq!(house.get_as(&game.watch, path).await.refusal(), "429 too-fast", "{path}");
+    }
+    house.play(&game, &game.you, &["white moves e2e4", "black moves e7e5"]).await;
+}
+
+/// A script whose judging is told in more than a megabyte.
+fn long_script() -> String {
+    let round = ["white moves g1f3", "black moves g8f6", "white moves f3g1", "black moves f6g8"].join("\n");
+    format!("code: walker-1832\n\n{}\n", vec![round; 100].join("\n"))
+}
+
+/// Asks for what is long, and reads only how it begins.
+async fn asks(address: &str) -> (TcpStream, String) {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut line = socket.connect(address.parse().unwrap()).await.unwrap();
+    let script = long_script();
+    let head = format!(
+        "POST /api/judge HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {}",
+        script.len()
+    );
+    line.write_all(format!("{head}\r\n\r\n{script}").as_bytes()).await.unwrap();
+    let mut begun = [0; 12];
+    line.read_exact(&mut begun).await.unwrap();
+    (line, String::from_utf8_lossy(&begun).into_owned())
+}
+
+#[tokio::test]
+async fn who_reads_no_answer_gets_no_more_of_them() {
+    let house = House::with(Limits {
+        unread_an_address: 2 * 1024 * 1024,
+        write: Duration::from_secs(600),
+        ..patient()
+    });
+    let street = house.street().await;
+    let (mut first, answer) = asks(&street.address).await;
+    assert_eq!(answer, "HTTP/1.1 200");
+    let (second, answer) = asks(&street.address).await;
+    assert_eq!(answer, "HTTP/1.1 429");
+    drop(second);
+    let mut rest = Vec::new();
+    first.read_to_end(&mut rest).await.unwrap();
+    assert!(rest.len() > 1024 * 1024, "{} bytes", rest.len());
+    let (_third, answer) = asks(&street.address).await;
+    assert_eq!(answer, "HTTP/1.1 200", "what was read counts no more");
+    street.close().await;
+}
+
+#[tokio::test]
+async fn who_reads_no_answer_is_not_waited_for() {
+    let (write, slowest) = (Duration::from_millis(100), 100_000_000);
+    let house = House::with(Limits { write, slowest, ..patient() });
+    let street = house.street().await;
+    let (mut line, answer) = asks(&street.address).await;
+    assert_eq!(answer, "HTTP/1.1 200");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let mut rest = Vec::new();
+    // A reset is an end too.
+    let _ = line.read_to_end(&mut rest).await;
+    assert!(rest.len() < 1024 * 1024, "{} bytes", rest.len());
+    street.close().await;
+}
+
+#[tokio::test]
+async fn a_snapshot_that_waits_to_be_read_is_counted_too() {
+    let acts = Rate { a_second: 1000, burst: 1000 };
+    let house = House::with(Limits { unread_an_address: 32 * 1024, acts, ..patient() });
+    let (street, game) = (house.street().await, house.game(one_board()).await);
+    for round in 0..32 {
+        let acts = ["white moves g1f3", "black moves g8f6", "white moves f3g1", "black moves f6g8"];
+        for (at, act) in (0..).zip(acts) {
+            house.act_at(&game, &game.you, 4 * round + at, act).await.ok();
+        }
+    }
+    let mut client = Client::open(&street.address, &game.id).await;
+    client.say(json!({"type": "hello", "key": game.you, "have": 0})).await;
+    assert_eq!(client.frame().await["error"]["code"], "too-fast");
+    let (_client, snapshot) = Client::join(&street.address, &game, &game.you, 124).await;
+    assert_eq!(snapshot["version"], 128, "what is short is counted by nobody");
+    street.close().await;
 }
 
 #[tokio::test]

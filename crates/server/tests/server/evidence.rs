@@ -1,5 +1,7 @@
 //! What rulings rest on, asked of the server: to be played, and only by those who are told the ruling.
 
+use std::time::Duration;
+
 use crate::common::{Game, House, one_board, two_browsers};
 use axum::http::StatusCode;
 use jadoube_server::Limits;
@@ -129,7 +131,7 @@ async fn nobody_has_the_whole_server_prove() {
     assert_eq!(asked().await.status, StatusCode::OK);
     assert_eq!(asked().await.status, StatusCode::OK);
     assert_eq!(asked().await.refusal(), "429 too-fast");
-    let none = House::with(Limits { proofs_at_once: 0, ..Limits::default() });
+    let none = House::with(Limits { proofs_at_once: 0, turn: Duration::ZERO, ..Limits::default() });
     let busy = none.post("/api/proofs", json!({"fen": "8/8/4k3/8/8/3KN3/8/8 w - - 0 1"})).await;
     assert_eq!(busy.refusal(), "503 busy");
 }

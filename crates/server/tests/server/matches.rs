@@ -282,3 +282,17 @@ async fn a_new_key_of_the_match_opens_its_games_and_the_old_one_nothing() {
     assert_eq!(house.look(&game, &new).await["role"], "white");
     assert_eq!(house.get_as(&two.one, &two.path("")).await.refusal(), "403 foreign-key");
 }
+
+#[tokio::test]
+async fn who_asks_about_matches_that_do_not_exist_makes_none_forget_what_was_proposed() {
+    let house = House::open();
+    let two = begun(&house, "code: bcf-1912\nwins: 2\n").await;
+    let asked = json!({"version": 0, "line": "players agree drawn", "request": "1"});
+    let answer = house.post_as(&two.one, &two.path("/lines"), asked).await;
+    assert_eq!(answer.status.as_u16(), 202);
+    for number in 0..1100 {
+        let answer = house.get_as(&two.watch, &format!("/api/matches/{number:06}")).await;
+        assert_eq!(answer.refusal(), "404 no-such-match");
+    }
+    assert_eq!(look(&house, &two).await["pending"]["line"], "players agree drawn");
+}

@@ -51,9 +51,21 @@ async fn what_was_done_is_counted_for_this_machine_alone() {
     {
         assert!(counted.lines().any(|counted| counted == line), "no {line:?} in {counted}");
     }
+    // Whatever a client writes before what the proxy adds, and whatever the proxy adds.
+    for told in [&b"10.0.0.1"[..], b"\xff, 10.0.0.1", b"10.0.0.1:4711", b"127.0.0.1, \xff"] {
+        let from_outside = Request::get("/api/metrics").header("x-forwarded-for", told);
+        let answer = house.send(from_outside.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.refusal(), "404 no-such-route", "{told:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_proxy_that_was_not_named_opens_the_counts_to_nobody() {
+    let house = House::open();
     let from_outside = Request::get("/api/metrics").header("x-forwarded-for", "10.0.0.1");
     let answer = house.send(from_outside.body(Body::empty()).unwrap()).await;
     assert_eq!(answer.refusal(), "404 no-such-route");
+    assert!(house.get("/api/metrics").await.status.is_success());
 }
 
 /// The status with which a server in another process answers.

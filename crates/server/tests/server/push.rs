@@ -14,7 +14,7 @@ use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_e
 use ring::rand::SystemRandom;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::common::socket::Client;
 use crate::common::{Game, House, one_board, two_browsers};
@@ -149,6 +149,32 @@ async fn a_player_who_is_away_is_told_that_it_is_his_turn() {
     assert!(header("authorization").ends_with(&format!(", k={public}")), "{headers:?}");
     assert_eq!(browser.reads(&body), json!({"game": game.id, "is": "turn", "language": "de"}));
     assert_eq!(service.waiting(), 0, "a touch passes no turn");
+}
+
+/// Whoever takes a seat may name any service.
+#[tokio::test]
+async fn services_that_never_answer_keep_nobody_else_waiting() {
+    let (house, (service, at)) = (house(), Service::open().await);
+    let game = house.game(two_browsers()).await;
+    subscribe(&house, &game, &game.other, Browser::new().subscribes(&format!("{at}/black"))).await;
+    house.play(&game, &game.you, &["white moves e2e4"]).await;
+    assert_eq!(service.next().await.0.path(), "/black");
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let nowhere = format!("http://{}", silent.local_addr().unwrap());
+    for _ in 0..4 {
+        let other = house.game(two_browsers()).await;
+        for number in 0..4 {
+            let browser = Browser::new();
+            subscribe(&house, &other, &other.other, browser.subscribes(&format!("{nowhere}/{number}"))).await;
+        }
+        house.play(&other, &other.you, &["white moves e2e4"]).await;
+    }
+    sleep(Duration::from_millis(200)).await;
+    let began = Instant::now();
+    house.play(&game, &game.other, &["black moves e7e5"]).await;
+    house.play(&game, &game.you, &["white moves d2d4"]).await;
+    assert_eq!(service.next().await.0.path(), "/black");
+    assert!(began.elapsed() < Duration::from_secs(8), "after {:?}", began.elapsed());
 }
 
 #[tokio::test]

@@ -258,6 +258,35 @@ async fn a_binary_frame_ends_the_socket_and_nothing_else() {
     street.close().await;
 }
 
+/// Client and server share this thread, so that both stand still.
+#[tokio::test]
+async fn what_was_said_while_the_server_stood_still_was_no_silence() {
+    let (ping, silence) = (Duration::from_millis(100), Duration::from_millis(500));
+    let house = House::with(Limits { ping, silence, ..Limits::default() });
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    white.say(json!({"type": "ping"})).await;
+    std::thread::sleep(3 * silence);
+    loop {
+        let Heard::Frame(frame) = white.hear().await else { panic!("the client was sent away") };
+        if frame["type"] == "pong" {
+            break;
+        }
+    }
+    street.close().await;
+}
+
+#[tokio::test]
+async fn text_that_is_no_text_ends_the_socket() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let bytes = Frame::message(vec![0xff, 0xfe], OpCode::Data(Data::Text), true);
+    white.send(Message::Frame(bytes)).await;
+    assert_eq!(white.end().await, (1007, "text in UTF-8 only".to_owned()));
+    street.close().await;
+}
+
 #[tokio::test]
 async fn a_frame_that_is_too_large_ends_the_socket() {
     let house = House::open();

@@ -208,6 +208,30 @@ async fn what_was_done_while_notices_were_lost_is_told_later() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_long_the_log_wrote_is_nobodys_time_at_another_server_either() {
+    let Some(two) = Two::open(Limits::default()).await else { return };
+    let [first, second] = &two.houses;
+    let game = Game::read(&first.post("/api/games", json!({"code": "bcf-1912", "time": "5m"})).await.ok());
+    // The time of the log is the same at both.
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    first.act_at(&game, &game.you, 0, "white moves e2e4").await.ok();
+    let log = two.log.clone();
+    let holds = tokio::spawn(async move {
+        does(&log, "BEGIN; SELECT 1 FROM heads FOR UPDATE; SELECT pg_sleep(2); COMMIT").await.unwrap();
+    });
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let began = Instant::now();
+    first.act_at(&game, &game.you, 1, "white presses").await.ok();
+    let wrote = began.elapsed();
+    holds.await.unwrap();
+    assert!(wrote > Duration::from_millis(1000), "the log was kept waiting for {wrote:?}");
+    let looked = second.look(&game, &game.you).await;
+    let ran = looked["now_ms"].as_u64().unwrap() - looked["stamp_ms"].as_u64().unwrap();
+    assert!(ran < 700, "{ran} ms ran on Black's clock while the log wrote for {wrote:?}");
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_goes_on_at_either_server() {
     let Some(two) = Two::open(Limits::default()).await else { return };
     let [first, second] = &two.houses;

@@ -56,7 +56,7 @@
 //! | it counts a game of a match for the loser | 3 | 10 |
 //!
 //! One thing is not owed: how long the log took to write the last act before a crash is known to nobody afterwards, so it may
-//! count as time of play. The same holds where another server of the log goes on with the game.
+//! count as time of play. The same holds where another server of the log goes on with the game, and has not heard when it was written.
 
 mod checker;
 mod client;

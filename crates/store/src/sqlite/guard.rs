@@ -33,6 +33,8 @@ pub(super) struct Guard {
     log: PathBuf,
     /// The files as they were when the log was opened.
     seen: Option<[Identity; 3]>,
+    /// How long the log and its journal were at the last look. SQLite never shortens them while they are written to.
+    long: [u64; 2],
     /// The blocks that were copied into the log, and whose sums are not on the disk yet.
     owed: Option<BTreeSet<u64>>,
 }
@@ -48,12 +50,14 @@ impl Guard {
         let until = Instant::now() + patience;
         loop {
             match file.try_lock() {
-                Ok(()) => return Ok(Guard { file, log: log.to_owned(), seen: None, owed: None }),
+                Ok(()) => {
+                    return Ok(Guard { file, log: log.to_owned(), seen: None, long: [0, 0], owed: None });
+                }
                 Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(BETWEEN_LOOKS),
                 Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
                 // Where the disk knows no locks, SQLite's own keep the log sound.
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-                    return Ok(Guard { file, log: log.to_owned(), seen: None, owed: None });
+                    return Ok(Guard { file, log: log.to_owned(), seen: None, long: [0, 0], owed: None });
                 }
                 Err(TryLockError::Error(error)) => return Err(broken(error)),
             }
@@ -143,15 +147,23 @@ impl Guard {
 
     /// Looks at the file and its journal, so that it is noticed when others take their place.
     pub(super) fn look(&mut self) {
-        self.seen = self.now().ok();
+        if let Ok((seen, long)) = self.now() {
+            (self.seen, self.long) = (Some(seen), long);
+        }
     }
 
-    /// Whether the file and its journal are still those that are written to.
-    pub(super) fn still_there(&self) -> Result<(), StoreError> {
+    /// Whether the file and its journal are still those that are written to, with all that was written to them.
+    pub(super) fn still_there(&mut self) -> Result<(), StoreError> {
         let Some(seen) = &self.seen else { return Ok(()) };
         match self.now() {
-            Ok(now) if now == *seen => Ok(()),
-            Ok(_) => Err(self.gone("another file has taken its place")),
+            Ok((now, _)) if now != *seen => Err(self.gone("another file has taken its place")),
+            Ok((_, long)) if long[0] < self.long[0] || long[1] < self.long[1] => {
+                Err(self.gone("it, or its journal, was cut short"))
+            }
+            Ok((_, long)) => {
+                self.long = long;
+                Ok(())
+            }
             Err(why) => Err(self.gone(&why)),
         }
     }
@@ -161,17 +173,20 @@ impl Guard {
         StoreError::Engine { doing: "writing", says }
     }
 
-    fn now(&self) -> Result<[Identity; 3], String> {
+    /// Which files there are, and how long the log and its journal are.
+    fn now(&self) -> Result<([Identity; 3], [u64; 2]), String> {
         let look = |path: &Path| {
             let found = std::fs::symlink_metadata(path).and_then(|_| std::fs::metadata(path));
             let found = found.map_err(|error| format!("{}: {error}", path.display()))?;
             if found.permissions().readonly() {
                 return Err(format!("{}: it is read-only now", path.display()));
             }
-            Ok(identity(&found))
+            Ok((identity(&found), found.len()))
         };
         // Where the guard is not the one that is locked, another writer may have the log too.
-        Ok([look(&self.log)?, look(&beside(&self.log, "-wal"))?, look(&beside(&self.log, "-guard"))?])
+        let [log, journal, guard] =
+            [look(&self.log)?, look(&beside(&self.log, "-wal"))?, look(&beside(&self.log, "-guard"))?];
+        Ok(([log.0, journal.0, guard.0], [log.1, journal.1]))
     }
 }
 

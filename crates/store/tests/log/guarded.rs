@@ -296,12 +296,18 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(format!("{}{ending}", path.display()))
 }
 
+/// Half of a file is lost.
+fn cut_short(path: &Path) {
+    let file = fs::OpenOptions::new().write(true).open(path).unwrap();
+    file.set_len(file.metadata().unwrap().len() / 2).unwrap();
+}
+
 #[cfg(unix)]
 #[test]
 fn nothing_is_acknowledged_once_the_file_is_gone() {
     use std::os::unix::fs::PermissionsExt;
     type Harm = fn(&Path);
-    let harms: [(&str, Harm); 5] = [
+    let harms: [(&str, Harm); 7] = [
         ("removed", |path| fs::remove_file(path).unwrap()),
         ("its guard removed", |path| fs::remove_file(beside(path, "-guard")).unwrap()),
         ("its journal removed", |path| fs::remove_file(beside(path, "-wal")).unwrap()),
@@ -310,6 +316,8 @@ fn nothing_is_acknowledged_once_the_file_is_gone() {
             fs::rename(beside(path, "-copy"), path).unwrap();
         }),
         ("read-only", |path| fs::set_permissions(path, fs::Permissions::from_mode(0o400)).unwrap()),
+        ("cut short", |path| cut_short(path)),
+        ("its journal cut short", |path| cut_short(&beside(path, "-wal"))),
     ];
     for (name, harm) in harms {
         let scratch = Scratch::new();

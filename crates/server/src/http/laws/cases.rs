@@ -13,7 +13,6 @@ use view::{Line, Ruling, Standing, Viewer};
 
 use crate::http::extract::Named;
 use crate::http::laws::by_name::{find, find_article};
-use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
 /// A case as a text.
@@ -52,15 +51,13 @@ pub(crate) async fn case(
 ) -> Result<Json<Judged>, Refusal> {
     let code = find(&id)?;
     let article = find_article(code, &no)?;
-    let judged = spawn_blocking(move || {
-        let script = Book::of(code).scripts(article.no).nth(number.checked_sub(1)?)?;
-        judged(script).ok()
-    });
+    let at = number.checked_sub(1);
+    let script = at.and_then(|at| Book::of(code).scripts(article.no).nth(at));
     let none = || {
         let says = format!("No case number {number} cites article {} of {}.", article.no, code.id);
         Refusal::not_found("no-such-case", says)
     };
-    judged.await.map_err(Refusal::broken)?.map(Json).ok_or_else(none)
+    script.and_then(|script| judged(script).ok()).map(Json).ok_or_else(none)
 }
 
 fn judged(script: &Script) -> Result<Judged, ScriptError> {

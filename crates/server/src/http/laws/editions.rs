@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use crate::http::extract::Named;
 use crate::http::laws::by_name::{Article, Called, article_of, called, find, find_article};
-use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
 /// What changed from one code to another.
@@ -44,7 +43,7 @@ pub(crate) struct InEdition {
 /// `GET /api/codes/{id}/changes/{newer}`
 pub(crate) async fn changes(Named((old, new)): Named<(String, String)>) -> Result<Json<Changes>, Refusal> {
     let (old, new) = (find(&old)?, find(&new)?);
-    let found = spawn_blocking(move || compared(old, new)).await.map_err(Refusal::broken)?;
+    let found = compared(old, new);
     let article = |code: &Code, no: Option<&str>| {
         no.and_then(|no| code.article(no)).map(|article| article_of(code, article))
     };
@@ -63,8 +62,7 @@ pub(crate) async fn editions(
 ) -> Result<Json<Vec<InEdition>>, Refusal> {
     let code = find(&id)?;
     let article = find_article(code, &no)?;
-    let found = spawn_blocking(move || through_editions(code, article.no));
-    found.await.map(Json).map_err(Refusal::broken)
+    Ok(Json(through_editions(code, article.no)))
 }
 
 /// The changes from one code to another, which are worked out once.

@@ -14,7 +14,6 @@ use records::script::{Choice, choices, claims_with_a_move, keeps_scores, mistake
 use serde::Serialize;
 
 use crate::http::extract::Named;
-use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 use by_name::{Article, Called, article_of, called, every, find, find_article, is_older};
 use cases::{Case, cases_of};
@@ -127,6 +126,6 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusa
 pub(crate) async fn article(Named((id, no)): Named<(String, String)>) -> Result<Json<Tried>, Refusal> {
     let code = find(&id)?;
     let article = find_article(code, &no)?;
-    let cases = spawn_blocking(|| cases_of(code, article.no)).await.map_err(Refusal::broken)?;
+    let cases = cases_of(code, article.no);
     Ok(Json(Tried { article: article_of(code, article), cases }))
 }

@@ -7,14 +7,13 @@ use axum::http::{Request, Uri};
 use records::pgn::{ReadError, Reader};
 use serde::Deserialize;
 
-use crate::admission::Room;
 use crate::client::Address;
 use crate::http::body::bytes;
 use crate::http::extract::query;
 use crate::http::records::json::Found;
 use crate::http::records::whole::Whole;
+use crate::labour::Bench;
 use crate::limits::{RECORD_BYTES, RECORD_GAMES};
-use crate::machine::spawn_blocking;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -40,12 +39,8 @@ pub(crate) async fn read(
     let Asked { game } = query(&uri)?;
     state.admission.record(from)?;
     let text = bytes(request.into_body(), &state, "A record", RECORD_BYTES).await?;
-    let place = state.admission.room(Room::Record, from)?;
-    let read = spawn_blocking(move || {
-        let _place = place;
-        all_of(&text, game)
-    });
-    read.await.map_err(Refusal::broken)?.map(Json)
+    let turn = state.hall.resources.labour.turn(from, Bench::Record).await?;
+    turn.does(move || all_of(&text, game)).await?.map(Json)
 }
 
 /// The games of a text in a few words each, and the one that is asked for whole.

@@ -15,6 +15,7 @@ use xfcc::{Answer, Limits, Login, Outcome, Request};
 use self::sitting::{look, number_of, sits};
 use crate::client::Address;
 use crate::http::body::bytes;
+use crate::labour::Bench;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -48,8 +49,10 @@ pub(crate) async fn answer(Shared(state): Shared<State>, from: Address, body: Bo
 /// The one game that the login opens.
 async fn games(state: &State, from: Address, login: &Login) -> Result<Answer, Refusal> {
     let sitting = sits(state, from, login).await?;
+    let turn = state.hall.resources.labour.turn(from, Bench::Page).await?;
     let seen = look(state, &sitting).await?;
-    Ok(Answer::Games(vec![tells::game(&seen, sitting.seat)]))
+    let told = turn.does(move || tells::game(&seen, sitting.seat)).await?;
+    Ok(Answer::Games(vec![told]))
 }
 
 fn message(status: StatusCode, answer: &Answer) -> Response {

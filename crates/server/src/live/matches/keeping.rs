@@ -2,12 +2,12 @@
 //! hears of it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use matches::act::{Begins, By, GamePlayed, MatchAct, Told};
 use matches::text::read_act;
 use matches::told::RulingTold;
-use store::{GameId, KeyHash, Kind, Line, Rekey, RequestKey, Seat as StoredSeat};
+use store::{GameId, KeyHash, Kind, Line, Rekey, RequestKey, Seat as StoredSeat, StoredGame};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use crate::key::Key;
@@ -21,7 +21,7 @@ use crate::live::resources::Resources;
 use crate::machine::spawn_blocking;
 use crate::wire::error::Refusal;
 
-/// Of so many matches it is kept in memory how they stand; then those are forgotten that nobody asks about just now.
+/// Of so many matches it is kept in memory how they stand; then one is forgotten that nobody asks about just now.
 const OPEN: usize = 1024;
 
 /// A match in memory; none before it was read, and after the log has failed it.
@@ -30,7 +30,41 @@ type Slot = Arc<AsyncMutex<Option<Conducted>>>;
 /// All matches of a server.
 pub(crate) struct Matches {
     resources: Arc<Resources>,
-    open: Mutex<HashMap<GameId, Slot>>,
+    open: Mutex<Open>,
+}
+
+/// The matches in memory.
+#[derive(Default)]
+struct Open {
+    /// Counts how often anything was asked.
+    last: u64,
+    slots: HashMap<GameId, Kept>,
+}
+
+#[derive(Default)]
+struct Kept {
+    slot: Slot,
+    /// When it was asked about last.
+    at: u64,
+}
+
+impl Kept {
+    /// Whether nobody works with it, and if so whether one player has said something that the other must say too: that is
+    /// nowhere else.
+    fn idle(&self) -> Option<bool> {
+        let idle = Arc::strong_count(&self.slot) == 1;
+        let held = self.slot.try_lock().ok().filter(|_| idle)?;
+        Some(held.as_ref().is_some_and(|held| held.proposed.is_some()))
+    }
+}
+
+impl Open {
+    /// Forgets the match about which nobody has asked for the longest time, one with nothing proposed if there is any.
+    fn makes_room(&mut self) {
+        let idle = self.slots.iter().filter_map(|(id, kept)| Some(((kept.idle()?, kept.at), id)));
+        let least = idle.min().map(|(_, id)| id.clone());
+        least.and_then(|id| self.slots.remove(&id));
+    }
 }
 
 /// A line that somebody asks for.
@@ -229,10 +263,14 @@ impl Matches {
     /// A match, which nobody else works with meanwhile. It is read out of the log if need be.
     async fn hold(&self, id: &str) -> Result<Held, Refusal> {
         let id = GameId::new(id).map_err(|_| no_such_match(id))?;
+        // What is no match takes the place of none.
+        if !self.is_open(&id) {
+            self.stored(&id).await?;
+        }
         let mut held = Held(self.slot(&id).lock_owned().await);
         let shared = self.resources.store.shared().is_some();
         if held.0.is_none() || shared {
-            let stored = self.resources.store.game(&id).await?.ok_or_else(|| no_such_match(id.as_str()))?;
+            let stored = self.stored(&id).await?;
             // Another server may have gone on with it, or given keys.
             if held
                 .0
@@ -241,9 +279,6 @@ impl Matches {
             {
                 return Ok(held);
             }
-            if stored.kind != Kind::Match {
-                return Err(no_such_match(id.as_str()));
-            }
             let acts = self.resources.store.acts(&id, 0).await?;
             let replayed = spawn_blocking(move || Conducted::replay(&stored, &acts));
             *held.0 = Some(replayed.await.map_err(Refusal::broken)??);
@@ -251,13 +286,31 @@ impl Matches {
         Ok(held)
     }
 
-    /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+    /// A match as the log has it.
+    async fn stored(&self, id: &GameId) -> Result<StoredGame, Refusal> {
+        let stored = self.resources.store.game(id).await?.filter(|stored| stored.kind == Kind::Match);
+        stored.ok_or_else(|| no_such_match(id.as_str()))
+    }
+
+    fn is_open(&self, id: &GameId) -> bool {
+        self.open().slots.contains_key(id)
+    }
+
     fn slot(&self, id: &GameId) -> Slot {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= OPEN && !open.contains_key(id) {
-            open.retain(|_, slot| Arc::strong_count(slot) > 1);
+        let mut open = self.open();
+        if open.slots.len() >= OPEN && !open.slots.contains_key(id) {
+            open.makes_room();
         }
-        open.entry(id.clone()).or_default().clone()
+        open.last += 1;
+        let at = open.last;
+        let kept = open.slots.entry(id.clone()).or_default();
+        kept.at = at;
+        kept.slot.clone()
+    }
+
+    /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// If the game that is being played has ended, the match goes on from there.

@@ -96,19 +96,22 @@ impl Table {
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
         let hearing = self.hearing(by, asked, key, came)?;
-        let study = self.study_for(by).await?;
-        let here = study.is_none() && self.is_judged_here(asked.acts.lines());
+        let turn = self.turn_for(by, asked.acts.lines()).await?;
+        let here = turn.is_none();
         let judging = move |game: &mut LiveGame| {
-            let (_study, began) = (study, Reckoning::begun());
-            hearing.hear(game, || began.cost())
+            let began = Reckoning::begun();
+            let (done, cost) = hearing.hear(game, || began.cost());
+            (done, cost, turn)
         };
         let judged = match here {
             true => self.with_game_here(judging),
             false => self.with_game_shown(judging).await,
         };
         self.telling = None;
-        let (done, cost) = judged?;
+        let (done, cost, turn) = judged?;
         self.has_cost(by, cost);
+        // Whoever is next learns what this has cost.
+        drop(turn);
         match done? {
             Done::Judged(judged) => self.record(judged, asked, came.at_ms).await.map(ActOutcome::Recorded),
             Done::Proposed { proposal, news } => {

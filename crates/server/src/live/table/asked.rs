@@ -19,8 +19,8 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    pub(super) fn of(calls: mpsc::Receiver<Box<Call>>) -> Asked {
-        Asked { calls: Some(calls), waiting: VecDeque::new() }
+    pub(super) fn of(first: Option<Box<Call>>, calls: mpsc::Receiver<Box<Call>>) -> Asked {
+        Asked { calls: Some(calls), waiting: first.into_iter().collect() }
     }
 
     /// The next call; none once nobody can ask any more.

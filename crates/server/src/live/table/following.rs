@@ -25,6 +25,11 @@ impl Table {
     /// Catches up with the log and makes ready what is to be told of it, up to an act or as far as the log goes. Tells whether
     /// there was anything.
     pub(super) async fn follows(&mut self, version: Option<u64>) -> Result<bool, Refusal> {
+        let (resources, id) = (self.resources.clone(), self.id.clone());
+        if let Some(game) = &mut self.game {
+            // It may have been read before the notice came.
+            game.hears_when_written(&resources.waits, &id);
+        }
         let after = self.game()?.version();
         if version.is_some_and(|version| version <= after) {
             return Ok(false);
@@ -36,8 +41,11 @@ impl Table {
         // What was made ready before comes first.
         self.tell_news();
         let (told, now_ms, added) = (self.guests.here(), self.resources.now_ms(), requests(&acts));
-        let going_on = self
-            .with_game(move |game| game.goes_on(&acts).map(|()| game.updates(&told, after, None, now_ms)));
+        let going_on = self.with_game(move |game| {
+            game.goes_on(&acts)?;
+            game.hears_when_written(&resources.waits, &id);
+            Ok(game.updates(&told, after, None, now_ms))
+        });
         match going_on.await? {
             Ok(news) => self.news = news,
             Err(refusal) => {
@@ -82,7 +90,7 @@ impl Table {
             if version <= asleep.version {
                 return Ok(false);
             }
-            self.wakes().await?;
+            self.wakes(None).await?;
         }
         self.follows(version).await
     }

@@ -7,10 +7,13 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use store::GameId;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::{MessageRead, Seat};
 
+use crate::admission::Purse;
 use crate::client::Caller;
+use crate::labour::Bench;
 use crate::live::call::{Call, Calls, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
@@ -21,10 +24,11 @@ use crate::live::resources::Resources;
 use crate::live::show::{Around, Sheet};
 use crate::live::table::asked::Asked;
 use crate::live::table::state::{Table, reopening};
-use crate::machine::{Reckoning, begin, spawn_blocking};
+use crate::machine::{Reckoning, begin};
 use crate::push::bell::{Ring, Stands};
 use crate::push::overdue::Overdue;
 use crate::stopping::Stopping;
+use crate::unread::counted;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -40,12 +44,22 @@ pub(crate) async fn run(
 ) {
     let stopping = resources.stopping();
     // What is needed only now and then is kept apart, so that a table at which nothing happens holds little.
-    match Box::pin(Table::open(resources, id, way, quiet)).await {
+    // It is opened for whoever asks first.
+    let first = tokio::select! {
+        biased;
+        first = timeout(resources.limits.idle, calls.recv()) => first.ok().flatten(),
+        () = stopping.begun() => None,
+    };
+    let Some(first) = first else {
+        return turn_away(&reopening(), Duration::ZERO, &mut calls, &stopping).await;
+    };
+    match Box::pin(Table::open(resources, id, way, quiet, first.by())).await {
         Ok(mut table) => {
-            table.asked = Asked::of(calls);
+            table.asked = Asked::of(Some(first), calls);
             table.serve(&stopping).await;
         }
         Err(refusal) => {
+            first.refuse(&refusal);
             // If trying again would not help, the reason is kept for a while.
             let hopeless = refusal.status == StatusCode::CONFLICT;
             let kept = if hopeless { resources.limits.refused } else { Duration::ZERO };
@@ -160,8 +174,12 @@ impl Table {
     }
 
     async fn answer(&mut self, call: Call) {
+        let by = match &call {
+            Call::Say { guest, .. } => self.guests.caller(*guest),
+            call => call.by(),
+        };
         if call.needs_game()
-            && let Err(refusal) = self.wakes().await
+            && let Err(refusal) = self.wakes(by).await
         {
             return call.refuse(&refusal);
         }
@@ -218,7 +236,21 @@ impl Table {
 
     /// Everything that a seat may see, with the acts that are not held.
     pub(super) async fn snapshot(&mut self, by: Caller, has: Has) -> Result<Snapshot, Refusal> {
+        self.shows(by, has, |snapshot| snapshot).await
+    }
+
+    /// The same in a form that is made where the game is looked at. Nobody at the table waits for a megabyte of it, and who looks
+    /// at a long game pays for it.
+    async fn shows<T: Send + 'static>(
+        &mut self,
+        by: Caller,
+        has: Has,
+        form: impl FnOnce(Snapshot) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
         self.admit_look(by)?;
+        if self.game()?.version() > self.resources.limits.long_game {
+            self.resources.admission.pays(by.from, Purse::Reading)?;
+        }
         let around = Around {
             game: self.id.as_str().to_owned(),
             seats: self.taken_seats(),
@@ -227,26 +259,39 @@ impl Table {
             words: self.resources.words.told(&self.id, by.seat),
             now_ms: self.resources.now_ms(),
         };
-        self.with_game(move |game| game.snapshot(by.seat, &has, around)).await
+        let looked = self.with_game(move |game| {
+            let began = Reckoning::begun();
+            let shown = form(game.snapshot(by.seat, &has, around));
+            (shown, began.cost())
+        });
+        let (shown, cost) = looked.await?;
+        self.resources.admission.charges(by.from, Purse::Reading, cost);
+        Ok(shown)
     }
 
     /// Whether an act would end the game. It is reckoned on a copy, and charged like an act.
     async fn would_end(&mut self, by: Caller, act: String) -> Result<bool, Refusal> {
         self.admit_look(by)?;
-        self.may_reckon(by)?;
+        let turn = self.turn_for(by, std::slice::from_ref(&act)).await?;
         let now_ms = self.resources.now_ms();
-        self.with_game_shown(move |game| game.would_end(by.seat, &act, now_ms)).await?
+        let judged = self.with_game_shown(move |game| {
+            let began = Reckoning::begun();
+            (game.would_end(by.seat, &act, now_ms), began.cost(), turn)
+        });
+        let (would_end, cost, _turn) = judged.await?;
+        self.has_cost(by, cost);
+        would_end
     }
 
     /// What a message would mean if this seat sent it: it is judged like an act, and costs as much.
     async fn reads(&mut self, by: Caller, line: String) -> Result<MessageRead, Refusal> {
         self.admit_look(by)?;
-        let _study = self.study_for(by).await?;
+        let turn = self.turn_for(by, std::slice::from_ref(&line)).await?;
         let judged = self.with_game_shown(move |game| {
             let began = Reckoning::begun();
-            (game.message_read(by.seat, &line), began.cost())
+            (game.message_read(by.seat, &line), began.cost(), turn)
         });
-        let (read, cost) = judged.await?;
+        let (read, cost, _turn) = judged.await?;
         self.has_cost(by, cost);
         read
     }
@@ -262,19 +307,7 @@ impl Table {
             Ok(sheet) => sheet,
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
-        let resources = self.resources.clone();
-        begin(async move {
-            let _study = resources.studies.clone().acquire_owned().await;
-            let shown = spawn_blocking(move || {
-                let began = Reckoning::begun();
-                (sheet.evidence(by.seat, &of), began.cost())
-            });
-            let shown = shown.await.map_err(Refusal::broken).and_then(|(shown, cost)| {
-                resources.admission.reckoned(by.from, cost);
-                shown
-            });
-            drop(reply.send(shown));
-        });
+        self.elsewhere(by, Bench::Study, move || sheet.evidence(by.seat, &of), reply);
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
@@ -284,11 +317,30 @@ impl Table {
             Ok(sheet) => sheet,
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
-        let desks = self.resources.desks.clone();
+        self.elsewhere(by, Bench::Page, move || Ok(written(&sheet)), reply);
+    }
+
+    /// Works something out away from the table, when it is the turn of whoever asks for it. Nothing is begun for one who has
+    /// gone.
+    fn elsewhere<T: Send + 'static>(
+        &self,
+        by: Caller,
+        bench: Bench,
+        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+        mut reply: Reply<T>,
+    ) {
+        let resources = self.resources.clone();
         begin(async move {
-            let _desk = desks.acquire_owned().await;
-            let text = spawn_blocking(move || written(&sheet)).await;
-            drop(reply.send(text.map_err(Refusal::broken)));
+            let turn = tokio::select! {
+                biased;
+                () = reply.closed() => return,
+                turn = resources.labour.turn(by.from, bench) => turn,
+            };
+            let done = match turn {
+                Ok(turn) => turn.does(work).await.and_then(|done| done),
+                Err(refusal) => Err(refusal),
+            };
+            drop(reply.send(done));
         });
     }
 
@@ -301,12 +353,21 @@ impl Table {
     ) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
-        let snapshot = self.snapshot(by, has).await;
-        match &snapshot {
-            Ok(snapshot) => self.guests.tell(guest, Frame::Snapshot(snapshot).text()),
-            Err(_) => self.guests.leave(guest),
+        let shown = self.shows(by, has, |snapshot| Frame::Snapshot(&snapshot).text()).await;
+        let frame = shown.and_then(|text| {
+            let bytes = counted(&self.resources.admission, by.from, text.into())?;
+            Utf8Bytes::try_from(bytes).map_err(Refusal::broken)
+        });
+        match frame {
+            Ok(frame) => {
+                self.guests.tell(guest, frame);
+                Ok((guest, table))
+            }
+            Err(refusal) => {
+                self.guests.leave(guest);
+                Err(refusal)
+            }
         }
-        snapshot.map(|_| (guest, table))
     }
 
     /// Tells everybody what has happened, each as its seat may see it.

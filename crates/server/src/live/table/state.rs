@@ -6,14 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{GameId, RequestKey, Secret, StoredAct};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::Seat;
 
-use crate::admission::milliseconds;
+use crate::admission::{Purse, milliseconds};
 use crate::bucket::Bucket;
 use crate::client::{Address, Caller};
+use crate::labour::{Bench, Turn};
 use crate::live::call::Call;
 use crate::live::computer::Computer;
 use crate::live::game::LiveGame;
@@ -138,22 +139,36 @@ struct OutOfLog {
 }
 
 impl OutOfLog {
+    /// Waits until it is somebody's turn to have a game of so many acts read. Who only watches does not wait behind himself:
+    /// the players would wait with him.
+    async fn turn(resources: &Resources, acts: u64, by: Option<Caller>) -> Result<Turn, Refusal> {
+        let bench = if acts > resources.limits.long_game { Bench::LongWaking } else { Bench::Waking };
+        let labour = &resources.labour;
+        match by {
+            None => labour.own_turn(bench).await,
+            Some(Caller { seat: Seat::Watch, from }) if labour.has_queue(from, bench) => {
+                let says = "Other games are being opened for your address. Try again in a moment.";
+                Err(Refusal::too_fast(says))
+            }
+            Some(by) => labour.turn(by.from, bench).await,
+        }
+    }
+
     /// Replays a game from the log in its turn: as it was when it had so many acts, or all of it where it is not known how many
     /// it has.
-    async fn read(resources: &Arc<Resources>, id: &GameId, until: Option<u64>) -> Result<OutOfLog, Refusal> {
+    async fn read(
+        resources: &Arc<Resources>,
+        id: &GameId,
+        until: Option<u64>,
+        turn: Turn,
+    ) -> Result<OutOfLog, Refusal> {
         let no_such_game = || Refusal::no_such_game(id.as_str());
-        let length = match until {
-            Some(version) => version,
-            None => resources.store.game(id).await?.ok_or_else(no_such_game)?.version,
-        };
-        let _turn = resources.wakings.turn(length).await;
         let (stored, mut acts) = resources.store.whole(id).await?.ok_or_else(no_such_game)?;
         acts.retain(|act| until.is_none_or(|until| act.number <= until));
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
         let of_match = match_of(&stored);
-        let replayed = spawn_blocking(move || LiveGame::replay(&stored, &acts).map(Box::new));
-        let game = replayed.await.map_err(Refusal::broken)??;
+        let game = turn.does(move || LiveGame::replay(&stored, &acts).map(Box::new)).await??;
         Ok(OutOfLog { game, requests, computer, of_match })
     }
 }
@@ -165,9 +180,17 @@ impl Table {
         id: &GameId,
         way: mpsc::WeakSender<Box<Call>>,
         quiet: Quiet,
+        by: Option<Caller>,
     ) -> Result<Table, Refusal> {
-        let OutOfLog { mut game, requests, computer, of_match } = OutOfLog::read(resources, id, None).await?;
-        game.begun = resources.waits.take(id, game.version()).unwrap_or(game.begun);
+        let length =
+            resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?.version;
+        let turn = OutOfLog::turn(resources, length, by).await?;
+        let OutOfLog { mut game, requests, computer, of_match } =
+            OutOfLog::read(resources, id, None, turn).await?;
+        match resources.waits.take(id, game.version()) {
+            Some(begun) => game.begun = begun,
+            None => game.hears_when_written(&resources.waits, id),
+        }
         let stood = (game.version(), Stands::of(&game.game));
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
@@ -209,10 +232,12 @@ impl Table {
         }
     }
 
-    /// Replays the game if it sleeps, as far as it was told. Where that fails, the table has lost it.
-    pub(super) async fn wakes(&mut self) -> Result<(), Refusal> {
+    /// Replays the game for somebody if it sleeps, as far as it was told. Where that fails, the table has lost it.
+    pub(super) async fn wakes(&mut self, by: Option<Caller>) -> Result<(), Refusal> {
+        let Some(asleep) = &self.asleep else { return Ok(()) };
+        let turn = OutOfLog::turn(&self.resources, asleep.version, by).await?;
         let Some(asleep) = self.asleep.take() else { return Ok(()) };
-        let read = OutOfLog::read(&self.resources, &self.id, Some(asleep.version)).await?;
+        let read = OutOfLog::read(&self.resources, &self.id, Some(asleep.version), turn).await?;
         let OutOfLog { mut game, requests, .. } = read;
         game.begun = asleep.begun;
         game.has_been_told();
@@ -271,30 +296,35 @@ impl Table {
 
     /// Whether acts are surely judged in no time: those of a hand that makes a move, in a game where nothing needed a search of
     /// late.
-    pub(super) fn is_judged_here(&self, lines: &[String]) -> bool {
+    fn is_judged_here(&self, lines: &[String]) -> bool {
         let light = self.resources.limits.light;
         self.last_cost.iter().all(|cost| *cost < light) && lines.iter().all(|line| of_the_hand(line))
     }
 
-    /// Whether an act of this seat may be judged now. If its last was costly, it waits for a study, of which there are few;
-    /// so those who make claims that need a search wait for each other, and nobody else for them.
-    pub(super) async fn study_for(&mut self, by: Caller) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
+    /// The turn in which acts of this seat are judged; none where they are judged at once, at the table itself. What may need a
+    /// search waits for a study, of which there are few; so those who make claims wait for each other, and nobody else for them.
+    pub(super) async fn turn_for(&mut self, by: Caller, lines: &[String]) -> Result<Option<Turn>, Refusal> {
         self.may_reckon(by)?;
-        if self.last_cost[by.seat.index()] < self.resources.limits.heavy {
+        let heavy = self.last_cost[by.seat.index()] >= self.resources.limits.heavy;
+        if !heavy && self.is_judged_here(lines) {
             return Ok(None);
         }
-        let study = self.resources.studies.clone().acquire_owned();
-        Ok(self.meanwhile(study).await.ok())
+        let searches = || lines.iter().any(|line| may_search(line));
+        let bench = if heavy || searches() { Bench::Study } else { Bench::Act };
+        let resources = self.resources.clone();
+        let turn = self.meanwhile(resources.labour.turn(by.from, bench)).await?;
+        // What was asked for before may have cost all that this seat has.
+        self.may_reckon(by)?;
+        Ok(Some(turn))
     }
 
     /// Whether a seat, and the address from which it asks, may have more reckoned now.
     pub(super) fn may_reckon(&self, by: Caller) -> Result<(), Refusal> {
-        if self.reckoning[by.seat.index()].owes(Instant::now()) || !self.resources.admission.reckons(by.from)
-        {
+        if self.reckoning[by.seat.index()].owes(Instant::now()) {
             let says = "Your claims have needed much reckoning. Wait some seconds before you act.";
             return Err(Refusal::too_fast(says));
         }
-        Ok(())
+        self.resources.admission.pays(by.from, Purse::Play)
     }
 
     /// What the judging of an act has cost.
@@ -302,7 +332,7 @@ impl Table {
         let (now, seat) = (Instant::now(), by.seat.index());
         self.last_cost[seat] = cost;
         self.reckoning[seat].charge(now, milliseconds(cost));
-        self.resources.admission.reckoned(by.from, cost);
+        self.resources.admission.charges(by.from, Purse::Play, cost);
     }
 
     /// Whether a seat may ask for everything now.
@@ -354,6 +384,11 @@ impl Table {
 fn of_the_hand(line: &str) -> bool {
     const HAND: [&str; 7] = ["moves", "plays", "touches", "lifts", "places", "releases", "presses"];
     line.split_ascii_whitespace().nth(1).is_some_and(|verb| HAND.contains(&verb))
+}
+
+/// Whether an act may need a search of seconds, the first time too.
+fn may_search(line: &str) -> bool {
+    line.split_ascii_whitespace().nth(1).is_some_and(|verb| matches!(verb, "claims" | "finds"))
 }
 
 /// The refusal where the program itself broke.

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use store::{GameId, NewGame, SqliteStore, Text};
 use tempfile::TempDir;
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use view::Seat;
 
 use crate::client::{Address, Caller};
+use crate::labour::{Bench, Turn};
 use crate::limits::Limits;
 use crate::live::call::{Call, Calls, Reply};
 use crate::live::guests::{GuestId, Out, Queue};
@@ -54,7 +55,7 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
     let mut table =
-        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default(), None).await.unwrap();
     table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0)).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
@@ -69,7 +70,7 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
     let mut behind =
-        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default(), None).await.unwrap();
     let ahead = |reply| Call::Act {
         by: nobody_special(),
         request: Box::new(request(0, "white moves e2e4")),
@@ -84,9 +85,9 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
 }
 
 /// A hall in which no act is judged before a study is free, and the only one that there is.
-async fn hall_with_a_study() -> (TempDir, Arc<Hall>, Known, OwnedSemaphorePermit) {
+async fn hall_with_a_study() -> (TempDir, Arc<Hall>, Known, Turn) {
     let (folder, hall, game) = hall_with(Limits { heavy: Duration::ZERO, ..Limits::default() }).await;
-    let study = hall.resources.studies.clone().acquire_owned().await.unwrap();
+    let study = hall.resources.labour.own_turn(Bench::Study).await.ok().unwrap();
     (folder, hall, game, study)
 }
 
@@ -133,8 +134,8 @@ async fn the_game_is_shown_as_it_stood_while_a_thread_judges() {
     let (_folder, hall, game) = hall().await;
     let (calls, queue) = mpsc::channel(8);
     let mut table =
-        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
-    table.asked = Asked::of(queue);
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default(), None).await.unwrap();
+    table.asked = Asked::of(None, queue);
     let (go_on, waits) = std::sync::mpsc::channel::<()>();
     let judging = table.with_game_shown(move |game| {
         let entry = game.entry_of("white moves e2e4").unwrap();

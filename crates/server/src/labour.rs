@@ -1,0 +1,243 @@
+//! Work that takes the processor for more than a moment. Each kind has its benches, and each address its own queue before them:
+//! so whoever asks for much waits behind himself, and nobody else behind him. What it has cost is charged to the address.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+use crate::admission::{Admission, Purse};
+use crate::client::Address;
+use crate::limits::Limits;
+use crate::machine::{Reckoning, spawn_blocking};
+use crate::wire::error::Refusal;
+
+/// What is worked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Bench {
+    /// An act that takes longer than a move, and hardly ever long.
+    Act,
+    /// An act, or a question about one, that may need a search of seconds.
+    Study,
+    /// A game that is judged again out of the log.
+    Waking,
+    /// The same for a long one: a few of them keep no short one waiting.
+    LongWaking,
+    /// A game that is looked at, as it stands.
+    Look,
+    /// What is written out: games, the laws, what is printed.
+    Page,
+    /// A position that is searched.
+    Proof,
+    /// A record from elsewhere that is read.
+    Record,
+    /// A script from elsewhere that is judged.
+    Script,
+}
+
+const BENCHES: usize = 9;
+
+/// So many queues are kept before it is looked which of them nobody stands in.
+const QUEUES: usize = 1024;
+
+pub(crate) struct Labour {
+    admission: Arc<Admission>,
+    benches: [Arc<Semaphore>; BENCHES],
+    queues: Mutex<Queues>,
+    limits: Limits,
+}
+
+struct Queues {
+    open: HashMap<(Address, Bench), Weak<Semaphore>>,
+    look_at: usize,
+}
+
+/// A place at a bench, for as long as it is held.
+pub(crate) struct Turn {
+    admission: Arc<Admission>,
+    /// Who pays for it; none where the server asks for itself.
+    from: Option<Address>,
+    purse: Purse,
+    _bench: OwnedSemaphorePermit,
+    /// The permit holds the queue.
+    _own: Option<OwnedSemaphorePermit>,
+}
+
+impl Bench {
+    /// From what it is paid.
+    fn purse(self) -> Purse {
+        match self {
+            Bench::Act | Bench::Study | Bench::Waking | Bench::LongWaking => Purse::Play,
+            Bench::Look | Bench::Page | Bench::Proof | Bench::Record | Bench::Script => Purse::Reading,
+        }
+    }
+
+    /// How much of it is done at once, and how much of that for one address.
+    fn places(self, limits: &Limits) -> (usize, usize) {
+        let all_but_one = |all: usize| (all, all.saturating_sub(1).max(1));
+        match self {
+            Bench::Act => (limits.acts_at_once, limits.acts_an_address_at_once),
+            Bench::Study => all_but_one(limits.studies),
+            Bench::Waking => all_but_one(limits.wakings.max(1)),
+            Bench::LongWaking => all_but_one(1),
+            Bench::Look => (Semaphore::MAX_PERMITS, limits.looks_an_address_at_once),
+            Bench::Page | Bench::Record => all_but_one(limits.records_at_once),
+            Bench::Proof => all_but_one(limits.proofs_at_once),
+            Bench::Script => all_but_one(limits.scripts_at_once),
+        }
+    }
+
+    /// What is said to whoever has waited for too long; none where he waits for as long as a request may take.
+    fn busy(self) -> Option<&'static str> {
+        match self {
+            Bench::Act | Bench::Study | Bench::Waking | Bench::LongWaking | Bench::Look | Bench::Page => None,
+            Bench::Proof => Some("Other positions are being searched."),
+            Bench::Record => Some("Other records are being read."),
+            Bench::Script => Some("Other scripts are being judged."),
+        }
+    }
+}
+
+impl Labour {
+    pub(crate) fn new(admission: Arc<Admission>, limits: &Limits) -> Labour {
+        use Bench::{Act, LongWaking, Look, Page, Proof, Record, Script, Study, Waking};
+        let bench = |bench: Bench| Arc::new(Semaphore::new(bench.places(limits).0));
+        let queues = Mutex::new(Queues { open: HashMap::new(), look_at: QUEUES });
+        let benches = [Act, Study, Waking, LongWaking, Look, Page, Proof, Record, Script].map(bench);
+        Labour { admission, benches, queues, limits: limits.clone() }
+    }
+
+    /// Waits until it is the turn of an address, behind what it has asked for itself. It is refused if that has cost too much.
+    pub(crate) async fn turn(&self, from: Address, bench: Bench) -> Result<Turn, Refusal> {
+        let purse = bench.purse();
+        // A short game is shown to everybody; a long one asks for itself.
+        let pays = || if bench == Bench::Look { Ok(()) } else { self.admission.pays(from, purse) };
+        pays()?;
+        let waiting = async {
+            let own = self.queue(from, bench).acquire_owned().await.map_err(Refusal::broken)?;
+            // What was asked for before has cost something meanwhile.
+            pays()?;
+            let place =
+                self.benches[bench as usize].clone().acquire_owned().await.map_err(Refusal::broken)?;
+            Ok(Turn {
+                admission: self.admission.clone(),
+                from: Some(from),
+                purse,
+                _bench: place,
+                _own: Some(own),
+            })
+        };
+        match bench.busy() {
+            None => waiting.await,
+            Some(says) => match timeout(self.limits.turn, waiting).await {
+                Ok(turn) => turn,
+                Err(_) => Err(Refusal::busy(format!("{says} Try again in a moment."))),
+            },
+        }
+    }
+
+    /// The turn of the server itself, which asks for one thing after the other.
+    pub(crate) async fn own_turn(&self, bench: Bench) -> Result<Turn, Refusal> {
+        let place = self.benches[bench as usize].clone().acquire_owned().await.map_err(Refusal::broken)?;
+        let (admission, purse) = (self.admission.clone(), bench.purse());
+        Ok(Turn { admission, from: None, purse, _bench: place, _own: None })
+    }
+
+    /// Whether an address has to wait behind itself.
+    pub(crate) fn has_queue(&self, from: Address, bench: Bench) -> bool {
+        self.queue(from, bench).available_permits() == 0
+    }
+
+    /// Where an address waits for its turn.
+    fn queue(&self, from: Address, bench: Bench) -> Arc<Semaphore> {
+        // Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+        let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(queue) = queues.open.get(&(from, bench)).and_then(Weak::upgrade) {
+            return queue;
+        }
+        if queues.open.len() >= queues.look_at {
+            queues.open.retain(|_, queue| queue.strong_count() > 0);
+            queues.look_at = QUEUES.max(2 * queues.open.len());
+        }
+        let queue = Arc::new(Semaphore::new(bench.places(&self.limits).1));
+        queues.open.insert((from, bench), Arc::downgrade(&queue));
+        queue
+    }
+}
+
+impl Turn {
+    /// Does some work on a thread of its own, and charges what it costs, whether anybody still waits for it or not.
+    pub(crate) async fn does<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let worked = spawn_blocking(move || {
+            let began = Reckoning::begun();
+            let done = work();
+            if let Some(from) = self.from {
+                self.admission.charges(from, self.purse, began.cost());
+            }
+            done
+        });
+        worked.await.map_err(Refusal::broken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::time::Duration;
+
+    use futures_util::FutureExt;
+
+    use super::*;
+    use crate::limits::Rate;
+
+    fn address(last: u8) -> Address {
+        Address::of(Ipv4Addr::new(10, 0, 0, last).into())
+    }
+
+    fn labour(limits: &Limits) -> Labour {
+        Labour::new(Arc::new(Admission::new(limits)), limits)
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_much_waits_behind_himself() {
+        let labour = labour(&Limits { records_at_once: 2, ..Limits::default() });
+        let first = labour.turn(address(1), Bench::Page).await.unwrap();
+        let mut second = Box::pin(labour.turn(address(1), Bench::Page));
+        assert!(second.as_mut().now_or_never().is_none(), "one at a time for one address");
+        assert!(
+            labour.turn(address(2), Bench::Page).now_or_never().is_some(),
+            "another does not wait for him"
+        );
+        drop(first);
+        assert!(second.now_or_never().is_some());
+    }
+
+    #[tokio::test]
+    async fn who_waits_pays_for_what_he_asked_before() {
+        let little = Rate { a_second: 1, burst: 1 };
+        let labour = labour(&Limits { reading_an_address: little, ..Limits::default() });
+        let first = labour.turn(address(1), Bench::Script).await.unwrap();
+        let mut second = Box::pin(labour.turn(address(1), Bench::Script));
+        assert!(second.as_mut().now_or_never().is_none());
+        labour.admission.charges(address(1), Purse::Reading, Duration::from_secs(60));
+        drop(first);
+        let refused = second.now_or_never().expect("it is his turn").err();
+        assert_eq!(refused.map(|refusal| refusal.code), Some("too-fast"));
+        assert!(labour.turn(address(1), Bench::Study).now_or_never().is_some_and(|turn| turn.is_ok()));
+    }
+
+    #[tokio::test]
+    async fn queues_in_which_nobody_stands_are_forgotten() {
+        let labour = labour(&Limits::default());
+        for number in 0..4 * QUEUES {
+            let [.., a, b] = number.to_be_bytes();
+            let from = Address::of(Ipv4Addr::new(10, 0, a, b).into());
+            drop(labour.turn(from, Bench::Page).await);
+        }
+        assert!(labour.queues.lock().unwrap().open.len() <= QUEUES);
+    }
+}
