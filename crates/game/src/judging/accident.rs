@@ -19,17 +19,18 @@ use crate::state::hands::Held;
 use crate::state::men::{ManId, Men};
 
 /// Men taken off, set on the board, or left elsewhere by accident are displaced, and nobody has moved them; none where nothing
-/// of the sort was done. `left` is what the hand had, and has let go.
+/// of the sort was done. `in_hands` is what White's hand and Black's had before.
 pub(crate) fn judges_accident(
     state: &mut State,
     side: Side,
     deed: &HandResult,
     before: &Men,
-    left: Option<Held>,
+    in_hands: [Option<Held>; 2],
 ) -> Option<Vec<Ruling>> {
     if deed.how != How::Accidentally {
         return None;
     }
+    let left = in_hands[side.index()].filter(|_| state.tabletop.hands().of(side).is_none());
     if let Some(held) = left.filter(|held| held.on.is_some() && deed.moved && !deed.removed) {
         return Some(leaves_elsewhere(state, side, held));
     }
@@ -40,7 +41,17 @@ pub(crate) fn judges_accident(
     if !(deed.removed || set) {
         return None;
     }
-    Some(comes_off_or_on(state, side, changed, before, deed.removed))
+    let mut stood = before.clone();
+    // What a hand had, and had not quitted, belongs where it was taken up.
+    for held in in_hands.into_iter().flatten().filter(|held| changed.contains(&held.man)) {
+        if let Some(from) = held.from.filter(|&from| stood.at(from).is_none()) {
+            if let Some(now) = stood.square_of(held.man) {
+                stood.lift(now);
+            }
+            stood.place(held.man, from);
+        }
+    }
+    Some(comes_off_or_on(state, side, changed, &stood, deed.removed))
 }
 
 /// A hand has let go, by accident, of a man that it had set down elsewhere: whoever took it up by accident has displaced it; from

@@ -59,7 +59,8 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men().clone();
-    let held = state.tabletop.hands().of(side);
+    let in_hands = Side::ALL.map(|hand| state.tabletop.hands().of(hand));
+    let held = in_hands[side.index()];
     let (in_hand, held_from) = (held.map(|held| held.man), held.and_then(|held| held.from));
     let displaced = state.tabletop.displaced().men().to_vec();
     let astray = state.tabletop.displaced().belong_nowhere();
@@ -98,7 +99,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let home_of = |man| displaced.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home);
     let played_on = played_on.and_then(|man| Some((man, (lay(man), home_of(man)?))));
     let let_go = held.filter(|_| state.tabletop.hands().of(side).is_none());
-    if let Some(rulings) = judges_accident(state, side, &deed, &before, let_go) {
+    if let Some(rulings) = judges_accident(state, side, &deed, &before, in_hands) {
         stopped.extend(rulings);
         return Ok(stopped);
     }

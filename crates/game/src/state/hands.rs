@@ -135,6 +135,11 @@ impl Hands {
         self.held.iter().flatten().any(|held| held.man == man)
     }
 
+    /// The square from which this hand took the man up that it has.
+    pub(crate) fn takes_from(&self, side: Side, man: ManId) -> Option<Square> {
+        self.of(side).filter(|held| held.man == man)?.from
+    }
+
     /// A hand rests on the man on this square, without taking it up.
     pub(crate) fn rest_on(&mut self, side: Side, square: Option<Square>) {
         self.resting[side.index()] = square;

@@ -237,7 +237,9 @@ impl Tabletop {
 
     /// A man is knocked off its square; it lies beside the board, or goes back into the box from which it came astray.
     pub(crate) fn knocks_off(&mut self, man: ManId, square: Square, into_box: bool) {
-        self.displaces(man, square);
+        // What a hand has set down and not quitted belongs where it was taken up.
+        let taken_up = Side::ALL.into_iter().find_map(|side| self.hands.takes_from(side, man));
+        self.displaces(man, taken_up.unwrap_or(square));
         if into_box {
             self.men.take_off(square);
             self.displaced.forget(|other| other == man);

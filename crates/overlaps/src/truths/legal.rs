@@ -8,7 +8,7 @@ use super::Step;
 /// Whether a move can be made from here with one act: nothing is in the hand, and the men stand as the turn began.
 fn can_be_made(standing: &Standing) -> bool {
     let stand = Square::ALL.iter().all(|&at| standing.board[at.index()] == standing.position.man_at(at));
-    standing.hand.is_none() && stand && standing.phase != Phase::Adjourned
+    standing.hand.is_none() && standing.displaced.is_empty() && stand && standing.phase != Phase::Adjourned
 }
 
 pub(super) fn incomplete(step: &Step) -> Option<String> {
