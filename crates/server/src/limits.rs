@@ -210,6 +210,9 @@ pub struct Limits {
     /// A client from which nothing came for so long is gone, and the others see it: it has missed a ping, and the page asks
     /// by itself more often.
     pub silence: Duration,
+    /// So much of the way to a player and back is not his time at most; none: it is not measured. A client that answers late on
+    /// purpose gains no more in a turn.
+    pub lag: Duration,
     /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,
     /// A game that nobody looks at stays in memory for so long.
@@ -300,6 +303,7 @@ impl Default for Limits {
             hello: Duration::from_secs(5),
             ping: Duration::from_secs(5),
             silence: Duration::from_secs(20),
+            lag: Duration::from_millis(500),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),

@@ -4,6 +4,7 @@
 //! then. So the distance is that of the very news on which the player acts.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use axum::body::Bytes;
 
@@ -50,9 +51,10 @@ impl Distance {
         self.answers.push_back(now_ms.saturating_sub(since));
     }
 
-    /// There and back, in milliseconds; 0 while nothing is known.
-    pub(crate) fn ms(&self) -> u64 {
-        self.answers.iter().min().copied().unwrap_or_default()
+    /// There and back, in milliseconds, and no more than this; 0 while nothing is known.
+    pub(crate) fn ms(&self, most: Duration) -> u64 {
+        let quickest = self.answers.iter().min().copied().unwrap_or_default();
+        quickest.min(u64::try_from(most.as_millis()).unwrap_or(u64::MAX))
     }
 }
 
@@ -60,14 +62,16 @@ impl Distance {
 mod tests {
     use super::*;
 
+    const MOST: Duration = Duration::from_millis(500);
+
     #[test]
     fn the_quickest_of_the_last_answers_counts() {
         let (mut distance, mut now) = (Distance::default(), 7);
-        assert_eq!(distance.ms(), 0);
-        for (way, expected) in [(300, 300), (200, 200), (900, 200), (800, 200), (700, 700)] {
+        assert_eq!(distance.ms(MOST), 0);
+        for (way, expected) in [(300, 300), (200, 200), (900, 200), (800, 200), (700, 500)] {
             let ping = distance.asks(now).unwrap();
             distance.answered(&ping, now + way);
-            assert_eq!(distance.ms(), expected);
+            assert_eq!(distance.ms(MOST), expected);
             now += PAUSE_MS;
         }
     }
@@ -79,9 +83,9 @@ mod tests {
         assert_eq!(distance.asks(now + PAUSE_MS), None);
         let second = distance.asks(now + LOST_MS).unwrap();
         distance.answered(&first, now + LOST_MS + 1);
-        assert_eq!(distance.ms(), 0, "the answer to the first says nothing of the second");
+        assert_eq!(distance.ms(MOST), 0, "the answer to the first says nothing of the second");
         distance.answered(&second, now + LOST_MS + 40);
-        assert_eq!(distance.ms(), 40);
+        assert_eq!(distance.ms(MOST), 40);
     }
 
     #[test]
@@ -89,11 +93,11 @@ mod tests {
         let (mut distance, now) = (Distance::default(), 7);
         distance.answered(&0u32.to_be_bytes(), now);
         distance.answered(b"", now);
-        assert_eq!(distance.ms(), 0);
+        assert_eq!(distance.ms(MOST), 0);
         let ping = distance.asks(now).unwrap();
         distance.answered(&ping, now + 10);
         distance.answered(&ping, now + 5_000);
-        assert_eq!(distance.ms(), 10);
+        assert_eq!(distance.ms(MOST), 10);
         assert_eq!(distance.asks(now + PAUSE_MS - 1), None);
         assert!(distance.asks(now + PAUSE_MS).is_some());
     }

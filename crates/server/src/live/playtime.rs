@@ -9,15 +9,11 @@ use game::settings::{Settings, TimeLimit};
 /// player waits beyond that for an act of his own is not his.
 const ORDINARY: Duration = Duration::from_millis(50);
 
-/// The most of the way of an act that is not its player's, in milliseconds. A client that answers late on purpose gains no more
-/// in a turn.
-const FARTHEST_MS: u64 = 500;
-
 /// When an act came in, by the time of the log, and how far away its player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Came {
     pub(crate) at_ms: u64,
-    /// There and back, in milliseconds.
+    /// There and back, in milliseconds, as far as that is believed.
     pub(crate) away_ms: u64,
 }
 
@@ -30,7 +26,7 @@ impl Came {
     /// When it would have come from beside the board: its player heard of his turn late by the way to him, and is heard
     /// late by the way back.
     pub(crate) fn beside_ms(self) -> u64 {
-        self.at_ms.saturating_sub(self.away_ms.min(FARTHEST_MS))
+        self.at_ms.saturating_sub(self.away_ms)
     }
 }
 
@@ -149,9 +145,9 @@ mod tests {
     }
 
     #[test]
-    fn the_way_of_an_act_is_not_its_players_as_far_as_ways_are_believed() {
+    fn the_way_of_an_act_is_not_its_players() {
         let beside = |at_ms, away_ms| Came { at_ms, away_ms }.beside_ms();
-        assert_eq!((beside(1_000, 180), beside(1_000, 9_000), beside(100, 180)), (820, 500, 0));
+        assert_eq!((beside(1_000, 180), beside(100, 180)), (820, 0));
         assert_eq!(Came::at(1_000).beside_ms(), 1_000);
     }
 

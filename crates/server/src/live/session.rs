@@ -41,7 +41,8 @@ impl<'h> Session<'h> {
         stopping: Stopping,
     ) -> Self {
         let heard = Instant::now();
-        let distance = player(seat).map(|_| Distance::default());
+        let measured = player(seat).is_some() && !resources.limits.lag.is_zero();
+        let distance = measured.then(Distance::default);
         Session { resources, guest, table, queue, heard, distance, _stopping: stopping }
     }
 
@@ -139,7 +140,7 @@ impl<'h> Session<'h> {
         let arrived_ms = self.resources.now_ms();
         match read_word(text) {
             Ok(Word::Act(request)) => {
-                let away_ms = self.distance.as_ref().map_or(0, Distance::ms);
+                let away_ms = self.distance.as_ref().map_or(0, |far| far.ms(self.resources.limits.lag));
                 let call =
                     Call::Say { guest: self.guest, request, came: Came { at_ms: arrived_ms, away_ms } };
                 self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))

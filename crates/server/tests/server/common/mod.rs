@@ -121,6 +121,11 @@ pub fn one_board() -> Value {
     json!({"code": "bcf-1912", "seating": "one-board", "colours": "white"})
 }
 
+/// A clock that stands.
+fn still() -> Clock {
+    Arc::new(AtomicU64::new(1_800_000_000_000))
+}
+
 impl House {
     pub fn open() -> House {
         House::with(Limits::default())
@@ -132,8 +137,14 @@ impl House {
 
     /// A house whose clock goes on only by [`House::passes`].
     pub fn with_a_still_clock() -> House {
-        let clock = Some(Arc::new(AtomicU64::new(1_800_000_000_000)));
-        House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), clock)
+        House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), Some(still()))
+    }
+
+    /// The same for players who are far away: how long the way to them takes is measured.
+    pub fn far_away() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
+        House::of(folder, store.clone(), store, Limits::default(), Some(still()))
     }
 
     /// A house over another log than its own.
@@ -173,7 +184,7 @@ impl House {
         wrap: impl FnOnce(Arc<SqliteStore>, Arc<AtomicU64>) -> S,
         limits: Limits,
     ) -> House {
-        let clock: Clock = Arc::new(AtomicU64::new(1_800_000_000_000));
+        let clock = still();
         let (folder, moved) = (tempfile::tempdir().unwrap(), clock.clone());
         House::in_folder(folder, |store| Arc::new(wrap(store, moved)), limits, Some(clock))
     }
@@ -185,7 +196,18 @@ impl House {
         clock: Option<Clock>,
     ) -> House {
         let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
-        let log = wrap(store.clone());
+        // Clients of tests read when they like: how late they answer says nothing.
+        let limits = Limits { lag: Duration::ZERO, ..limits };
+        House::of(folder, store.clone(), wrap(store), limits, clock)
+    }
+
+    fn of<S: Store>(
+        folder: TempDir,
+        store: Arc<SqliteStore>,
+        log: Arc<S>,
+        limits: Limits,
+        clock: Option<Clock>,
+    ) -> House {
         let state = match clock.clone() {
             None => State::new(log, limits),
             Some(clock) => State::with_clock(log, limits, move || clock.load(Ordering::SeqCst)),
