@@ -155,14 +155,7 @@ export const FREE: readonly Pattern[] = [
     "{S} appeals: the decision stands until the appeal is decided.",
     "{1} erhebt Einspruch: Die Entscheidung gilt, bis darüber entschieden ist.",
   ],
-  [
-    "{S} appeals ({E}). Nothing was decided to {S}'s loss: the appeal is against that.",
-    "{1} erhebt Einspruch ({2}). Zum Nachteil von {3} ist nichts entschieden: Dagegen richtet er sich.",
-  ],
-  [
-    "{S} appeals. Nothing was decided to {S}'s loss: the appeal is against that.",
-    "{1} erhebt Einspruch. Zum Nachteil von {2} ist nichts entschieden: Dagegen richtet er sich.",
-  ],
+  ["{S} appeals ({E}).", "{1} erhebt Einspruch ({2})."],
   ["It is decided, and final: {E}.", (what) => `Es ist endgültig entschieden: ${outcome(what!)}.`],
   ["It is decided: {E}.", (what) => `Es ist entschieden: ${outcome(what!)}.`],
   ["It is found that this was done: {E}.", "Es ist festgestellt, dass es geschah: {1}."],

@@ -40,7 +40,7 @@ const DUTIES: readonly [english: RegExp, german: (...found: string[]) => string 
   [/^move the man from (\w\d)$/, (from) => `die Figur von ${from} ziehen`],
   [/^move (.+)$/, (what) => then(men(what!), (own) => `${own} ziehen`)],
   [
-    new RegExp(`^take (${MAN}) with (${MAN}(?:(?:, | or )${MAN})*)$`),
+    new RegExp(`^take (${MAN}(?:(?:, | or )${MAN})*) with (${MAN}(?:(?:, | or )${MAN})*)$`),
     (what, by) =>
       then(men(what!), (own) => then(men(by!, dative), (with_) => `${own} mit ${with_} schlagen`)),
   ],
