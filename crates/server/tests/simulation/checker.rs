@@ -20,9 +20,6 @@ use crate::world::World;
 /// so much of each is nobody's loss.
 const ORDINARY_MS: u64 = 150;
 
-/// So much of the way of an act the server believes to be no player's time.
-const FARTHEST_MS: u64 = 500;
-
 /// A game as the log has it.
 pub struct Logged<'p> {
     place: &'p Place,
@@ -161,6 +158,7 @@ impl<'p> Logged<'p> {
         let machine = self.machine.lock().unwrap();
         let mut before: Option<(u64, Kept)> = None;
         let (mut passed_since, mut played_since) = (0, 0);
+        let way = self.world.lag().as_millis() as u64;
         for group in self.groups() {
             let kept = machine.kept(&self.id, group.request).expect("what is in the log was kept");
             let last = group.acts.last().unwrap().number as usize;
@@ -179,7 +177,7 @@ impl<'p> Logged<'p> {
                     group.request
                 );
                 assert!(
-                    passed <= played + FARTHEST_MS,
+                    passed <= played + way,
                     "{}: {passed} ms of play are counted before {}, and a server ran for {played}",
                     self.place.id,
                     group.request

@@ -27,11 +27,12 @@ use crate::sharing::for_servers;
 use crate::umpire::{self, Judged};
 use crate::world::{Faults, LONGEST, World, all};
 
-fn limits(lots: &mut Lots) -> Limits {
+fn limits(lots: &mut Lots, lag: Duration) -> Limits {
     let sleepy = lots.percent(50);
     let usual = Limits::default();
     Limits {
         wakings: 2,
+        lag,
         awake: if sleepy { Duration::from_secs(4) } else { usual.awake },
         idle: if sleepy { Duration::from_secs(12) } else { usual.idle },
         sockets_a_player: if lots.percent(30) { 1 } else { usual.sockets_a_player },
@@ -41,12 +42,14 @@ fn limits(lots: &mut Lots) -> Limits {
 
 /// Lets a town live, and gives one number for everything that has happened.
 pub async fn lives(mut lots: Lots, faults: Faults, servers: usize) -> u64 {
-    let world = World::of(lots.branch(), faults, servers);
+    // Where ways do not count, every millisecond is held against the servers.
+    let lag = if lots.percent(50) { Limits::default().lag } else { Duration::ZERO };
+    let world = World::of(lots.branch(), faults, servers, lag);
     machine::on_this_thread(MadeMachine(world.clone()));
     let network = Network::of(&world);
     let town = Town { world: world.clone(), network, machine: Arc::default() };
     let (end, ended) = oneshot::channel();
-    let serving = tokio::spawn(serves(town.clone(), limits(&mut lots), lots.branch(), ended));
+    let serving = tokio::spawn(serves(town.clone(), limits(&mut lots, lag), lots.branch(), ended));
     let stopping = tokio::spawn(stops(world.clone(), lots.branch()));
     // A disk that lies has not yet done so when the games are set up.
     world.is_calm(faults.lies > 0);

@@ -47,6 +47,8 @@ struct Inner {
     faults: Faults,
     /// How many servers are at the log.
     servers: usize,
+    /// So much of the way to a player and back is no time of play.
+    lag: Duration,
     lots: Mutex<Lots>,
     now: Mutex<Now>,
     trace: Mutex<DefaultHasher>,
@@ -68,7 +70,7 @@ struct Now {
 }
 
 impl World {
-    pub fn of(lots: Lots, faults: Faults, servers: usize) -> World {
+    pub fn of(lots: Lots, faults: Faults, servers: usize, lag: Duration) -> World {
         let now = Now {
             run: 0,
             is_up: false,
@@ -82,6 +84,7 @@ impl World {
             began: Instant::now(),
             faults,
             servers,
+            lag,
             lots: Mutex::new(lots),
             now: Mutex::new(now),
             trace: Mutex::default(),
@@ -92,6 +95,10 @@ impl World {
 
     pub fn faults(&self) -> Faults {
         self.0.faults
+    }
+
+    pub fn lag(&self) -> Duration {
+        self.0.lag
     }
 
     pub fn servers(&self) -> usize {
