@@ -19,7 +19,7 @@ use crate::live::history::History;
 use crate::live::mark::Mark;
 use crate::live::playtime::{Arrival, Begun, Came, has_clock};
 use crate::live::proposal::Proposal;
-use crate::live::waits::Waits;
+use crate::live::waits::{Upto, Waits};
 use crate::live::words::player;
 use crate::push::overdue::{Due, Overdue};
 use crate::random;
@@ -97,6 +97,14 @@ impl LiveGame {
     pub(crate) fn version(&self) -> u64 {
         let rest = self.mark.as_ref().map_or(0, Mark::len);
         (self.game.log().len() + rest) as u64
+    }
+
+    /// How far it goes up to one of its acts, and which history that is.
+    pub(crate) fn upto(&self, version: u64) -> Upto {
+        let last = usize::try_from(version).ok().and_then(|acts| self.game.log().get(acts.checked_sub(1)?));
+        let begins = last.and_then(|judged| judged.seal.0.first_chunk().copied());
+        let stamp = last.and_then(|judged| judged.entry.stamp).unwrap_or(0);
+        Upto { version, seal: begins.map_or(0, u64::from_le_bytes), stamp }
     }
 
     /// A stamp for the next act: the time of play, never earlier than the last one.

@@ -11,10 +11,20 @@ use crate::live::playtime::Begun;
 /// Of so many games it is kept.
 const GAMES: usize = 10_000;
 
-/// When play began in a game that had so many acts, without what the server lost since.
-pub(crate) type BegunAt = (u64, Begun);
+/// How far a history goes, and which it is: the number of its last act, how that act's seal begins, and its stamp, which is not
+/// sealed. Each seal is made of the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Upto {
+    pub(crate) version: u64,
+    pub(crate) seal: u64,
+    pub(crate) stamp: u64,
+}
 
-/// For each game what holds if the log has as many acts as that: one that failed may have written an act, or not.
+/// When play began in a game that had come so far, without what the server lost since.
+pub(crate) type BegunAt = (Upto, Begun);
+
+/// For each game what holds if the log goes as far as that: one that failed may have written an act, or not; and another server may
+/// have written its own in that place.
 #[derive(Default)]
 pub(crate) struct Waits {
     own: Mutex<HashMap<GameId, Vec<BegunAt>>>,
@@ -33,10 +43,10 @@ impl Waits {
     }
 
     /// When play began, if that is known better than the log knows it.
-    pub(crate) fn take(&self, game: &GameId, version: u64) -> Option<Begun> {
+    pub(crate) fn take(&self, game: &GameId, upto: Upto) -> Option<Begun> {
         let mut waits = self.own.lock().unwrap_or_else(PoisonError::into_inner);
         let known = waits.remove(game)?;
-        known.into_iter().find(|(at, _)| *at == version).map(|(_, begun)| begun)
+        known.into_iter().find(|(at, _)| *at == upto).map(|(_, begun)| begun)
     }
 
     /// Another server has written acts up to this one: it is heard now. Of a notice that comes again the first counts.
@@ -65,12 +75,18 @@ mod tests {
     #[test]
     fn it_is_known_once_and_for_the_acts_that_the_log_has() {
         let (waits, game) = (Waits::default(), GameId::new("7k2m9q").unwrap());
-        let known = || vec![(4, Begun::At(10)), (5, Begun::At(30))];
+        let at = |version, seal| Upto { version, seal, stamp: 7 };
+        let known = || vec![(at(4, 40), Begun::At(10)), (at(5, 50), Begun::At(30))];
         waits.keep(&game, known());
-        assert_eq!(waits.take(&game, 5), Some(Begun::At(30)));
-        assert_eq!(waits.take(&game, 5), None);
+        assert_eq!(waits.take(&game, at(5, 50)), Some(Begun::At(30)));
+        assert_eq!(waits.take(&game, at(5, 50)), None);
         waits.keep(&game, known());
-        assert_eq!(waits.take(&game, 6), None, "another server has gone on");
+        assert_eq!(waits.take(&game, at(6, 60)), None, "another server has gone on");
+        waits.keep(&game, known());
+        assert_eq!(waits.take(&game, at(5, 51)), None, "another server has written the fifth act");
+        waits.keep(&game, known());
+        let later = Upto { stamp: 8, ..at(5, 50) };
+        assert_eq!(waits.take(&game, later), None, "another server has written the same act later");
     }
 
     #[test]

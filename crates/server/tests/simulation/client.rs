@@ -17,6 +17,8 @@ pub struct Client {
     socket: WebSocketStream<Stream>,
     /// The run of the server at its other end.
     pub run: u64,
+    /// The game was told on it, as it stands.
+    pub is_told: bool,
 }
 
 pub enum Heard {
@@ -38,7 +40,7 @@ impl Client {
         let stream = network.connect(from)?;
         let address = format!("ws://sim/api/games/{game}/socket");
         let (socket, _) = timeout(PATIENCE, client_async(address, stream)).await.ok()?.ok()?;
-        let mut client = Client { socket, run };
+        let mut client = Client { socket, run, is_told: false };
         client.says(&hello.to_string()).await;
         Some(client)
     }

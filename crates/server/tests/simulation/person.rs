@@ -129,7 +129,9 @@ impl Person {
         if self.line.as_ref().is_some_and(|line| line.run != run) {
             self.line = None;
         }
-        while self.held.version != version || self.held.standing.is_null() || self.line.is_none() {
+        // What is held may have as many acts as the log and be another history: the server says so on a new line.
+        let is_told = |line: &Option<Client>| line.as_ref().is_some_and(|line| line.is_told);
+        while self.held.version != version || !is_told(&self.line) {
             self.comes().await;
             self.listens(|frame| frame["version"] == version).await;
             self.waits(200).await;
@@ -341,6 +343,9 @@ impl Person {
             "snapshot" | "update" => {
                 self.hears_words(frame["chat"].as_array().map_or(&[], Vec::as_slice), run);
                 self.held.take(&frame);
+                if let Some(line) = &mut self.line {
+                    line.is_told = true;
+                }
                 self.notes_told(frame, &self.held, run);
             }
             "accepted" => {

@@ -188,10 +188,10 @@ impl Table {
         let Some(mut game) = self.game.take() else { return };
         let since = |at_ms| Arrival { at_ms, now_ms: self.resources.now_ms() };
         game.loses(since(begun_ms), judged.other_clock);
-        let kept = (version, game.begun);
+        let kept = (game.upto(version), game.begun);
         game.begun = before;
         game.loses(since(arrived_ms), false);
-        self.resources.waits.keep(&self.id, vec![(after, game.begun), kept]);
+        self.resources.waits.keep(&self.id, vec![(game.upto(after), game.begun), kept]);
     }
 }
 

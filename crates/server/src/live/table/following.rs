@@ -87,7 +87,7 @@ impl Table {
                 Some(version) => version,
                 None => self.resources.store.game(&self.id).await?.map_or(0, |game| game.version),
             };
-            if version <= asleep.version {
+            if version <= asleep.upto.version {
                 return Ok(false);
             }
             self.wakes(None).await?;

@@ -26,6 +26,7 @@ use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table::asked::{Asked, Telling};
+use crate::live::waits::Upto;
 use crate::machine::spawn_blocking;
 use crate::push::bell::Stands;
 use crate::wire::act::Asking;
@@ -113,14 +114,14 @@ pub(super) struct Asleep {
     /// When play began, without what the server lost since.
     pub(super) begun: Begun,
     /// How far everybody who is here has been told.
-    pub(super) version: u64,
+    pub(super) upto: Upto,
     resources: Arc<Resources>,
 }
 
 impl Asleep {
     fn of(game: &LiveGame, resources: &Arc<Resources>) -> Asleep {
         resources.metrics.falls_asleep();
-        Asleep { begun: game.begun, version: game.version(), resources: resources.clone() }
+        Asleep { begun: game.begun, upto: game.upto(game.version()), resources: resources.clone() }
     }
 }
 
@@ -187,7 +188,8 @@ impl Table {
         let turn = OutOfLog::turn(resources, length, by).await?;
         let OutOfLog { mut game, requests, computer, of_match } =
             OutOfLog::read(resources, id, None, turn).await?;
-        match resources.waits.take(id, game.version()) {
+        let known = resources.waits.take(id, game.upto(game.version()));
+        match known {
             Some(begun) => game.begun = begun,
             None => game.hears_when_written(&resources.waits, id),
         }
@@ -216,7 +218,8 @@ impl Table {
             last_cost: [Duration::ZERO; Seat::ALL.len()],
             looks: HashMap::new(),
             quiet,
-            has_waited: false,
+            // What was known must be kept again if the table is put away before the next act.
+            has_waited: known.is_some(),
         })
     }
 
@@ -235,9 +238,9 @@ impl Table {
     /// Replays the game for somebody if it sleeps, as far as it was told. Where that fails, the table has lost it.
     pub(super) async fn wakes(&mut self, by: Option<Caller>) -> Result<(), Refusal> {
         let Some(asleep) = &self.asleep else { return Ok(()) };
-        let turn = OutOfLog::turn(&self.resources, asleep.version, by).await?;
+        let turn = OutOfLog::turn(&self.resources, asleep.upto.version, by).await?;
         let Some(asleep) = self.asleep.take() else { return Ok(()) };
-        let read = OutOfLog::read(&self.resources, &self.id, Some(asleep.version), turn).await?;
+        let read = OutOfLog::read(&self.resources, &self.id, Some(asleep.upto.version), turn).await?;
         let OutOfLog { mut game, requests, .. } = read;
         game.begun = asleep.begun;
         game.has_been_told();
