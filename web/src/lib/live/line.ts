@@ -6,6 +6,7 @@
  * they are dropped together with what was to follow them. A move that only the opponent's press came before is said again.
  */
 
+import { newsBeside } from "./beside";
 import type { Frame, Snapshot, Stopped, Trouble } from "./frames";
 import { BREATH, FINAL, PASSING, PATIENCE, WAITS } from "./lasting";
 import { Pulse, SILENCE } from "./pulse";
@@ -155,22 +156,12 @@ export class LiveLine {
         return this.update(frame);
       case "accepted":
         return this.accepted(frame.request, frame.version, frame.stopped);
-      case "seats":
-        return this.tell({ is: "seats", seats: frame.seats });
-      case "rematch":
-        return this.tell({ is: "rematch", rematch: frame.rematch });
-      case "standsin":
-        return this.tell({ is: "standsIn", standsIn: frame.stands_in });
-      case "match":
-        return this.tell({ is: "match" });
-      case "reads":
-        return this.tell({ is: "reads", reads: frame.reads });
       case "pong":
         return;
-      case "said":
-        return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":
         return frame.request ? this.refused(frame.request, frame) : this.trouble(frame.error);
+      default:
+        return this.tell(newsBeside(frame));
     }
   }
 
