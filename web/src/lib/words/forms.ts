@@ -1,7 +1,7 @@
 /** What a seat may say without being asked: lines with blanks, in groups and in words. */
 
 import { CLAIMS, FACTS } from "../messages/clauses";
-import { ASKED, FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
+import { DECIDED, FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
 import { wordOf } from "../messages/said";
 import { capital } from "./capital";
 import { sideName } from "./side";
@@ -70,7 +70,7 @@ const GRAVE =
 
 function says(words: string): string {
   const [, square] = /^puts queen ([a-h][1-8])$/.exec(words) ?? [];
-  if (square) return ASKED.setsQueen(square);
+  if (square) return DECIDED.setsQueen(square);
   const [side] = /\b(white|black)\b/.exec(words) ?? [];
   const form = wordOf(FORMS, words) ?? (side && wordOf(FORMS, words.replace(side, "WHO")));
   if (form) return capital(form.replace("$1", sideName(side ?? "")));
@@ -94,7 +94,7 @@ export function formOf(line: string, named = false, stopped = false): Form {
     : named
       ? SPEAKERS.player(sideName(side))
       : "";
-  const told = stopped && OF_A_STOP.test(words) ? ASKED.reasonToStop(words === "finds so") : says(words);
+  const told = stopped && OF_A_STOP.test(words) ? DECIDED.reasonToStop(words === "finds so") : says(words);
   return { line, says: `${speaker}${told}`, grave: GRAVE.test(words), cites };
 }
 

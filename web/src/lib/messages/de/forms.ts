@@ -86,7 +86,7 @@ export const REPORTED: Said<typeof EN.REPORTED> = {
   "covered-score": "Das Partieformular verdeckt",
 };
 
-export const ASKED: Said<typeof EN.ASKED> = {
+export const DECIDED: Said<typeof EN.DECIDED> = {
   setsQueen: (square) => `Statt des umgedrehten Turms auf ${square} eine Dame aufstellen`,
   reasonToStop: (good) =>
     good

@@ -89,7 +89,7 @@ export const REPORTED = {
 };
 
 /** What waits for the arbiter. */
-export const ASKED = {
+export const DECIDED = {
   setsQueen: (square: string): string => `Set a Queen in place of the Rook upside down on ${square}`,
   reasonToStop: (good: boolean): string =>
     good ? "There was a good reason to stop the clocks" : "There was no good reason to stop the clocks",
