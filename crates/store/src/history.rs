@@ -17,7 +17,11 @@ pub struct History {
 
 impl History {
     /// Puts later keys, by the places of their seats, behind those that the seats had at first.
-    pub(crate) fn of(new: NewGame, later: Vec<(i64, KeyHash, Option<Line>)>, ends: Vec<(u64, EndOfSecret)>) -> History {
+    pub(crate) fn of(
+        new: NewGame,
+        later: Vec<(i64, KeyHash, Option<Line>)>,
+        ends: Vec<(u64, EndOfSecret)>,
+    ) -> History {
         let mut now: Vec<KeyHash> = new.seats.iter().map(|seat| seat.key).collect();
         let mut rekeys = Vec::new();
         for (place, to, name) in later {

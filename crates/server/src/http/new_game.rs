@@ -198,6 +198,7 @@ async fn store(
     let seat = |(role, key): (String, Key)| {
         Line::new(role).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
-    let seats: Vec<StoredSeat> = seats.all(name).map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
+    let seats: Vec<StoredSeat> =
+        seats.all(name).map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
     resources.create(store::Kind::Game, &header.to_string(), seats).await
 }

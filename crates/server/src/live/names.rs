@@ -108,12 +108,14 @@ mod tests {
     #[test]
     fn a_name_is_one_line_that_stays_where_it_stands() {
         for wrong in ["a\nb", "a\u{202e}b", "a\u{2028}b", &"é".repeat(31)] {
-            let mut fields = Fields::read(serde_json::json!({ "name": wrong }).to_string().as_bytes()).unwrap();
+            let mut fields =
+                Fields::read(serde_json::json!({ "name": wrong }).to_string().as_bytes()).unwrap();
             name(&mut fields, "name");
             assert!(fields.finish().is_err(), "{wrong:?}");
         }
         for (given, taken) in [(" Anna ", Some("Anna")), ("", None), ("<b>\"Ü\"", Some("<b>\"Ü\""))] {
-            let mut fields = Fields::read(serde_json::json!({ "name": given }).to_string().as_bytes()).unwrap();
+            let mut fields =
+                Fields::read(serde_json::json!({ "name": given }).to_string().as_bytes()).unwrap();
             assert_eq!(name(&mut fields, "name").as_deref(), taken);
             assert!(fields.finish().is_ok());
         }

@@ -91,8 +91,7 @@ async fn each_player_is_told_how_far_away_the_other_is_and_nobody_else() {
 #[tokio::test]
 async fn at_a_silent_table_nobody_is_told() {
     let house = House::far_away();
-    let wish =
-        json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white", "notice": "silent"});
+    let wish = json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white", "notice": "silent"});
     let game = house.game(wish).await;
     let street = house.street().await;
     let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
@@ -130,7 +129,10 @@ async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
     assert_eq!(update["standing"]["clock"]["running"], "black");
     house.passes(400);
     let refused = black.next("error").await;
-    assert_eq!((refused["request"].as_str(), refused["error"]["code"].as_str()), (Some("claim"), Some("stale")));
+    assert_eq!(
+        (refused["request"].as_str(), refused["error"]["code"].as_str()),
+        (Some("claim"), Some("stale"))
+    );
     street.close().await;
 }
 

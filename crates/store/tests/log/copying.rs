@@ -70,9 +70,12 @@ fn a_copy_holds_everything_and_goes_on_as_the_log_does() {
         assert_eq!(copy_log(&from, &to).await.unwrap().added, 0, "what is there is not copied again");
         from.append(&id("h"), at(1, &["b", "c"])).await.unwrap();
         from.create(new_game("i")).await.unwrap();
-        from.rekey(&id("h"), Rekey { role: line("white"), from: key("h white"), to: key("fourth"), name: Some(line("Anna")) })
-            .await
-            .unwrap();
+        from.rekey(
+            &id("h"),
+            Rekey { role: line("white"), from: key("h white"), to: key("fourth"), name: Some(line("Anna")) },
+        )
+        .await
+        .unwrap();
         let copied = copy_log(&from, &to).await.unwrap();
         assert!(copied.is_whole() && copied.added == 2, "{copied:?}");
         assert_eq!(to.game(&id("h")).await, from.game(&id("h")).await);

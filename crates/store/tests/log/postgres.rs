@@ -127,7 +127,8 @@ async fn with_everything(store: &PostgresStore) {
         .await
         .unwrap();
     store.append(&id("h"), Append::new(0, 7, secret)).await.unwrap();
-    let rekey = jadoube_store::Rekey { role: line("black"), from: key("g black"), to: key("another"), name: None };
+    let rekey =
+        jadoube_store::Rekey { role: line("black"), from: key("g black"), to: key("another"), name: None };
     store.rekey(&id("g"), rekey).await.unwrap();
 }
 

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use jadoube_store::{
-    Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Kind, Line, NewGame, Rekey,
-    Seat, SeatHolder, Secret, StoreError, StoredAct, StoredGame,
+    Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Kind, Line, NewGame,
+    Rekey, Seat, SeatHolder, Secret, StoreError, StoredAct, StoredGame,
 };
 
 /// What a log holds. A copy of it shares the games that stay as they are.

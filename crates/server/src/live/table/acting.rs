@@ -48,7 +48,12 @@ impl Table {
         }
         let by = Caller { seat: computer.seat(), from: Address::of(Ipv4Addr::LOCALHOST.into()) };
         let request = format!("computer-{}", intent.version);
-        let asked = ActRequest { version: intent.version, acts: act::Asked::Several(intent.lines), request, follows: None };
+        let asked = ActRequest {
+            version: intent.version,
+            acts: act::Asked::Several(intent.lines),
+            request,
+            follows: None,
+        };
         if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms())).await
             // Another server's computer was quicker.
             && refusal.code != "stale"

@@ -104,7 +104,9 @@ mod tests {
         for line in ["black claims time", "arbiter finds flag white", "Players  FINDS flag-first black"] {
             assert!(is_about_time(line), "{line}");
         }
-        for line in ["black claims repetition", "white touches e2", "arbiter finds so", "black", "white finds"] {
+        for line in
+            ["black claims repetition", "white touches e2", "arbiter finds so", "black", "white finds"]
+        {
             assert!(!is_about_time(line), "{line}");
         }
     }
