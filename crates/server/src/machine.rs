@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cpu_time::ThreadTime;
-use tokio::task::{AbortHandle, JoinHandle};
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::task::{AbortHandle, JoinHandle, block_in_place};
 use tokio::time::sleep;
 
 /// A made machine, for a simulation on one thread.
@@ -87,6 +88,12 @@ pub(crate) fn spawn_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send 
             work()
         }),
     }
+}
+
+/// Does work that may take seconds where it was begun: whatever else this thread was to do, another thread does meanwhile.
+pub(crate) fn at_length(work: &mut dyn FnMut()) {
+    let several = |here: Handle| here.runtime_flavor() == RuntimeFlavor::MultiThread;
+    if Handle::try_current().is_ok_and(several) { block_in_place(work) } else { work() }
 }
 
 /// Fills in random bytes.
