@@ -10,7 +10,6 @@ use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAc
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
-use crate::evidence::Found;
 use crate::facts::communication::{begun_by, may_begin_wrongly, may_have_been_garbled, turn_to_add_to};
 use crate::facts::draws::stood;
 use crate::facts::odds::keeps_own_half;
@@ -25,13 +24,14 @@ use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
+use crate::searched::Searched;
 use crate::sentences::moves::{begin_turn, tell_missed_turn};
 use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{LineMove, Open, Standing};
 use crate::start::clock::clock_of;
 use crate::start::opening::provisions;
 use crate::start::regulations::{as_the_code_has_it, regulations};
-use crate::state::State;
+use crate::state::{AtLength, State};
 use crate::status;
 use crate::status::known_line::KnownLine;
 
@@ -54,11 +54,27 @@ impl Game {
     /// # Errors
     /// [`SettingsError`] where the start is refused, with every reason.
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
+        Game::begin(code, settings, Searched::default(), |work| work())
+    }
+
+    /// The same with what searches told of the game's first act when it was judged, or nothing; whatever may take seconds is
+    /// done by `at_length`, now and later.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    pub fn begin(
+        code: &'static Code,
+        settings: Settings,
+        told: Searched,
+        at_length: AtLength,
+    ) -> Result<Game, SettingsError> {
         let settings = as_the_code_has_it(code, settings);
         let law = Law::of(code, &regulations(code, &settings)?);
         let position = start_position(law.code, &settings)?.missing_turn();
         let clock = clock_of(law.code, &settings, position.turn())?;
         let mut state = State::new(law, settings, position, clock);
+        state.is_told(told);
+        state.works_at_length(at_length);
         let (turn, by) = (state.line.now_at(), state.turn().by());
         state.post.follows(turn, by);
         let half = keeps_own_half(&state, state.turn().by());
@@ -67,6 +83,7 @@ impl Game {
         opening.extend(tell_missed_turn(&state));
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
+        state.is_told(Searched::default());
         Ok(Game {
             state,
             opening,
@@ -99,15 +116,16 @@ impl Game {
     /// [`Impossible`] where it cannot physically be done; then nothing has changed.
     pub fn judge(&mut self, entry: Entry) -> Judgement {
         self.check_stamp(entry.stamp)?;
-        let looked = self.is_silent().then(|| self.looks.before(&self.state)).flatten();
+        let before = self.is_silent().then(|| self.looks.before(&self.state)).flatten();
         let rulings = self.judge_on_a_copy(&entry)?;
         time_passes(&mut self.state, entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
         let shown = status::standing_without_line(&self.state);
         let seal = Seal::over(self.state.law().code.code, &rulings, &shown);
         self.shown = OnceLock::from(shown);
-        self.log.push(Judged { entry, rulings: rulings.clone(), seal });
-        self.looks.go_on(looked, &self.log, &self.state);
+        let looked = self.state.takes_looked();
+        self.log.push(Judged { entry, rulings: rulings.clone(), seal, looked });
+        self.looks.go_on(before, &self.log, &self.state);
         Ok(rulings)
     }
 
@@ -115,10 +133,10 @@ impl Game {
     ///
     /// # Errors
     /// As [`Game::judge`].
-    pub fn judge_again(&mut self, entry: Entry, found: Vec<Found>) -> Judgement {
-        self.state.is_told(found);
+    pub fn judge_again(&mut self, entry: Entry, told: Searched) -> Judgement {
+        self.state.is_told(told);
         let judged = self.judge(entry);
-        self.state.is_told(Vec::new());
+        self.state.is_told(Searched::default());
         judged
     }
 

@@ -2,10 +2,10 @@
 
 use crate::act::adjournment::Sealed;
 use crate::act::{Act, AdjournmentAct, CommunicationAct, Entry};
-use crate::evidence::Found;
 use crate::facts::hidden_line::without_hidden_line;
 use crate::ruling::{Impossible, Ruling};
 use crate::seal::Seal;
+use crate::searched::{Looked, Searched};
 use crate::settings::SettingsError;
 use crate::state::State;
 
@@ -18,19 +18,22 @@ pub struct Judged {
     pub rulings: Vec<Ruling>,
     /// The seal.
     pub seal: Seal,
+    /// What long searches told of mate on which no ruling rests; with the first act, those before it too.
+    pub looked: Vec<Looked>,
 }
 
 impl Judged {
     /// What searches have told of it.
     #[must_use]
-    pub fn found(&self) -> Vec<Found> {
+    pub fn searched(&self) -> Searched {
         let all = self.rulings.iter().filter_map(|ruling| ruling.evidence.as_ref()?.found());
-        all.fold(Vec::new(), |mut found, one| {
+        let found = all.fold(Vec::new(), |mut found, one| {
             if !found.contains(&one) {
                 found.push(one);
             }
             found
-        })
+        });
+        Searched { found, looked: self.looked.clone() }
     }
 }
 

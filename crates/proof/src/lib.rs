@@ -49,7 +49,7 @@ pub use origin::{
     Origin, OriginReason, begun_from, can_arise, can_arise_from, verify_origin, verify_origin_from,
 };
 pub use unwinnable::{
-    Deadness, MateEvidence, MateFlaw, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance, dead,
-    mates_after_random_moves, mates_by_a_plan, mates_plainly, reach, verify_mate,
+    Deadness, MateEvidence, MateFlaw, MateMemory, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance,
+    dead, mates_after_random_moves, mates_by_a_plan, mates_plainly, reach, verify_mate,
 };
 pub use verdict::{Answer, Bound, Verdict};

@@ -317,7 +317,7 @@ impl Default for Limits {
             anchor: Duration::from_secs(1),
             look_again: Duration::from_secs(30),
             parting: Duration::from_secs(5),
-            shutdown: Duration::from_secs(15),
+            shutdown: Duration::from_secs(8),
         }
     }
 }

@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cpu_time::ThreadTime;
-use tokio::task::{AbortHandle, JoinHandle};
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::task::{AbortHandle, JoinHandle, block_in_place};
 use tokio::time::sleep;
 
 /// A made machine, for a simulation on one thread.
@@ -89,6 +90,12 @@ pub(crate) fn spawn_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send 
     }
 }
 
+/// Does work that may take seconds where it was begun: whatever else this thread was to do, another thread does meanwhile.
+pub(crate) fn at_length(work: &mut dyn FnMut()) {
+    let several = |here: Handle| here.runtime_flavor() == RuntimeFlavor::MultiThread;
+    if Handle::try_current().is_ok_and(several) { block_in_place(work) } else { work() }
+}
+
 /// Fills in random bytes.
 pub(crate) fn draw(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
     match made(|made| made.machine.draw(bytes)) {
@@ -122,4 +129,46 @@ impl Reckoning {
 /// Tells a made machine's operator; none where the machine is real.
 pub(crate) fn tells(level: &str, event: &str) -> Option<()> {
     made(|made| made.machine.tells(level, event))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use tokio::runtime::Builder;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    /// The work ends only when another task of the same thread has gone on.
+    #[test]
+    fn work_at_length_keeps_no_other_task_waiting() {
+        let runtime = Builder::new_multi_thread().worker_threads(1).build().unwrap();
+        let heard = runtime.block_on(async {
+            let (begun, has_begun) = oneshot::channel();
+            let (goes_on, on) = mpsc::channel();
+            tokio::spawn(async move { has_begun.await.is_ok_and(|()| goes_on.send(()).is_ok()) });
+            let working = tokio::spawn(async move {
+                let (mut begun, mut heard) = (Some(begun), false);
+                at_length(&mut || {
+                    begun.take().map(|begun| begun.send(()));
+                    heard = on.recv_timeout(Duration::from_secs(60)).is_ok();
+                });
+                heard
+            });
+            working.await
+        });
+        assert!(heard.unwrap());
+    }
+
+    #[test]
+    fn work_at_length_is_done_on_a_thread_of_its_own_and_without_a_runtime_too() {
+        let done = || {
+            let mut done = 0;
+            at_length(&mut || done += 1);
+            done
+        };
+        assert_eq!(Builder::new_current_thread().build().unwrap().block_on(async { done() }), 1);
+        assert_eq!(done(), 1);
+    }
 }

@@ -42,7 +42,10 @@ pub(crate) fn endless(state: &State, position: &Position) -> Evidence {
     let states = state.settings().search_states;
     match state.found(Asked::EndlessCheck) {
         Some(found) => Evidence::told(found, position, states),
-        None => Evidence::of_checks(position, perpetual_check(position, Bound { states }), states),
+        None => {
+            let verdict = state.at_length(|| perpetual_check(position, Bound { states }));
+            Evidence::of_checks(position, verdict, states)
+        }
     }
 }
 
@@ -58,7 +61,7 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     let evidence = match state.found(Asked::StillMates(side)) {
         Some(found) => Evidence::told(found, lines.position(), bound),
         None => {
-            let verdict = lines.can_win(side, Bound { states: bound });
+            let verdict = state.at_length(|| lines.can_win(side, Bound { states: bound }));
             Evidence::of_mate(lines.position(), side, verdict, bound)
         }
     };
@@ -119,7 +122,7 @@ pub(crate) fn forces_mate_in(state: &State, side: Side, position: &Position) -> 
     let evidence = match state.found(Asked::ForcesMate(side)) {
         Some(found) => Evidence::told(found, position, bound),
         None => {
-            let verdict = forced_win(position, side, Bound { states: bound });
+            let verdict = state.at_length(|| forced_win(position, side, Bound { states: bound }));
             Evidence::of_forced_win(position, side, verdict, bound)
         }
     };

@@ -19,6 +19,7 @@ use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
 use crate::result::GameResult;
 use crate::ruling::Ruling;
+use crate::searched::Looked;
 use crate::state::State;
 
 /// What may end the game though there are legal moves.
@@ -127,10 +128,22 @@ pub(crate) fn finds_dead(state: &mut State) -> bool {
     }
     let bound = state.settings().search_states;
     let mut lines = mating_lines(state);
-    let verdict = lines.dead(Bound { states: bound });
+    let looked = state.looked_before(&mut lines);
+    let states = Bound { states: bound };
+    let mut verdict = lines
+        .dead_at_a_quick_look(states)
+        .unwrap_or_else(|met| state.at_length(|| lines.dead_after_a_quick_look(states, met)));
+    let looked = match looked {
+        Some(looked) => {
+            verdict.states = looked.states;
+            Some(looked)
+        }
+        None => Looked::after(lines.position(), verdict.states, &lines.memory()),
+    };
     let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
     let is_dead = dead.is_some();
     state.turn_mut().looks_into(dead, lines);
+    looked.into_iter().for_each(|looked| state.has_looked(looked));
     is_dead
 }
 

@@ -33,10 +33,12 @@ use std::sync::Arc;
 
 use board::Position;
 use law::{Provision, provided};
+use proof::MatingLines;
 
 use crate::evidence::{Asked, Found};
 use crate::law::Law;
 use crate::result::Ending;
+use crate::searched::{Looked, Searched};
 use crate::settings::Settings;
 use crate::state::adjournment::Adjournment;
 use crate::state::beginning::Beginning;
@@ -83,8 +85,15 @@ pub(crate) struct State {
     pub beginning: Beginning,
     pub boards: Boards,
     /// What searches told when the act was judged that is judged again now.
-    found: Vec<Found>,
+    told: Searched,
+    /// What long searches have told of the act that is judged now.
+    looked: Vec<Looked>,
+    /// How work is done that may take seconds.
+    at_length: AtLength,
 }
+
+/// Does some work that may take seconds, in a way that keeps nobody waiting who need not wait.
+pub type AtLength = fn(&mut dyn FnMut());
 
 impl State {
     /// The state before the first act, from the position at the start.
@@ -109,18 +118,47 @@ impl State {
             decisions: Decisions::default(),
             boards: Boards::default(),
             settings: Arc::new(settings),
-            found: Vec::new(),
+            told: Searched::default(),
+            looked: Vec::new(),
+            at_length: |work| work(),
         }
     }
 
     /// The act that comes was judged before: what searches told then.
-    pub(crate) fn is_told(&mut self, found: Vec<Found>) {
-        self.found = found;
+    pub(crate) fn is_told(&mut self, told: Searched) {
+        self.told = told;
     }
 
     /// What a search told of this before.
     pub(crate) fn found(&self, asked: Asked) -> Option<Found> {
-        self.found.iter().copied().find(|found| found.asked == asked)
+        self.told.found.iter().copied().find(|found| found.asked == asked)
+    }
+
+    /// Takes back what a long search told before of the position of these lines.
+    pub(crate) fn looked_before(&self, lines: &mut MatingLines) -> Option<Looked> {
+        let holds =
+            |looked: &&Looked| looked.memory(lines.position()).is_some_and(|memory| lines.remembers(memory));
+        self.told.looked.iter().find(holds).cloned()
+    }
+
+    pub(crate) fn has_looked(&mut self, looked: Looked) {
+        self.looked.push(looked);
+    }
+
+    /// What was looked into since it was asked last.
+    pub(crate) fn takes_looked(&mut self) -> Vec<Looked> {
+        std::mem::take(&mut self.looked)
+    }
+
+    pub(crate) fn works_at_length(&mut self, how: AtLength) {
+        self.at_length = how;
+    }
+
+    /// Does some work that may take seconds.
+    pub(crate) fn at_length<T>(&self, mut work: impl FnMut() -> T) -> T {
+        let mut done = None;
+        (self.at_length)(&mut || done = Some(work()));
+        done.unwrap_or_else(work)
     }
 
     /// The law that it is played under.
@@ -188,8 +226,10 @@ impl State {
             persons: _,
             post: _,
             decisions: _,
-            // It is about the act that is being judged.
-            found: _,
+            // These are about the act that is being judged, and about how.
+            told: _,
+            looked: _,
+            at_length: _,
         } = self;
         // What is written stays. A signature was put to a result that the moves led to.
         scores.voids_signatures();

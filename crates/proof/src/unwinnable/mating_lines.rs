@@ -13,6 +13,7 @@ use board::{Move, Position, Side};
 use crate::helpmate::repair;
 use crate::unwinnable::can_win::{can_win, can_win_at_a_quick_look};
 use crate::unwinnable::evidence::{Deadness, MateEvidence, NoMate};
+use crate::unwinnable::verify::could_show;
 use crate::verdict::{Answer, Bound, Verdict};
 
 /// Both sides' lines to mate, or the proofs that there is none, kept along a game.
@@ -34,6 +35,15 @@ use crate::verdict::{Answer, Bound, Verdict};
 pub struct MatingLines {
     position: Position,
     known: [Known; 2],
+}
+
+/// What is kept of one side's mate in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MateMemory {
+    /// A line, or why there is none.
+    Shown(MateEvidence),
+    /// A search up to this bound found neither.
+    Open(Bound),
 }
 
 /// What is known about one side.
@@ -107,22 +117,56 @@ impl MatingLines {
     ///
     /// `bound` counts positions for each side separately; a line of one side is enough for "no".
     pub fn dead(&mut self, bound: Bound) -> Verdict<Deadness> {
-        let mut states = 0;
+        self.dead_at_a_quick_look(bound).unwrap_or_else(|states| self.dead_after_a_quick_look(bound, states))
+    }
+
+    /// The same as far as some thousands of positions tell, which is nearly always; the second step of [`dead`](Self::dead)
+    /// may take seconds.
+    ///
+    /// # Errors
+    /// How many positions that look has visited, where it told nothing.
+    pub fn dead_at_a_quick_look(&mut self, bound: Bound) -> Result<Verdict<Deadness>, u64> {
         // To repair a line is quicker than to look for one.
         if !Side::ALL.iter().any(|&side| matches!(self.known(side), Known::Line(_))) {
             let _ = self.likely_first().into_iter().any(|side| self.repair(side));
         }
+        let quick = Bound { states: bound.states.min(QUICK) };
+        let states = match self.alive(quick, true, 0) {
+            Ok(alive) => return Ok(alive),
+            Err(states) => states,
+        };
+        // Then nothing is left to be searched for.
+        let known = |known: &Known| match known {
+            Known::Never(..) => true,
+            Known::Open(before) => *before >= bound.states,
+            Known::Nothing | Known::Broken(_) | Known::Line(_) => false,
+        };
+        if self.known.iter().all(known) { Ok(self.not_alive(states)) } else { Err(states) }
+    }
+
+    /// The rest of [`dead`](Self::dead), after a quick look that has visited so many positions and told nothing.
+    pub fn dead_after_a_quick_look(&mut self, bound: Bound, states: u64) -> Verdict<Deadness> {
+        self.alive(bound, false, states).unwrap_or_else(|states| self.not_alive(states))
+    }
+
+    /// A line of either side, looked for one after the other, and how many positions were visited with those before; if there
+    /// is none, only the latter.
+    fn alive(&mut self, bound: Bound, quick: bool, before: u64) -> Result<Verdict<Deadness>, u64> {
+        let mut states = before;
         // A side without a quick line is asked in full only when the other has none either.
-        for (bound, quick) in [(Bound { states: bound.states.min(QUICK) }, true), (bound, false)] {
-            for side in self.likely_first() {
-                states += self.ask(side, bound, quick);
-                if let Known::Line(line) = self.known(side) {
-                    let line = MateEvidence::Line(line.moves().to_vec());
-                    let evidence = Some(Deadness::Alive(side, line));
-                    return Verdict { answer: Answer::No, evidence, states };
-                }
+        for side in self.likely_first() {
+            states += self.ask(side, bound, quick);
+            if let Known::Line(line) = self.known(side) {
+                let line = MateEvidence::Line(line.moves().to_vec());
+                let evidence = Some(Deadness::Alive(side, line));
+                return Ok(Verdict { answer: Answer::No, evidence, states });
             }
         }
+        Err(states)
+    }
+
+    /// What is known of a position in which neither side has a line.
+    fn not_alive(&self, states: u64) -> Verdict<Deadness> {
         match Side::ALL.map(|side| self.known(side).answer().1) {
             [Some(white), Some(black)] => {
                 let evidence = Some(Deadness::Dead([white, black]));
@@ -130,6 +174,52 @@ impl MatingLines {
             }
             _ => Verdict { answer: Answer::Undetermined, evidence: None, states },
         }
+    }
+
+    /// What is known of each side's mate here, to be kept: [`MatingLines::remembers`] takes it back.
+    ///
+    /// ```
+    /// use board::Position;
+    /// use jadoube_proof::{Bound, MatingLines};
+    /// let (position, bound) = (Position::default(), Bound { states: 20_000 });
+    /// let mut lines = MatingLines::new(&position);
+    /// assert!(lines.dead(bound).states > 0);
+    /// let mut again = MatingLines::new(&position);
+    /// assert!(again.remembers(lines.memory()));
+    /// assert_eq!(again.dead(bound).states, 0);
+    /// ```
+    #[must_use]
+    pub fn memory(&self) -> [Option<MateMemory>; 2] {
+        Side::ALL.map(|side| match self.known(side) {
+            Known::Nothing | Known::Broken(_) => None,
+            Known::Open(states) => Some(MateMemory::Open(Bound { states: *states })),
+            Known::Line(_) | Known::Never(..) => self.known(side).answer().1.map(MateMemory::Shown),
+        })
+    }
+
+    /// Takes back what was known of this very position. A line, and forced moves, are played again; that nothing mates
+    /// after those is believed. Where nothing was known, what is known now stays. Returns whether it could be so: if not,
+    /// nothing is taken back.
+    pub fn remembers(&mut self, memory: [Option<MateMemory>; 2]) -> bool {
+        let holds = Side::ALL.iter().zip(&memory).all(|(&side, memory)| match memory {
+            Some(MateMemory::Shown(evidence)) => could_show(&self.position, side, evidence),
+            Some(MateMemory::Open(_)) | None => true,
+        });
+        if holds {
+            for (known, memory) in self.known.iter_mut().zip(memory) {
+                match memory {
+                    None => {}
+                    Some(MateMemory::Open(bound)) => *known = Known::Open(bound.states),
+                    Some(MateMemory::Shown(MateEvidence::Line(line))) => {
+                        *known = Known::Line(Rest::new(line))
+                    }
+                    Some(MateMemory::Shown(MateEvidence::NoMate { forced, because })) => {
+                        *known = Known::Never(Rest::new(forced), because);
+                    }
+                }
+            }
+        }
+        holds
     }
 
     fn known(&self, side: Side) -> &Known {

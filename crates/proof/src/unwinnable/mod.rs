@@ -41,6 +41,6 @@ mod verify;
 pub use can_win::{can_win, can_win_at_a_glance, mates_after_random_moves, mates_by_a_plan, mates_plainly};
 pub use dead::dead;
 pub use evidence::{Deadness, MateEvidence, NoMate};
-pub use mating_lines::MatingLines;
+pub use mating_lines::{MateMemory, MatingLines};
 pub use reach::{Reach, reach};
 pub use verify::{MateFlaw, verify_mate};

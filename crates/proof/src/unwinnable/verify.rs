@@ -83,6 +83,16 @@ pub fn verify_mate(
     }
 }
 
+/// Whether the moves of the evidence are as it says. That no mate follows forced moves is not looked into.
+pub(super) fn could_show(position: &Position, side: Side, evidence: &MateEvidence) -> bool {
+    match evidence {
+        MateEvidence::Line(line) => verify_line(position, side, line).is_ok(),
+        MateEvidence::NoMate { forced, .. } => {
+            forced.iter().try_fold(*position, |position, &m| after_forced(&position, m)).is_ok()
+        }
+    }
+}
+
 fn verify_line(position: &Position, side: Side, line: &[Move]) -> Result<u64, MateFlaw> {
     let mut position = *position;
     for &m in line {

@@ -1,30 +1,52 @@
-//! What searches told of an act, as it is kept in the log: `endless-check yes 1204, white-mates no 17`.
+//! What searches told of an act, as it is kept in the log: `endless-check yes 1204, white-mates no 17, alive 00ff00ff00ff00ff 500000
+//! open 500000/material`.
 
 use board::Side;
 use game::evidence::{Asked, Found};
+use game::searched::{Looked, Searched};
 use proof::Answer;
 
 /// What was found, in words; none where nothing was searched for.
-pub(crate) fn written(found: &[Found]) -> Option<String> {
-    let words = found.iter().filter_map(|found| {
+pub(crate) fn written(searched: &Searched) -> Option<String> {
+    let found = searched.found.iter().filter_map(|found| {
         let (asked, answer) = (asked_word(found.asked)?, answer_word(found.answer));
         Some(format!("{asked} {answer} {}", found.states))
     });
-    let words: Vec<String> = words.collect();
+    let looked = searched.looked.iter().map(|Looked { key, states, known: [white, black] }| {
+        format!("{LOOKED} {key:016x} {states} {white}/{black}")
+    });
+    let words: Vec<String> = found.chain(looked).collect();
     (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// Reads it again. What cannot be read is searched for again.
-pub(crate) fn read(words: &str) -> Vec<Found> {
-    let one = |words: &str| {
-        let [asked, answer, states] = words.split(' ').collect::<Vec<_>>()[..] else { return None };
-        let asked = ASKED.into_iter().find(|one| asked_word(*one) == Some(asked))?;
-        let answers = [Answer::Yes, Answer::No, Answer::Undetermined];
-        let answer = answers.into_iter().find(|one| answer_word(*one) == answer)?;
-        Some(Found { asked, answer, states: states.parse().ok()? })
-    };
-    words.split(", ").filter_map(one).collect()
+pub(crate) fn read(words: &str) -> Searched {
+    let mut searched = Searched::default();
+    for words in words.split(", ") {
+        searched.found.extend(one_found(words));
+        searched.looked.extend(one_looked(words));
+    }
+    searched
 }
+
+fn one_found(words: &str) -> Option<Found> {
+    let [asked, answer, states] = words.split(' ').collect::<Vec<_>>()[..] else { return None };
+    let asked = ASKED.into_iter().find(|one| asked_word(*one) == Some(asked))?;
+    let answers = [Answer::Yes, Answer::No, Answer::Undetermined];
+    let answer = answers.into_iter().find(|one| answer_word(*one) == answer)?;
+    Some(Found { asked, answer, states: states.parse().ok()? })
+}
+
+fn one_looked(words: &str) -> Option<Looked> {
+    let (key, words) = words.strip_prefix(LOOKED)?.strip_prefix(' ')?.split_once(' ')?;
+    let (states, known) = words.split_once(' ')?;
+    let (white, black) = known.split_once('/')?;
+    let (key, states) = (u64::from_str_radix(key, 16).ok()?, states.parse().ok()?);
+    Some(Looked { key, states, known: [white.to_owned(), black.to_owned()] })
+}
+
+/// Begins what was known of mate in a position that was not proved dead.
+const LOOKED: &str = "alive";
 
 const ASKED: [Asked; 5] = [
     Asked::StillMates(Side::White),
@@ -60,11 +82,17 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         for (answer, states) in [(Answer::Yes, 0), (Answer::No, 17), (Answer::Undetermined, u64::MAX)] {
-            let found = ASKED.map(|asked| Found { asked, answer, states });
-            assert_eq!(read(&written(&found).unwrap()), found);
+            let found = ASKED.map(|asked| Found { asked, answer, states }).to_vec();
+            let known = ["line e2e4 e7e5".to_owned(), String::new()];
+            let looked = vec![Looked { key: states ^ 0xff, states, known }];
+            let searched = Searched { found, looked };
+            assert_eq!(read(&written(&searched).unwrap()), searched);
         }
-        assert_eq!(written(&[]), None);
-        assert_eq!(read("white-mates perhaps 7, endless-check no 3"), read("endless-check no 3"));
+        assert_eq!(written(&Searched::default()), None);
+        assert_eq!(
+            read("white-mates perhaps 7, alive 7 x open 7/, endless-check no 3"),
+            read("endless-check no 3")
+        );
     }
 
     /// What was found decides, so nothing can have been searched for.
@@ -77,7 +105,7 @@ mod tests {
             let entry = records::act::read("white claims perpetual-check", game.position()).unwrap();
             game.judge_again(entry, read(found)).unwrap();
             assert_eq!(game.ending().is_some(), ends, "{found}");
-            assert_eq!(written(&game.log()[0].found()).as_deref(), Some(found));
+            assert_eq!(written(&game.log()[0].searched()).as_deref(), Some(found));
         }
     }
 }

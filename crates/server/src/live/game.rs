@@ -308,7 +308,7 @@ impl LiveGame {
         Arc::make_mut(&mut self.game).judge(entry).map_err(|why| impossible(&said, why))?;
         (self.begun, self.read) = (begun, None);
         let judged = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?;
-        let (seal, found) = (judged.seal.0, found::written(&judged.found()));
+        let (seal, found) = (judged.seal.0, found::written(&judged.searched()));
         // What the laws did not take is its writer's alone: nobody keeps it.
         let taken = judged.rulings.iter().all(|ruling| !ruling.kind.is_refusal());
         let secret = secret.filter(|_| taken);

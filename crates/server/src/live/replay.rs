@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use game::searched::Searched;
 use game::{Game, SettingsError};
 use records::script::Header;
 use store::{FinalRuling, StoredAct, StoredGame};
@@ -13,12 +14,13 @@ use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
 use crate::live::playtime::{Begun, has_clock};
+use crate::machine::at_length;
 use crate::wire::error::Refusal;
 
 impl LiveGame {
-    /// A game before its first act.
-    fn begin(header: &Header, created_ms: u64) -> Result<LiveGame, SettingsError> {
-        let game = Arc::new(Game::new(header.code, header.settings.clone())?);
+    /// A game before its first act, with what searches told up to that.
+    fn begin(header: &Header, created_ms: u64, told: Searched) -> Result<LiveGame, SettingsError> {
+        let game = Arc::new(Game::begin(header.code, header.settings.clone(), told, at_length)?);
         let begun = Begun::created(created_ms, game.settings());
         Ok(LiveGame {
             header: header_words(header),
@@ -38,7 +40,10 @@ impl LiveGame {
         let unreadable = |says: String| Differs { act: 0, says }.stops(stored);
         let header =
             Header::read("header", stored.header.as_str()).map_err(|why| unreadable(why.to_string()))?;
-        let begin = || LiveGame::begin(&header, stored.created_ms).map_err(|why| unreadable(why.to_string()));
+        let begin = || {
+            let told = acts.first().map(told_of).unwrap_or_default();
+            LiveGame::begin(&header, stored.created_ms, told).map_err(|why| unreadable(why.to_string()))
+        };
         let mut game = begin()?;
         let different = game.judge_all_again(acts).err();
         match (different, &stored.result) {
@@ -96,12 +101,16 @@ impl LiveGame {
             let stamp = entry.stamp.unwrap_or_default();
             self.begun = Begun::At(act.recorded_ms.saturating_sub(stamp));
         }
-        let found = act.found.as_ref().map_or_else(Vec::new, |words| found::read(words.as_str()));
-        let judged = Arc::make_mut(&mut self.game).judge_again(entry, found);
+        let judged = Arc::make_mut(&mut self.game).judge_again(entry, told_of(act));
         judged.map_err(|why| differs(why.to_string()))?;
         match self.game.log().last() {
             Some(judged) if judged.seal.0 == *act.seal.as_bytes() => Ok(()),
             _ => Err(differs("it is judged otherwise than it was".into())),
         }
     }
+}
+
+/// What searches told of an act when it was judged.
+fn told_of(act: &StoredAct) -> Searched {
+    act.found.as_ref().map_or_else(Searched::default, |words| found::read(words.as_str()))
 }
