@@ -28,7 +28,7 @@ use crate::status::hears::stopped;
 /// What an arbiter may do now, in a fixed order.
 pub(crate) fn powers(state: &State) -> Vec<Power> {
     let mut powers = match state.waiting() {
-        Waiting::Over(_) => after_the_end(state),
+        Waiting::Over(..) => after_the_end(state),
         Waiting::Closed | Waiting::Upshot(_) => Vec::new(),
         waiting => {
             let plays = matches!(waiting, Waiting::Play) && choosing(state).is_none();
