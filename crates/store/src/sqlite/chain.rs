@@ -8,6 +8,9 @@ use crate::error::StoreError;
 use crate::link::{self, Link, OfAct, Tallied};
 use crate::records::Kind;
 
+/// A later key as it stands in its table: its number, its game and place, the key, its link, and the name that came with it.
+type LaterKey = (i64, i64, i64, [u8; 32], Link, Option<String>);
+
 /// What a walk over all records found.
 struct Walk<'l> {
     log: &'l Connection,
@@ -67,7 +70,7 @@ impl<'l> Walk<'l> {
     fn keys(&mut self) -> Result<(), StoreError> {
         let name = name_column(self.log)?;
         let sql = format!("SELECT number, game, place, key_hash, link, {name} FROM keys ORDER BY number");
-        let keys: Vec<(i64, i64, i64, [u8; 32], Link, Option<String>)> = all(self.log, &sql, [], |row| {
+        let keys: Vec<LaterKey> = all(self.log, &sql, [], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?))
         })?;
         for (number, game, place, key, linked, name) in keys {
