@@ -12,9 +12,9 @@ use crate::evidence::Evidence;
 use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{bared, board_state, may_be_objected_to};
-use crate::facts::illegal_move::pawn_is_left;
+use crate::facts::illegal_move::{may_go_back, pawn_is_left};
 use crate::facts::illegal_position::{is_looked_at_again, is_still_illegal};
-use crate::facts::proof::{Proved, mating_lines};
+use crate::facts::proof::{Proved, has_both_kings, mating_lines};
 use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
 use crate::result::GameResult;
@@ -87,7 +87,8 @@ pub(crate) fn so(state: &mut State, board_state: BoardState, outcome: Outcome) -
             BoardState::Dead if pawn_is_left(state) => None,
             BoardState::Dead => {
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
-                finds_dead(state).then(|| (says.to_string(), shows_death(state)))
+                let dead = finds_dead(state) && has_both_kings(state) && !may_go_back(state);
+                dead.then(|| (says.to_string(), shows_death(state)))
             }
             BoardState::ManyTimes if is_so(state, DrawGround::ManyRepetitions) => seen(
                 "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),

@@ -10,7 +10,7 @@ use crate::facts::draws::{cited_for_draw, is_too_early, pauses};
 use crate::facts::end::undertaking_fails_by;
 use crate::facts::heard::ruled_on_before_resigning;
 use crate::facts::overstep::overstep;
-use crate::facts::proof::{Proved, can_still_mate};
+use crate::facts::proof::{Proved, can_still_mate_loser};
 use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -27,7 +27,7 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     let early = is_too_early(state);
     let asked = Resignation { mate: Truth::Undetermined, early };
     let proved = match law::asks_for_truth(state.law().code, &asked) {
-        true => can_still_mate(state, !who),
+        true => can_still_mate_loser(state, !who),
         false => Proved::default(),
     };
     let mut answers = state.law().hear(Resignation { mate: proved.truth(), early });
