@@ -87,7 +87,8 @@ fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec
     let by_word = matches!(reason, EndReason::Resignation | EndReason::Agreement)
         && state.communication.ended_by_word_of(None).is_some();
     let by_move = on_board.contains(&reason) || reason == EndReason::Time;
-    if !by_word && !(by_move && may_have_been_garbled(state)) {
+    let may_be_garbled = by_word || by_move && may_have_been_garbled(state);
+    if !may_be_garbled {
         return None;
     }
     let before = state.clone();
