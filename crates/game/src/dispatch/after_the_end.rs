@@ -13,9 +13,10 @@ use crate::acts::word::appeal::appeals;
 use crate::effects::restore::put_back;
 use crate::facts::communication::may_have_been_garbled;
 use crate::judging::conduct::is_reported_too_late;
+use crate::phrases::join;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::result::{EndReason, GameResult};
-use crate::ruling::{Ruling, RulingKind, refused};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::as_spectator;
 use crate::state::State;
 
@@ -78,13 +79,17 @@ fn is_the_chiefs(state: &State, entry: &Entry) -> Option<Ruling> {
     Some(refused(articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
 
-/// A message that ended the game on the board was received otherwise than it was sent, or was not received by the side whose
+/// A message that ended the game, on the board or by what it said, was received otherwise than it was sent, or was not received by the side whose
 /// time has run out since: the game goes on.
 fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
     let on_board = EndReason::ON_THE_BOARD;
-    let by_it = |reason: &EndReason| on_board.contains(reason) || *reason == EndReason::Time;
-    let reason = state.ending()?.reason.filter(by_it);
-    reason.filter(|_| may_have_been_garbled(state))?;
+    let reason = state.ending()?.reason?;
+    let by_word = matches!(reason, EndReason::Resignation | EndReason::Agreement)
+        && state.communication.ended_by_word_of(None).is_some();
+    let by_move = on_board.contains(&reason) || reason == EndReason::Time;
+    if !by_word && !(by_move && may_have_been_garbled(state)) {
+        return None;
+    }
     let before = state.clone();
     state.waiting_mut().goes_on();
     let rulings = finds(state, who, fact).ok();
@@ -123,10 +128,33 @@ fn absent_too(state: &mut State, who: Person, side: Side, fact: &Fact) -> Option
     rulings
 }
 
+/// Who has lost because he came too late plays all the same, as the arbiter decides. None where nobody has lost so, or has come,
+/// or the code leaves nothing of it to the arbiter.
+fn lets_late_player_play(state: &mut State) -> Option<Ruling> {
+    let articles = providing(state.law().code, Provision::ArbiterExcusesLateness);
+    let ending = state.ending().filter(|it| it.reason == Some(EndReason::Default) && !articles.is_empty())?;
+    let late: Vec<Side> = Side::ALL
+        .into_iter()
+        .filter(|&side| ending.result != GameResult::Won(side) && state.persons.has_arrived(side))
+        .collect();
+    let names = join(&late.iter().map(|side| side.name().to_string()).collect::<Vec<_>>(), "and");
+    if late.is_empty() {
+        return None;
+    }
+    late.iter().for_each(|&side| state.persons.may_come_late(side));
+    state.waiting_mut().goes_on();
+    let clocks = if state.time.has_clock() { " The clocks stand until one is started." } else { "" };
+    let says = format!("It is decided that {names} may play, though late: the game goes on.{clocks}");
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
 /// What should have ended the game is found after its end, where results are corrected.
 fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
     if let Fact::Absent(side) = fact {
         return absent_too(state, who, *side, fact);
+    }
+    if matches!(fact, Fact::Decided(text) if GameResult::of_figures(text).is_none()) && who.is_arbiter() {
+        return lets_late_player_play(state).map(|told| vec![told]);
     }
     let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
     let ended = state.ending()?.result;
@@ -138,12 +166,18 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
         Fact::MateFirst => finds(state, who, fact).ok(),
         Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
             let before = state.clone();
-            let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));
+            let reason = before.ending().and_then(|ending| ending.reason);
+            let undone = match fact {
+                // A mate that came after the flag is as if it had not been given.
+                Fact::FlagFirst(_) => reason == Some(EndReason::Checkmate),
+                // Who resigned before the game ended on the board did so before the move that ended it.
+                Fact::Resigned(_) => reason.is_some_and(|reason| EndReason::ON_THE_BOARD.contains(&reason)),
+                _ => false,
+            };
             state.waiting_mut().goes_on();
-            // A mate that came after the flag is as if it had not been given.
-            let mating = state.line.last_made().filter(|_| mated && matches!(fact, Fact::FlagFirst(_)));
-            if let Some(mating) = mating {
-                put_back(state, mating, false);
+            let last = state.line.last_made().filter(|_| undone);
+            if let Some(last) = last {
+                put_back(state, last, false);
             }
             let rulings = finds(state, who, fact).ok();
             match state.waiting().is_over() {

@@ -75,6 +75,7 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
     }
     let mut ruled_on = [false; 2];
     let claimed_of = (state.line.number_made(), *state.position());
+    let (mut left, mut accepted, mut resigned_since) = (Vec::new(), None, None);
     for item in in_order(state, &docket) {
         let (by, claim, motion) = match item {
             Item::Claim(claim) => claim,
@@ -82,8 +83,12 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
                 rulings.extend(agrees(state, by, Word::Accepts));
                 continue;
             }
-            Item::Accepts(_) => continue,
+            Item::Accepts(by) => {
+                accepted = Some(by);
+                continue;
+            }
             Item::Resigns(resigned) => {
+                resigned_since = Some(resigned).filter(|_| state.waiting().is_over());
                 rulings.push(counts_resignation(state, resigned));
                 continue;
             }
@@ -92,6 +97,7 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
             let which = if ruled_on[by.index()] { "other claim" } else { "claim" };
             let says = format!("The game is over: {}'s {which} is not ruled on.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
+            left.push((by, claim, motion));
         } else if !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_)) {
             let says = format!("{}'s claim may be made again once this is found.", by.name());
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
@@ -115,6 +121,9 @@ fn rules_on_docket(state: &mut State) -> Result<(Vec<Ruling>, Found), Impossible
         }
     }
     state.time.forgets_dials_found();
+    if !left.is_empty() || accepted.is_some() || resigned_since.is_some() {
+        state.waiting_mut().leaves(docket.left(left, accepted, resigned_since));
+    }
     Ok((rulings, found))
 }
 
@@ -212,6 +221,10 @@ fn is_ruled_on_before(
         // Who had ended the game before has claimed nothing in it.
         (_, Claim::Time | Claim::Repetition | Claim::FiftyMoves) if is_answered_end(docket, by, claim) => {
             true
+        }
+        // Of a position that goes back nothing is claimed.
+        (Claim::IllegalMove(number), Claim::Repetition | Claim::FiftyMoves) if by != earlier_by => {
+            illegal_turn_claimed(state, by, number).is_some()
         }
         _ => by != earlier_by && answers_one(claim, earlier),
     }

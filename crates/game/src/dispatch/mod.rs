@@ -8,6 +8,8 @@ mod intending;
 mod officials;
 mod together;
 
+use board::Side;
+
 use crate::act::{Act, CommunicationAct, Entry, HandAct, OfficialAct, Person, ScoreAct};
 use crate::acts::adjournment::seal::{is_to_seal, shows_move, shows_move_in_hand};
 use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
@@ -81,18 +83,19 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     }
     let before = scored(state);
     let given = given_so_far(state);
-    let disputed = state.waiting().dispute().is_some();
+    let (disputed, heard_claims) = (state.waiting().dispute().is_some(), state.waiting().hearing().is_some());
     let (ended, stood, corrected) =
         (result(state), Stood::now(state.waiting()), state.decisions.has_corrected());
-    let own = state.waiting().hearing().is_some_and(Docket::waits_to_end_by_will)
-        || matches!(state.decisions.resigned(), Some(Resigned::By(_)));
+    let resigned = state.decisions.resigned();
+    let own = ends_by_own_will(state);
     let was_over = state.waiting().is_over();
     let (heard, told) = rule_on(state, entry)?;
     rulings.extend(told);
     *ended_first = !was_over && !heard && state.waiting().is_over() && is_also_for_after_the_end(&entry.act);
     let ends = result(state) != ended;
     let found = disputed && state.waiting().dispute().is_none() && entry.who.is_arbiter();
-    let decided = found || decides(state, entry, &rulings, ends);
+    let ruled = heard_claims && state.waiting().hearing().is_none() && entry.who.is_arbiter();
+    let decided = found || ruled || decides(state, entry, &rulings, ends);
     if decided {
         state.decisions.decides();
     }
@@ -104,7 +107,12 @@ fn rule_once(state: &mut State, entry: &Entry, ended_first: &mut bool) -> Judgem
     if ends && !matches!(entry.act, Act::Official(OfficialAct::Overturns(None))) {
         match result(state) {
             Some((result, reason)) => {
-                let brings = decided && !on_appeal && !(own && ends_by_will(without_odds(state, reason)));
+                let reason = without_odds(state, reason);
+                let as_waited = own.is_some_and(|(by_will, lost)| {
+                    reason == Some(by_will) && lost.is_none_or(|side| result != GameResult::Won(side))
+                });
+                let brings = decided && !on_appeal && !as_waited;
+                let stood = stood.unwrap_or_else(|| Stood::left(state.waiting(), resigned));
                 state.decisions.brings_result(result, brings, stood, corrected);
             }
             None => state.decisions.brings_no_result(),
@@ -137,6 +145,15 @@ fn decides(state: &State, entry: &Entry, rulings: &[Ruling], ends: bool) -> bool
             reason.is_some_and(|reason| !own_end(reason) && reason != EndReason::Decision)
         }
         _ => reason.is_some_and(|reason| !own_end(reason)),
+    }
+}
+
+/// How the players themselves have ended the game if what waits comes to nothing: the event, and who has lost by it.
+fn ends_by_own_will(state: &State) -> Option<(EndReason, Option<Side>)> {
+    let docket = state.waiting().hearing();
+    match docket.and_then(Docket::resigned).or(state.decisions.resigned()) {
+        Some(Resigned::By(side)) => Some((EndReason::Resignation, Some(side))),
+        _ => docket?.accepted().map(|_| (EndReason::Agreement, None)),
     }
 }
 

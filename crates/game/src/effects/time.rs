@@ -84,6 +84,12 @@ pub(crate) fn press_clock(state: &mut State, side: Side) {
     state.time.passes_from(side);
 }
 
+/// A side presses without having moved: what comes with a move does not come with this.
+pub(crate) fn press_without_move(state: &mut State, side: Side) {
+    state.time.settles_press(side);
+    state.time.is_started_back(side);
+}
+
 /// A side is given time for what the other did; without a clock that is only noted.
 pub(crate) fn gives_time(
     state: &mut State,

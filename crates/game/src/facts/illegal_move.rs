@@ -67,6 +67,23 @@ fn stands_for_good(state: &State, index: Ply, agreed: bool) -> bool {
     is_old(state, index) || !later && is_replied_to(state, index)
 }
 
+/// Whether an illegal move stands anywhere in the game that can still be taken back: what it led to may not last.
+pub(crate) fn may_go_back(state: &State) -> bool {
+    goes_back_of(state, |_| true)
+}
+
+/// Whether such a move is this side's.
+pub(crate) fn may_go_back_of(state: &State, side: Side) -> bool {
+    goes_back_of(state, |index| offender(state, index) == side)
+}
+
+fn goes_back_of(state: &State, meant: impl Fn(Ply) -> bool) -> bool {
+    state
+        .line
+        .plies_made()
+        .any(|index| meant(index) && is_illegal(state, index) && !stands_for_good(state, index, false))
+}
+
 /// Whether its player has made more moves since than those within which the code takes an illegal move back.
 pub(crate) fn is_old(state: &State, index: Ply) -> bool {
     let hurried = is_hurried(state).then_some(Figure::MovesToTakeBackInTimePressure);

@@ -7,6 +7,7 @@ use law::Truth;
 use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::{Asked, Evidence};
+use crate::facts::illegal_move::may_go_back_of;
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -84,6 +85,25 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
+/// The same where the other side resigns, or its flag falls: by an illegal move of its own that can still be taken back it
+/// has not got rid of what could mate it.
+pub(crate) fn can_still_mate_loser(state: &State, side: Side) -> Proved {
+    let proved = can_still_mate(state, side);
+    if proved.truth() != Truth::No || !may_go_back_of(state, !side) {
+        return proved;
+    }
+    let other = (!side).name();
+    let words = format!(
+        "an illegal move of {other}'s has not been taken back, and it counts as if mate were possible"
+    );
+    Proved { evidence: None, words }
+}
+
+/// Whether both Kings stand on the board.
+pub(crate) fn has_both_kings(state: &State) -> bool {
+    Side::ALL.into_iter().all(|side| has_king(state, side))
 }
 
 /// Whether this side's King stands on the board: one that was taken, which no law allows, does not.

@@ -12,9 +12,9 @@ use crate::evidence::Evidence;
 use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{bared, board_state, may_be_objected_to};
-use crate::facts::illegal_move::pawn_is_left;
+use crate::facts::illegal_move::{may_go_back, pawn_is_left};
 use crate::facts::illegal_position::{is_looked_at_again, is_still_illegal};
-use crate::facts::proof::{Proved, mating_lines};
+use crate::facts::proof::{Proved, has_both_kings, mating_lines};
 use crate::facts::second_move::men_in_place;
 use crate::judging::complete::completes;
 use crate::result::GameResult;
@@ -87,7 +87,8 @@ pub(crate) fn so(state: &mut State, board_state: BoardState, outcome: Outcome) -
             BoardState::Dead if pawn_is_left(state) => None,
             BoardState::Dead => {
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
-                finds_dead(state).then(|| (says.to_string(), shows_death(state)))
+                let dead = finds_dead(state) && has_both_kings(state) && !may_go_back(state);
+                dead.then(|| (says.to_string(), shows_death(state)))
             }
             BoardState::ManyTimes if is_so(state, DrawGround::ManyRepetitions) => seen(
                 "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
@@ -168,8 +169,8 @@ pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
 pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let counts =
         moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
-    // The last of these moves may still be taken back.
-    if may_be_objected_to(state) {
+    // The last of these moves may still be taken back; or it mates, and "check" may still be said.
+    if may_be_objected_to(state) || would_be_mate(state) {
         return None;
     }
     let facts = MoveCount { stage: Stage::Out, ..running_count(state)?.facts };
@@ -180,4 +181,15 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let says =
         format!("{} moves on each side have gone by since the notice: the game is drawn.", counts.limit);
     Some(ends(state, outcome, counts.by, articles, says))
+}
+
+/// Whether the player is mated by a check of which he need take no notice yet.
+fn would_be_mate(state: &State) -> bool {
+    let turn = state.turn();
+    if turn.is_announced() || !turn.position().in_check(turn.by()) {
+        return false;
+    }
+    let mut noticed = turn.clone();
+    noticed.notices_check();
+    noticed.position().legal_moves().is_empty()
 }

@@ -10,7 +10,7 @@ use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::normal_means;
 use crate::facts::overstep::overstep;
-use crate::facts::proof::{Proved, can_force_mate, can_still_mate};
+use crate::facts::proof::{Proved, can_force_mate, can_still_mate_loser};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
@@ -76,7 +76,7 @@ pub(crate) fn judges_time(
         return (state.law().hear(Overstep { forced: proved.truth(), ..facts }), proved);
     }
     let proved = match law::asks_for_truth(state.law().code, &facts) {
-        true => can_still_mate(state, who),
+        true => can_still_mate_loser(state, who),
         false => Proved::default(),
     };
     (state.law().hear(Overstep { mate: proved.truth(), ..facts }), proved)

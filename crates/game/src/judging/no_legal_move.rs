@@ -5,7 +5,7 @@ use law::question::{Completion, Done};
 use law::{Answers, Effect};
 
 use crate::effects::restore::put_back_with_touches;
-use crate::effects::time::press_clock;
+use crate::effects::time::{press_clock, press_without_move};
 use crate::facts::begun::pawn_waiting_at;
 use crate::facts::officials::is_watched;
 use crate::judging::infringement::{counts, for_the_arbiter};
@@ -62,7 +62,10 @@ pub(crate) fn ends_without_legal_move(
         } else {
             state.time.notes_idle_press(side, done, index);
         }
-        press_clock(state, side);
+        match done {
+            Done::Nothing => press_without_move(state, side),
+            _ => press_clock(state, side),
+        }
     }
     rulings.extend(counts(state, side, done, counted));
     rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));

@@ -1,14 +1,16 @@
 //! An appeal is granted: the decision falls, and with it what rests on it.
 
 use board::Side;
-use law::question::{Infringement, Made, Truth};
+use law::question::{Infringement, Made, Truth, Word};
 use law::{Cites, Effect};
 
 use crate::act::official::Conduct;
 use crate::effects::overturn::{adds_to_decision, given_so_far};
+use crate::judging::agreement::agrees;
 use crate::judging::conduct::costs_as_the_first;
 use crate::judging::excused::looks_again_at_move_not_declared;
 use crate::judging::infringement::price_of_infringement;
+use crate::judging::said::comes_to_resignation;
 use crate::phrases::{join, points_in_words, seconds};
 use crate::refusal::Refusal;
 use crate::result::{EndReason, Ending, GameResult};
@@ -18,7 +20,7 @@ use crate::state::State;
 use crate::state::decisions::Given;
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Stood};
-use crate::state::waiting::Waiting;
+use crate::state::waiting::{Disputed, Docket, Resigned, Waiting};
 
 /// The appeal is granted, and no result takes the place of the decision: it falls, with what it gave and took. The result falls
 /// only where that decision brought it, or where it rests on that decision: then what stood before it stands again.
@@ -80,35 +82,69 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             state.waiting_mut().ends(*before);
             vec![ruling(articles, RulingKind::Result, says)]
         }
-        Falls::To(Stood::BothResigned(dispute, adjourned), corrected) => {
+        Falls::To(Stood::Game(before, resigned), corrected) => {
             state.decisions.is_corrected(corrected);
-            state.waiting_mut().is_taken_up_again(adjourned);
-            state.waiting_mut().asks(dispute);
-            let open = "Both have resigned, which ends the game: which of them was first is to be found.";
-            vec![ruling(articles, RulingKind::Note, format!("{granted}.{back} {open}"))]
-        }
-        Falls::To(Stood::Game(adjourned), corrected) => {
-            state.decisions.is_corrected(corrected);
-            state.waiting_mut().is_taken_up_again(adjourned);
+            state.waiting_mut().is_taken_up_again(*before);
+            state.decisions.resigns_then(resigned);
             // With the time that is given back the flag may be up.
             let down = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
             let on_time = ended.reason == Some(EndReason::Time) && Side::ALL.into_iter().any(down);
             state.decisions.clock_waits_to_be_set(on_time);
             let because = rests.map(RestsOn::in_words).unwrap_or_default();
+            let waits = what_waits_again(state);
+            let (goes_on, ends) = (waits.is_empty(), waits.ends_with("counts now."));
             let then = match on_time {
-                true => " The arbiter first sets the clock.",
+                true if !ends => " The arbiter first sets the clock.",
                 // The end of the game has stopped them.
-                false if state.time.has_clock() => " The clocks stand until one is started.",
-                false => "",
+                false if goes_on && state.time.has_clock() => " The clocks stand until one is started.",
+                _ => "",
             };
-            let says = format!("{granted}, and the game goes on.{back}{because}{then}");
+            let on = if goes_on { ", and the game goes on" } else { "" };
+            let says = format!("{granted}{on}.{back}{because}{waits}{then}");
             let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
             let given = given_so_far(state);
             rulings.extend(rests.into_iter().flat_map(|it| it.costs_instead(state)));
             adds_to_decision(state, &given, fallen);
+            rulings.extend(comes_to_what_waited(state));
             rulings
         }
     }
+}
+
+/// What is said of that which waits again, or counts now; nothing where the game simply goes on.
+fn what_waits_again(state: &State) -> String {
+    let (docket, resigned) = (state.waiting().hearing(), state.decisions.resigned());
+    let claimed = docket.is_some_and(|docket| !docket.claims().is_empty());
+    let waits = match state.waiting() {
+        Waiting::Finding(dispute, _) if dispute.about == Disputed::BothResigned => {
+            "Both have resigned, which ends the game: which of them was first is to be found."
+        }
+        Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) => {
+            "What was to be found before the game ended is still to be found."
+        }
+        Waiting::Adoption(_) => "One of the moves that the record can mean is still to be adopted.",
+        _ if claimed => "What was claimed and not ruled on waits for a ruling again.",
+        _ => match docket.and_then(Docket::resigned).or(resigned) {
+            Some(Resigned::By(side)) => return format!(" {} has resigned, which counts now.", side.name()),
+            Some(Resigned::Both) => "Both have resigned, which counts now.",
+            None if docket.is_some() => "The draw that was accepted counts now.",
+            None => return String::new(),
+        },
+    };
+    format!(" {waits}")
+}
+
+/// What has waited for the decision which fell and for nothing else counts now: a resignation, or a draw that was accepted.
+fn comes_to_what_waited(state: &mut State) -> Vec<Ruling> {
+    if state.waiting().hearing().is_none_or(|docket| !docket.claims().is_empty()) {
+        return comes_to_resignation(state).into_iter().collect();
+    }
+    let Some(docket) = state.waiting_mut().take_hearing() else { return Vec::new() };
+    if let Some(resigned) = docket.resigned() {
+        state.decisions.resigns_then(Some(resigned));
+        return comes_to_resignation(state).into_iter().collect();
+    }
+    docket.accepted().map(|by| agrees(state, by, Word::Accepts)).unwrap_or_default()
 }
 
 /// Whether both have lost by coming too late, and the decision that falls is that this side has.

@@ -4,7 +4,7 @@ use board::{Kind, Move, Side};
 use law::question::Done;
 use law::{Cites, Effect};
 
-use crate::effects::time::press_clock;
+use crate::effects::time::press_without_move;
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
@@ -47,7 +47,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
             None => presses_without_legal_move(state, side),
         };
     }
-    press_clock(state, side);
+    press_without_move(state, side);
     Vec::new()
 }
 

@@ -144,7 +144,7 @@ fn waits_for_what_is_found(state: &mut State) -> Option<Ruling> {
 /// What was to be found is found, after a player has resigned, or both have: the resignation counts now, if the game is not
 /// over; of two it is to be found which was first.
 pub(crate) fn comes_to_resignation(state: &mut State) -> Option<Ruling> {
-    let waits = !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Over(_));
+    let waits = !matches!(state.waiting(), Waiting::Play | Waiting::Adjourned(_) | Waiting::Over(..));
     let resigned = state.decisions.resigned().filter(|_| !waits)?;
     state.decisions.resigns_then(None);
     if state.waiting().is_over() {

@@ -73,6 +73,8 @@ struct Reckoning {
     reserve_ms: u64,
     made: u32,
     fallen: bool,
+    /// The moves that were made when the flag fell.
+    made_when_fallen: u32,
     /// What was charged beyond all that was left; where time is not reckoned in whole days, since the side was last given
     /// time.
     exceeded_ms: u64,
@@ -201,7 +203,12 @@ impl Mechanism {
 
     /// A flag falls, before the other's if that is known.
     pub(crate) fn falls(&mut self, side: Side, before_the_other: bool) {
-        self.of_mut(side).fallen = true;
+        if !self.has_fallen(side) {
+            // A move that is made and not pressed yet belongs to the period that has run out.
+            let counted = u32::from(self.counted && self.running == Some(side));
+            let made = self.of(side).made.saturating_sub(counted);
+            (self.of_mut(side).fallen, self.of_mut(side).made_when_fallen) = (true, made);
+        }
         if before_the_other || self.first_fallen.is_none() {
             self.first_fallen = Some(side);
         }
@@ -294,10 +301,10 @@ impl Mechanism {
     /// The next move of each side is the first of its next period, and its flag is up again.
     pub(crate) fn next_periods_begin(&mut self) {
         for side in Side::ALL {
-            let made = self.of(side).made;
+            let made = self.made_in_period(side);
             if let Some(end) = self.control.periods(side).and_then(|periods| periods.end_after(made)) {
-                self.of_mut(side).made = end;
-                self.of_mut(side).fallen = false;
+                let reckoning = self.of_mut(side);
+                (reckoning.made, reckoning.fallen) = (reckoning.made.max(end), false);
             }
         }
         self.counted = false;
@@ -444,10 +451,16 @@ impl Mechanism {
         first(Side::White).min(first(Side::Black))
     }
 
-    /// Whether no further period of a side's begins.
+    /// Whether no further period of a side's begins after the one in which it is, or in which its flag has fallen.
     pub(crate) fn in_last_period(&self, side: Side) -> bool {
         let periods = self.control.periods(side);
-        periods.is_none_or(|periods| periods.end_after(self.of(side).made).is_none())
+        periods.is_none_or(|periods| periods.end_after(self.made_in_period(side)).is_none())
+    }
+
+    /// The moves that a side had made in the period that counts: where its flag is down, when that fell.
+    fn made_in_period(&self, side: Side) -> u32 {
+        let Reckoning { made, fallen, made_when_fallen, .. } = *self.of(side);
+        if fallen { made_when_fallen.min(made) } else { made }
     }
 
     /// The dials are set by hand.

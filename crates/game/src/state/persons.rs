@@ -57,6 +57,11 @@ impl Persons {
         absent
     }
 
+    /// A player who has come late may play all the same.
+    pub(crate) fn may_come_late(&mut self, who: Side) {
+        self.excused[who.index()] = true;
+    }
+
     /// Whether a player may come late all the same.
     pub(crate) fn may_be_late(&self, who: Side) -> bool {
         self.excused[who.index()]

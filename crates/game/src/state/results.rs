@@ -1,15 +1,13 @@
 //! How the game came by its result, step by step, so that a step can fall with the decision that brought it.
 
 use crate::result::{Ending, GameResult};
-use crate::state::waiting::{Adjourned, Dispute, Disputed, Waiting};
+use crate::state::waiting::{Disputed, Resigned, Waiting};
 
 /// What stood before the game was given a result.
 #[derive(Clone, Debug)]
 pub(crate) enum Stood {
-    /// It went on, or was adjourned.
-    Game(Option<Box<Adjourned>>),
-    /// Both had resigned, and which of them was first was to be found.
-    BothResigned(Dispute, Option<Box<Adjourned>>),
+    /// It went on, or waited for this; who had resigned meanwhile.
+    Game(Box<Waiting>, Option<Resigned>),
     /// It had ended so.
     Ended(Box<Ending>),
 }
@@ -19,23 +17,30 @@ impl Stood {
     pub(crate) fn result(&self) -> Option<GameResult> {
         match self {
             Stood::Ended(ending) => Some(ending.result),
-            Stood::Game(_) | Stood::BothResigned(..) => None,
+            Stood::Game(..) => None,
         }
     }
 
-    /// What stands now. Of what a finding or a ruling is waited for, only that the game is adjourned stays with it, and that
-    /// both have resigned: no finding undoes that.
-    pub(crate) fn now(waiting: &Waiting) -> Stood {
+    /// What stands again if the game is given a result now, whatever has brought that: the result that it has, that both have
+    /// resigned, or that play has come to its end. No decision that falls undoes these.
+    pub(crate) fn now(waiting: &Waiting) -> Option<Stood> {
         match waiting {
-            Waiting::Over(ending) => Stood::Ended(ending.clone()),
-            Waiting::Adjourned(adjourned) => Stood::Game(Some(Box::new(adjourned.clone()))),
-            Waiting::Finding(dispute, adjourned) if dispute.about == Disputed::BothResigned => {
-                Stood::BothResigned(*dispute, adjourned.clone())
+            Waiting::Over(ending, _) => Some(Stood::Ended(ending.clone())),
+            Waiting::Upshot(_) => Some(Stood::Game(Box::new(waiting.clone()), None)),
+            Waiting::Finding(dispute, _) if dispute.about == Disputed::BothResigned => {
+                Some(Stood::Game(Box::new(waiting.clone()), None))
             }
-            Waiting::Finding(_, adjourned) => Stood::Game(adjourned.clone()),
-            Waiting::Hearing(docket) => Stood::Game(docket.adjourned().cloned().map(Box::new)),
-            _ => Stood::Game(None),
+            _ => None,
         }
+    }
+
+    /// What stood before the game ended as it has: what its end has not answered still waits.
+    pub(crate) fn left(waiting: &Waiting, resigned: Option<Resigned>) -> Stood {
+        let left = match waiting {
+            Waiting::Over(_, left) => left.clone(),
+            _ => Box::default(),
+        };
+        Stood::Game(left, resigned)
     }
 }
 

@@ -112,6 +112,15 @@ impl Timekeeping {
         self.works(|works| works.press(side));
     }
 
+    /// A side that has not moved starts the other's clock again: what comes with a move does not come with this.
+    pub(crate) fn is_started_back(&mut self, side: Side) {
+        self.stopped = false;
+        for press in self.idle.iter_mut().filter(|press| press.by != side) {
+            press.is_pressed_back = true;
+        }
+        self.works(|works| works.run_for(Some(!side)));
+    }
+
     /// The clock of this side runs, or neither.
     pub(crate) fn runs_for(&mut self, side: Option<Side>) {
         self.stopped &= side.is_none();

@@ -222,19 +222,27 @@ impl Docket {
         self.resigned
     }
 
-    /// Whether the game ends by the players' own will if the claims fail.
-    pub(crate) fn waits_to_end_by_will(&self) -> bool {
-        self.accepted.is_some() || matches!(self.resigned, Some(Resigned::By(_)))
-    }
-
-    /// The adjourned game that is adjourned again once they are ruled on.
-    pub(crate) fn adjourned(&self) -> Option<&Adjourned> {
-        self.adjourned.as_deref()
-    }
-
     /// Who claims that the other has exceeded his time.
     pub(crate) fn claims_time(&self) -> Option<Side> {
         self.claims.iter().find(|(_, claim, _)| *claim == Claim::Time).map(|&(by, ..)| by)
+    }
+
+    /// What was to be ruled on after the claim that ended the game: these claims, and a draw that was accepted or a
+    /// resignation, where one was.
+    pub(crate) fn left(
+        &self,
+        claims: Vec<Heard>,
+        accepted: Option<Side>,
+        resigned: Option<Resigned>,
+    ) -> Docket {
+        Docket {
+            claims,
+            running: self.running,
+            admitted: self.admitted,
+            accepted,
+            resigned,
+            ..Docket::default()
+        }
     }
 
     /// Whether this side has admitted what the other claims.
@@ -263,8 +271,8 @@ pub(crate) enum Waiting {
     Closed,
     /// Whether what was undertaken was done is to be found: then the game ends.
     Upshot(Box<Ending>),
-    /// Nothing: the game is over.
-    Over(Box<Ending>),
+    /// Nothing: the game is over. What it had waited for when it ended, which its end has not answered.
+    Over(Box<Ending>, Box<Waiting>),
 }
 
 impl Waiting {
@@ -365,13 +373,13 @@ impl Waiting {
 
     pub(crate) fn ending(&self) -> Option<&Ending> {
         match self {
-            Waiting::Over(ending) => Some(ending),
+            Waiting::Over(ending, _) => Some(ending),
             _ => None,
         }
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self, Waiting::Over(_))
+        matches!(self, Waiting::Over(..))
     }
 
     /// The end that waits for a finding.
@@ -388,7 +396,21 @@ impl Waiting {
 
     /// The game is over.
     pub(crate) fn ends(&mut self, ending: Ending) {
-        *self = Waiting::Over(Box::new(ending));
+        let left = match std::mem::take(self) {
+            Waiting::Over(_, left) => left,
+            other => Box::new(other),
+        };
+        *self = Waiting::Over(Box::new(ending), left);
+    }
+
+    /// A claim ended the game that the arbiter has ruled on: these were to be ruled on after it.
+    pub(crate) fn leaves(&mut self, mut docket: Docket) {
+        if let Waiting::Over(_, left) = self {
+            if let Waiting::Adjourned(adjourned) = std::mem::take(left.as_mut()) {
+                docket.adjourned = Some(Box::new(adjourned));
+            }
+            **left = Waiting::Hearing(docket);
+        }
     }
 
     /// The game is over as soon as people have found whether what was undertaken was done.
@@ -485,9 +507,9 @@ impl Waiting {
         *self = Waiting::Play;
     }
 
-    /// The end of the game falls: it goes on, or is adjourned as it was.
-    pub(crate) fn is_taken_up_again(&mut self, adjourned: Option<Box<Adjourned>>) {
-        *self = adjourned.map_or(Waiting::Play, |adjourned| Waiting::Adjourned(*adjourned));
+    /// The end of the game falls: it waits for what it had waited for.
+    pub(crate) fn is_taken_up_again(&mut self, before: Waiting) {
+        *self = before;
     }
 
     /// A claim waits for people to find a fact.

@@ -147,7 +147,7 @@ fn is_heard_without_time(act: &Act) -> bool {
 fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> {
     match state.waiting() {
         // What may still be done then stands in `dispatch/after_the_end.rs`, which is asked before.
-        Waiting::Over(_) => None,
+        Waiting::Over(..) => None,
         Waiting::Upshot(_) => upshot_hears(entry),
         _ if is_always_heard(&entry.act) => None,
         Waiting::Closed => {

@@ -8,7 +8,7 @@ use crate::state::waiting::Waiting;
 /// What is being waited for.
 pub(crate) fn phase(state: &State) -> Phase {
     match state.waiting() {
-        Waiting::Over(_) => return Phase::Over,
+        Waiting::Over(..) => return Phase::Over,
         Waiting::Finding(..)
         | Waiting::Hearing(_)
         | Waiting::Position(_)

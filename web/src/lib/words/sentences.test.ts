@@ -36,6 +36,30 @@ test.each([
     "Dem Einspruch von Schwarz wird stattgegeben: Die Entscheidung entfällt. Schwarz bekommt den halben Punkt wieder. Das Ergebnis bleibt, denn es beruht nicht auf dieser Entscheidung.",
   ],
   [
+    "White's appeal is granted: the decision falls. What was claimed and not ruled on waits for a ruling again. The arbiter first sets the clock.",
+    "Dem Einspruch von Weiß wird stattgegeben: Die Entscheidung entfällt. Was reklamiert und nicht entschieden ist, wartet wieder auf die Entscheidung. Der Schiedsrichter stellt zuerst die Uhr.",
+  ],
+  [
+    "White's appeal is granted: the decision falls. Black has resigned, which counts now.",
+    "Dem Einspruch von Weiß wird stattgegeben: Die Entscheidung entfällt. Schwarz hat aufgegeben, und das zählt jetzt.",
+  ],
+  [
+    "Black appeals. Nothing that was decided is to Black's loss: no decision can fall by this appeal.",
+    "Schwarz erhebt Einspruch. Nichts von dem, was entschieden ist, ist zum Nachteil von Schwarz: Durch diesen Einspruch kann keine Entscheidung entfallen.",
+  ],
+  [
+    "No move of White's gives checkmate in this position, and none has: the loss on time stands.",
+    "Kein Zug von Weiß setzt in dieser Stellung matt, und keiner hat es getan: Der Verlust durch Zeitüberschreitung gilt.",
+  ],
+  [
+    "White resigns, and Black has won; an illegal move of White's has not been taken back, and it counts as if mate were possible.",
+    "Weiß gibt auf, und Schwarz hat gewonnen; ein regelwidriger Zug von Weiß ist nicht zurückgenommen, und es gilt, als wäre ein Matt möglich.",
+  ],
+  [
+    "It is decided that White may play, though late: the game goes on. The clocks stand until one is started.",
+    "Es ist entschieden, dass Weiß trotz der Verspätung spielen darf: Die Partie geht weiter. Die Uhren stehen, bis eine in Gang gesetzt wird.",
+  ],
+  [
     "Black loses two minutes again and White need not make the declared move.",
     "Schwarz verliert wieder zwei Minuten, und Weiß braucht den angekündigten Zug nicht auszuführen.",
   ],

@@ -102,6 +102,10 @@ pub(crate) fn is_to_seal(state: &State, who: Side) -> bool {
 /// The player makes the move on the board that he is to seal; where the code says so, that is the sealed move.
 pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Vec<Ruling> {
     let is_it = providing(state.law().code, Provision::MoveMadeIsTheSealed);
+    // A man that he holds besides goes back to its square.
+    if state.tabletop.hands().of(who).is_some() {
+        hands_leave(state);
+    }
     let legal = moves_meant(state, motion);
     if let Some(&m) = legal.first().filter(|_| !is_it.is_empty()) {
         let record = move_meant(state.position(), m);

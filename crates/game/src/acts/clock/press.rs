@@ -64,7 +64,7 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
         (None, Some(articles)) => (RulingKind::Offence, articles),
         (None, None) => return presses(state, side),
     };
-    state.time.passes_from(side);
+    state.time.is_started_back(side);
     state.time.considers(false);
     let mut finished = Vec::new();
     if let Some((index, last)) = pawn_to_be_promoted(state, side) {

@@ -44,7 +44,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
     }
-    let castled = lets_castling_stand(state, who).or_else(|| lets_move_stand(state, who));
+    let castled = lets_out_of_turn_stand(state, who);
     if let Some(ruling) = &castled
         && !has_open(state, who)
     {
@@ -79,28 +79,19 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     rulings
 }
 
-/// The other has castled, the Rook first: the right to hold him to the Rook's move is given up. None where there is none.
-fn lets_castling_stand(state: &mut State, who: Side) -> Option<Ruling> {
-    if !may_undo_castling(state, who) {
-        return None;
-    }
+/// The other has castled, the Rook first, or moved a man out of turn: the right to hold him to the Rook's move, or to have what
+/// he moved undone, is given up, with the penalty for it. None where there is no such right.
+fn lets_out_of_turn_stand(state: &mut State, who: Side) -> Option<Ruling> {
+    let other = (!who).name();
+    let (demand, stands) = match (may_undo_castling(state, who), may_annul(state, who)) {
+        (true, _) => (Demand::RookMove, format!("{other}'s castling stands")),
+        (false, true) => (Demand::Annulment, format!("what {other} moved stands")),
+        (false, false) => return None,
+    };
     state.turn_mut().lets_intrusion_stand();
-    let demand = Requirement { demand: Demand::RookMove, so: true };
-    let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
-    let says = format!("{} waives what could be required: {}'s castling stands.", who.name(), (!who).name());
-    Some(ruling(articles, RulingKind::Note, says))
-}
-
-/// The other has moved a man out of turn: the right to have that undone is given up, with the penalty for it. None where there is
-/// none.
-fn lets_move_stand(state: &mut State, who: Side) -> Option<Ruling> {
-    if !may_annul(state, who) {
-        return None;
-    }
-    state.turn_mut().lets_intrusion_stand();
-    let demand = Requirement { demand: Demand::Annulment, so: true };
-    let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
-    let says = format!("{} waives what could be required: what {} moved stands.", who.name(), (!who).name());
+    let asked = Requirement { demand, so: true };
+    let articles = state.law().cites(asked, |effect| effect == Effect::MustBeDone);
+    let says = format!("{} waives what could be required: {stands}.", who.name());
     Some(ruling(articles, RulingKind::Note, says))
 }
 

@@ -29,7 +29,9 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
             format!("{name} appeals{why}: the decision stands until the appeal is decided.")
         }
         Appealed::Nothing => {
-            format!("{name} appeals{why}. Nothing was decided to {name}'s loss: the appeal is against that.")
+            format!(
+                "{name} appeals{why}. Nothing that was decided is to {name}'s loss: no decision can fall by this appeal."
+            )
         }
         Appealed::Already => {
             format!(

@@ -24,7 +24,7 @@ use crate::status::may::waiting::{
 /// Everything that may be said now under some article, in a fixed order: answers, penalties, claims.
 pub(crate) fn may(state: &State) -> Vec<Open> {
     match state.waiting() {
-        Waiting::Closed | Waiting::Over(_) => Vec::new(),
+        Waiting::Closed | Waiting::Over(..) => Vec::new(),
         Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
         Waiting::Hearing(hearing) => while_heard(state, hearing),

@@ -424,6 +424,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A man that lies displaced belongs where it came from, and is taken by a move that takes it there. To move another \
                  to where the player's own hand has left it is read as touching it.",
+                "To touch a man that the opponent's hand has left elsewhere is read as touching it where it belongs, since it goes \
+                 back at once (23). The other reading is that it may be taken where it lies.",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_TAKABLE], &[Binds(TakeTouched)])),

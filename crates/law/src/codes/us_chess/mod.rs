@@ -50,6 +50,7 @@ pub static CODE: Code = Code {
         ("time.acts", include_str!("cases/time.acts")),
         ("time_controls.acts", include_str!("cases/time_controls.acts")),
         ("drawn.acts", include_str!("cases/drawn.acts")),
+        ("flags.acts", include_str!("cases/flags.acts")),
         ("adjourned.acts", include_str!("cases/adjourned.acts")),
         ("variations.acts", include_str!("cases/variations.acts")),
         ("blitz.acts", include_str!("cases/blitz.acts")),

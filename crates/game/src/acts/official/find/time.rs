@@ -20,9 +20,7 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
     }
     let fallen = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
     let left = state.time.clock().and_then(|clock| clock.left_ms(side));
-    if let Some(left) =
-        left.filter(|_| first && state.time.now_ms().is_some() && fallen(!side) && !fallen(side))
-    {
+    if let Some(left) = left.filter(|&left| left > 0 && state.time.now_ms().is_some() && !fallen(side)) {
         let dials =
             state.law().cites(overstep(state, !side, OwnFlag::Up), |effect| effect == Effect::Refuses);
         let says = format!(
