@@ -45,8 +45,11 @@ pub fn pipeline<P: Send, D: Send, R: Send, W: FnMut(P) -> D>(
     })
 }
 
+/// The turns that are free, and the numbered pieces: who has a turn takes a piece.
+type Taken<P> = (Receiver<()>, Receiver<(usize, P)>);
+
 fn work_on_pieces<P, D>(
-    pieces: &Mutex<(Receiver<()>, Receiver<(usize, P)>)>,
+    pieces: &Mutex<Taken<P>>,
     to_taker: &SyncSender<(usize, D)>,
     mut work: impl FnMut(P) -> D,
 ) {
