@@ -30,6 +30,7 @@ export async function arbiter({ browser, address, holds }) {
   await penalises(white, black, judge, holds);
   await setsClocks(judge, white, holds);
   await hears(white, black, judge, holds);
+  await findsReason(black, judge, holds);
   await corrects(white, black, judge, holds);
   for (const person of all) {
     assert.deepEqual(person.troubles, []);
@@ -102,6 +103,28 @@ async function hears(white, black, judge, holds) {
   await black.reads("claim");
   await turnPasses([white, black, judge], "black");
   holds("a claim waits for him, and he rules on it");
+}
+
+/** @param {Person} black @param {Person} judge @param {(what: string) => void} holds */
+async function findsReason(black, judge, holds) {
+  // A code offers no button where the board shows no reason: he says it all the same.
+  await black.page.evaluate(async () => {
+    const game = `/api${location.pathname.replace("/g/", "/games/")}`;
+    const headers = {
+      authorization: `Bearer ${location.hash.slice(1)}`,
+      "content-type": "application/json",
+    };
+    const { version } = await (await fetch(game, { headers })).json();
+    const body = JSON.stringify({ version, act: "black stops-clocks", request: "stop" });
+    await fetch(`${game}/acts`, { method: "POST", headers, body });
+  });
+  await judge.page.getByText("To be decided now").waitFor();
+  await judge.picture("arbiter-stopped");
+  await judge.page.getByRole("button", { name: "There was a good reason to stop the clocks" }).click();
+  await black.reads("had a good reason to stop the clocks");
+  await opens(judge, "Clocks and time");
+  await judge.page.getByRole("button", { name: /Start the clock of.*Black/ }).click();
+  holds("he finds whether there was a reason to stop the clocks, by a button");
 }
 
 /** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */

@@ -4,6 +4,13 @@ import assert from "node:assert/strict";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 import { turnPasses } from "./two-browsers.mjs";
 
+/** @param {Person} person @param {string} name */
+async function dark(person, name) {
+  await person.page.emulateMedia({ colorScheme: "dark" });
+  await person.picture(name);
+  await person.page.emulateMedia({ colorScheme: "light" });
+}
+
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function lobby({ browser, address, holds }) {
   const guest = await Person.at(browser, PHONE, `${address()}/`, null);
@@ -36,6 +43,7 @@ export async function lobby({ browser, address, holds }) {
   const other = third.page.getByRole("region", { name: "Open seats" });
   await other.getByRole("button", { name: "Take Black against Anna" }).waitFor();
   await third.picture("lobby");
+  await seats.getByLabel("Your name, if you like").fill("Bob <i>");
   await seats.getByRole("button", { name: "Take Black against Anna" }).tap();
   await guest.page.locator(".board").waitFor();
   await other.getByText("Nobody is waiting").waitFor();
@@ -46,7 +54,48 @@ export async function lobby({ browser, address, holds }) {
   await turnPasses([anna, guest], "black");
   holds("and they play");
 
+  for (const { page } of [anna, guest]) {
+    for (const name of ["Anna", "Bob <i>"])
+      await page.locator(".bar bdi").getByText(name, { exact: true }).waitFor();
+  }
+  await anna.page.locator(".bar .way").waitFor({ state: "attached" });
+  await anna.picture("names");
+  await guest.picture("phone-names");
+  await dark(anna, "names-dark");
+  await dark(guest, "phone-names-dark");
+  const key = new URL(anna.page.url()).hash.slice(1);
+  const pgn = await anna.page.evaluate(
+    async (key) =>
+      (
+        await fetch(`/api${location.pathname.replace("/g/", "/games/")}/pgn`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).text(),
+    key,
+  );
+  assert.match(pgn, /\[White "Anna"\]\n\[Black "Bob <i>"\]/);
+  holds("both see what the other is called, and so does the record");
+
+  await anna.page.getByRole("button", { name: "Resign" }).click();
+  await anna.page.getByRole("button", { name: "Resign" }).first().click();
+  await anna.page.getByRole("button", { name: "Rematch, colours changed" }).click();
+  await guest.page.getByRole("link", { name: "Join it" }).tap();
+  for (const { page } of [anna, guest]) {
+    await page.locator(".bar", { hasText: "Anna" }).locator(".points", { hasText: "0" }).waitFor();
+    await page.locator(".bar", { hasText: "Bob <i>" }).locator(".points", { hasText: "1" }).waitFor();
+  }
+  await anna.page.getByRole("button", { name: "Resign" }).click();
+  await anna.page.getByRole("button", { name: "Resign" }).first().click();
+  await anna.page.getByText("After 2 games: you 0 – 2").waitFor();
+  await guest.page.getByText("After 2 games: you 2 – 0").waitFor();
+  await anna.picture("series");
+  await guest.picture("phone-series");
+  holds("a rematch keeps the names, and the score of the series");
+
   await anna.page.goto(`${address()}/`);
+  await anna.page.getByText("series: you 0 – 2").first().waitFor();
+  await anna.page.getByText("against Bob <i>").first().waitFor();
+  await anna.picture("my-games-series");
   assert.equal(await anna.page.getByLabel("Your name, if you like").inputValue(), "Anna");
   await anna.starts("Play anyone");
   await anna.page.goBack();

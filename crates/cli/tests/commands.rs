@@ -139,9 +139,12 @@ fn codes_side_by_side_on_a_topic() {
     assert_eq!(topics.lines().count(), law::topic::Topic::ALL.len());
     refuses(
         &["laws", "--compare", "ambiguity"],
-        "there is no topic `ambiguity`; the topics are start, first-move,",
+        "--compare: there is no topic `ambiguity`; the topics are start, first-move,",
     );
-    refuses(&["laws", "--compare", "draws", "walker-1066"], "there is no code `walker-1066`; the codes are ");
+    refuses(
+        &["laws", "--compare", "draws", "walker-1066"],
+        "--compare: there is no code `walker-1066`; the codes are ",
+    );
 }
 
 #[test]
@@ -209,8 +212,32 @@ fn games_by_the_rules_of_an_older_game() {
 
 #[test]
 fn no_thread_and_no_number() {
-    refuses(&["perft", "startpos", "2", "--threads", "0"], "0 is not in 1..=1024");
-    refuses(&["perft", "startpos", "2", "--hash", "much"], "invalid value 'much'");
+    refuses(
+        &["perft", "startpos", "2", "--threads", "0"],
+        "'0' for '--threads <N>': expected a whole number from 1 to 1024",
+    );
+    refuses(
+        &["perft", "startpos", "2", "--hash", "much"],
+        "'much' for '--hash <MB>': expected a whole number from 0 to 1048576",
+    );
+    refuses(
+        &["audit", "x.pgn", "--states", "many"],
+        "'many' for '--states <N>': expected a whole number from 0",
+    );
+}
+
+/// Whoever gave a wrong value is told which option it was, and what is possible; of several wrong values, of each.
+#[test]
+fn wrong_values_name_their_options() {
+    refuses(
+        &["audit", "x.pgn", "--kind", "illegal-move,nonsense", "--code", "laws"],
+        "--kind: expected one of illegal-move, ambiguous-move,",
+    );
+    refuses(&["audit", "x.pgn", "--kind", "nonsense", "--code", "laws"], "found `laws`\n--kind:");
+    refuses(&["audit", "x.pgn", "--without", "nonsense"], "--without: expected one of illegal-move,");
+    refuses(&["audit", "x.pgn", "--code", "laws"], "--code: expected auto or one of walker-1832,");
+    refuses(&["watch", "x.pgn", "--code", "laws"], "--code: expected auto or one of walker-1832,");
+    refuses(&["find", "x.pgn", "--event", "", "--player", ""], "--player: expected a name or a text");
 }
 
 #[test]
@@ -242,7 +269,7 @@ fn the_server_tells_where_it_is() {
 
 #[test]
 fn a_server_that_cannot_be() {
-    refuses(&["serve", "--port", "99999"], "99999 is not in 0..=65535");
+    refuses(&["serve", "--port", "99999"], "expected a whole number from 0 to 65535");
     let no_log = file("no-log.db", b"white plays e4");
     refuses(&["serve", "--port", "0", "--data", &no_log], "no-log.db");
     refuses(&["serve", "--port", "0", "--store", &format!("sqlite:{no_log}")], "no-log.db");
@@ -304,7 +331,7 @@ fn what_changed_between_two_editions() {
     assert!(run(&["laws", "--diff", "fide", "fide-2023"]).out.contains("say the same"));
     refuses(
         &["laws", "--diff", "fide-2018", "fide-2019"],
-        "there is no code `fide-2019`; the codes are walker-1832",
+        "--diff: there is no code `fide-2019`; the codes are walker-1832",
     );
     refuses(&["laws", "--diff", "fide-2018"], "2 values required");
 }

@@ -173,7 +173,7 @@ fn what_cannot_be_done_or_read_under_another_code() {
     let text = b"code: bcf-1912\n\nwhite plays e4\nwhite plays d4\nblack resigns\n";
     let told = run_on(&["judge", "-", "--under", "kitchen-table"], text);
     assert_eq!(told.code, Some(2));
-    assert!(told.err.contains("there is no code `kitchen-table`; the codes are "), "{}", told.err);
+    assert!(told.err.contains("--under: there is no code `kitchen-table`; the codes are "), "{}", told.err);
     let text = b"code: american-1897\nkind: correspondence\n\nwhite sends P-K4\n";
     let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
     assert_eq!(told.code, Some(2), "{}", told.out);

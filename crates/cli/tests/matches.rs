@@ -25,6 +25,17 @@ fn a_match_is_printed_with_what_is_due_next() {
     }
 }
 
+/// Each doubt about an article that was told is told once.
+#[test]
+fn a_match_is_printed_with_the_doubts_of_what_it_cites() {
+    let text = format!("{WALKER}game 2: drawn\n");
+    let printed = run(&["match", &file("doubted.match", text.as_bytes())]);
+    let doubts = law::codes::find("walker-1832").and_then(|code| code.article("IV")).map(|it| it.doubts);
+    let doubts = doubts.unwrap_or_default();
+    let told = printed.out.matches("Doubt at IV: ").count();
+    assert!(!doubts.is_empty() && told == doubts.len(), "{}", printed.out);
+}
+
 /// Results as print has them, with a dash and a sign for the half.
 #[test]
 fn results_as_they_are_printed() {

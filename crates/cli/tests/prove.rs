@@ -215,7 +215,7 @@ fn wrong_input_is_told_whole() {
     for states in ["many", "1e6", "18446744073709551616"] {
         let ran = run(&["prove", "mate", "startpos", "--states", states]);
         assert_eq!(ran.code, Some(2), "{states}");
-        assert!(ran.err.contains("expected a whole number up to 18446744073709551615"), "{}", ran.err);
+        assert!(ran.err.contains("expected a whole number from 0 to 18446744073709551615"), "{}", ran.err);
     }
     let twice = run(&["prove", "mate", "startpos", "--side", "white", "--side", "black"]);
     assert_eq!(twice.code, Some(2), "{}", twice.out);

@@ -15,6 +15,7 @@ use crate::facts::draws::stood;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
+use crate::facts::start::has_first_move;
 use crate::judging::communication::treats_as_the_sides;
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
@@ -235,6 +236,14 @@ impl Game {
     #[must_use]
     pub fn penalties_to_ask_for(&self) -> Vec<Open> {
         status::may::unseen::penalties_to_ask_for(&self.as_it_looks())
+    }
+
+    /// The side that in fact made the first move, in its turn or out of it, or is to make it.
+    #[must_use]
+    pub fn began(&self) -> Side {
+        let first = self.state.line.first().by();
+        let out_of_turn = self.state.beginning.was_out_of_turn() && first == has_first_move(&self.state);
+        if out_of_turn { !first } else { first }
     }
 
     /// What an arbiter may do now of his own accord; what the game waits for is in the standing.

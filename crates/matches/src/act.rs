@@ -165,6 +165,8 @@ pub struct Played {
     pub scored: Option<[u32; 2]>,
     /// The articles by which it ended.
     pub articles: Vec<&'static str>,
+    /// Half of what is at stake was won.
+    pub half: bool,
 }
 
 impl Played {

@@ -108,7 +108,8 @@ impl Match {
             Why::UndertakingMet => format!("{result}: he has won the games running that he undertook to win"),
             Why::UndertakingFailed => {
                 let loser = name(end.winner.map(|winner| !winner));
-                format!("{result}: {loser} undertook to win every game, and has not")
+                let running = self.settings().undertaking.map_or(0, |it| it.games.get());
+                format!("{result}: {loser} undertook to win {running} games running, and has not")
             }
             Why::Resigned => format!("{result}: {} gives it up", name(end.winner.map(|winner| !winner))),
             Why::BrokenOff => "the match is broken off".to_owned(),

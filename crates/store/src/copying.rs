@@ -182,7 +182,7 @@ async fn compared(from: &SqliteStore, to: &PostgresStore, id: &GameId) -> Result
     if (&game.header, game.kind, game.created_ms) != (&there.header, there.kind, there.created_ms) {
         return Err(differs("the header"));
     }
-    let same_keys = (&game.seats, &game.rekeyed) == (&there.seats, &there.rekeyed);
+    let same_keys = (&game.seats, &game.rekeyed, &game.names) == (&there.seats, &there.rekeyed, &there.names);
     Ok(match ahead {
         true => Compared::Ahead,
         false if gone_on || !same_keys => Compared::GoneOn,

@@ -2,6 +2,7 @@
 
 use crate::records::{KeyHash, NewGame, Rekey};
 use crate::secret::EndOfSecret;
+use crate::text::Line;
 
 /// A game as it was created, and what was done to it besides its acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,13 +17,17 @@ pub struct History {
 
 impl History {
     /// Puts later keys, by the places of their seats, behind those that the seats had at first.
-    pub(crate) fn of(new: NewGame, later: Vec<(i64, KeyHash)>, ends: Vec<(u64, EndOfSecret)>) -> History {
+    pub(crate) fn of(
+        new: NewGame,
+        later: Vec<(i64, KeyHash, Option<Line>)>,
+        ends: Vec<(u64, EndOfSecret)>,
+    ) -> History {
         let mut now: Vec<KeyHash> = new.seats.iter().map(|seat| seat.key).collect();
         let mut rekeys = Vec::new();
-        for (place, to) in later {
+        for (place, to, name) in later {
             let at = usize::try_from(place).ok().and_then(|at| Some((now.get_mut(at)?, new.seats.get(at)?)));
             if let Some((key, seat)) = at {
-                rekeys.push(Rekey { role: seat.role.clone(), from: *key, to });
+                rekeys.push(Rekey { role: seat.role.clone(), from: *key, to, name });
                 *key = to;
             }
         }

@@ -69,9 +69,10 @@ pub(crate) fn of_end(act: &Link, number: i64, secret: i64, told: Option<&str>) -
     link.optional(told.map(str::as_bytes)).end()
 }
 
-/// The link of a later key of a seat.
-pub(crate) fn of_key(game: i64, place: i64, key: &[u8; 32]) -> Link {
-    Hasher::of(b"key").number(game).number(place).bytes(key).end()
+/// The link of a later key of a seat, with the name that came with it. Without one it is that of a log from before names.
+pub(crate) fn of_key(game: i64, place: i64, key: &[u8; 32], name: Option<&str>) -> Link {
+    let link = Hasher::of(b"key").number(game).number(place).bytes(key);
+    name.into_iter().fold(link, Hasher::text).end()
 }
 
 /// Fields one after the other, each with its length, so that none can run into the next.

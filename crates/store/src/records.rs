@@ -78,6 +78,8 @@ pub struct Rekey {
     pub from: KeyHash,
     /// The hash of the key that is to open it; one that no seat has ever had.
     pub to: KeyHash,
+    /// What its holder is called from now on; none: as before.
+    pub name: Option<Line>,
 }
 
 /// A seat at a game, and the key that opens it.
@@ -272,6 +274,8 @@ pub struct StoredGame {
     pub seats: Vec<Seat>,
     /// Whether each of them has another key than at first.
     pub rekeyed: Vec<bool>,
+    /// What the holder of each of them is called, as it was said with a later key.
+    pub names: Vec<Option<Line>>,
     /// The number of its last act; 0 if it has none.
     pub version: u64,
     /// When it was created, by the time of the log.

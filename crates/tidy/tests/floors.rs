@@ -4,7 +4,7 @@ use jadoube_tidy::{House, Imports, Source};
 
 /// From the ground up. A file names files of its own floor and of lower ones, never of a higher one.
 const FLOORS: &[&[&str]] = &[
-    &["act", "settings", "refusal", "ruling", "result", "standing", "envelope", "evidence"],
+    &["act", "settings", "refusal", "ruling", "result", "standing", "envelope", "evidence", "searched"],
     &["law", "older_rules", "array", "state"],
     &["phrases"],
     &["facts"],

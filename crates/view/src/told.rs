@@ -31,6 +31,8 @@
 //!    they are shown until the next move is made. A claim that only waits for a finding has not succeeded yet. If a code has no claim of an illegal move, the player who may exact penalties sees those
 //!    that the code knows after every move, whether justified or not. If it has no claim of a touch, the same holds for
 //!    penalties for touches, after every move and while the opponent has touched something.
+//!    What can be required of a move, such as that it be undone, is hidden like them where the code has a claim of an
+//!    illegal move: it may be required all the same.
 //! 5. `may` always lists every claim that the code knows; `ripe`, which would tell the right ones, is empty.
 //! 6. A score sheet does not say whether its lines are the moves that were made: a move before the law may be none.
 //! 7. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
@@ -199,7 +201,9 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
         standing.legal.clear();
         standing.assumed.clear();
         // Whether there is anything to consent to depends on whose turn it is before the law.
-        standing.may.retain(|open| !is_penalty(open) && open.line != Saying::Consent);
+        standing
+            .may
+            .retain(|open| !is_penalty(open) && !is_required_of_a_move(open) && open.line != Saying::Consent);
         let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
         standing.may.extend(asked.cloned());
     }
@@ -220,6 +224,12 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
 
 fn is_penalty(open: &Open) -> bool {
     matches!(open.line, Saying::Exact(_) | Saying::Waive)
+}
+
+/// Whether it can be required only of a move that was out of turn, or of a castling: which a move is, only the laws know.
+fn is_required_of_a_move(open: &Open) -> bool {
+    use game::act::Requirement::{Annulment, CompleteCastling, RookMove};
+    matches!(open.line, Saying::Require(Annulment | CompleteCastling | RookMove))
 }
 
 /// Whether the law has been called, with success, since the last move was made, lawful or not.

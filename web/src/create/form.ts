@@ -1,5 +1,6 @@
 /** The form of a new game: what stands in its fields, what a code offers, and what is asked of the server. */
 
+import { plainName } from "../lib/names";
 import type { Trouble } from "../lib/live/frames";
 import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
 import type { Side } from "../lib/men";
@@ -116,6 +117,7 @@ function timeIn({ clock, time }: Fields, { ownTime }: Offer): string | null {
 /** The game that the form asks for. */
 export function requestOf(fields: Fields, offer: Offer): NewGame {
   const { code, table, notice, seating, colours, level, computer } = fields;
+  const name = plainName(fields.name);
   return {
     code,
     table,
@@ -129,7 +131,8 @@ export function requestOf(fields: Fields, offer: Offer): NewGame {
     odds: oddsIn(fields, offer),
     giver: oneSided(fields, offer) ? fields.giver : null,
     terms: agreedIn(fields, offer),
-    open: seating === "two-browsers" && fields.anyone ? fields.name.trim() : null,
+    open: seating === "two-browsers" && fields.anyone ? name : null,
+    ...(seating !== "one-board" && name ? { name } : {}),
   };
 }
 

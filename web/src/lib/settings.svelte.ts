@@ -39,7 +39,7 @@ type Likes = {
   writes: boolean;
   /** One's turn is told by the browser while the page is not open. */
   away: boolean;
-  /** The name under which this player offers a seat to anybody. */
+  /** What this player is called in the games that he begins and joins. */
   name: string;
 };
 

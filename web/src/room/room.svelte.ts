@@ -25,9 +25,11 @@ import {
 } from "./desk";
 import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
+import type { Match } from "../lib/match/match";
 import type { Following } from "../lib/match/following.svelte";
 import { toldAgain } from "./play/heard";
 import { Play } from "./play/play.svelte";
+import { Players } from "./players.svelte";
 import { promotionOf } from "./promotion";
 import { isCommunicated } from "../lib/words/post";
 import { type Draft } from "./post/sending";
@@ -44,6 +46,7 @@ export class RoomState {
   readonly play: Play;
   /** What this browser remembers of the game as it was created here. */
   readonly kept;
+  readonly players: Players;
   /** The path of this seat. */
   readonly path: string;
   /** The code of the game, once it has come. */
@@ -144,6 +147,8 @@ export class RoomState {
     );
     this.path = `/g/${encodeURIComponent(game)}#${key}`;
     this.kept = keptAt(this.path, shelf);
+    const match = (): Match | null => this.following?.match ?? null;
+    this.players = new Players(game, this.play, this.kept?.series ?? null, shelf, match);
   }
 
   /** The links of all seats, if this browser created the game. */
@@ -172,7 +177,9 @@ export class RoomState {
     const plays = this.level === null ? null : (this.engine ? SAVING.engine : SAVING.computer)(this.level);
     const computer = plays === null ? {} : this.play.role === "white" ? { Black: plays } : { White: plays };
     const { began } = this.kept ?? {};
-    return { Site: location.origin, ...(began ? { Date: tagDate(began) } : {}), ...computer };
+    const { white, black } = this.players.names;
+    const named = { ...(white ? { White: white } : {}), ...(black ? { Black: black } : {}) };
+    return { Site: location.origin, ...(began ? { Date: tagDate(began) } : {}), ...computer, ...named };
   }
 
   /** Looks at the position after so many moves; null: at the game. */

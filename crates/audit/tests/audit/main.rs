@@ -4,4 +4,5 @@ mod kinds;
 mod older;
 mod printed;
 mod slow_way;
+mod slow_words;
 mod support;

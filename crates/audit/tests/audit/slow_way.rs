@@ -13,15 +13,15 @@ use crate::support::{code, text, there_and_back};
 
 /// A position as the slow way has it.
 #[derive(Clone)]
-struct Slow {
-    position: Position,
+pub struct Slow {
+    pub position: Position,
     /// The FEN without its counters, with a capture en passant only where it is legal.
-    text: String,
-    legal: Vec<Move>,
+    pub text: String,
+    pub legal: Vec<Move>,
 }
 
 impl Slow {
-    fn of(position: Position) -> Self {
+    pub fn of(position: Position) -> Self {
         let legal = reference::legal_moves(&position);
         let fen = position.setup().fen();
         let mut fields: Vec<_> = fen.split(' ').take(4).collect();
@@ -32,7 +32,7 @@ impl Slow {
         Slow { position, text, legal }
     }
 
-    fn after(&self, m: Move) -> Self {
+    pub fn after(&self, m: Move) -> Self {
         Slow::of(reference::play(&self.position, m).position().expect("legal moves lead to positions"))
     }
 
@@ -41,7 +41,7 @@ impl Slow {
     }
 
     /// Whether the King of the side to move is attacked: square by square.
-    fn in_check(&self) -> bool {
+    pub fn in_check(&self) -> bool {
         let side = self.position.turn();
         let (king, _) = self.men().find(|(_, man)| *man == Man { side, kind: Piece::King }).expect("a King");
         self.men().any(|(from, man)| man.side != side && self.attacks(from, man, king))
@@ -69,13 +69,13 @@ impl Slow {
         }
     }
 
-    fn mated(&self) -> bool {
+    pub fn mated(&self) -> bool {
         self.legal.is_empty() && self.in_check()
     }
 }
 
 /// Whether a side can mate from here: every position that can be reached, up to a number of them.
-fn can_mate(from: &Slow, side: Side, most: usize) -> Option<bool> {
+pub fn can_mate(from: &Slow, side: Side, most: usize) -> Option<bool> {
     let (mut seen, mut waiting) = (HashSet::from([from.text.clone()]), VecDeque::from([from.clone()]));
     while let Some(now) = waiting.pop_front() {
         if now.position.turn() != side && now.mated() {
@@ -95,7 +95,7 @@ fn can_mate(from: &Slow, side: Side, most: usize) -> Option<bool> {
 }
 
 /// The moves of a game as far as exactly one move of the slow generator fits the text.
-fn played(game: &PgnGame) -> Option<(Vec<Slow>, bool)> {
+pub fn played(game: &PgnGame) -> Option<(Vec<Slow>, bool)> {
     let mut line = vec![Slow::of(game.start().ok()?)];
     for ply in &game.line.plies {
         let now = line.last().expect("a position");
@@ -108,7 +108,7 @@ fn played(game: &PgnGame) -> Option<(Vec<Slow>, bool)> {
 }
 
 /// Whether a text can mean a move: letters and digits, and nothing else, are compared.
-fn fits(now: &Slow, m: Move, text: &str) -> bool {
+pub fn fits(now: &Slow, m: Move, text: &str) -> bool {
     let text: String = text.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
     if let Some(wing) = m.castling_wing() {
         let letters = text.replace(['0', 'o'], "O");

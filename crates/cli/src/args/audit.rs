@@ -65,7 +65,7 @@ pub struct AuditArgs {
     #[arg(long)]
     pub resume: bool,
     /// How many positions the search may visit for each question about mate; what it leaves undecided is not claimed.
-    #[arg(long, value_name = "N", default_value = "20000")]
+    #[arg(long, value_name = "N", default_value = "20000", value_parser = whole::between(0, u64::MAX))]
     pub states: u64,
     /// The number of threads; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = whole::threads)]
@@ -76,7 +76,6 @@ pub struct AuditArgs {
     #[arg(long, value_name = "URL", conflicts_with_all = ["threads", "resume"])]
     pub cluster: Option<String>,
     /// How many bytes of a file a machine of the cluster audits at a time.
-    #[arg(long, value_name = "BYTES", default_value = "8000000", requires = "cluster")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "BYTES", default_value = "8000000", requires = "cluster", value_parser = whole::between(1, u64::MAX))]
     pub split: u64,
 }

@@ -97,7 +97,7 @@ pub struct CountArgs {
     #[arg(long, value_name = "WHAT", default_value = "result")]
     pub by: String,
     /// Prints only this many values, those with the most games.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::between(0, usize::MAX))]
     pub top: Option<usize>,
     /// Prints a JSON object for each value.
     #[arg(long)]

@@ -1,5 +1,7 @@
 //! The command line of `jadoube perft`.
 
+use super::whole;
+
 /// Counts the games of a given number of single moves from a position.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -37,10 +39,10 @@ pub struct PerftArgs {
     #[arg(long = "rule", value_name = "NAME=VALUE", requires = "code")]
     pub announced: Vec<String>,
     /// The number of threads, 1 to 1024.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::between(1, 1024_u16))]
     pub threads: u16,
     /// The size in megabytes of a hash table of earlier counts, which the threads share; 0 for none.
-    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1 << 20))]
+    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = whole::between(0, 1_u32 << 20))]
     pub hash: u32,
     /// Prints one JSON object.
     #[arg(long)]

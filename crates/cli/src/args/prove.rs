@@ -1,5 +1,7 @@
 //! The command line of `jadoube prove`.
 
+use super::whole;
+
 /// Answers a question about a position exactly, with the evidence.
 ///
 /// The answer is yes or no. It is undetermined if the search reaches its bound first. It is never a guess.
@@ -39,15 +41,11 @@ pub struct ProveArgs {
     pub announced: Vec<String>,
     /// The bound of the search: the largest number of positions that it may visit. Each takes up to 85 bytes of memory,
     /// or about 230 for endless-check and win.
-    #[arg(long, value_name = "N", value_parser = states)]
+    #[arg(long, value_name = "N", value_parser = whole::between(0, u64::MAX))]
     pub states: Option<u64>,
     /// Prints one JSON object: verdict, line or proof, states, cpu_ms.
     #[arg(long)]
     pub json: bool,
-}
-
-fn states(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("expected a whole number up to {}", u64::MAX))
 }
 
 /// A question about a position.

@@ -8,6 +8,7 @@ use store::StoreAddress;
 
 use super::log_file::LogFile;
 use super::watch::seconds;
+use super::whole;
 
 /// Serves a web page on which people play in the browser.
 #[derive(clap::Args)]
@@ -31,7 +32,7 @@ pub struct ServeArgs {
     #[arg(long, default_value = "127.0.0.1")]
     pub host: String,
     /// The port; 0 takes any free one.
-    #[arg(long, default_value_t = 8080)]
+    #[arg(long, default_value_t = 8080, value_parser = whole::between(0, u16::MAX))]
     pub port: u16,
     /// The file that keeps the games; it is created if it does not exist.
     #[arg(long, default_value = "jadoube.db", value_name = "FILE")]

@@ -1,6 +1,8 @@
-//! Whole numbers from 1 on.
+//! Whole numbers, and what is expected where something else is given.
 
+use std::fmt::Display;
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::str::FromStr;
 
 const MOST_THREADS: usize = 1024;
 
@@ -18,6 +20,17 @@ pub fn count(text: &str) -> Result<NonZeroUsize, String> {
 pub fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let given = text.parse().ok().filter(|given: &NonZeroUsize| given.get() <= MOST_THREADS);
     given.ok_or_else(|| expected(MOST_THREADS as u64))
+}
+
+/// Reads a number that may be none, such as a bound or a port.
+pub fn between<T: FromStr + PartialOrd + Copy + Display>(
+    least: T,
+    most: T,
+) -> impl Fn(&str) -> Result<T, String> + Clone {
+    move |text| {
+        let given = text.parse().ok().filter(|given| (least..=most).contains(given));
+        given.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+    }
 }
 
 fn expected(most: u64) -> String {

@@ -1,5 +1,6 @@
 //! A code of laws by its id.
 
+use ::audit::Choice;
 use law::{Code, codes};
 
 use crate::terminal::out::CommandError;
@@ -9,6 +10,25 @@ pub fn find(id: &str) -> Result<&'static Code, CommandError> {
     codes::find(id).ok_or_else(|| {
         CommandError::message(format!("there is no code `{id}`; the codes are {}", named().join(", ")))
     })
+}
+
+/// The same for the value of an option, which the error names.
+pub fn given(option: &str, id: &str) -> Result<&'static Code, CommandError> {
+    find(id).map_err(|error| match error {
+        CommandError::Message(why) => CommandError::message(format!("{option}: {why}")),
+        gone @ CommandError::ReaderGone => gone,
+    })
+}
+
+/// The same where the value may also be `auto`, the edition of the day.
+pub fn choice(option: &str, id: &str) -> Result<Choice, CommandError> {
+    match id {
+        "auto" => Ok(Choice::ByDate),
+        id => codes::find(id).map(Choice::Always).ok_or_else(|| {
+            let known = named().join(", ");
+            CommandError::message(format!("{option}: expected auto or one of {known}, found `{id}`"))
+        }),
+    }
 }
 
 /// The id of each code, and the name that stands for the newest edition of FIDE's Laws.

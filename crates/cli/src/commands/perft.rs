@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use board::{PerftTable, Position, RuleChoices};
 use serde_json::{Map, Value, json};
 
-use super::code::find;
+use super::code::given;
 use super::older_rules::rule_choices as rule_choices_of;
 use super::position::{position, position_by};
 use crate::args::PerftArgs;
@@ -37,7 +37,9 @@ pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
 fn rules(args: &PerftArgs) -> Result<Option<RuleChoices>, CommandError> {
     match (args.rules.as_deref(), args.code.as_deref()) {
         (Some(name), _) => rule_choices(name).map(Some).map_err(CommandError::message),
-        (None, Some(id)) => rule_choices_of(Some(find(id)?), &args.announced).map_err(CommandError::message),
+        (None, Some(id)) => {
+            rule_choices_of(Some(given("--code", id)?), &args.announced).map_err(CommandError::message)
+        }
         (None, None) => Ok(None),
     }
 }

@@ -9,8 +9,9 @@ use store::StoreAddress;
 use tokio::runtime::Builder;
 
 use crate::args::ServeArgs;
+use crate::commands::code::choice;
 use crate::commands::watch::print::remark;
-use crate::commands::watch::rounds::{Rounds, choice};
+use crate::commands::watch::rounds::Rounds;
 use crate::commands::watch::sources::Waits;
 use crate::terminal::out::CommandError;
 
@@ -53,7 +54,7 @@ fn watched(args: &ServeArgs) -> Result<Option<Watched>, CommandError> {
     if args.watch.is_empty() {
         return Ok(None);
     }
-    let mut rounds = Rounds::open(&args.watch, choice(&args.watch_code)?)?;
+    let mut rounds = Rounds::open(&args.watch, choice("--watch-code", &args.watch_code)?)?;
     let (watched, every) = (Watched::new(rounds.shared()), Duration::from_secs_f64(args.watch_every));
     let shown = watched.clone();
     let begun = thread::Builder::new().name("watch".to_owned()).spawn(move || {

@@ -79,13 +79,17 @@ fn is_the_chiefs(state: &State, entry: &Entry) -> Option<Ruling> {
     Some(refused(articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
 
-/// A message that ended the game on the board was received otherwise than it was sent, or was not received by the side whose
+/// A message that ended the game, on the board or by what it said, was received otherwise than it was sent, or was not received by the side whose
 /// time has run out since: the game goes on.
 fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
     let on_board = EndReason::ON_THE_BOARD;
-    let by_it = |reason: &EndReason| on_board.contains(reason) || *reason == EndReason::Time;
-    let reason = state.ending()?.reason.filter(by_it);
-    reason.filter(|_| may_have_been_garbled(state))?;
+    let reason = state.ending()?.reason?;
+    let by_word = matches!(reason, EndReason::Resignation | EndReason::Agreement)
+        && state.communication.ended_by_word_of(None).is_some();
+    let by_move = on_board.contains(&reason) || reason == EndReason::Time;
+    if !by_word && !(by_move && may_have_been_garbled(state)) {
+        return None;
+    }
     let before = state.clone();
     state.waiting_mut().goes_on();
     let rulings = finds(state, who, fact).ok();

@@ -15,7 +15,7 @@ pub(crate) fn close_options_of(state: &mut State, holder: Side, ended: Ended) {
         turn.owes_no_more(ended);
         // The attempt that begins after a restoration is a new one.
         if turn.attempt().making().is_none() {
-            turn.attempt_mut().lapses(ended);
+            turn.attempt_mut().lapses(ended, true);
             turn.attempt_mut().reopens();
         }
     }

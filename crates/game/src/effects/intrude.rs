@@ -4,6 +4,7 @@ use board::Side;
 
 use crate::facts::change::men_moved;
 use crate::facts::rook_first::completes_castling;
+use crate::facts::tabletop::is_progress;
 use crate::state::State;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
@@ -52,7 +53,7 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
         .with_change(before, state.tabletop.men())
         .unwrap_or_else(|| men_as_they_stand(state, before));
     let mut setup = men.setup(state.turn().position(), by);
-    setup.halfmoves = state.turn().position().halfmoves();
+    setup.halfmoves = if is_progress(state.turn(), &men) { 0 } else { state.turn().position().halfmoves() };
     let position = setup.as_it_stands(state.turn().position().movement());
     let turn = state.turn_mut();
     turn.stands_as(men, position);

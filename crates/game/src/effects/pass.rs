@@ -99,5 +99,12 @@ fn rebuilt(state: &State, proper: Men) -> Men {
             men.place(held.man, on);
         }
     }
+    // What he was required to replace, and has taken off, is off until he sets what is to stand there.
+    let demanded = state.dues.demanded().filter(|demanded| demanded.of == other);
+    if let Some(square) = demanded.and_then(|demanded| demanded.square)
+        && men.at(square).is_some_and(|man| state.tabletop.men().off().contains(&man))
+    {
+        men.take_off(square);
+    }
     men
 }

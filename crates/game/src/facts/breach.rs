@@ -93,6 +93,17 @@ pub(crate) fn touch_turns(state: &State, who: Side) -> Vec<Ply> {
     state.line.in_question().filter(|&index| may_still_claim(state, index)).collect()
 }
 
+/// The same as far as all can see: whether something was given up that could be exacted for the move, only the laws know.
+pub(crate) fn touch_turns_as_they_look(state: &State, who: Side) -> Vec<Ply> {
+    let now = state.line.now_at();
+    if state.line[now].by() != who {
+        return touch_turns(state, who);
+    }
+    let made = |ply: Ply| state.line[ply].attempt().making();
+    let stands = |&ply: &Ply| ply != now && made(ply).is_some_and(|making| !making.is_lapsed());
+    state.line.in_question().filter(stands).collect()
+}
+
 /// The other side's turns in which a touch may have been left for a move, the newest first: all that he made in
 /// succession, or the last one.
 pub(crate) fn turns_of_other(state: &State, who: Side) -> impl Iterator<Item = Ply> {

@@ -13,7 +13,7 @@ use crate::facts::rook_first::rook_first;
 use crate::state::State;
 use crate::state::dues::Demanded;
 use crate::state::hand_result::HandResult;
-use crate::state::men::{ManId, StandIn};
+use crate::state::men::{ManId, Men, StandIn};
 
 pub(crate) fn demand(state: &State, who: Side, what: Requirement) -> (Demand, Option<Square>) {
     match what {
@@ -208,12 +208,28 @@ pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) ->
     deed.removed && side == state.turn().by() && deed.touched.iter().all(own)
 }
 
+/// The men, with what the player has in his hand where he took it up.
+fn without_the_players_hand(state: &State) -> Men {
+    let mut men = state.tabletop.men().clone();
+    if let Some(held) = state.tabletop.hands().of(state.turn().by())
+        && let Some(from) = held.from
+    {
+        if let Some(on) = held.on {
+            men.lift(on);
+        }
+        if men.at(from).is_none() {
+            men.place(held.man, from);
+        }
+    }
+    men
+}
+
 /// Whether the board differs from what the turn began with only where this side was required to change it.
 pub(crate) fn changed_as_required(state: &State, side: Side) -> bool {
     let Some(demanded) = state.dues.demanded().filter(|demanded| demanded.of == side) else {
         return false;
     };
-    let (now, start) = (state.tabletop.men().board(), state.turn().men().board());
+    let (now, start) = (without_the_players_hand(state).board(), state.turn().men().board());
     let same = |square: &Square| now[square.index()] == start[square.index()];
     demanded.square.is_some()
         && Square::ALL.iter().all(|square| Some(*square) == demanded.square || same(square))

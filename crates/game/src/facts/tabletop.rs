@@ -5,6 +5,7 @@ use board::{Kind, Move, Side, Square, Wing};
 use crate::phrases::{man_in_words, with_article};
 use crate::ruling::Impossible;
 use crate::state::State;
+use crate::state::displaced::Displaced;
 use crate::state::hands::Held;
 use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
@@ -65,7 +66,7 @@ pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Mo
 
 /// Whether the men stand as when the turn began, but for what lies displaced and what the other has in his hand.
 fn stand_but_for_displaced(state: &State) -> bool {
-    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let mut men = displaced_from_its_turn(state).men_put_right(state.tabletop.men());
     if let Some(held) = state.tabletop.hands().of(!state.turn().by())
         && let Some(from) = held.from.filter(|&from| men.at(from).is_none())
     {
@@ -104,10 +105,34 @@ pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
     state.turn().men().square_of(man).is_some()
 }
 
+/// What is displaced, but for men that lie where the turn began with them: there the player may have them.
+fn displaced_from_its_turn(state: &State) -> Displaced {
+    let mut displaced = state.tabletop.displaced().clone();
+    let back = back_where_the_turn_began(state);
+    displaced.forget(|man| back.contains(&man));
+    displaced
+}
+
+/// Men that the player had moved in this turn, and that lie displaced where it began with them.
+pub(crate) fn back_where_the_turn_began(state: &State) -> Vec<ManId> {
+    let (start, table) = (state.turn().men(), state.tabletop.men());
+    let stood = |man: ManId| start.knows(man).then(|| start.square_of(man)).flatten();
+    let is_back = |&man: &ManId| stood(man).is_some() && stood(man) == table.square_of(man);
+    state.tabletop.displaced().men().iter().map(|&(man, _)| man).filter(is_back).collect()
+}
+
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men =
-        without_taken_in_passing(state, state.tabletop.displaced().men_put_right(state.tabletop.men()));
+    men_moved_but_for(state, state.tabletop.displaced())
+}
+
+/// The same, but that men which lie where the turn began with them are there.
+pub(crate) fn men_moved_since_it_began(state: &State) -> Men {
+    men_moved_but_for(state, &displaced_from_its_turn(state))
+}
+
+fn men_moved_but_for(state: &State, displaced: &Displaced) -> Men {
+    let mut men = without_taken_in_passing(state, displaced.men_put_right(state.tabletop.men()));
     let other = !state.turn().by();
     // What the other named out of turn is a Pawn still.
     for id in Square::ALL.into_iter().filter_map(|square| state.turn().men().at(square)) {
@@ -130,6 +155,8 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
     }
     if let Some(square) = state.dues.demanded().filter(|it| it.of == other).and_then(|it| it.square)
         && men.at(square) != state.turn().men().at(square)
+        // What the player has moved there himself has taken it.
+        && men.man_at(square).is_none_or(|man| man.side == other)
     {
         // What he is to replace there stands there as long as it is not replaced.
         men.lift(square);
@@ -156,12 +183,16 @@ fn without_taken_in_passing(state: &State, mut men: Men) -> Men {
 
 /// The counters after an unlawful move: a capture or a moved Pawn still counts as progress.
 pub(crate) fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
+    setup.halfmoves = if is_progress(turn, now) { 0 } else { turn.position().halfmoves() + 1 };
+    setup.fullmoves = turn.position().fullmoves() + u32::from(turn.by() == Side::Black);
+}
+
+/// Whether a man was captured, or a Pawn moved, since the turn began.
+pub(crate) fn is_progress(turn: &Turn, now: &Men) -> bool {
     let pawn_moved = Square::ALL.into_iter().any(|square| {
         turn.men().man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
             && turn.men().at(square) != now.at(square)
     });
     let count = |men: &Men| men.board().iter().flatten().count();
-    let progress = pawn_moved || count(now) < count(turn.men());
-    setup.halfmoves = if progress { 0 } else { turn.position().halfmoves() + 1 };
-    setup.fullmoves = turn.position().fullmoves() + u32::from(turn.by() == Side::Black);
+    pawn_moved || count(now) < count(turn.men())
 }

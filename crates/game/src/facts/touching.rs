@@ -10,7 +10,7 @@ use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Bound, Touch};
-use crate::state::making::Offered;
+use crate::state::making::{Making, Offered};
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -252,7 +252,7 @@ pub(crate) fn duty(
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
     let beside = attempt.making().filter(|making| !making.broken().is_empty());
     let is_beside = |touch: &&Touch| {
-        beside.is_none_or(|making| !touch.men.iter().all(|id| making.men().all.contains(id)))
+        beside.is_none_or(|making| !touch.men.iter().all(|id| is_of_the_move(turn, making, *id)))
     };
     // Touches of nothing but what was moved illegally have their menu with the move.
     let others = attempt.touches().iter().any(|touch| !touch.excused && is_beside(&touch));
@@ -275,6 +275,15 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
         }
     }
     menus
+}
+
+/// Whether an illegal move was made with this man, or with another to its square: a further man that was moved in the turn may be
+/// required for its touch.
+fn is_of_the_move(turn: &Turn, making: &Making, man: ManId) -> bool {
+    let men = making.men();
+    let mut of_it = [men.mover, men.rook, men.taken, men.own_taken].into_iter().flatten();
+    let moved = men.all.contains(&man);
+    moved && (men.all.len() == 1 || of_it.any(|square| turn.men().at(square) == Some(man)))
 }
 
 /// What the law opens to the other side for what was touched.

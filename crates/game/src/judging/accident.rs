@@ -34,7 +34,10 @@ pub(crate) fn judges_accident(
     if let Some(held) = left.filter(|held| held.on.is_some() && deed.moved && !deed.removed) {
         return Some(leaves_elsewhere(state, side, held));
     }
-    let changed: Vec<ManId> = before.changed_in(state.tabletop.men());
+    let mut changed: Vec<ManId> = before.changed_in(state.tabletop.men());
+    // What was in the hand stood nowhere, and has come off the board all the same.
+    let out_of_hand = deed.touched.iter().filter(|_| deed.removed).filter(|&man| !changed.contains(man));
+    changed.extend(out_of_hand.copied().collect::<Vec<_>>());
     // The hand may still be on another man.
     let in_hand = state.tabletop.hands().of(side).is_some_and(|held| changed.contains(&held.man));
     let set = deed.moved && !deed.removed && deed.touched.is_empty() && !in_hand;

@@ -2,10 +2,10 @@
 
 use board::Side;
 use law::question::{Agreement, Bar, Overstep, OwnFlag, Word};
-use law::{Cites, Effect, Provision, providing};
+use law::{Cites, Effect, Figure, Provision, figure, providing};
 
 use crate::effects::end::{end, ends};
-use crate::facts::draws::{bar_to_agreeing, bar_to_offering, offers_properly};
+use crate::facts::draws::{bar_to_agreeing, bar_to_offering, is_too_early, offers_properly};
 use crate::facts::overstep::overstep;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
@@ -68,7 +68,7 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
             let says = format!("{}'s offer of a draw is gone: {}", (!who).name(), gone(who, *ended));
             return vec![refused(by.clone(), Refusal::TooLate(*ended), says)];
         }
-        let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
+        let (why, says) = why_not_agreed(state, bar, word == Word::Offers || open);
         return vec![refused(articles, why, says)];
     }
     match state.law().knows.agreement {
@@ -117,7 +117,7 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
 /// A claim or a request counts as an offer of a draw too, by these articles; where no draw may be offered yet it is none.
 pub(crate) fn offers_with_it(state: &mut State, who: Side, what: &str, articles: &Cites) -> Ruling {
     if let Some((bar, barred)) = bar_to_offering(state) {
-        let (_, why) = why_not_agreed(bar, true);
+        let (_, why) = why_not_agreed(state, bar, true);
         return ruling(barred, RulingKind::Note, format!("The {what} counts as no offer of a draw. {why}"));
     }
     state.draws.open(who);
@@ -125,15 +125,24 @@ pub(crate) fn offers_with_it(state: &mut State, who: Side, what: &str, articles:
 }
 
 /// Why no draw can be offered, or accepted, where there is something to accept.
-pub(crate) fn why_not_agreed(bar: Bar, offered: bool) -> (Refusal, &'static str) {
-    match bar {
+pub(crate) fn why_not_agreed(state: &State, bar: Bar, offered: bool) -> (Refusal, String) {
+    let (why, says) = match bar {
         _ if !offered => (Refusal::NotSo, "No offer of a draw stands."),
-        Bar::Settled => {
-            (Refusal::NotYet(Awaited::Move), "It is settled that no draw is agreed before a later move.")
-        }
+        Bar::Settled => return (Refusal::NotYet(Awaited::Move), settled_later(state)),
         Bar::TooEarly => {
             (Refusal::NotYet(Awaited::Move), "Each must have made a move before a draw is agreed.")
         }
         Bar::None => (Refusal::NotSo, "No draw can be agreed now."),
+    };
+    (why, says.to_owned())
+}
+
+/// From which move on a draw may be agreed, as the code has it or the players have settled.
+fn settled_later(state: &State) -> String {
+    let by_the_code = figure(state.law().code, Figure::MovesBeforeAgreement).filter(|_| is_too_early(state));
+    match (by_the_code, state.settings().no_draw_before) {
+        (Some((moves, _)), _) => format!("Each must have made {moves} moves before a draw is agreed."),
+        (None, Some(number)) => format!("It is settled that no draw is agreed before move {number}."),
+        (None, None) => "No draw can be agreed now.".to_owned(),
     }
 }

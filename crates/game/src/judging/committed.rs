@@ -64,6 +64,8 @@ enum Fault {
     NoPromotion,
     Several,
     NoReply,
+    /// It says something, and is no record of a move.
+    NoRecord,
     Branches,
 }
 
@@ -71,7 +73,7 @@ impl Fault {
     fn refusal(self) -> Refusal {
         match self {
             Fault::NoMove | Fault::NoPromotion | Fault::NoReply => Refusal::NoLegalMove,
-            Fault::Several | Fault::Branches => Refusal::NotSo,
+            Fault::Several | Fault::NoRecord | Fault::Branches => Refusal::NotSo,
         }
     }
 
@@ -84,6 +86,7 @@ impl Fault {
             }
             Fault::Several => "That can mean several legal moves, and is not taken: say which is meant.",
             Fault::NoReply => "A reply that is assumed is no legal move.",
+            Fault::NoRecord => "That is no record of a move.",
             Fault::Branches => "The replies that are assumed make one line, without branches.",
         }
     }
@@ -97,6 +100,9 @@ impl Fault {
             }
             Fault::Several => "There it can mean several legal moves: say which is meant.",
             Fault::NoReply => "The reply that is assumed next is no legal move.",
+            Fault::NoRecord => {
+                "There a move stands: a player resigns, claims, or speaks of a draw, once the reply is made."
+            }
             Fault::Branches => self.says(),
         }
     }
@@ -106,7 +112,9 @@ impl Fault {
 fn fault_in<'r>(position: &Position, record: &'r Communicated) -> Option<(Fault, &'r Communicated)> {
     let meant = |m: &Move| record.meaning.motions.iter().any(|&motion| is_made_by(motion, *m));
     let moves: Vec<Move> = position.legal_moves().iter().copied().filter(meant).collect();
+    let says_alone = record.meaning.beside.is_some_and(|beside| beside.alone);
     let own = match moves[..] {
+        [] if says_alone => return Some((Fault::NoRecord, record)),
         [] if can_promote(position) => return Some((Fault::NoPromotion, record)),
         [] => return Some((Fault::NoMove, record)),
         [own] => own,

@@ -252,6 +252,9 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
     let beside = met.iter().find_map(|it| it.meaning.beside);
     // It was communicated before any offer that stands now, and accepts none.
     if let Some(told) = beside.and_then(|beside| ends_by_paper(state, by, beside.word, false)) {
+        if state.waiting().is_over() {
+            state.communication.ends_by_word_of(by);
+        }
         rulings.extend(told);
         return rulings;
     }

@@ -169,8 +169,8 @@ pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
 pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let counts =
         moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
-    // The last of these moves may still be taken back.
-    if may_be_objected_to(state) {
+    // The last of these moves may still be taken back; or it mates, and "check" may still be said.
+    if may_be_objected_to(state) || would_be_mate(state) {
         return None;
     }
     let facts = MoveCount { stage: Stage::Out, ..running_count(state)?.facts };
@@ -181,4 +181,15 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let says =
         format!("{} moves on each side have gone by since the notice: the game is drawn.", counts.limit);
     Some(ends(state, outcome, counts.by, articles, says))
+}
+
+/// Whether the player is mated by a check of which he need take no notice yet.
+fn would_be_mate(state: &State) -> bool {
+    let turn = state.turn();
+    if turn.is_announced() || !turn.position().in_check(turn.by()) {
+        return false;
+    }
+    let mut noticed = turn.clone();
+    noticed.notices_check();
+    noticed.position().legal_moves().is_empty()
 }

@@ -5,10 +5,11 @@ use law::question::Lapse;
 use law::{Cites, Effect, Until};
 
 use crate::facts::menus::OpenOption;
-use crate::facts::options::{options, owed_in_holders_turn};
+use crate::facts::options::{menus_of, options, owed_in_holders_turn};
 use crate::refusal::Ended;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
@@ -27,7 +28,8 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         if state.line[index].by() == holder {
             continue;
         }
-        state.line_mut(index).lapses(Ended::Touched);
+        let gave = gave_something(state, index);
+        state.line_mut(index).lapses_by_touch(&gave);
     }
     let annulled = lapse_out_of_turn(state, holder);
     let nothing_more = articles.map(|articles| {
@@ -45,6 +47,13 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     });
     let told = nothing_more.into_iter().chain(stays);
     told.map(|told| Ruling { about: Some(!holder), ..told }).collect()
+}
+
+/// Of each attempt of a turn, whether something could be exacted for what was touched in it. What gave nothing yet may give it
+/// with a touch that is still to come, and that right is none that has lapsed.
+fn gave_something(state: &State, index: Ply) -> Vec<bool> {
+    let attempts = state.line[index].attempts().enumerate();
+    attempts.map(|(number, attempt)| !menus_of(state, index, number, attempt).is_empty()).collect()
 }
 
 /// The touch by which this side let everything lapse was an accident: what the code says of such a touch holds.

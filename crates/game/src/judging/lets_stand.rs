@@ -42,6 +42,12 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         false => state.line_mut(option.turn).closes(Ended::Exacted),
     }
     let says = match option.exaction {
+        Exaction::Both if !state.line.is_last_made(option.turn) => {
+            let name = who.name();
+            format!(
+                "{name} has the first two moves stand; what was moved after them must still be put back, or allowed."
+            )
+        }
         Exaction::Both => {
             format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
         }

@@ -181,10 +181,10 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     rulings
 }
 
-/// The men of the player's that stood on the board before this act of the other's hand and are off it now.
-fn taken_from(state: &State, before: &Men) -> Vec<ManId> {
-    let stood = Square::ALL.into_iter().filter_map(|square| before.at(square));
-    stood.filter(|&id| state.tabletop.men().off().contains(&id)).collect()
+/// The men that stood on the board before this act of the other's hand and are off it now, and where they stood.
+fn taken_from(state: &State, before: &Men) -> Vec<(ManId, Square)> {
+    let stood = Square::ALL.into_iter().filter_map(|square| Some((before.at(square)?, square)));
+    stood.filter(|(id, _)| state.tabletop.men().off().contains(id)).collect()
 }
 
 fn offence_told(rulings: &[Ruling]) -> bool {

@@ -14,7 +14,7 @@ use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
 use crate::facts::odds::{article_of_castling, articles_without_rook};
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
-use crate::facts::tabletop::men_as_moved;
+use crate::facts::tabletop::{back_where_the_turn_began, men_as_moved, men_moved_since_it_began};
 use crate::facts::touching::{allowed_by_later_touch, bound_otherwise, touch_menus};
 use crate::judging::announced::waits_for_announcement;
 use crate::judging::as_found::takes_as_found;
@@ -129,6 +129,9 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     if let Some((m, men, found)) = takes_as_found(state, lawful) {
         return std::iter::once(found).chain(made(state, m, men)).collect();
     }
+    if let Some((m, men)) = made_from_where_it_began(state, lawful) {
+        return made(state, m, men);
+    }
     match judge_as_it_lay(state, lawful) {
         Some(Physical::Move(m, men, goes_on)) => {
             let mut rulings = made(state, m, men);
@@ -160,6 +163,19 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
             None => unlawful(state, now, whole),
         },
     }
+}
+
+/// What the player had moved lies where the turn began with it, by another hand, and his move is a legal one from there: so it
+/// was not moved. None where it is otherwise.
+fn made_from_where_it_began(state: &mut State, lawful: bool) -> Option<(Move, Men)> {
+    let back = back_where_the_turn_began(state);
+    if lawful || back.is_empty() {
+        return None;
+    }
+    let men = men_moved_since_it_began(state);
+    let Change::Whole(m) = change(state.turn(), &men) else { return None };
+    state.tabletop.were_not_displaced(|man| back.contains(&man));
+    Some((m, men))
 }
 
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Agreement, Bar, Overstep, OwnFlag, Resignation, Truth, Word};
-use law::{Cites, Effect, Outcome, Provision, providing};
+use law::{Cites, Effect, Figure, Outcome, Provision, figure, providing};
 
 use crate::act::claim::Claim;
 use crate::effects::end::{end, ends_by_proof};
@@ -34,7 +34,7 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     let (end, barred) = (answers.take_end(), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = barred {
-        return too_early(articles);
+        return too_early(state, articles);
     }
     let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
     let concludes = match state.waiting().adjourned() {
@@ -116,7 +116,7 @@ pub(crate) fn bar_to_resigning(state: &State) -> Option<Ruling> {
     }
     let facts = Resignation { mate: Truth::Undetermined, early: is_too_early(state) };
     let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
-    (!articles.is_empty()).then(|| too_early(articles))
+    (!articles.is_empty()).then(|| too_early(state, articles))
 }
 
 /// What an event adds to the laws, which name no such move: so no article is cited.
@@ -128,8 +128,11 @@ fn bar_by_the_event(state: &State) -> Option<Ruling> {
     })
 }
 
-fn too_early(articles: Cites) -> Ruling {
-    let says = "Each must have made more moves before a game is resigned.";
+fn too_early(state: &State, articles: Cites) -> Ruling {
+    let says = match figure(state.law().code, Figure::MovesBeforeAgreement) {
+        Some((moves, _)) => format!("Each must have made {moves} moves before a game is resigned."),
+        None => "Each must have made more moves before a game is resigned.".to_owned(),
+    };
     refused(articles, Refusal::NotYet(Awaited::Move), says)
 }
 

@@ -106,8 +106,14 @@ fn passed_before(interrupted: &Turn, now: &Men) -> Option<Square> {
 
 /// What a hand moved out of turn, where nobody puts it back, stands displaced: it belongs where it was.
 ///
-/// So does what that hand has taken off, though the player himself had moved it (`taken`).
-pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool, taken: &[ManId]) -> Ruling {
+/// So does what that hand has taken off, though the player himself had moved it (`taken`, with where it stood): on the square on which
+/// he had quitted it, or, where he had it in hand, on that from which he took it up.
+pub(crate) fn stands_displaced(
+    state: &mut State,
+    by: Side,
+    in_silence: bool,
+    taken: &[(ManId, Square)],
+) -> Ruling {
     let home = state.turn().men().clone();
     for square in Square::ALL {
         let Some(id) = state.tabletop.men().at(square).filter(|&id| !is_players(state, id)) else { continue };
@@ -119,13 +125,23 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool, ta
             None => state.tabletop.goes_astray(id),
         }
     }
-    for &man in taken {
+    let quitted = state.turn().attempt().released().is_some();
+    for &(man, stood) in taken {
         Side::ALL.into_iter().for_each(|side| state.tabletop.hands_mut().loses(side, man));
+        let known = home.knows(man);
+        if quitted {
+            state.tabletop.displaces(man, stood);
+        } else if known
+            && home.man(man).kind == Kind::Pawn
+            && state.tabletop.men().man(man).kind != Kind::Pawn
+        {
+            state.tabletop.makes_pawn_again(man);
+        }
     }
     for square in Square::ALL {
         if let Some(id) = home.at(square)
             && state.tabletop.men().square_of(id).is_none()
-            && (!is_players(state, id) || taken.contains(&id))
+            && (!is_players(state, id) || taken.iter().any(|&(man, _)| man == id))
             && Side::ALL
                 .into_iter()
                 .all(|side| state.tabletop.hands().of(side).is_none_or(|held| held.man != id))

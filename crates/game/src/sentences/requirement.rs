@@ -46,6 +46,9 @@ pub(crate) fn why_not_required(
         Demand::Annulment if !my_turn && stood_when_turn_passed(state, who) => {
             (Refusal::TooLate(Ended::Moved), gone(who, Ended::Moved))
         }
+        Demand::RookMove if is_as_in_castling(state, !who) => {
+            (Refusal::NotSo, format!("{other} has moved the King first, and no Rook before it."))
+        }
         Demand::RookMove | Demand::Annulment if !my_turn => {
             let says = format!("{other} is to move: {me} may require that only in {me}'s own turn.");
             (Refusal::NotYet(Awaited::Move), says)

@@ -1,6 +1,6 @@
 //! What an arbiter may do without a claim.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::StartGround;
 
 use crate::act::official::{Conduct, Score};
@@ -56,6 +56,10 @@ pub enum Power {
     FindsAccident,
     /// He finds that a touch which passed for an accident was none.
     FindsNoAccident,
+    /// He finds whether the player who stopped the clocks had a good reason.
+    FindsReasonToStop,
+    /// He sets a Queen in place of the Rook that stands for it upside down on this square.
+    SetsQueen(Square),
     /// He finds where a man stands that slipped.
     FindsSquare,
     /// He finds that something was wrong at the start.

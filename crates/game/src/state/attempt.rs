@@ -428,8 +428,8 @@ impl Attempt {
         self.making.as_mut()?.puts_removed_back(square)
     }
 
-    /// The rights that it gave have lapsed, for this reason.
-    pub(crate) fn lapses(&mut self, by: Ended) {
+    /// The rights that it gave have lapsed, for this reason. What was touched may give one still, where it gave none (`gave`).
+    pub(crate) fn lapses(&mut self, by: Ended, gave: bool) {
         if by == Ended::Touched {
             self.before_touch.get_or_insert(Rights {
                 lapsed_touches: self.lapsed_touches,
@@ -438,7 +438,7 @@ impl Attempt {
                 making_lapsed: self.making.as_ref().is_none_or(Making::is_lapsed),
             });
         }
-        self.lapsed_touches = self.touches.len();
+        self.lapsed_touches = if gave { self.touches.len() } else { self.lapsed_touches };
         self.lapsed_by = Some(by);
         if self.remedy == Remedy::Called {
             self.remedy = Remedy::Open;

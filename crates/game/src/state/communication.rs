@@ -17,6 +17,8 @@ pub(crate) struct Communication {
     series: Vec<Series>,
     /// The move that stands on each side's own board in this turn, where it made one there.
     at_home: [Option<Motion>; 2],
+    /// Whose message ended the game by what it said, and was no record of a move.
+    ended_by_word: Option<Side>,
 }
 
 /// What was communicated for one turn.
@@ -123,6 +125,21 @@ impl Communication {
         self.told.drain(..first);
         let since = self.told[0].turn;
         self.series.retain(|series| series.turn >= since);
+    }
+
+    /// What this side communicated, and was no record of a move, has ended the game.
+    pub(crate) fn ends_by_word_of(&mut self, by: Side) {
+        self.ended_by_word = Some(by);
+    }
+
+    /// The side, this one if one is named, whose message has ended the game without a record of a move.
+    pub(crate) fn ended_by_word_of(&self, whose: Option<Side>) -> Option<Side> {
+        self.ended_by_word.filter(|&by| whose.is_none_or(|side| side == by))
+    }
+
+    /// That message was not received, or another has come since.
+    pub(crate) fn word_was_not_received(&mut self) {
+        self.ended_by_word = None;
     }
 
     /// One of the moves offered was adopted.

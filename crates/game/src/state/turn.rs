@@ -398,9 +398,9 @@ impl Turn {
         }
     }
 
-    /// Every right that it gave lapses, for this reason.
-    pub(crate) fn lapses(&mut self, by: Ended) {
-        self.attempts_mut().for_each(|attempt| attempt.lapses(by));
+    /// The holder of its rights has touched a man: they lapse, but for touches that gave none yet (`gave`, of each attempt).
+    pub(crate) fn lapses_by_touch(&mut self, gave: &[bool]) {
+        self.attempts_mut().zip(gave).for_each(|(attempt, &gave)| attempt.lapses(Ended::Touched, gave));
     }
 
     /// The touch by which its rights had lapsed was an accident: they have not.

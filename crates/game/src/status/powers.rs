@@ -1,6 +1,6 @@
 //! What an arbiter may do now without a claim, under some article.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::{
     Bar, Conduct as ConductFacts, DrawGround, Finding, Finite, Matters, Sheet, Standstill, StartClaim,
     StartGround, State as BoardState, Truth,
@@ -145,8 +145,13 @@ fn findings(state: &State) -> Vec<Power> {
     let mut findings = chosen([
         (may_be_found(state, true), Power::FindsAccident),
         (may_be_found(state, false), Power::FindsNoAccident),
+        (is_a_stop_in_question(state), Power::FindsReasonToStop),
         (facts && !state.tabletop.displaced().men().is_empty(), Power::FindsSquare),
     ]);
+    if provided(state.law().code, Provision::InvertedRookIsQueen).is_some() {
+        let inverted = |&square: &Square| state.tabletop.inverted_at(square).is_some();
+        findings.extend(Square::ALL.into_iter().filter(inverted).map(Power::SetsQueen));
+    }
     let mends = |facts: &StartClaim| facts.wrong && state.law().knows.mends_start(facts.ground, facts.early);
     let wrong = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).filter(mends);
     findings.extend(wrong.filter_map(|facts| found_at_the_start(facts.ground)));
@@ -201,6 +206,12 @@ fn chosen(listed: impl IntoIterator<Item = (bool, Power)>) -> Vec<Power> {
 
 fn gives(state: &State, what: Provision) -> bool {
     !providing(state.law().code, what).is_empty() || provided(state.law().code, what).is_some()
+}
+
+/// Whether it is to be found if a player had a good reason to stop the clocks. The same words find of a touch that it was no
+/// accident, and that comes first.
+fn is_a_stop_in_question(state: &State) -> bool {
+    state.time.stop_in_question().is_some() && !may_be_found(state, false)
 }
 
 fn is_drawn(state: &State, ground: DrawGround) -> bool {

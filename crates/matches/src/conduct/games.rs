@@ -27,6 +27,7 @@ impl Match {
         let by_script = told.script.as_ref().map_or(&[][..], |script| &script.articles);
         let (counts, mut rulings) = self.counting(result, by_script);
         rulings.extend(self.deviations(next, white, began, result));
+        rulings.extend(self.half_win(&told, result, white));
         let by_script = told.points.or_else(|| told.script.as_ref().and_then(|script| script.scored));
         let by_script = by_script.map(|halves| Player::ALL.map(|player| halves[player.side(white).index()]));
         let table = score::table(&self.settings);
@@ -53,6 +54,15 @@ impl Match {
             rulings.push(Ruling::new(end.articles, self.over_in_words()));
         }
         Ok(rulings)
+    }
+
+    /// That half of what is at stake was won, where no points say so: the laws have no score of a match for it.
+    fn half_win(&self, told: &GamePlayed, result: GameResult, white: Player) -> Option<Ruling> {
+        let script = told.script.as_ref().filter(|script| script.half)?;
+        let GameResult::Won(side) = result else { return None };
+        let winner = self.name(Player::of(side, white));
+        let says = format!("{winner} has won half of what is at stake; the score counts it as a game won");
+        score::table(&self.settings).is_none().then(|| Ruling::new(script.articles.clone(), says))
     }
 
     /// Whether the next game can begin, or be told, under this number.

@@ -1,6 +1,6 @@
 //! A game of a match that is kept as a script of acts.
 
-use game::standing::GameResult;
+use game::standing::{EndReason, GameResult};
 use records::cases;
 use records::points::points as written;
 use records::script::{Expected, Script, ScriptError};
@@ -28,7 +28,6 @@ pub(super) fn judged(
     }
     *own = own.or(points);
     let mut game = cases::begin(&script).map_err(said)?;
-    let began = game.position().turn();
     for act in &script.acts {
         // An act that is expected to be impossible changes nothing.
         let expected =
@@ -45,9 +44,10 @@ pub(super) fn judged(
         file: file.to_owned(),
         code: game.code().id,
         odds: game.settings().odds.clone(),
-        began,
+        began: game.began(),
         scored: game.standing().scored,
         articles: ending.ruling.articles.clone(),
+        half: matches!(ending.reason, Some(EndReason::HalfWinByStalemate | EndReason::HalfWinByBareKing)),
     };
     Ok((ending.result, played))
 }

@@ -124,7 +124,8 @@ impl Import {
     /// A move of the movetext: one that the acts before it have made, or an act itself.
     fn san(&mut self, text: &str) -> Result<(), ImportError> {
         let position = self.position.clone().map_err(|reasons| self.error(reasons))?;
-        let played = san::read(&position, text).map_err(|error| self.error(vec![error.to_string()]))?;
+        let played = san::read_bytes(&position, text.as_bytes())
+            .map_err(|error| self.error(vec![error.to_string()]))?;
         if !(self.has_acts && self.is_made(&position, played)) {
             let entry = self.stands_for(&position, played)?;
             self.judge(entry)?;

@@ -43,6 +43,13 @@ pub(super) fn tag_of(point: Point) -> String {
     point.header().split('-').map(capital).collect()
 }
 
+/// Whether a tag has the name that [`tag_of`] gives. Every tag of every game is asked for each point, so nothing is put together.
+pub(super) fn is_tag_of(name: &[u8], point: Point) -> bool {
+    let capital = |(at, letter): (usize, u8)| if at == 0 { letter.to_ascii_uppercase() } else { letter };
+    let letters = point.header().split('-').flat_map(|word| word.bytes().enumerate().map(capital));
+    letters.eq(name.iter().copied())
+}
+
 /// What was settled under this code of the older game, as the tags have it.
 ///
 /// Without a `FEN` the game begins from the array of the laws where the tags name them, and otherwise from the usual array of
@@ -127,4 +134,21 @@ pub fn start(code: &'static Code, tags: Tags) -> Result<(InForce, board::Positio
     let law = code.under(&Regulations { chosen: settings.rules.clone(), ..Regulations::default() });
     let game = Game::new(code, settings).map_err(|error| error.reasons)?;
     Ok((law, *game.position()))
+}
+
+#[cfg(test)]
+mod tests {
+    use law::Point;
+
+    use super::{is_tag_of, tag_of};
+
+    #[test]
+    fn tags_are_known_by_their_names() {
+        for &point in Point::ALL {
+            let name = tag_of(point);
+            let those = Point::ALL.iter().filter(|&&other| is_tag_of(name.as_bytes(), other)).count();
+            assert!(is_tag_of(name.as_bytes(), point) && those == 1, "{name}");
+            assert!(!is_tag_of(&name.as_bytes()[1..], point) && !is_tag_of(point.header().as_bytes(), point));
+        }
+    }
 }

@@ -49,8 +49,10 @@ pub enum Oddity {
     CutOff,
     /// A second result after the first.
     SecondResult,
-    /// There are too many departures in this game, and no more are told.
+    /// There are too many departures in this game: from here on they are counted, and not told.
     More,
+    /// So many departures of this game were not told. It is told at the end of the game, and only after [`More`](Self::More).
+    Untold(u64),
 }
 
 impl Oddity {
@@ -78,7 +80,8 @@ impl Oddity {
             | Oddity::Stray(_)
             | Oddity::BlackFirst(_)
             | Oddity::Outside(_)
-            | Oddity::More => true,
+            | Oddity::More
+            | Oddity::Untold(_) => true,
         }
     }
 
@@ -107,6 +110,7 @@ impl Oddity {
             Oddity::CutOff => "cut-off",
             Oddity::SecondResult => "second-result",
             Oddity::More => "too-many",
+            Oddity::Untold(_) => "untold",
         }
     }
 }
@@ -151,8 +155,12 @@ impl fmt::Display for Oddity {
             Oddity::NoResult => f.write_str("the next game begins before a result"),
             Oddity::CutOff => f.write_str("the text ends before a result"),
             Oddity::SecondResult => f.write_str("a second result follows the first"),
-            Oddity::More => {
-                f.write_str("there are more departures from the form in this game, and they are not told")
+            Oddity::More => f.write_str(
+                "there are more departures from the form in this game; from here on they are counted and not told",
+            ),
+            Oddity::Untold(1) => f.write_str("one more departure from the form in this game is not told"),
+            Oddity::Untold(more) => {
+                write!(f, "{more} more departures from the form in this game are not told")
             }
         }
     }

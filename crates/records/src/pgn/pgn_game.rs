@@ -103,7 +103,7 @@ impl PgnGame {
         let mut positions = vec![self.start()?];
         for ply in &self.line.plies {
             let before = positions[positions.len() - 1];
-            let Ok(played) = san::read(&before, &ply.san) else { break };
+            let Ok(played) = san::read_bytes(&before, ply.san.as_bytes()) else { break };
             positions.push(before.play(played));
         }
         Ok(positions)

@@ -37,7 +37,7 @@ pub struct Reader<R> {
     /// The next game of a longer text begins where the bytes end.
     game_follows: bool,
     /// How many departures from the form this game has.
-    oddities: Cell<u32>,
+    oddities: Cell<u64>,
     /// That a blank is missing between moves was told of this game.
     crowded: Cell<bool>,
     /// The names of the tags of this game. Where the first of them stands again, another game begins; behind a blank line,
@@ -45,6 +45,8 @@ pub struct Reader<R> {
     names: TagNames,
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
+    /// A tag of this game is closed. Without one, tags that are not closed either begin no other game.
+    any_closed: bool,
     next: Next,
     /// What stands before the next game, where the reader has come to it.
     found: Option<Found>,
@@ -75,8 +77,12 @@ type Outside = (Place, String);
 /// How many bytes of such a text are quoted at most.
 pub(super) const QUOTED: usize = 320;
 
-/// How many departures from the form are told of one game, so that a text of nothing else needs no memory.
+/// How many departures from the form are told of one game, so that a text of nothing else needs no memory. The last two tell
+/// that there are more, and how many.
 pub const MOST_ODDITIES: u32 = 1000;
+
+/// From this one on they are counted alone.
+const TOLD: u64 = MOST_ODDITIES as u64 - 1;
 
 /// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
@@ -115,6 +121,7 @@ impl<R: Read> Reader<R> {
             crowded: Cell::new(false),
             names: TagNames::default(),
             both_lose: false,
+            any_closed: false,
             next: Next::Unknown,
             found: None,
         }
@@ -188,7 +195,7 @@ impl<R: Read> Reader<R> {
         self.oddities.set(0);
         self.crowded.set(false);
         self.names.clear();
-        self.both_lose = false;
+        (self.both_lose, self.any_closed) = (false, false);
         visitor.begin_game(self.here());
         if let Some((place, text)) = outside {
             self.oddities.set(1);
@@ -205,6 +212,7 @@ impl<R: Read> Reader<R> {
         }
         let skipped_from = (flow == Flow::Skip).then_some(0);
         self.moves(visitor, Moves { depth: 0, skipped_from, any: !tags })?;
+        self.tell_of_untold(visitor);
         visitor.end_game(self.here());
         Ok(true)
     }
@@ -295,11 +303,18 @@ impl<R: Read> Reader<R> {
 
     /// Tells of a departure from the form; of the last that is told, that there may be more.
     pub(super) fn odd<V: Visitor>(&self, oddity: Oddity, visitor: &mut V) {
-        self.oddities.set(self.oddities.get().saturating_add(1));
+        self.oddities.set(self.oddities.get() + 1);
         match self.oddities.get() {
-            ..MOST_ODDITIES => visitor.oddity(oddity, self.here()),
-            MOST_ODDITIES => visitor.oddity(Oddity::More, self.here()),
+            ..TOLD => visitor.oddity(oddity, self.here()),
+            TOLD => visitor.oddity(Oddity::More, self.here()),
             _ => {}
+        }
+    }
+
+    /// Tells how many departures of the game that was read were not told.
+    fn tell_of_untold<V: Visitor>(&self, visitor: &mut V) {
+        if self.oddities.get() >= TOLD {
+            visitor.oddity(Oddity::Untold(self.oddities.get() - (TOLD - 1)), self.here());
         }
     }
 
@@ -345,20 +360,26 @@ impl<R: Read> Reader<R> {
             self.no_tag(visitor)?;
             return Ok(TagRead::NoTag);
         };
+        // A stretch of broken tags is told of as one game, however often their names are repeated in it.
+        let broken = !tag.closed && !self.any_closed;
         if behind_a_blank_line {
             let repeats = self.buffer.whole(|bytes, last| tag_section::repeats(bytes, last, &self.names))?;
-            if repeats == Some(true) {
+            if repeats == Some(true) && !broken {
                 return Ok(TagRead::AnotherGame);
             }
             self.odd(Oddity::SplitTags, visitor);
         }
         let (name, value) = (self.buffer.text(tag.name), self.buffer.text(tag.value));
-        if self.names.is_first(name.bytes()) {
+        if self.names.is_first(name.bytes()) && !broken {
             return Ok(TagRead::AnotherGame);
         }
+        self.any_closed |= tag.closed;
         let is_new = self.names.add(name.bytes());
         let both_lose = name.bytes() == b"Result" && value.bytes() == BOTH_LOSE;
-        visitor.tag(name, value, self.here());
+        // Of a stretch of the same tags without end no visitor needs to hear.
+        if is_new || self.oddities.get() < TOLD {
+            visitor.tag(name, value, self.here());
+        }
         self.both_lose |= both_lose;
         if !is_new {
             self.odd(Oddity::RepeatedTag(self.excerpt(tag.length)), visitor);

@@ -154,7 +154,7 @@ impl Writer {
             Side::Black if interrupted => self.word(&format!("{}...", at.number)),
             Side::Black => {}
         }
-        let read = at.position.map(|place| (place, san::read(&place.0, &ply.san)));
+        let read = at.position.map(|place| (place, san::read_bytes(&place.0, ply.san.as_bytes())));
         let next = match read {
             Some(((position, origins), Ok(played))) => {
                 self.word(&self.notation.write_in(&position, &origins, played));

@@ -86,7 +86,7 @@ impl PgnGame {
             b"FEN" | b"SetUp" => self.tag("SetUp").as_deref() != Some("0"),
             b"Variant" => self.start().is_ok_and(|start| start.setup().chess960),
             b"Laws" => laws::named(&|name| self.tag(name)).is_some(),
-            name => Point::ALL.iter().any(|&point| laws::tag_of(point).as_bytes() == name),
+            name => Point::ALL.iter().any(|&point| laws::is_tag_of(name, point)),
         }
     }
 
@@ -97,7 +97,7 @@ impl PgnGame {
         let mut position = start.map_err(|reasons| ImportError { place: None, reasons })?;
         self.line.comments.iter().for_each(|text| noted.comment(0, text));
         for ply in &self.line.plies {
-            let played = san::read(&position, &ply.san)
+            let played = san::read_bytes(&position, ply.san.as_bytes())
                 .map_err(|error| ImportError { place: Some(ply.place), reasons: vec![error.to_string()] })?;
             acts.push(implied(position.turn(), played));
             noted.glyphs(acts.len(), ply);

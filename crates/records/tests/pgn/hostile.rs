@@ -46,6 +46,34 @@ fn a_game_of_nothing_but_faults_tells_of_some() {
     }
 }
 
+/// A stretch of tags that are not closed is one game, of which a part of the departures is told, and the number of the rest.
+#[test]
+fn a_stretch_of_broken_tags_is_told_of_as_one_game() {
+    for (tags, departures) in [("[White \"a\n", 2), ("[White \"a\n[Black \"b\n", 4), ("[White \"a\n\n", 3)] {
+        let times = 3000;
+        let text = tags.repeat(times) + "[White \"c\"]\n\n1. e4 e5 *\n";
+        let mut reader = Reader::new(text.as_bytes());
+        let (mut replay, mut game) = (Replay::default(), PgnGame::default());
+        assert!(reader.read_game(&mut replay).expect("a game"), "{tags}");
+        let found = replay.findings();
+        assert_eq!(found.len() as u32, MOST_ODDITIES, "{tags}");
+        // Neither the first tags are repeated, nor is a blank line before them; that there are no moves is told at the end.
+        let all = times * departures - tags.matches('[').count() - tags.matches("\n\n").count() + 1;
+        let says = found.last().map(|last| last.wrong.to_string()).unwrap_or_default();
+        let untold = all + 2 - MOST_ODDITIES as usize;
+        assert_eq!(
+            says,
+            format!("{untold} more departures from the form in this game are not told"),
+            "{tags}"
+        );
+        assert!(reader.read_game(&mut game).expect("a game"), "{tags}");
+        assert_eq!((game.tag("White").as_deref(), game.oddities.len()), (Some("c"), 0), "{tags}");
+        assert_eq!(reader.games(), 2);
+        let mut reader = Reader::new(text.as_bytes());
+        assert!(reader.read_game(&mut game).expect("a game") && game.tags.len() < MOST_ODDITIES as usize);
+    }
+}
+
 #[test]
 fn a_game_without_end_is_played_in_place() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ";

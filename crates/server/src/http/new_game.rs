@@ -23,6 +23,7 @@ use crate::live::computer::Computer;
 use crate::live::header_words::header_words;
 use crate::live::lobby::Offer;
 use crate::live::matches::seat::INVITED;
+use crate::live::names::role_called;
 use crate::live::resources::Resources;
 use crate::live::running_log::knows_all;
 use crate::random;
@@ -87,7 +88,7 @@ pub(crate) async fn create(
         Colours::Chosen(side) => side,
     };
     let seats = Seats::draw(&wish, side, has_arbiter(&game))?;
-    let id = store(&state.hall.resources, &wish.header, &seats).await?;
+    let id = store(&state.hall.resources, &wish.header, &seats, wish.name.as_deref()).await?;
     if let Some(name) = wish.open {
         let (header, since_ms) = (header_words(&wish.header), state.hall.resources.now_ms());
         state.hall.resources.lobby.offer(id.clone(), from, Offer { side: !side, name, header, since_ms });
@@ -160,15 +161,16 @@ impl Seats {
         Ok(Seats { you: (you, Key::draw()?), other, watch, arbiter })
     }
 
-    /// Each seat by its role in the log, with its key.
-    fn all(&self) -> impl Iterator<Item = (String, Key)> {
+    /// Each seat by its role in the log, with its key. The player who asks for the game is called so.
+    fn all(&self, name: Option<&str>) -> impl Iterator<Item = (String, Key)> {
+        let you = (role_called(self.you.0, name), self.you.1);
         let open = |(seat, key): (Seat, Key)| (seat.name().to_owned(), key);
         let other = self.other.map(|other| match other {
             Other::Invited(seat, key) => (format!("{}{INVITED}", seat.name()), key),
             Other::Computer(computer, key) => (computer.role(), key),
         });
         let arbiter = self.arbiter.map(|key| open((Seat::Arbiter, key)));
-        [open(self.you)].into_iter().chain(other).chain([open((Seat::Watch, self.watch))]).chain(arbiter)
+        [you].into_iter().chain(other).chain([open((Seat::Watch, self.watch))]).chain(arbiter)
     }
 
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {
@@ -187,10 +189,16 @@ impl Seats {
 }
 
 /// Writes the game to the log.
-async fn store(resources: &Resources, header: &Header, seats: &Seats) -> Result<GameId, Refusal> {
+async fn store(
+    resources: &Resources,
+    header: &Header,
+    seats: &Seats,
+    name: Option<&str>,
+) -> Result<GameId, Refusal> {
     let seat = |(role, key): (String, Key)| {
         Line::new(role).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
-    let seats: Vec<StoredSeat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
+    let seats: Vec<StoredSeat> =
+        seats.all(name).map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
     resources.create(store::Kind::Game, &header.to_string(), seats).await
 }

@@ -8,8 +8,9 @@ use store::GameId;
 use crate::admission::Room;
 use crate::client::Address;
 use crate::http::extract::Named;
-use crate::http::seats::{Taken, drawn};
+use crate::http::seats::{Taken, drawn, line};
 use crate::live::lobby::OpenSeat;
+use crate::live::names::name;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -36,11 +37,12 @@ pub(crate) async fn take(
     mut fields: Fields,
 ) -> Result<Json<Taken>, Refusal> {
     let to = drawn(&mut fields);
+    let name = name(&mut fields, "name");
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let id = GameId::new(game.as_str()).map_err(|_| Refusal::no_such_game(&game))?;
     state.admission.new_game(from)?;
-    let (game, seat, invitation) = state.hall.take_open(&id, to).await?;
+    let (game, seat, invitation) = state.hall.take_open(&id, to, line(name)?).await?;
     let watchers = state.hall.watchers(&game, invitation).await?;
     Ok(Json(Taken::of(&game, seat, to, watchers)))
 }

@@ -3,12 +3,13 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use serde::Serialize;
-use store::GameId;
+use store::{GameId, Line};
 use view::Seat;
 
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::limits::WORD_BYTES;
+use crate::live::names::name;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -40,6 +41,11 @@ pub(crate) fn drawn(fields: &mut Fields) -> Option<Key> {
     key
 }
 
+/// A name as the log keeps it.
+pub(crate) fn line(name: Option<String>) -> Result<Option<Line>, Refusal> {
+    name.map(Line::new).transpose().map_err(Refusal::broken)
+}
+
 /// `POST /api/games/{game}/seat`. The client draws the new key, so that it can send the request again if the answer is lost.
 pub(crate) async fn take(
     Shared(state): Shared<State>,
@@ -49,9 +55,10 @@ pub(crate) async fn take(
 ) -> Result<Json<Taken>, Refusal> {
     let to = drawn(&mut fields);
     let watch = fields.one_of("seat", ("own", false), &[("watch", true)]);
+    let name = name(&mut fields, "name");
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
-    let (game, seat) = state.hall.rekey(&game, &key, watch, to).await?;
+    let (game, seat) = state.hall.rekey(&game, &key, watch, to, line(name)?).await?;
     let invitation = Key::read(&key).map(Key::hash);
     let watchers = state.hall.watchers(&game, invitation).await?;
     Ok(Json(Taken::of(&game, seat, to, watchers)))

@@ -7,7 +7,8 @@ use opponent::Level;
 use records::Fault;
 use records::script::{Header, Placed, is_choice, is_mistake};
 
-use crate::limits::{NAME_BYTES, START_BYTES, WORD_BYTES};
+use crate::limits::{START_BYTES, WORD_BYTES};
+use crate::live::names::name;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
 
@@ -25,6 +26,8 @@ pub(crate) struct Wish {
     pub(crate) by_engine: bool,
     /// Under which name the other seat is offered to anybody; none where it is not.
     pub(crate) open: Option<String>,
+    /// What the player who asks for the game is called.
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,6 +59,10 @@ impl Wish {
             fields.wrong("computer", "only a game with the computer has one");
         }
         let open = open(&mut fields, seating);
+        let name = name(&mut fields, "name").or_else(|| open.clone().filter(|name| !name.is_empty()));
+        if name.is_some() && seating == Seating::OneBoard {
+            fields.wrong("name", "at one board nobody has a seat of his own");
+        }
         let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
         let others = others(&mut fields);
         let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
@@ -71,7 +78,7 @@ impl Wish {
         fields.finish()?;
         match header {
             Some(header) => {
-                Ok(Wish { header: at_a_silent_table(header), seating, colours, level, by_engine, open })
+                Ok(Wish { header: at_a_silent_table(header), seating, colours, level, by_engine, open, name })
             }
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
@@ -108,13 +115,12 @@ fn level(fields: &mut Fields, seating: Seating) -> Level {
 
 /// Under which name the other seat is offered to anybody: empty where the player does not say.
 fn open(fields: &mut Fields, seating: Seating) -> Option<String> {
-    let name = fields.text_or_null("open")?;
-    if seating != Seating::TwoBrowsers {
+    let offered = fields.has_text("open");
+    let name = name(fields, "open");
+    if offered && seating != Seating::TwoBrowsers {
         fields.wrong("open", "only a game at two browsers has a seat for anybody");
-    } else if name.len() > NAME_BYTES || name.contains(char::is_control) {
-        fields.wrong("open", format_args!("expected one line of at most {NAME_BYTES} bytes"));
     }
-    Some(name.trim().to_owned())
+    offered.then(|| name.unwrap_or_default())
 }
 
 /// What else is agreed, or set up amiss: headers that some code gives, each by its key.

@@ -8,6 +8,7 @@ use crate::client::Caller;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::history::Has;
 use crate::live::intent::Intent;
+use crate::live::names::Names;
 use crate::live::playtime::Came;
 use crate::live::words::Word;
 use crate::push::overdue::Overdue;
@@ -48,6 +49,10 @@ pub(crate) enum Call {
     Say { guest: GuestId, request: Box<ActRequest>, came: Came },
     /// A seat has another key: whoever sits there by the old one leaves.
     Rekeyed { seat: Seat },
+    /// How far away a socket is, as it was measured just now: there and back.
+    Away { guest: GuestId, ms: u64 },
+    /// A player has said what he is called.
+    Named { names: Names },
     /// The match to which the game belongs has gone on.
     MatchGoesOn,
     /// Another server may have added acts, up to this one where that is known.
@@ -105,6 +110,8 @@ impl Call {
             self,
             Call::Leave { .. }
                 | Call::Rekeyed { .. }
+                | Call::Named { .. }
+                | Call::Away { .. }
                 | Call::Tell { .. }
                 | Call::StandsIn { .. }
                 | Call::PutAway
@@ -134,6 +141,8 @@ impl Call {
             | Call::MatchGoesOn
             | Call::LogGoesOn { .. }
             | Call::ProposedElsewhere { .. }
+            | Call::Named { .. }
+            | Call::Away { .. }
             | Call::Rekeyed { .. } => {}
         }
     }

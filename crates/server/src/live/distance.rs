@@ -53,8 +53,13 @@ impl Distance {
 
     /// There and back, in milliseconds, and no more than this; 0 while nothing is known.
     pub(crate) fn ms(&self, most: Duration) -> u64 {
-        let quickest = self.answers.iter().min().copied().unwrap_or_default();
-        quickest.min(u64::try_from(most.as_millis()).unwrap_or(u64::MAX))
+        self.known_ms(most).unwrap_or_default()
+    }
+
+    /// The same; none while nothing is known.
+    pub(crate) fn known_ms(&self, most: Duration) -> Option<u64> {
+        let quickest = self.answers.iter().min().copied()?;
+        Some(quickest.min(u64::try_from(most.as_millis()).unwrap_or(u64::MAX)))
     }
 }
 

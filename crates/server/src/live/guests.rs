@@ -33,6 +33,8 @@ struct Guest {
     seat: Seat,
     from: Address,
     queue: Queue,
+    /// How far away it is, there and back in milliseconds; none while that is not known.
+    away_ms: Option<u64>,
 }
 
 /// Everybody who is connected.
@@ -73,12 +75,24 @@ impl Guests {
         }
         self.last += 1;
         let id = GuestId(self.last);
-        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue });
+        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue, away_ms: None });
         Ok(id)
     }
 
     pub(crate) fn leave(&mut self, id: GuestId) {
         self.here.remove(&id);
+    }
+
+    /// How far away a socket is was measured.
+    pub(crate) fn is_away(&mut self, id: GuestId, ms: u64) {
+        if let Some(guest) = self.here.get_mut(&id) {
+            guest.away_ms = Some(ms);
+        }
+    }
+
+    /// How far away who sits at this seat is: by the socket that he opened last of those that were measured.
+    pub(crate) fn away_ms(&self, seat: Seat) -> Option<u64> {
+        self.here.values().rev().filter(|guest| guest.seat == seat).find_map(|guest| guest.away_ms)
     }
 
     pub(crate) fn caller(&self, id: GuestId) -> Option<Caller> {

@@ -12,10 +12,12 @@ use view::Seat;
 use crate::key::{Key, KeyHash};
 use crate::live::call::{Call, Calls, Reply};
 use crate::live::matches::of_game::{OfMatch, match_of};
-use crate::live::matches::seat::{self, INVITED, MatchKey, MatchSeat};
+use crate::live::matches::seat::{self, MatchKey, MatchSeat};
+use crate::live::names::{Names, invites, seat_of};
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
+use crate::live::words::player;
 use crate::machine::begin;
 use crate::push::overdue::Overdue;
 use crate::stopping::{Stop, Stopping};
@@ -37,6 +39,8 @@ pub(crate) struct Known {
     keys: Arc<[Opens]>,
     /// The match to which it belongs.
     of_match: Option<GameId>,
+    /// What its players are called.
+    names: Names,
 }
 
 /// A key, and what it opens.
@@ -107,6 +111,7 @@ impl Hall {
         key: &str,
         watch: bool,
         to: Key,
+        name: Option<Line>,
     ) -> Result<(GameId, Seat), Refusal> {
         let known = self.known(game).await?;
         if let Some(of) = &known.of_match {
@@ -129,6 +134,9 @@ impl Hall {
         if renewed.seat == Seat::Watch && !watch {
             return Err(Refusal::foreign("This link is for watching only."));
         }
+        if name.is_some() && player(renewed.seat).is_none() {
+            return Err(Refusal::foreign("Only who plays one of the two sides has a name here."));
+        }
         if renewed.invites && renewed.key == to {
             // An invitation opens nothing: who took it for his own key would be locked out.
             return Err(Refusal::key_used());
@@ -137,6 +145,7 @@ impl Hall {
             role: renewed.role.clone(),
             from: store::KeyHash::new(renewed.key.0),
             to: store::KeyHash::new(to.0),
+            name,
         };
         self.gives_key(&known.id, rekey).await??;
         Ok((known.id.clone(), renewed.seat))
@@ -159,6 +168,7 @@ impl Hall {
         &self,
         game: &GameId,
         to: Key,
+        name: Option<Line>,
     ) -> Result<(GameId, Seat, Option<KeyHash>), Refusal> {
         let known = self.known(game.as_str()).await?;
         let hash = to.hash();
@@ -171,6 +181,7 @@ impl Hall {
             role: open.role.clone(),
             from: store::KeyHash::new(open.key.0),
             to: store::KeyHash::new(hash.0),
+            name,
         };
         match self.gives_key(&known.id, rekey).await? {
             // Somebody else was quicker.
@@ -199,7 +210,8 @@ impl Hall {
         Ok(done)
     }
 
-    /// The keys of a game are these: who sits there by another is sent away, and a seat to which none invites is open no more.
+    /// The keys of a game are these, and what its players are called: who sits there by another key is sent away, and a seat to
+    /// which none invites is open no more.
     async fn has_keys(&self, known: &Known) {
         if !known.keys.iter().any(|opens| opens.invites) {
             self.resources.lobby.closes(&known.id);
@@ -210,11 +222,14 @@ impl Hall {
             let has =
                 |opens: &&Opens| known.keys.iter().any(|now| now.role == opens.role && now.key == opens.key);
             let changed = had.keys.iter().filter(|opens| !has(opens));
-            told.extend(changed.map(|opens| (door.calls.clone(), opens.seat)));
+            told.extend(changed.map(|opens| (door.calls.clone(), Call::Rekeyed { seat: opens.seat })));
+            if had.names != known.names {
+                told.push((door.calls.clone(), Call::Named { names: known.names.clone() }));
+            }
         }
-        for (calls, seat) in told {
+        for (calls, call) in told {
             // A table that is being put away sends everybody away itself.
-            let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
+            let _ = calls.send(Box::new(call)).await;
         }
     }
 
@@ -467,17 +482,17 @@ impl Known {
     pub(crate) fn of(stored: StoredGame) -> Known {
         let opens = |(seat, &rekeyed): (&store::Seat, &bool)| {
             let role = seat.role.as_str();
-            let taken = role.strip_suffix(INVITED);
             Some(Opens {
-                seat: taken.unwrap_or(role).split(' ').next()?.parse().ok()?,
+                seat: seat_of(role)?,
                 role: seat.role.clone(),
                 key: KeyHash(*seat.key.as_bytes()),
-                invites: taken.is_some() && !rekeyed,
+                invites: invites(role) && !rekeyed,
             })
         };
         Known {
             keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(),
             of_match: None,
+            names: Names::of(&stored),
             id: stored.id,
         }
     }

@@ -22,6 +22,7 @@ pub(crate) mod lobby;
 pub(crate) mod log_time;
 pub(crate) mod mark;
 pub(crate) mod matches;
+pub(crate) mod names;
 pub(crate) mod playtime;
 mod proposal;
 mod quiet;

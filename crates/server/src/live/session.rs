@@ -124,8 +124,13 @@ impl<'h> Session<'h> {
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
             Some(Ok(Message::Pong(held))) => {
-                if let Some(distance) = &mut self.distance {
-                    distance.answered(&held, self.resources.now_ms());
+                let (lag, now_ms) = (self.resources.limits.lag, self.resources.now_ms());
+                let Some(distance) = &mut self.distance else { return Ok(()) };
+                let known = distance.known_ms(lag);
+                distance.answered(&held, now_ms);
+                if let Some(ms) = distance.known_ms(lag).filter(|_| distance.known_ms(lag) != known) {
+                    // A table with a full queue hears of it with the next change.
+                    let _ = self.table.try_send(Box::new(Call::Away { guest: self.guest, ms }));
                 }
                 Ok(())
             }

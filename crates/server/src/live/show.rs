@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use board::Side;
 use game::Game;
 use game::settings::Notice;
 use records::pgn::Tag;
@@ -14,6 +15,7 @@ use crate::live::call::{RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::history::Has;
 use crate::live::mark::Mark;
+use crate::live::names::Names;
 use crate::live::words;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -23,6 +25,9 @@ use crate::wire::snapshot::{Manner, Pending, Snapshot, Taken, Told, Update};
 pub(crate) struct Around {
     pub(crate) game: String,
     pub(crate) seats: Taken,
+    pub(crate) names: Names,
+    /// How far away the other player is, where a player asks.
+    pub(crate) away_ms: Option<u64>,
     pub(crate) pending: Option<Pending>,
     /// The match to which the game belongs.
     pub(crate) of_match: Option<String>,
@@ -45,6 +50,8 @@ impl LiveGame {
             game: around.game,
             role: seat.name(),
             seats: around.seats,
+            names: around.names,
+            away_ms: around.away_ms,
             header: self.header.clone(),
             manner: self.manner(),
             opening: self.opening(),
@@ -174,9 +181,9 @@ impl Sheet {
         self.rest.iter().fold(judged, |script, line| script + line + "\n")
     }
 
-    /// The game in PGN, as far as it is judged as it was and may be published. Notation tells which moves are lawful, so
+    /// The game in PGN with its players' names, as far as it is judged as it was and may be published. Notation tells which moves are lawful, so
     /// that of a silent table has none before the end.
-    pub(crate) fn pgn(&self) -> String {
+    pub(crate) fn pgn(&self, names: &Names) -> String {
         let played = if self.game.is_silent() && self.game.ending().is_none() {
             Game::new(self.game.code(), self.game.settings().clone()).ok()
         } else {
@@ -184,7 +191,13 @@ impl Sheet {
         };
         let date = records::calendar::pgn_date(self.created_ms);
         let date = Tag { name: b"Date".to_vec(), value: date.into_bytes() };
-        records::pgn::write(played.as_ref().unwrap_or(&self.game), &[date])
+        let called = |side| {
+            let tag = if side == Side::White { "White" } else { "Black" };
+            let value = names.of_side(side)?.as_bytes().to_vec();
+            Some(Tag { name: tag.as_bytes().to_vec(), value })
+        };
+        let tags: Vec<Tag> = [date].into_iter().chain(Side::ALL.into_iter().filter_map(called)).collect();
+        records::pgn::write(played.as_ref().unwrap_or(&self.game), &tags)
     }
 }
 

@@ -17,6 +17,9 @@ pub(crate) struct ActRequest {
     pub(crate) acts: Asked,
     /// What makes the request recognisable when it is sent again.
     pub(crate) request: String,
+    /// The seat's request that it follows, whose answer was not waited for: it is done only if that was done, and the laws refused
+    /// nothing of it.
+    pub(crate) follows: Option<String>,
 }
 
 /// Lines of script, without stamps.
@@ -36,7 +39,7 @@ impl Asked {
 }
 
 impl ActRequest {
-    /// Takes the fields `version`, `request`, and `act` or `acts`.
+    /// Takes the fields `version`, `request`, `follows`, and `act` or `acts`.
     pub(crate) fn read(mut fields: Fields) -> Result<ActRequest, Refusal> {
         let acts = match fields.has("acts") {
             true => Asked::Several(fields.list("acts", ACTS_A_REQUEST, ACT_BYTES)),
@@ -46,7 +49,11 @@ impl ActRequest {
         if !request.bytes().all(|byte| byte.is_ascii_graphic()) || request.is_empty() {
             fields.wrong("request", "expected visible ASCII characters, at least one");
         }
-        fields.finish().map(|()| ActRequest { version, acts, request })
+        let follows = fields.text_or_null("follows");
+        if follows.as_ref().is_some_and(|follows| follows.len() > REQUEST_BYTES) {
+            fields.wrong("follows", "expected the id of a request");
+        }
+        fields.finish().map(|()| ActRequest { version, acts, request, follows })
     }
 
     /// What is asked for, told from anything else under the same name.

@@ -34,6 +34,11 @@ impl Fields {
         self.left.contains_key(name)
     }
 
+    /// Whether a field is there and a text.
+    pub(crate) fn has_text(&self, name: &str) -> bool {
+        self.left.get(name).is_some_and(Value::is_string)
+    }
+
     /// Notes that something is wrong with a field.
     pub(crate) fn wrong(&mut self, name: &str, why: impl std::fmt::Display) {
         self.reasons.push(format!("{name}: {why}"));

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::live::names::Names;
 use crate::live::words::Said;
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;
@@ -32,6 +33,10 @@ pub(crate) enum Frame<'a> {
     },
     /// Who is connected has changed.
     Seats { seats: Taken },
+    /// To a player: how far away the other is, in whole tenths of a second; null where that is not known any more.
+    Away { away_ms: Option<u64> },
+    /// A player has said what he is called.
+    Names { names: &'a Names },
     /// To a player: the other has set the same game up again.
     Rematch { rematch: &'a str },
     /// To a player: the engine failed and the program's own computer plays for it; or it answers again.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use view::{Entry, LineUpdate, Ruling, Standing};
 
+use crate::live::names::Names;
 use crate::live::words::Said;
 
 /// The header of a game: its script's keys, with the usual values where the script names none.
@@ -16,6 +17,9 @@ pub(crate) struct Snapshot {
     pub(crate) game: String,
     pub(crate) role: &'static str,
     pub(crate) seats: Taken,
+    /// What the players are called; left out where neither has said it.
+    #[serde(skip_serializing_if = "Names::is_empty")]
+    pub(crate) names: Names,
     pub(crate) header: HeaderWords,
     pub(crate) manner: Manner,
     /// What the code says of the settings.
@@ -32,6 +36,9 @@ pub(crate) struct Snapshot {
     /// The match to which the game belongs; left out where it belongs to none.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub(crate) of_match: Option<String>,
+    /// To a player: how far away the other is; left out where that is not known, or not told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) away_ms: Option<u64>,
     /// The way to the same game again, which the other player has set up; left out where he has not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,

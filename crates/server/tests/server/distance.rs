@@ -64,3 +64,99 @@ async fn no_more_of_a_way_is_believed_than_ways_take() {
 async fn where_ways_do_not_count_nothing_is_measured() {
     assert_eq!(spent_so_far_away(&House::with_a_still_clock(), 200).await, 700);
 }
+
+#[tokio::test]
+async fn each_player_is_told_how_far_away_the_other_is_and_nobody_else() {
+    let house = House::far_away();
+    let game = house.game(json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white"})).await;
+    let street = house.street().await;
+    let (mut black, snapshot) = Client::join(&street.address, &game, &game.other, 0).await;
+    assert_eq!(snapshot.get("away_ms"), None);
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    house.passes(212);
+    is_heard(&mut white).await;
+    assert_eq!(black.next("away").await, json!({"type": "away", "away_ms": 200}));
+    let seen = |key: String| {
+        let (house, game) = (&house, &game);
+        async move { house.look(game, &key).await.get("away_ms").cloned() }
+    };
+    assert_eq!(seen(game.other.clone()).await, Some(json!(200)));
+    assert_eq!(seen(game.watch.clone()).await, None);
+    drop(white);
+    assert_eq!(black.next("away").await, json!({"type": "away", "away_ms": null}));
+    street.close().await;
+}
+
+#[tokio::test]
+async fn at_a_silent_table_nobody_is_told() {
+    let house = House::far_away();
+    let wish = json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white", "notice": "silent"});
+    let game = house.game(wish).await;
+    let street = house.street().await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    house.passes(212);
+    is_heard(&mut white).await;
+    assert_eq!(house.look(&game, &game.other).await.get("away_ms"), None);
+    street.close().await;
+}
+
+/// White, 400 ms away, presses 100 ms before his flag falls; the press arrives after Black has claimed his time.
+#[tokio::test]
+async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
+    let house = House::far_away();
+    let wish =
+        json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "1m", "open": ""});
+    let game = house.game(wish).await;
+    let street = house.street().await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    house.passes(400);
+    is_heard(&mut white).await;
+    white.act(0, "white moves e2e4", "one").await;
+    black.next("update").await;
+    house.passes(60_100);
+    black.act(1, "black claims time", "claim").await;
+    // The claim has come, and waits.
+    black.say(json!({"type": "ping"})).await;
+    black.next("pong").await;
+    house.passes(100);
+    white.act(1, "white presses", "two").await;
+    let update = black.next("update").await;
+    assert_eq!(update["standing"]["result"], "*", "{update}");
+    assert_eq!(update["standing"]["clock"]["running"], "black");
+    house.passes(400);
+    let refused = black.next("error").await;
+    assert_eq!(
+        (refused["request"].as_str(), refused["error"]["code"].as_str()),
+        (Some("claim"), Some("stale"))
+    );
+    street.close().await;
+}
+
+/// Where no move is on its way, the claim is upheld as of when it came.
+#[tokio::test]
+async fn a_claim_on_time_is_ruled_on_once_no_move_can_have_been_made_before_it() {
+    let house = House::far_away();
+    let wish =
+        json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "1m", "open": ""});
+    let game = house.game(wish).await;
+    let street = house.street().await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    house.passes(400);
+    is_heard(&mut white).await;
+    white.act(0, "white moves e2e4", "one").await;
+    black.next("update").await;
+    house.passes(60_100);
+    black.act(1, "black claims time", "claim").await;
+    black.say(json!({"type": "ping"})).await;
+    black.next("pong").await;
+    house.passes(401);
+    let update = black.next("update").await;
+    assert_eq!(update["standing"]["result"], "0-1", "{update}");
+    street.close().await;
+}

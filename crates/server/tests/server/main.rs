@@ -30,6 +30,7 @@ mod judge;
 mod keys;
 mod lobby;
 mod matches;
+mod names;
 mod openapi;
 mod operation;
 mod page;

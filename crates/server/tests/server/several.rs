@@ -153,3 +153,52 @@ async fn each_act_counts_towards_the_limits() {
     ask(&house, &game, &game.you, 0, &DRAG, "1").await.ok();
     assert_eq!(ask(&house, &game, &game.you, 4, &DRAG, "2").await.refusal(), "409 full");
 }
+
+/// A request at a version that follows another; gives its status and code.
+async fn after(house: &House, game: &Game, key: &str, before: &str, version: u64, acts: &[&str]) -> String {
+    let body = json!({"version": version, "acts": acts, "request": format!("after {before}").replace(' ', "-"),
+        "follows": before});
+    let answer = house.post_as(key, &format!("{}/acts", game.path()), body).await;
+    if answer.status.is_success() { answer.ok()["version"].to_string() } else { answer.refusal() }
+}
+
+#[tokio::test]
+async fn what_follows_a_request_is_done_only_if_that_was_done() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let rest = ["white lifts g1", "white places f3", "white releases"];
+    assert_eq!(after(&house, &game, &game.you, "touch", 1, &rest).await, "409 stale", "it was never said");
+    assert_eq!(after(&house, &game, &game.you, "touch", 0, &rest).await, "409 stale");
+    ask(&house, &game, &game.you, 0, &["white touches g1"], "touch").await.ok();
+    assert_eq!(after(&house, &game, &game.other, "touch", 1, &["black offers draw"]).await, "409 stale");
+    assert_eq!(after(&house, &game, &game.you, "touch", 1, &rest).await, "4");
+    assert_eq!(after(&house, &game, &game.you, "touch", 1, &rest).await, "4", "sent again, it is the same");
+    assert_eq!(house.log(&game).await.len(), 4);
+}
+
+/// The opponent has acted in the place of the touch, so that the versions fit: nothing of the gesture happens.
+#[tokio::test]
+async fn what_follows_a_request_that_was_stale_is_not_done() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    ask(&house, &game, &game.other, 0, &["black offers draw"], "offer").await.ok();
+    let touch = ask(&house, &game, &game.you, 0, &["white touches g1"], "touch").await;
+    assert_eq!(touch.refusal(), "409 stale");
+    let rest = ["white lifts g1", "white places f3", "white releases"];
+    assert_eq!(after(&house, &game, &game.you, "touch", 1, &rest).await, "409 stale");
+    assert_eq!(house.log(&game).await.len(), 1);
+}
+
+/// Where the laws refuse the touch, the hand that had gone on has not.
+#[tokio::test]
+async fn what_follows_a_request_that_the_laws_refused_is_not_done() {
+    let house = House::open();
+    let mut wish = two_browsers();
+    wish["table"] = json!("guarded");
+    let game = house.game(wish).await;
+    let refused = ask(&house, &game, &game.other, 0, &["black touches e7"], "touch").await.ok();
+    assert_eq!(refused["version"], 1, "{refused}");
+    let rest = ["black lifts e7", "black places e5", "black releases"];
+    assert_eq!(after(&house, &game, &game.other, "touch", 1, &rest).await, "409 stale");
+    assert_eq!(house.log(&game).await.len(), 1);
+}

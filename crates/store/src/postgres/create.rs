@@ -7,12 +7,12 @@ use deadpool_postgres::{GenericClient, Object};
 
 use super::fault;
 use super::found::Head;
-use super::read::seats;
+use super::read::{Seats, seats};
 use super::sql::{all, bytes, execute, first, get, one};
 use crate::error::StoreError;
 use crate::link::{self, Link, Tallied, kind_word};
 use crate::records::{NewGame, Rekey, Seat};
-use crate::text::GameId;
+use crate::text::{GameId, Line};
 
 /// Waits until nobody else creates or gives keys; how many games there are, and their links.
 async fn alone(client: &impl GenericClient) -> Result<Tallied, StoreError> {
@@ -68,7 +68,7 @@ pub(super) async fn rekey(client: &mut Object, id: &GameId, rekey: &Rekey) -> Re
     first(&step, sql, &[&id.as_str()]).await?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))?;
     let Head { game, mut tallied, .. } = Head::existing(&step, id, None).await?;
     let is_meant = |seat: &Seat| seat.role == rekey.role && (seat.key == rekey.to || seat.key == rekey.from);
-    let (seats, _) = seats(&step, game).await?;
+    let Seats { seats, .. } = seats(&step, game).await?;
     let place = match (0_i64..).zip(&seats).find(|(_, seat)| is_meant(seat)) {
         Some((_, seat)) if seat.key == rekey.to => return Ok(false),
         Some((place, _)) => place,
@@ -78,10 +78,11 @@ pub(super) async fn rekey(client: &mut Object, id: &GameId, rekey: &Rekey) -> Re
     if !used(&step, &[key]).await?.is_empty() {
         return Err(StoreError::KeyTaken { game: id.clone(), role: rekey.role.clone() });
     }
-    let link = link::of_key(game, place, key);
+    let name = rekey.name.as_ref().map(Line::as_str);
+    let link = link::of_key(game, place, key, name);
     tallied.add(&link);
-    let sql = "INSERT INTO keys (game, place, key_hash, link) VALUES ($1, $2, $3, $4)";
-    execute(&step, sql, &[&game, &place, &key.as_slice(), &link.as_slice()]).await?;
+    let sql = "INSERT INTO keys (game, place, key_hash, link, name) VALUES ($1, $2, $3, $4, $5)";
+    execute(&step, sql, &[&game, &place, &key.as_slice(), &link.as_slice(), &name]).await?;
     let sql = "UPDATE heads SET records = $2, links = $3 WHERE game = $1";
     execute(&step, sql, &[&game, &tallied.records, &tallied.links.as_slice()]).await?;
     step.commit().await.map_err(fault::during("committing"))?;

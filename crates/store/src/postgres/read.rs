@@ -12,14 +12,14 @@ use crate::error::StoreError;
 use crate::records::{
     Asked, Counts, FinalRuling, GameSummary, KeyHash, Seal, Seat, SeatHolder, StoredAct, StoredGame,
 };
-use crate::text::GameId;
+use crate::text::{GameId, Line};
 
 pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let sql = "SELECT games.number, kind, header, version, created_ms, act, ruling
                FROM games JOIN heads ON heads.game = games.number LEFT JOIN results ON results.game = games.number
                WHERE id = $1";
     let Some(row) = first(client, sql, &[&id.as_str()]).await? else { return Ok(None) };
-    let (seats, rekeyed) = seats(client, get(&row, 0)?).await?;
+    let Seats { seats, rekeyed, names } = seats(client, get(&row, 0)?).await?;
     let result = match get::<Option<i64>>(&row, 5)? {
         Some(_) => Some(FinalRuling { act: natural(&row, 5)?, ruling: text(&row, 6)? }),
         None => None,
@@ -30,28 +30,39 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
         header: text(&row, 2)?,
         seats,
         rekeyed,
+        names,
         version: natural(&row, 3)?,
         created_ms: moment(&row, 4)?,
         result,
     }))
 }
 
-/// The seats of a game with the keys that open them now, and whether each has another than at first.
-pub(super) async fn seats(
-    client: &impl GenericClient,
-    game: i64,
-) -> Result<(Vec<Seat>, Vec<bool>), StoreError> {
+/// The seats of a game.
+#[derive(Default)]
+pub(super) struct Seats {
+    /// With the keys that open them now.
+    pub(super) seats: Vec<Seat>,
+    /// Whether each has another key than at first.
+    pub(super) rekeyed: Vec<bool>,
+    /// What the holder of each is called.
+    pub(super) names: Vec<Option<Line>>,
+}
+
+pub(super) async fn seats(client: &impl GenericClient, game: i64) -> Result<Seats, StoreError> {
     let sql = "SELECT role, key_hash, (SELECT keys.key_hash FROM keys WHERE keys.game = seats.game
-                   AND keys.place = seats.place ORDER BY number DESC LIMIT 1)
+                   AND keys.place = seats.place ORDER BY number DESC LIMIT 1),
+                   (SELECT keys.name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
+                   AND keys.name IS NOT NULL ORDER BY number DESC LIMIT 1)
                FROM seats WHERE game = $1 ORDER BY place";
-    let (mut seats, mut rekeyed) = (Vec::new(), Vec::new());
+    let mut found = Seats::default();
     for row in all(client, sql, &[&game]).await? {
         let later = optional_bytes(&row, 2)?;
-        rekeyed.push(later.is_some());
+        found.rekeyed.push(later.is_some());
+        found.names.push(optional_text(&row, 3)?);
         let key = later.map_or_else(|| bytes(&row, 1), Ok)?;
-        seats.push(Seat { role: text(&row, 0)?, key: KeyHash::new(key) });
+        found.seats.push(Seat { role: text(&row, 0)?, key: KeyHash::new(key) });
     }
-    Ok((seats, rekeyed))
+    Ok(found)
 }
 
 pub(super) async fn seat_by_key(

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::found::{self, kind_column, secrets_are_known};
+use super::found::{self, kind_column, name_column, secrets_are_known};
 use super::sql::{all, execute, first, one};
 use crate::error::StoreError;
 use crate::link::{self, Link, OfAct, Tallied};
@@ -65,12 +65,13 @@ impl<'l> Walk<'l> {
     }
 
     fn keys(&mut self) -> Result<(), StoreError> {
-        let sql = "SELECT number, game, place, key_hash, link FROM keys ORDER BY number";
-        let keys: Vec<(i64, i64, i64, [u8; 32], Link)> = all(self.log, sql, [], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+        let name = name_column(self.log)?;
+        let sql = format!("SELECT number, game, place, key_hash, link, {name} FROM keys ORDER BY number");
+        let keys: Vec<(i64, i64, i64, [u8; 32], Link, Option<String>)> = all(self.log, &sql, [], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?))
         })?;
-        for (number, game, place, key, linked) in keys {
-            let link = link::of_key(game, place, &key);
+        for (number, game, place, key, linked, name) in keys {
+            let link = link::of_key(game, place, &key, name.as_deref());
             self.found(link, Some(linked), "keys", "number = ?2", (link, number), || {
                 format!("key {number}")
             })?;

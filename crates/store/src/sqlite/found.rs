@@ -33,6 +33,13 @@ pub(super) fn kind_column(log: &Connection) -> Result<&'static str, StoreError> 
     Ok(if known { "games.kind" } else { "'game'" })
 }
 
+/// How the name that came with a key is asked for, in SQL: a log of an older form has none.
+pub(super) fn name_column(log: &Connection) -> Result<&'static str, StoreError> {
+    let sql = "SELECT 1 FROM pragma_table_info('keys') WHERE name = 'name'";
+    let known = first(log, sql, [], |_| Ok(()))?.is_some();
+    Ok(if known { "name" } else { "NULL" })
+}
+
 /// The kind of a record.
 pub(super) fn kind(row: &Row<'_>, column: usize) -> rusqlite::Result<Kind> {
     let word: String = row.get(column)?;

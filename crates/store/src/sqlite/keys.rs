@@ -3,22 +3,41 @@
 use rusqlite::Connection;
 
 use super::found::{Found, existing};
-use super::sql::{all, execute, first, one, text};
+use super::sql::{all, execute, first, one, optional_text, text};
 use crate::error::StoreError;
 use crate::link::{self, Tallied};
 use crate::records::{Appended, KeyHash, Rekey, Seat, SeatHolder};
-use crate::text::GameId;
+use crate::text::{GameId, Line};
 
-/// The seats of a game with the keys that open them now, and whether each has another than at first.
-pub(super) fn seats(log: &Connection, game: &Found) -> Result<(Vec<Seat>, Vec<bool>), StoreError> {
+/// The seats of a game.
+#[derive(Default)]
+pub(super) struct Seats {
+    /// With the keys that open them now.
+    pub(super) seats: Vec<Seat>,
+    /// Whether each has another key than at first.
+    pub(super) rekeyed: Vec<bool>,
+    /// What the holder of each is called.
+    pub(super) names: Vec<Option<Line>>,
+}
+
+pub(super) fn seats(log: &Connection, game: &Found) -> Result<Seats, StoreError> {
     let sql = "SELECT role, key_hash, (SELECT key_hash FROM keys WHERE keys.game = seats.game
-                   AND keys.place = seats.place ORDER BY number DESC LIMIT 1)
+                   AND keys.place = seats.place ORDER BY number DESC LIMIT 1),
+                   (SELECT name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
+                   AND name IS NOT NULL ORDER BY number DESC LIMIT 1)
                FROM seats WHERE game = ?1 ORDER BY place";
-    let seats: Vec<(Seat, bool)> = all(log, sql, [game.number], |row| {
+    let rows: Vec<(Seat, bool, Option<Line>)> = all(log, sql, [game.number], |row| {
         let (given, later): ([u8; 32], Option<[u8; 32]>) = (row.get(1)?, row.get(2)?);
-        Ok((Seat { role: text(row, 0)?, key: KeyHash::new(later.unwrap_or(given)) }, later.is_some()))
+        let seat = Seat { role: text(row, 0)?, key: KeyHash::new(later.unwrap_or(given)) };
+        Ok((seat, later.is_some(), optional_text(row, 3)?))
     })?;
-    Ok(seats.into_iter().unzip())
+    let mut found = Seats::default();
+    for (seat, is_rekeyed, name) in rows {
+        found.seats.push(seat);
+        found.rekeyed.push(is_rekeyed);
+        found.names.push(name);
+    }
+    Ok(found)
 }
 
 /// The seat that a key opens now.
@@ -47,7 +66,7 @@ pub(super) fn rekey(
 ) -> Result<Appended, StoreError> {
     let game = existing(log, id)?;
     let done = Appended { version: game.version, repeated: false };
-    let (seats, _) = seats(log, &game)?;
+    let Seats { seats, .. } = seats(log, &game)?;
     let is_meant = |seat: &Seat| seat.role == rekey.role && (seat.key == rekey.to || seat.key == rekey.from);
     let place = match (0_i64..).zip(&seats).find(|(_, seat)| is_meant(seat)) {
         Some((_, seat)) if seat.key == rekey.to => return Ok(Appended { repeated: true, ..done }),
@@ -57,9 +76,10 @@ pub(super) fn rekey(
     if was_used(log, &rekey.to)? {
         return Err(StoreError::KeyTaken { game: id.clone(), role: rekey.role.clone() });
     }
-    let link = link::of_key(game.number, place, rekey.to.as_bytes());
+    let name = rekey.name.as_ref().map(Line::as_str);
+    let link = link::of_key(game.number, place, rekey.to.as_bytes(), name);
     tallied.add(&link);
-    let sql = "INSERT INTO keys (game, place, key_hash, link) VALUES (?1, ?2, ?3, ?4)";
-    execute(log, sql, (game.number, place, rekey.to.as_bytes(), &link))?;
+    let sql = "INSERT INTO keys (game, place, key_hash, name, link) VALUES (?1, ?2, ?3, ?4, ?5)";
+    execute(log, sql, (game.number, place, rekey.to.as_bytes(), name, &link))?;
     Ok(done)
 }

@@ -17,6 +17,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { name: "links", sql: include_str!("003_guard.sql") },
     Migration { name: "secrets", sql: include_str!("004_secrets.sql") },
     Migration { name: "matches", sql: include_str!("005_matches.sql") },
+    Migration { name: "names", sql: include_str!("006_names.sql") },
 ];
 
 struct Migration {

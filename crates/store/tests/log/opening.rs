@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use jadoube_store::{Append, Kind, Moment, NewGame, SqliteStore, Store, StoreError};
+use jadoube_store::{Append, Kind, Moment, NewGame, Rekey, SqliteStore, Store, StoreError};
 use rusqlite::Connection;
 
-use crate::support::{Scratch, at, id, new_game, wait};
+use crate::support::{Scratch, at, id, key, line, new_game, wait};
 
 /// A log with one game of two acts, closed.
 fn small_log(path: &Path) {
@@ -89,7 +89,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 5"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 6"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
@@ -234,8 +234,8 @@ fn a_log_that_is_older_than_matches_goes_on() {
     let scratch = Scratch::new();
     let (path, back) = (scratch.path("log.db"), scratch.path("back.db"));
     small_log(&path);
-    let older = "ALTER TABLE games DROP COLUMN kind; DELETE FROM migrations WHERE version = 5;
-                 PRAGMA user_version = 4";
+    let older = "ALTER TABLE keys DROP COLUMN name; ALTER TABLE games DROP COLUMN kind;
+                 DELETE FROM migrations WHERE version >= 5; PRAGMA user_version = 4";
     meddle(&path, older).unwrap();
     let counts = SqliteStore::verify(&path).unwrap().counts;
     assert_eq!((counts.games, counts.matches), (1, 0));
@@ -251,6 +251,26 @@ fn a_log_that_is_older_than_matches_goes_on() {
         });
         assert_eq!(SqliteStore::verify(path).unwrap().counts.matches, 1);
     }
+}
+
+/// What a player is called belongs to what was written, too: nobody is given another name afterwards.
+#[test]
+fn a_name_is_linked() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let store = SqliteStore::open(&path).unwrap();
+    wait(async {
+        let name = Some(line("Anna"));
+        let rekey = Rekey { role: line("black"), from: key("g black"), to: key("another"), name };
+        store.rekey(&id("g"), rekey).await.unwrap();
+        assert_eq!(store.check().await, Ok(()));
+        store.close().await.unwrap();
+    });
+    meddle(&path, "DROP TRIGGER keys_stay; UPDATE keys SET name = 'Bob'").unwrap();
+    let store = SqliteStore::open(&path).unwrap();
+    let found = wait(store.check());
+    assert!(matches!(found, Err(StoreError::Corrupt { .. })), "{found:?}");
 }
 
 /// What a record is belongs to what was written: a game cannot be made a match afterwards.

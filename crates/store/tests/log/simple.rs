@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use jadoube_store::{
-    Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Kind, NewGame, Rekey,
-    Seat, SeatHolder, Secret, StoreError, StoredAct, StoredGame,
+    Append, Appended, Counts, EndOfSecret, FinalRuling, GameId, GameSummary, KeyHash, Kind, Line, NewGame,
+    Rekey, Seat, SeatHolder, Secret, StoreError, StoredAct, StoredGame,
 };
 
 /// What a log holds. A copy of it shares the games that stay as they are.
@@ -20,6 +20,7 @@ pub struct Log {
 struct Game {
     new: NewGame,
     rekeyed: Vec<bool>,
+    names: Vec<Option<Line>>,
     acts: Vec<StoredAct>,
     /// The numbers of the acts whose secrets wait.
     waiting: Vec<u64>,
@@ -51,7 +52,8 @@ impl Log {
         }
         self.used.extend(new.seats.iter().map(|seat| seat.key));
         let rekeyed = vec![false; new.seats.len()];
-        let game = Game { new, rekeyed, acts: Vec::new(), waiting: Vec::new(), result: None };
+        let names = vec![None; new.seats.len()];
+        let game = Game { new, rekeyed, names, acts: Vec::new(), waiting: Vec::new(), result: None };
         self.games.push(Arc::new(game));
         Ok(())
     }
@@ -61,13 +63,14 @@ impl Log {
         let used = self.used.contains(&rekey.to);
         let game = Arc::make_mut(&mut self.games[place]);
         let (id, role) = (id.clone(), rekey.role.clone());
-        let mut seats = game.new.seats.iter_mut().zip(&mut game.rekeyed);
+        let mut seats = game.new.seats.iter_mut().zip(game.rekeyed.iter_mut().zip(&mut game.names));
         let is_meant = |seat: &Seat| seat.role == role && (seat.key == rekey.to || seat.key == rekey.from);
         match seats.find(|(seat, _)| is_meant(seat)) {
             Some((seat, _)) if seat.key == rekey.to => Ok(()),
             Some(_) if used => Err(StoreError::KeyTaken { game: id, role }),
-            Some((seat, rekeyed)) => {
+            Some((seat, (rekeyed, name))) => {
                 (seat.key, *rekeyed) = (rekey.to, true);
+                *name = rekey.name.clone().or(name.take());
                 self.used.push(rekey.to);
                 Ok(())
             }
@@ -170,6 +173,7 @@ impl Game {
             header: self.new.header.clone(),
             seats: self.new.seats.clone(),
             rekeyed: self.rekeyed.clone(),
+            names: self.names.clone(),
             version: self.version(),
             created_ms: self.new.created_ms,
             result: self.result.clone(),

@@ -293,7 +293,12 @@ async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
     for name in ["g", "h"] {
         store.create(new_game(name)).await.unwrap();
     }
-    let rekey = |role: &str, from: &str, to: &str| Rekey { role: line(role), from: key(from), to: key(to) };
+    let rekey = |role: &str, from: &str, to: &str| Rekey {
+        role: line(role),
+        from: key(from),
+        to: key(to),
+        name: None,
+    };
     let first = rekey("black", "g black", "second");
     let not_its_key = Err(StoreError::NotItsKey { game: id("g"), role: line("black") });
     let taken = |role| Err(StoreError::KeyTaken { game: id("g"), role: line(role) });
@@ -308,14 +313,20 @@ async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
     );
     assert_eq!(store.rekey(&id("g"), rekey("white", "g white", "h white")).await, taken("white"));
     assert_eq!(store.rekey(&id("none"), first.clone()).await, Err(StoreError::NoSuchGame(id("none"))));
-    assert_eq!(store.rekey(&id("g"), rekey("black", "second", "third")).await, Ok(()));
+    let named = |rekey: Rekey, name: &str| Rekey { name: Some(line(name)), ..rekey };
+    assert_eq!(store.rekey(&id("g"), named(rekey("black", "second", "third"), "Bob")).await, Ok(()));
+    assert_eq!(store.game(&id("g")).await.unwrap().unwrap().names, [None, Some(line("Bob")), None]);
+    assert_eq!(store.rekey(&id("g"), rekey("black", "third", "fourth")).await, Ok(()), "the name stays");
+    assert_eq!(store.rekey(&id("g"), named(rekey("watch", "g watch", "fifth"), "\"Ann\" [1]")).await, Ok(()));
+    let names = store.game(&id("g")).await.unwrap().unwrap().names;
+    assert_eq!(names, [None, Some(line("Bob")), Some(line("\"Ann\" [1]"))]);
     assert_eq!(store.rekey(&id("g"), first).await, not_its_key);
     let game = store.game(&id("g")).await.unwrap().unwrap();
     let keys: Vec<_> = game.seats.iter().map(|seat| seat.key).collect();
-    assert_eq!(keys, [key("g white"), key("third"), key("g watch")]);
-    assert_eq!(game.rekeyed, [false, true, false]);
+    assert_eq!(keys, [key("g white"), key("fourth"), key("fifth")]);
+    assert_eq!(game.rekeyed, [false, true, true]);
     let holder = |key: KeyHash| store.seat_by_key(&key);
-    assert_eq!(holder(key("third")).await, Ok(Some(SeatHolder { game: id("g"), role: line("black") })));
+    assert_eq!(holder(key("fourth")).await, Ok(Some(SeatHolder { game: id("g"), role: line("black") })));
     assert_eq!((holder(key("second")).await, holder(key("g black")).await), (Ok(None), Ok(None)));
     assert_eq!(holder(key("h black")).await, Ok(Some(SeatHolder { game: id("h"), role: line("black") })));
 }

@@ -110,6 +110,8 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::FindsEnvelopeLost => &["finds envelope-lost"],
         Power::FindsAccident => &["finds accident"],
         Power::FindsNoAccident => &["finds not-so"],
+        Power::FindsReasonToStop => &["finds so", "finds not-so"],
+        Power::SetsQueen(square) => return vec![(format!("puts queen {square}"), None)],
         Power::FindsSquare => &["finds square SQ"],
         Power::FindsStart(ground) => match ground {
             StartGround::Board => &["finds board-misplaced"],

@@ -158,6 +158,28 @@ fn a_draw_is_found_agreed_and_an_accident_unfound_only_where_that_changes_someth
 }
 
 #[test]
+fn the_arbiter_is_offered_to_find_whether_there_was_a_reason_to_stop_the_clocks() {
+    let stopped = play("code: fide-2023\ntime: 90m", "white plays e2e4\nblack stops-clocks\n");
+    assert!(has(&stopped, "arbiter finds so") && has(&stopped, "arbiter finds not-so"));
+    let (wrong, _) = amiss(&stopped);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let found =
+        play("code: fide-2023\ntime: 90m", "white plays e2e4\nblack stops-clocks\narbiter finds so\n");
+    assert!(!has(&found, "arbiter finds so") && !has(&found, "arbiter finds not-so"));
+}
+
+#[test]
+fn the_director_is_offered_to_set_a_queen_for_a_rook_upside_down() {
+    let header = "code: us-chess\nstart: 8/P5kr/8/8/8/8/8/K7 w - - 0 1\ntime: 90m\narbiter: present";
+    let inverted = play(header, "white lifts a7\nwhite puts rook a8 inverted\nwhite presses\n");
+    assert!(has(&inverted, "arbiter puts queen a8"), "{:?}", forms(&inverted));
+    let (wrong, _) = amiss(&inverted);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let set = "white lifts a7\nwhite puts rook a8 inverted\nwhite presses\narbiter puts queen a8\n";
+    assert!(!has(&play(header, set), "arbiter puts queen a8"));
+}
+
+#[test]
 fn the_arbiter_is_offered_what_fits_the_game() {
     let begun = play(BLITZ, "white plays e2e4\n");
     for form in [

@@ -4,6 +4,7 @@ import type { Header, Role } from "../live/frames";
 import type { Created, NewGame, TakenSeat } from "../live/requests";
 import { ownName, ready, scoreOf, type CreatedMatch, type Match, type TakenMatchSeat } from "../match/match";
 import type { Side } from "../men";
+import type { Series } from "./series";
 
 export type GameLinks = {
   you: string;
@@ -39,6 +40,12 @@ export type Kept = {
   links?: GameLinks;
   /** What was asked for, where this browser created the game. */
   asked?: NewGame;
+  /** What the opponent is called, where he said it. */
+  against?: string | null;
+  /** How the series of rematches stood before this game. */
+  series?: Series | null;
+  /** The points that it gave, where its laws or its event give points. */
+  scored?: Record<Side, string> | null;
   /** A match of several games is one entry: its players, its score, and whether something waits for this seat. */
   match?: {
     players: readonly [string, string];

@@ -2,6 +2,7 @@
 
 import type { Around, Wire } from "./wire";
 import { drawnFor } from "./drawn";
+import { likes } from "../settings.svelte";
 import { takeSeat, type TakenSeat } from "./requests";
 
 /** What the line to a game needs of the browser. A seat that was taken by an invitation is told. */
@@ -15,7 +16,7 @@ export function browser(game: string, ontaken: (taken: TakenSeat) => void = () =
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation) => {
-      const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage));
+      const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), likes.name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.
       location.replace(taken.link);

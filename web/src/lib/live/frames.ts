@@ -45,6 +45,10 @@ export type Snapshot = {
   /** The same moment by the server's own clock, which no game stops. */
   at_ms?: number | null;
   pending: Proposal | null;
+  /** What the players are called, as they said themselves. */
+  names?: Names;
+  /** How far away the other player is, in milliseconds there and back; absent where that is not told. */
+  away_ms?: number | null;
   /** The match to which the game belongs. */
   match?: string;
   /** The way to the same game again, which the opponent has set up. */
@@ -54,6 +58,9 @@ export type Snapshot = {
   /** What the players have said to each other since the table was opened, where both let it be said. */
   chat?: Said[];
 };
+
+/** The players' names; none of who has not said his. */
+export type Names = Partial<Record<Side, string>>;
 
 /** Something that a player said to the other. */
 export type Said = { by: Side; text: string };
@@ -76,6 +83,8 @@ export type Frame =
   /** `version`: that of the game, where an act was said on another. */
   | { type: "error"; request?: string | null; error: Trouble; version?: number }
   | { type: "seats"; seats: Seats }
+  | { type: "names"; names: Names }
+  | { type: "away"; away_ms: number | null }
   | { type: "rematch"; rematch: string }
   | { type: "standsin"; stands_in: boolean }
   | { type: "match" }

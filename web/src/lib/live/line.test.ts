@@ -88,11 +88,68 @@ describe("several acts", () => {
     world.line.say("white lifts g1");
     world.line.say(...drop);
     world.line.say("white presses");
-    world.accepts("r1", 1);
     expect(world.sent.slice(1)).toEqual([
       "white touches g1 @0 r1",
-      "white lifts g1, white places f3, white releases, white presses @1 r2",
+      "white lifts g1, white places f3, white releases @1 r2 after r1",
     ]);
+    world.accepts("r1", 1);
+    expect(world.sent[3]).toBe("white presses @4 r5 after r2");
+    world.accepts("r2", 4).accepts("r5", 5);
+    expect(world.line.waiting.map(({ accepted }) => accepted)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("a gesture that is not complete waits for the answer", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1");
+    expect(world.sent.length).toBe(2);
+    world.accepts("r1", 1);
+    expect(world.sent[2]).toBe("white lifts g1 @1 r2");
+    world.line.say(...drop);
+    expect(world.sent[3]).toBe("white places f3, white releases @2 r3 after r2");
+  });
+
+  test("what was sent behind a touch that the laws refused is not done, and not told", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1", ...drop);
+    world.accepts("r1", 1).updates(1, "white touches g1");
+    world.line.abandon();
+    world.line.say("white touches b1");
+    expect(world.sent.length).toBe(3);
+    world.refuses("r2", "stale");
+    expect(world.sent[3]).toBe("white touches b1 @1 r5");
+    expect(world.told("refused")).toEqual([]);
+  });
+
+  test("what follows a request that goes again goes again behind it, under its own id", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1", ...drop);
+    const said = world.sent.slice(1);
+    world.refuses("r1", "busy").refuses("r2", "stale").passes(600);
+    expect(world.sent.slice(3)).toEqual(said);
+    world.cut().passes(250).opens(0);
+    expect(world.sent.slice(1)).toEqual(said);
+    world.accepts("r1", 1).accepts("r2", 4);
+    expect(world.line.waiting.map(({ accepted }) => accepted)).toEqual([1, 2, 3, 4]);
+    expect(world.told("refused")).toEqual([]);
+  });
+
+  test("a touch that somebody was quicker than takes the rest of its gesture with it", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1", ...drop);
+    world.hears({
+      type: "error",
+      request: "r1",
+      error: { code: "stale", says: "stale", reasons: [] },
+      version: 1,
+    });
+    world.refuses("r2", "stale");
+    world.updates(1, "black offers draw");
+    expect(world.told("refused").map(({ dropped }) => dropped.length)).toEqual([4]);
+    expect(world.line.waiting).toEqual([]);
   });
 
   test("are sent again as they were, whatever was said after them", () => {
@@ -100,9 +157,11 @@ describe("several acts", () => {
     world.line.say(...drop);
     world.line.say("white presses");
     world.cut().passes(250).opens(0);
-    expect(world.sent).toEqual(["hello 0", "white places f3, white releases @0 r1"]);
-    world.accepts("r1", 2);
-    expect(world.sent[2]).toBe("white presses @2 r3");
+    expect(world.sent).toEqual([
+      "hello 0",
+      "white places f3, white releases @0 r1",
+      "white presses @2 r3 after r1",
+    ]);
   });
 
   test("an act of both players goes alone", () => {
@@ -137,7 +196,11 @@ describe("several acts", () => {
       { request: "old", act: "white releases", version: 4, sent: true },
       { request: "new", act: "white presses", version: 5 },
     ]).opens(3);
-    expect(world.sent).toEqual(["hello 0", "white places f3, white releases @3 old"]);
+    expect(world.sent).toEqual([
+      "hello 0",
+      "white places f3, white releases @3 old",
+      "white presses @5 new after old",
+    ]);
   });
 });
 

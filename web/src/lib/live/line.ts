@@ -6,6 +6,7 @@
  * they are dropped together with what was to follow them. A move that only the opponent's press came before is said again.
  */
 
+import { newsBeside } from "./beside";
 import type { Frame, Snapshot, Stopped, Trouble } from "./frames";
 import { BREATH, FINAL, PASSING, PATIENCE, WAITS } from "./lasting";
 import { Pulse, SILENCE } from "./pulse";
@@ -16,6 +17,7 @@ import { stillStands } from "./still";
 import {
   accepting,
   again,
+  following,
   gathered,
   nextRequest,
   reloaded,
@@ -41,8 +43,8 @@ export class LiveLine {
   /** The moves of the line that stands. */
   private moves: LineMove[] = [];
   private standing: Standing | null = null;
-  /** The request that is on its way on the present connection. */
-  private underway: string | null = null;
+  /** The requests that are on their way on the present connection, in their order. */
+  private underway: readonly string[] = [];
   /** Acts that came after the first one that waits was said. */
   private since: readonly Entry[] = [];
   /** What was called stale, until the version that made it so is known. */
@@ -79,10 +81,13 @@ export class LiveLine {
     return this.outbox;
   }
 
-  /** Takes back what was said and not yet sent. */
+  /** Takes back what was said and not yet sent, and what was sent behind something that did not happen. */
   abandon(): void {
     this.keep(
-      this.outbox.filter(({ accepted, request }) => accepted !== undefined || request === this.underway),
+      this.outbox.filter(
+        ({ accepted, request, follows }) =>
+          accepted !== undefined || (follows === undefined && this.underway.includes(request)),
+      ),
     );
   }
 
@@ -117,7 +122,7 @@ export class LiveLine {
     this.pulse.begins();
     const wire = (this.wire = this.around.connect());
     this.ready = false;
-    this.underway = null;
+    this.underway = [];
     wire.onopen = () => {
       const held = this.known ? { have: this.version, seal: this.seal } : { have: 0 };
       this.send({ type: "hello", key: this.key, ...held });
@@ -155,22 +160,12 @@ export class LiveLine {
         return this.update(frame);
       case "accepted":
         return this.accepted(frame.request, frame.version, frame.stopped);
-      case "seats":
-        return this.tell({ is: "seats", seats: frame.seats });
-      case "rematch":
-        return this.tell({ is: "rematch", rematch: frame.rematch });
-      case "standsin":
-        return this.tell({ is: "standsIn", standsIn: frame.stands_in });
-      case "match":
-        return this.tell({ is: "match" });
-      case "reads":
-        return this.tell({ is: "reads", reads: frame.reads });
       case "pong":
         return;
-      case "said":
-        return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":
         return frame.request ? this.refused(frame.request, frame) : this.trouble(frame.error);
+      default:
+        return this.tell(newsBeside(frame));
     }
   }
 
@@ -210,9 +205,9 @@ export class LiveLine {
   }
 
   private accepted(request: string, version: number, stopped?: Stopped): void {
+    this.underway = this.underway.filter((other) => other !== request);
     const done = accepting(this.outbox, request, version, stopped);
-    if (done === null) return;
-    this.underway = null;
+    if (done === null) return this.next();
     this.keep(done.outbox);
     this.settle();
     if (stopped)
@@ -229,10 +224,12 @@ export class LiveLine {
   }
 
   private refused(request: string, { error: trouble, version }: { error: Trouble; version?: number }): void {
+    this.underway = this.underway.filter((other) => other !== request);
     const at = this.outbox.findIndex((waiting) => waiting.request === request);
-    if (at < 0) return;
-    this.underway = null;
-    if (PASSING.has(trouble.code)) return void this.around.later(() => this.next(), BREATH);
+    if (at < 0) return this.next();
+    // What was sent behind a request that is not done is not done either, and waits for that.
+    const waits = this.outbox.slice(0, at).some(({ accepted }) => accepted === undefined);
+    if (waits || PASSING.has(trouble.code)) return void this.around.later(() => this.next(), BREATH);
     if (trouble.code !== "stale") return this.drops(at, trouble);
     this.stale = { version: version ?? this.outbox[at]!.version + 1, trouble };
     if (this.standing && this.version >= this.stale.version) this.judge(this.standing);
@@ -285,27 +282,32 @@ export class LiveLine {
     });
   }
 
-  /** Sends the acts that no answer has come for, one request at a time. */
+  /** Sends the acts that no answer has come for: one request at a time, and the rest of its gesture behind it. */
   private next(): void {
-    if (!this.ready || this.underway !== null || this.stale !== null) return;
-    const waiting = nextRequest(this.outbox);
+    if (!this.ready || this.stale !== null) return;
+    const [head] = nextRequest(this.outbox);
+    if (head === undefined) return;
+    const [first] = this.underway;
+    // What was sent behind a request that is to go again is answered first.
+    if (first !== undefined && first !== head.request) return;
+    if (first === undefined) this.sends(nextRequest(this.outbox));
+    if (this.underway.length === 1) this.sends(following(this.outbox, head.request));
+  }
+
+  private sends(waiting: readonly Waiting[]): void {
     const [head, ...others] = waiting;
     if (head === undefined) return;
     // While accepted acts wait for their update nothing is lost by going on: their version is known.
-    const { request, version } = head;
-    this.underway = request;
+    const { request, version, follows } = head;
+    this.underway = [...this.underway, request];
     this.keep(sending(this.outbox, waiting));
     const acts = waiting.map(({ act }) => act);
     const said = others.length === 0 ? { act: head.act } : { acts };
-    this.send({ type: "act", version, ...said, request });
+    this.send({ type: "act", version, ...said, request, ...(follows && { follows }) });
     this.pulse.asks();
-    this.expectAnswer(request);
-  }
-
-  private expectAnswer(request: string): void {
     const { wire } = this;
     this.around.later(() => {
-      if (wire === this.wire && this.underway === request) this.reopen();
+      if (wire === this.wire && this.underway.includes(request)) this.reopen();
     }, SILENCE);
   }
 

@@ -16,6 +16,8 @@ export type Waiting = {
   version: number;
   /** It was sent: its request is never changed again. */
   sent?: true;
+  /** The request before it, whose answer was not waited for: it is done only if that is. */
+  follows?: string;
   /** The number that the server gave it, until the update that carries it has come. */
   accepted?: number;
 };
@@ -52,12 +54,32 @@ export function nextRequest(outbox: Outbox): Waiting[] {
   return joined.map((one) => ({ ...one, request: head.request, sent: true }));
 }
 
+/** What ends a gesture: nothing of it is to come, so that all of it can go. */
+const ENDS = /^\w+ (releases|presses|moves|plays)\b/;
+
+/**
+ * The acts that go behind a request which is not answered yet: the rest of a gesture, once it is complete; or what was
+ * sent so before. The laws may still refuse what the hand began with: the server then does nothing of the rest.
+ */
+export function following(outbox: Outbox, request: string): Waiting[] {
+  const from = outbox.findLastIndex((one) => one.request === request) + 1;
+  const [before, head] = [outbox[from - 1], outbox[from]];
+  if (before === undefined || head === undefined || goesAlone(before)) return [];
+  if (head.sent) return outbox.filter((one) => one.request === head.request);
+  const waiting = outbox.slice(from, from + MOST);
+  if (waiting.some(goesAlone) || !ENDS.test(waiting.at(-1)!.act)) return [];
+  return waiting.map((one) => ({ ...one, request: head.request, sent: true, follows: request }));
+}
+
 /** An act of both players waits for the other player. */
 const goesAlone = ({ act }: Waiting): boolean => act.startsWith("players ");
 
 /** The outbox with the acts of a request as they are sent. */
 export function sending(outbox: Outbox, request: readonly Waiting[]): Waiting[] {
-  const from = outbox.findIndex(({ accepted }) => accepted === undefined);
+  const [head] = request;
+  const from = outbox.findIndex(
+    ({ accepted, version }) => accepted === undefined && version === head?.version,
+  );
   return [...outbox.slice(0, from), ...request, ...outbox.slice(from + request.length)];
 }
 

@@ -32,8 +32,10 @@ test("a move whose touch was on its way when the line went is sent whole", () =>
   const world = new World().opens(7);
   MOVE.forEach((act) => world.line.say(act));
   comesBack(world, 8, [press(8)]);
-  expect(world.sent.at(-1)).toBe("white touches g1 @7 r1");
+  const [touch, ...rest] = MOVE;
+  expect(world.sent.slice(-2)).toEqual([`${touch} @7 r1`, `${rest.join(", ")} @8 r2 after r1`]);
   isStale(world, "r1", 8);
+  isStale(world, "r2", 8);
   expect(world.sent.at(-1)).toBe(`${MOVE.join(", ")} @8 r5`);
 });
 
@@ -44,6 +46,7 @@ test("a move that another page left is sent after the opponent's press", () => {
   const before = { act: 7, text: "black releases", rulings: [] };
   world.hears({ type: "snapshot", version: 8, entries: [before, press(8)], standing: STANDING });
   isStale(world, "old0", 8);
+  isStale(world, "old1", 8);
   expect(world.sent.at(-1)).toBe(`${MOVE.join(", ")} @8 r1`);
 });
 
@@ -51,7 +54,8 @@ test("a move is sent once the press that came before it is known", () => {
   const world = new World().opens(7);
   MOVE.forEach((act) => world.line.say(act));
   isStale(world, "r1", 8);
-  expect(world.sent.length).toBe(2);
+  isStale(world, "r2", 8);
+  expect(world.sent.length).toBe(3);
   expect(world.told("refused")).toEqual([]);
   const line = { after: 0, moves: [] };
   world.hears({ type: "update", version: 8, entries: [press(8)], standing: STANDING, line });

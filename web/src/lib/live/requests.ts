@@ -1,6 +1,7 @@
 /** The few requests that the page makes over HTTP. */
 
 import type { Side } from "../men";
+import { plainName } from "../names";
 import type { Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
@@ -95,6 +96,8 @@ export type NewGame = {
   terms: Record<string, string>;
   /** Under which name the other seat is offered to anybody; null or absent where it is not. */
   open?: string | null;
+  /** What the player who asks for the game is called. */
+  name?: string | null;
 };
 
 export type Created = {
@@ -229,12 +232,16 @@ export const createGame = (game: NewGame): Promise<Created> =>
 /** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
 export type TakenSeat = { game: string; role: Side; link: string; watch?: string };
 
+/** What a seat is taken with: a key that the page has drawn, and the player's name where he has said one. */
+const seating = (drawn: string, name: string): string =>
+  JSON.stringify({ key: drawn, ...(plainName(name) ? { name: plainName(name) } : {}) });
+
 /** A seat gets another key, which the page has drawn. */
-export const takeSeat = (game: string, key: string, drawn: string): Promise<TakenSeat> =>
+export const takeSeat = (game: string, key: string, drawn: string, name = ""): Promise<TakenSeat> =>
   ask(`games/${encodeURIComponent(game)}/seat`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-    body: JSON.stringify({ key: drawn }),
+    body: seating(drawn, name),
   });
 
 /** A seat that anybody may take. */
@@ -254,11 +261,11 @@ export type LobbyTold = { here: number; seats: OpenSeat[] };
 export const openSeats = (): Promise<LobbyTold> => ask("seats");
 
 /** Takes such a seat with a key that the page has drawn. */
-export const takeOpenSeat = (game: string, drawn: string): Promise<TakenSeat> =>
+export const takeOpenSeat = (game: string, drawn: string, name = ""): Promise<TakenSeat> =>
   ask(`seats/${encodeURIComponent(game)}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ key: drawn }),
+    body: seating(drawn, name),
   });
 
 /**

@@ -1,6 +1,6 @@
 /** What the live line needs of the browser, and what it tells. */
 
-import type { Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
+import type { Names, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
 import type { Entry, Standing } from "./standing";
 
 /** What the line needs of a WebSocket. */
@@ -43,6 +43,9 @@ export type News =
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }
+  | { is: "names"; names: Names }
+  /** The other player is so many milliseconds away, there and back; null: that is not known. */
+  | { is: "otherAway"; ms: number | null }
   /** The opponent has set the same game up again: the way to the seat there. Or the match of the game has gone on. */
   | { is: "rematch"; rematch: string }
   | { is: "standsIn"; standsIn: boolean }

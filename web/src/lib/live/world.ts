@@ -57,8 +57,10 @@ export class World {
   }
   /** What the page sent on the present wire, in short. */
   get sent(): string[] {
-    return this.acts.map(({ type, version, act, acts, request, have }) =>
-      type === "hello" ? `hello ${have}` : `${act ?? acts?.join(", ")} @${version} ${request}`,
+    return this.acts.map(({ type, version, act, acts, request, have, follows }) =>
+      type === "hello"
+        ? `hello ${have}`
+        : `${act ?? acts?.join(", ")} @${version} ${request}${follows ? ` after ${follows}` : ""}`,
     );
   }
   passes(milliseconds: number): this {
@@ -110,6 +112,7 @@ type Sent = {
   acts?: string[];
   request?: string;
   have?: number;
+  follows?: string;
 };
 
 class FakeWire implements Wire {

@@ -84,3 +84,16 @@ test.each([
 test("a dial is written", () => {
   expect(dialText(3_723_000)).toBe("1:02:03");
 });
+
+test("what waits for the arbiter comes first, and says what it is about", () => {
+  const lines = ["arbiter observes", "arbiter puts queen a8", "arbiter finds so", "arbiter finds not-so"];
+  const [asked] = formGroups(lines);
+  expect(asked?.group).toBe("asked");
+  expect(asked?.forms.map(({ says }) => says)).toEqual([
+    "Set a Queen in place of the Rook upside down on a8",
+    "There was a good reason to stop the clocks",
+    "There was no good reason to stop the clocks",
+  ]);
+  const touch = formGroups(["arbiter finds not-so"])[0];
+  expect([touch?.group, touch?.forms[0]?.says]).toEqual(["find", "The last touch was not an accident"]);
+});

@@ -1,7 +1,7 @@
 /** What a seat may say without being asked: lines with blanks, in groups and in words. */
 
 import { CLAIMS, FACTS } from "../messages/clauses";
-import { FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
+import { DECIDED, FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
 import { wordOf } from "../messages/said";
 import { capital } from "./capital";
 import { sideName } from "./side";
@@ -28,7 +28,7 @@ export function formFilled(line: string, filled: readonly string[]): string {
 }
 
 export type FormGroup =
-  "send" | "speak" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
+  "asked" | "send" | "speak" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
 
 const BY_VERB: Readonly<Record<string, FormGroup>> = {
   sends: "send",
@@ -45,6 +45,7 @@ const BY_VERB: Readonly<Record<string, FormGroup>> = {
   starts: "time",
   gives: "time",
   finds: "find",
+  puts: "asked",
   penalises: "penalise",
   reports: "report",
   requires: "report",
@@ -68,6 +69,8 @@ const GRAVE =
   /^(penalises \w+ (loss|both-lose|fine|exclusion|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
 
 function says(words: string): string {
+  const [, square] = /^puts queen ([a-h][1-8])$/.exec(words) ?? [];
+  if (square) return DECIDED.setsQueen(square);
   const [side] = /\b(white|black)\b/.exec(words) ?? [];
   const form = wordOf(FORMS, words) ?? (side && wordOf(FORMS, words.replace(side, "WHO")));
   if (form) return capital(form.replace("$1", sideName(side ?? "")));
@@ -78,8 +81,10 @@ function says(words: string): string {
   return capital(words.replaceAll("-", " "));
 }
 
-/** A line as it is shown. An assistant is named; a player is where the seat speaks for both. */
-export function formOf(line: string, named = false): Form {
+const OF_A_STOP = /^finds (so|not-so)$/;
+
+/** A line as it is shown. After a stop of the clocks its reason is found. An assistant is named; a player is where the seat speaks for both. */
+export function formOf(line: string, named = false, stopped = false): Form {
   const [who = ""] = line.split(" ");
   const words = line.slice(who.length + 1);
   const cites = /^(penalises|gives|corrects) /.test(words);
@@ -89,24 +94,30 @@ export function formOf(line: string, named = false): Form {
     : named
       ? SPEAKERS.player(sideName(side))
       : "";
-  return { line, says: `${speaker}${says(words)}`, grave: GRAVE.test(words), cites };
+  const told = stopped && OF_A_STOP.test(words) ? DECIDED.reasonToStop(words === "finds so") : says(words);
+  return { line, says: `${speaker}${told}`, grave: GRAVE.test(words), cites };
 }
 
-const groupOf = (line: string): FormGroup => {
+const groupOf = (line: string, stopped: boolean): FormGroup => {
   const [, verb = "", what = ""] = line.split(" ");
+  if (stopped && OF_A_STOP.test(`${verb} ${what}`)) return "asked";
   if (verb === "finds" && (what === "clock" || what === "move-counter")) return "time";
   return BY_VERB[verb] ?? "find";
 };
 
 /** The lines in their groups, none of them empty. */
 export function formGroups(lines: readonly string[]): { group: FormGroup; title: string; forms: Form[] }[] {
+  // Of an accident it is only found that it was none.
+  const stopped = lines.includes("arbiter finds so");
   const players = new Set(lines.map((line) => line.split(/[ -]/)[0]));
   const named = (group: FormGroup): boolean => group === "speak" && players.size > 1;
   return (Object.keys(GROUPS) as FormGroup[])
     .map((group) => ({
       group,
       title: GROUPS[group],
-      forms: lines.filter((line) => groupOf(line) === group).map((line) => formOf(line, named(group))),
+      forms: lines
+        .filter((line) => groupOf(line, stopped) === group)
+        .map((line) => formOf(line, named(group), stopped)),
     }))
     .filter(({ forms }) => forms.length > 0);
 }

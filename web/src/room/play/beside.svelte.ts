@@ -1,11 +1,15 @@
-/** What a seat is told beside the game: words, a rematch, the computer's stand-in, and that its match has gone on. */
+/** What a seat is told beside the game: names, how far away the other is, words, a rematch, the computer's stand-in, and that its match has gone on. */
 
-import type { Role, Said, Snapshot } from "../../lib/live/frames";
+import type { Names, Role, Said, Snapshot } from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
 import type { News } from "../../lib/live/wire";
 import { likes, sounds } from "../../lib/settings.svelte";
 
 export class Beside {
+  /** What the players are called. */
+  names = $state.raw<Names>({});
+  /** How far away the other player is, in milliseconds there and back; null where that is not known. */
+  away = $state<number | null>(null);
   /** The way to the same game again, which the opponent has set up. */
   rematch = $state<string | null>(null);
   /** The engine failed, and the program's own computer plays for it. */
@@ -22,7 +26,9 @@ export class Beside {
     private readonly key: string,
   ) {}
 
-  begins({ rematch, stands_in, chat }: Snapshot): void {
+  begins({ names, away_ms, rematch, stands_in, chat }: Snapshot): void {
+    this.names = names ?? {};
+    this.away = away_ms ?? null;
     this.rematch = rematch ?? null;
     this.standsIn = stands_in ?? false;
     this.chat = chat ?? [];
@@ -30,6 +36,10 @@ export class Beside {
 
   hears(news: News, role: Role): void {
     switch (news.is) {
+      case "names":
+        return void (this.names = news.names);
+      case "otherAway":
+        return void (this.away = news.ms);
       case "standsIn":
         return void (this.standsIn = news.standsIn);
       case "rematch":

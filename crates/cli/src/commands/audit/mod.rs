@@ -102,16 +102,11 @@ impl<'a> Plan<'a> {
     fn of(args: &'a AuditArgs) -> Result<Self, CommandError> {
         // Everything that is wrong is told at once.
         let mut wrong = Wrong::default();
-        let choice = match args.code.as_str() {
-            "auto" => Choice::ByDate,
-            id => wrong
-                .hear(law::codes::find(id).ok_or_else(|| unknown_code(id)))
-                .map_or(Choice::ByDate, Choice::Always),
+        let choice = wrong.hear(code::choice("--code", &args.code)).unwrap_or(Choice::ByDate);
+        let mut kinds = |option: &str, words: &[String]| -> Vec<Kind> {
+            words.iter().filter_map(|word| wrong.hear(kind(option, word))).collect()
         };
-        let mut kinds = |words: &[String]| -> Vec<Kind> {
-            words.iter().filter_map(|word| wrong.hear(kind(word))).collect()
-        };
-        let (only, without) = (kinds(&args.kind), kinds(&args.without));
+        let (only, without) = (kinds("--kind", &args.kind), kinds("--without", &args.without));
         let wanted = |kind: &Kind| (only.is_empty() || only.contains(kind)) && !without.contains(kind);
         let baseline =
             args.baseline.as_ref().and_then(|file| wrong.hear(Baseline::read(file))).unwrap_or_default();
@@ -190,17 +185,12 @@ impl<'a> Plan<'a> {
     }
 }
 
-fn kind(word: &String) -> Result<Kind, CommandError> {
+fn kind(option: &str, word: &str) -> Result<Kind, CommandError> {
     let unknown = || {
         let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.word()).collect();
-        CommandError::message(format!("expected a kind ({}), found `{word}`", known.join(", ")))
+        CommandError::message(format!("{option}: expected one of {}, found `{word}`", known.join(", ")))
     };
     Kind::of(word).ok_or_else(unknown)
-}
-
-fn unknown_code(id: &str) -> CommandError {
-    let known = code::known().join(", ");
-    CommandError::message(format!("expected `auto` or a code ({known}), found `{id}`"))
 }
 
 /// One file of the run.

@@ -44,9 +44,20 @@ impl Plan {
             openings: args.opening.as_ref().map(|name| openings_named(&opening(name))),
             ..Conditions::default()
         };
-        let texts = [&args.white, &args.black, &args.event, &args.site, &args.round, &args.opening];
-        if args.player.iter().chain(texts.into_iter().flatten()).any(String::is_empty) {
-            wrong.add(CommandError::message("expected a name or a text, found an empty one"));
+        let texts = [
+            ("--white", &args.white),
+            ("--black", &args.black),
+            ("--event", &args.event),
+            ("--site", &args.site),
+            ("--round", &args.round),
+            ("--opening", &args.opening),
+        ];
+        let texts = texts.into_iter().filter_map(|(option, text)| Some((option, text.as_ref()?)));
+        let players = args.player.iter().map(|name| ("--player", name));
+        for (option, _) in players.chain(texts).filter(|(_, text)| text.is_empty()) {
+            wrong.add(CommandError::message(format!(
+                "{option}: expected a name or a text, found an empty one"
+            )));
         }
         if let (Some(name), Some(named)) = (&args.opening, &conditions.openings)
             && !named.contains(&true)

@@ -50,7 +50,7 @@ fn under(
     args: &JudgeArgs,
     out: &mut Out,
 ) -> Result<ExitCode, CommandError> {
-    let code = code::find(id)?;
+    let code = code::given("--under", id)?;
     let own = up_to(Script::read(file, text)?, args);
     let other = Script::read_under(&format!("{file} under {id}"), text, code)?;
     let other = up_to(other, args);

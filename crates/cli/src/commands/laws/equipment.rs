@@ -17,7 +17,7 @@ const FIDE: &str = "FIDE";
 pub fn run(measures: &[String], as_json: bool, out: &mut Out) -> Result<ExitCode, CommandError> {
     let given: Vec<_> = measures.iter().map(|text| measure(text)).collect::<Result<_, _>>()?;
     if let Some(text) = twice(&given) {
-        return Err(CommandError::message(format!("{text} is given twice")));
+        return Err(CommandError::message(format!("--equipment: {text} is given twice")));
     }
     let length = |what| given.iter().find(|(measured, _)| *measured == what).map(|(_, length)| *length);
     let judged: Vec<_> = STANDARDS.iter().map(|standard| (standard, standard.met(length))).collect();
@@ -61,7 +61,7 @@ fn measure(text: &str) -> Result<(Measured, u32), CommandError> {
     let known = Measured::ALL.map(Measured::word).join(", ");
     let wrong = || {
         CommandError::message(format!(
-            "`{text}` is no measure: expected one of {known}, `=` and a length, as in `king=95mm`"
+            "--equipment: `{text}` is no measure: expected one of {known}, `=` and a length, as in `king=95mm`"
         ))
     };
     let (word, length) = text.split_once('=').ok_or_else(wrong)?;

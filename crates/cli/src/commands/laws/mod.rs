@@ -15,13 +15,13 @@ use law::{Article, Code};
 use serde_json::json;
 
 use crate::args::LawsArgs;
-use crate::commands::code::{every, find, titled};
+use crate::commands::code::{every, find, given, titled};
 use crate::terminal::out::{CommandError, Out, Paint};
 use article::{article_json, text};
 
 pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     if let Some([old, new]) = args.diff.as_deref() {
-        diff::run(find(old)?, find(new)?, args.json, out)?;
+        diff::run(given("--diff", old)?, given("--diff", new)?, args.json, out)?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(words) = &args.compare {

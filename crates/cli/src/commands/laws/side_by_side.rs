@@ -7,7 +7,7 @@ use law::{Article, Code, codes};
 use serde_json::{Value, json};
 
 use super::article::{article_json, text};
-use crate::commands::code::{find, titled};
+use crate::commands::code::{given, titled};
 use crate::terminal::out::{CommandError, Out, Paint};
 
 /// Prints what each code has on a topic; on the codes named, or on all.
@@ -16,7 +16,7 @@ pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), Command
     let topic = Topic::named(word).ok_or_else(|| unknown(word))?;
     let chosen: Vec<&'static Code> = match ids {
         [] => codes::all().to_vec(),
-        ids => ids.iter().map(|id| find(id)).collect::<Result<_, _>>()?,
+        ids => ids.iter().map(|id| given("--compare", id)).collect::<Result<_, _>>()?,
     };
     if as_json {
         let sides: Vec<_> = chosen.iter().map(|code| side(topic, code)).collect();
@@ -50,7 +50,10 @@ fn topics(as_json: bool, out: &mut Out) -> io::Result<()> {
 
 fn unknown(word: &str) -> CommandError {
     let known: Vec<_> = Topic::ALL.iter().map(|topic| topic.word()).collect();
-    CommandError::message(format!("there is no topic `{word}`; the topics are {}", known.join(", ")))
+    CommandError::message(format!(
+        "--compare: there is no topic `{word}`; the topics are {}",
+        known.join(", ")
+    ))
 }
 
 fn side(topic: Topic, code: &'static Code) -> Value {

@@ -87,7 +87,10 @@ fn capital(text: &str) -> String {
 
 fn unknown(word: &str) -> CommandError {
     let known: Vec<_> = Subject::ALL.iter().map(|subject| subject.word()).collect();
-    CommandError::message(format!("there is no subject `{word}`; the subjects are {}", known.join(", ")))
+    CommandError::message(format!(
+        "--timeline: there is no subject `{word}`; the subjects are {}",
+        known.join(", ")
+    ))
 }
 
 fn step_json(step: &Step) -> Value {

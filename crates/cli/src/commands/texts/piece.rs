@@ -52,5 +52,6 @@ pub fn work_through<R: io::Read>(
 /// Where a text begins.
 pub const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
 
-/// How many bytes a piece holds, unless its games are longer.
-pub const PIECE: usize = 1 << 20;
+/// How many bytes a piece holds, unless its games are longer. What is found in a few pieces is held in memory, and in a text of
+/// nothing but faults that is a hundred times as long as the text.
+pub const PIECE: usize = 1 << 18;

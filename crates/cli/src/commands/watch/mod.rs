@@ -18,13 +18,14 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::args::WatchArgs;
+use crate::commands::code::choice;
 use crate::terminal::out::{CommandError, Out};
 use print::Printer;
-use rounds::{Rounds, choice};
+use rounds::Rounds;
 use sources::Waits;
 
 pub fn run(args: &WatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let rounds = Rounds::open(&args.sources, choice(&args.code)?)?;
+    let rounds = Rounds::open(&args.sources, choice("--code", &args.code)?)?;
     let mut printer = Printer::open(args, out)?;
     let runtime = Runtime::new()
         .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;

@@ -10,7 +10,6 @@ use records::calendar;
 use watch::{Board, Told, Watch};
 
 use super::sources::{Says, Sources, Waits};
-use crate::commands::code;
 use crate::terminal::out::CommandError;
 
 /// A watch that others look at too.
@@ -42,17 +41,6 @@ pub struct Step {
     pub wrong: Vec<String>,
     /// Whether any source could ever be read.
     pub any: bool,
-}
-
-/// The code of an event: `auto`, or its id.
-pub fn choice(id: &str) -> Result<Choice, CommandError> {
-    match id {
-        "auto" => Ok(Choice::ByDate),
-        id => law::codes::find(id).map(Choice::Always).ok_or_else(|| {
-            let known = code::known().join(", ");
-            CommandError::message(format!("expected `auto` or a code ({known}), found `{id}`"))
-        }),
-    }
 }
 
 impl Rounds {

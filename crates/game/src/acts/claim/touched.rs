@@ -5,7 +5,8 @@ use law::question::{BoundBy, TouchClaim};
 use law::{Cites, Effect};
 
 use crate::facts::breach::{
-    breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other, was_touched,
+    breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_out_of_turn, turns_of_other,
+    was_touched,
 };
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
@@ -13,6 +14,7 @@ use crate::refusal::Refusal;
 use crate::ruling::Ruling;
 use crate::sentences::claimed_touch::{comes_too_early, duty_met, excuse_of, tells_of_touch, why_no_breach};
 use crate::sentences::right_ended::too_late;
+use crate::settings::Notice;
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -23,7 +25,10 @@ pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
     if !state.law().knows.touch_claims {
         return Vec::new();
     }
-    let turns = touch_turns(state, who);
+    let turns = match state.settings().notice {
+        Notice::All => touch_turns(state, who),
+        Notice::Silent => touch_turns_as_they_look(state, who),
+    };
     let stood = |square: &Square| turns.iter().any(|&index| state.line[index].men().at(*square).is_some());
     Square::ALL.into_iter().filter(stood).collect()
 }

@@ -24,6 +24,7 @@ use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::line::Ply;
 
 pub(crate) fn sends(state: &mut State, who: Person, by: Side, message: &Message) -> Vec<Ruling> {
+    state.communication.word_was_not_received();
     if !are_moves_together(state, by, message) {
         return sends_for_turn(state, who, by, message);
     }
@@ -47,6 +48,9 @@ fn sends_for_turn(state: &mut State, who: Person, by: Side, message: &Message) -
     let beside = message.records.iter().find_map(|record| record.meaning.beside);
     let offered = state.draws.offered_by(!by);
     if let Some(told) = beside.and_then(|beside| ends_by_paper(state, by, beside.word, offered)) {
+        if state.waiting().is_over() {
+            state.communication.ends_by_word_of(by);
+        }
         return told;
     }
     if let Some(beside) = beside.filter(|beside| beside.alone && message.records.len() == 1) {

@@ -19,6 +19,7 @@ use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling};
 use crate::state::State;
+use crate::state::displaced::Unnoticed;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
@@ -79,6 +80,8 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
+    let left = |it: &&Unnoticed| men.square_of(it.man) != state.tabletop.men().square_of(it.man);
+    let unnoticed = before.unnoticed().iter().filter(left).count();
     let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
@@ -87,11 +90,13 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
-    let by_accident = !displaced.is_empty() && !displaced.iter().any(|&man| before.is_on_purpose(man));
-    let mut rulings = vec![tells_put_right(state, doer(who), displaced.len(), by_accident)];
+    let put_right = displaced.len() + unnoticed;
+    let by_accident = put_right > 0 && !displaced.iter().any(|&man| before.is_on_purpose(man));
+    let mut rulings = vec![tells_put_right(state, doer(who), put_right, by_accident)];
     let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by());
-    if touches && !upset && !displaced.is_empty() {
+    // What both put right together neither obliges the other to play.
+    if touches && !upset && !displaced.is_empty() && who != Person::Players {
         // What was excused when the man was touched first holds for putting it back.
         let anew = displaced.into_iter().filter(|&man| !is_excused_in_turn(state, side, man)).collect();
         rulings.extend(are_touched(state, side, anew));

@@ -79,27 +79,33 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
     state.line_mut(index).attempt_mut().holds_to_rook();
-    forgets_king(state, !who);
-    let says = format!("The Rook's move is {}'s whole move, and the King stays where it was.", (!who).name());
-    let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
-    vec![ruling(articles, kind, says)]
+    let goes_back = forgets_king(state, !who);
+    let name = (!who).name();
+    let (kind, king) = match (castled.is_some(), goes_back) {
+        (true, _) => (RulingKind::Restored, "the King stays where it was"),
+        (false, true) => (RulingKind::Restored, "the King is back where it was"),
+        (false, false) => (RulingKind::Obligation, "the King stays where it was"),
+    };
+    vec![ruling(articles, kind, format!("The Rook's move is {name}'s whole move, and {king}."))]
 }
 
-/// The King stands where it stood, and nothing follows from its touch.
-fn forgets_king(state: &mut State, by: Side) {
+/// The King stands where it stood, and nothing follows from its touch. Whether it was in the hand.
+fn forgets_king(state: &mut State, by: Side) -> bool {
     let king = Square::ALL.into_iter().find_map(|square| {
         let id = state.turn().men().at(square)?;
         (state.turn().men().man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
     });
-    let Some((king, home)) = king else { return };
+    let Some((king, home)) = king else { return false };
     state.dues.keep_touches(by, |touch| !touch.men.contains(&king));
-    if state.tabletop.hands().of(by).is_some_and(|held| held.man == king) {
+    let in_hand = state.tabletop.hands().of(by).is_some_and(|held| held.man == king);
+    if in_hand {
         state.tabletop.hands_mut().let_go(by);
     }
     if state.tabletop.men().at(home).is_none_or(|other| other == king) {
         state.tabletop.stands_on(king, home);
     }
     state.tabletop.hands_mut().forget_undisturbed(by);
+    in_hand
 }
 
 pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {

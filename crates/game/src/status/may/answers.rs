@@ -25,7 +25,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         if may_accept(state, who) {
             may.extend([Open::plain(player, Saying::AcceptDraw, false), declines]);
         } else {
-            let (_, why) = why_not_agreed(bar_to_agreeing(state), true);
+            let (_, why) = why_not_agreed(state, bar_to_agreeing(state), true);
             may.push(declines.about(why, None));
         }
     }

@@ -161,6 +161,8 @@ pub static CODE: Code = Code {
                  the other reading is that the hand that knocked it over has touched it. That he \"may \
                  otherwise be obliged\" to play it is read as the same duty, which needs no claim. A board that was \
                  upset as a whole is set up again without such a duty; but to upset it on purpose is to touch the men (XXIV).",
+                "It makes no difference whose hand displaced what a player puts back: alone, and without \"j'adoube\", he \
+                 touches it. What both put back together obliges neither.",
                 "If he left the man touched for an unlawful move, the opponent may claim the touch or exact what the \
                  unlawful move costs, but not both.",
                 "The duty needs no claim. If it is broken, the opponent may have the move taken back \

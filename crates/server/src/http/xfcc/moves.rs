@@ -53,8 +53,12 @@ async fn does(
         },
         Err(outcome) => return Ok(Some(outcome)),
     };
-    let request =
-        ActRequest { version: seen.version, request: name(seen.version, &acts), acts: Asked::Several(acts) };
+    let request = ActRequest {
+        version: seen.version,
+        request: name(seen.version, &acts),
+        acts: Asked::Several(acts),
+        follows: None,
+    };
     let call = |reply| Call::Act { by: sitting.by, request: Box::new(request.clone()), arrived_ms, reply };
     if let Err(refusal) = state.hall.ask(&sitting.game, call).await {
         return match refusal.status.is_server_error() {

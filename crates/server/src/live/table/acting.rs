@@ -48,12 +48,33 @@ impl Table {
         }
         let by = Caller { seat: computer.seat(), from: Address::of(Ipv4Addr::LOCALHOST.into()) };
         let request = format!("computer-{}", intent.version);
-        let asked = ActRequest { version: intent.version, acts: act::Asked::Several(intent.lines), request };
+        let asked = ActRequest {
+            version: intent.version,
+            acts: act::Asked::Several(intent.lines),
+            request,
+            follows: None,
+        };
         if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms())).await
             // Another server's computer was quicker.
             && refusal.code != "stale"
         {
             journal::tell("error", "computer-refused", refusal.says);
+        }
+    }
+
+    /// A request that follows another without having waited for its answer: that must have been done last, and the laws must have
+    /// let all of it happen, or the hand would not have gone on.
+    fn goes_on_from(&self, seat: Seat, before: &str, version: u64) -> Result<(), Refusal> {
+        let game = self.game()?;
+        let stale = || Refusal::stale(version, game.version());
+        let key = RequestKey::new(format!("{seat}:{before}")).map_err(|_| stale())?;
+        let (last, _) = self.requests.get(&key).filter(|(last, _)| *last == version).ok_or_else(stale)?;
+        let earlier = self.requests.values().map(|(last, _)| *last).filter(|other| other < last).max();
+        let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let acts = game.game.log().get(place(earlier.unwrap_or(0))..place(*last)).ok_or_else(stale)?;
+        match acts.iter().flat_map(|act| &act.rulings).any(|ruling| ruling.kind.is_refusal()) {
+            true => Err(stale()),
+            false => Ok(()),
         }
     }
 
@@ -92,6 +113,9 @@ impl Table {
                 return Err(Refusal::request_used());
             }
             return Ok(ActOutcome::Recorded(asked.repeated(*last)));
+        }
+        if let Some(before) = &asked.follows {
+            self.goes_on_from(seat, before, asked.version)?;
         }
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;

@@ -29,7 +29,7 @@ impl Table {
         match *call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
-            Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
+            Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),

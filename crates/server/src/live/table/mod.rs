@@ -14,6 +14,7 @@ mod serving;
 mod state;
 #[cfg(test)]
 mod tests;
+mod ways;
 mod words;
 
 pub(crate) use serving::run;

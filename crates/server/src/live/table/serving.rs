@@ -18,6 +18,7 @@ use crate::live::call::{Call, Calls, Reply, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
 use crate::live::history::Has;
+use crate::live::playtime::Came;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
@@ -186,22 +187,34 @@ impl Table {
         match call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
-            Call::Pgn { by, reply } => self.export(by, Sheet::pgn, reply),
+            Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::WouldEnd { by, act, reply } => drop(reply.send(self.would_end(by, act).await)),
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
             Call::Reads { by, line, reply } => drop(reply.send(self.reads(by, line).await)),
             Call::Act { by, request, arrived_ms, reply } => {
-                drop(reply.send(self.act_by_request(by, &request, arrived_ms).await));
+                match self.waits_for_move(Some(by), &request, Came::at(arrived_ms)) {
+                    Some(wait) => self.puts_off(Call::Act { by, request, arrived_ms, reply }, wait),
+                    None => drop(reply.send(self.act_by_request(by, &request, arrived_ms).await)),
+                }
             }
             Call::Intends(intent) => self.act_by_computer(intent).await,
             Call::Join { by, has, queue, reply } => {
                 drop(reply.send(self.join(by, has, queue).await));
             }
-            Call::Say { guest, request, came } => self.act_by_socket(guest, &request, came).await,
+            Call::Say { guest, request, came } => match self.waits_for_move(by, &request, came) {
+                Some(wait) => self.puts_off(Call::Say { guest, request, came }, wait),
+                None => self.act_by_socket(guest, &request, came).await,
+            },
             Call::Leave { guest } => self.guests.leave(guest),
             Call::Rekeyed { seat } => {
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
+            }
+            Call::Away { guest, ms } => self.guests.is_away(guest, ms),
+            Call::Named { names } => {
+                self.names = names;
+                let frame = Frame::Names { names: &self.names }.text();
+                self.guests.tell_all(|_| Some(frame.clone()));
             }
             Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
             Call::StandsIn { stands_in } => self.stands_in(stands_in),
@@ -218,6 +231,7 @@ impl Table {
         self.rings();
         self.notes_position();
         self.tell_seats();
+        self.tell_ways();
         self.wakes_computer();
     }
 
@@ -254,6 +268,8 @@ impl Table {
         let around = Around {
             game: self.id.as_str().to_owned(),
             seats: self.taken_seats(),
+            names: self.names.clone(),
+            away_ms: self.way_told(by.seat),
             pending: self.pending.as_ref().map(Proposal::told),
             of_match: self.of_match.as_ref().map(|id| id.as_str().to_owned()),
             words: self.resources.words.told(&self.id, by.seat),
@@ -311,13 +327,24 @@ impl Table {
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
-    pub(super) fn export(&mut self, by: Caller, written: fn(&Sheet) -> String, reply: Reply<String>) {
+    pub(super) fn export(
+        &mut self,
+        by: Caller,
+        written: impl FnOnce(&Sheet) -> String + Send + 'static,
+        reply: Reply<String>,
+    ) {
         let sheet = self.admit_look(by).and_then(|()| self.game().map(LiveGame::sheet));
         let sheet = match sheet {
             Ok(sheet) => sheet,
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
         self.elsewhere(by, Bench::Page, move || Ok(written(&sheet)), reply);
+    }
+
+    /// The same in PGN, with the names of the players.
+    pub(super) fn export_pgn(&mut self, by: Caller, reply: Reply<String>) {
+        let names = self.names.clone();
+        self.export(by, move |sheet| sheet.pgn(&names), reply);
     }
 
     /// Works something out away from the table, when it is the turn of whoever asks for it. Nothing is begun for one who has

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
+use board::Side;
 use store::{GameId, RequestKey, Secret, StoredAct};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -21,6 +22,7 @@ use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
 use crate::live::held::Holds;
 use crate::live::matches::of_game::match_of;
+use crate::live::names::Names;
 use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::quiet::Quiet;
@@ -83,6 +85,8 @@ pub(super) struct Table {
     pub(super) pending: Option<Proposal>,
     /// The match to which the game belongs.
     pub(super) of_match: Option<GameId>,
+    /// What the players are called.
+    pub(super) names: Names,
     /// The computer, where it plays.
     pub(super) computer: Option<Computer>,
     pub(super) guests: Guests,
@@ -94,6 +98,9 @@ pub(super) struct Table {
     pub(super) news: HashMap<Seat, Utf8Bytes>,
     /// The seats that are told of the act that is being judged.
     pub(super) telling: Option<Telling>,
+    /// How far away each player is, as the other was told last; none where nobody is told: at a silent table it might tell what
+    /// he was told, and in a game by messages it tells nothing.
+    pub(super) ways: Option<Ways>,
     /// Who was connected when that was told last.
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
@@ -137,7 +144,11 @@ struct OutOfLog {
     requests: HashMap<RequestKey, (u64, Option<Asking>)>,
     computer: Option<Computer>,
     of_match: Option<GameId>,
+    names: Names,
 }
+
+/// What each side was told of the way to the other.
+pub(super) type Ways = HashMap<Side, u64>;
 
 impl OutOfLog {
     /// Waits until it is somebody's turn to have a game of so many acts read. Who only watches does not wait behind himself:
@@ -168,9 +179,9 @@ impl OutOfLog {
         acts.retain(|act| until.is_none_or(|until| act.number <= until));
         let requests = requests(&acts);
         let computer = stored.seats.iter().find_map(|seat| Computer::in_seat(seat.role.as_str()));
-        let of_match = match_of(&stored);
+        let (of_match, names) = (match_of(&stored), Names::of(&stored));
         let game = turn.does(move || LiveGame::replay(&stored, &acts).map(Box::new)).await??;
-        Ok(OutOfLog { game, requests, computer, of_match })
+        Ok(OutOfLog { game, requests, computer, of_match, names })
     }
 }
 
@@ -186,7 +197,7 @@ impl Table {
         let length =
             resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?.version;
         let turn = OutOfLog::turn(resources, length, by).await?;
-        let OutOfLog { mut game, requests, computer, of_match } =
+        let OutOfLog { mut game, requests, computer, of_match, names } =
             OutOfLog::read(resources, id, None, turn).await?;
         let known = resources.waits.take(id, game.upto(game.version()));
         match known {
@@ -194,6 +205,7 @@ impl Table {
             None => game.hears_when_written(&resources.waits, id),
         }
         let stood = (game.version(), Stands::of(&game.game));
+        let ways = (!game.game.is_silent() && !game.game.is_communicated()).then(Ways::new);
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             resources: resources.clone(),
@@ -206,6 +218,7 @@ impl Table {
             requests,
             pending: None,
             of_match,
+            names,
             computer,
             guests: Guests::default(),
             stood,
@@ -213,6 +226,7 @@ impl Table {
             news: HashMap::new(),
             telling: None,
             taken: Taken::default(),
+            ways,
             acts: full(resources.limits.acts),
             reckoning: full(resources.limits.reckoning),
             last_cost: [Duration::ZERO; Seat::ALL.len()],

@@ -47,7 +47,7 @@ fn nobody_special() -> Caller {
 }
 
 fn request(version: u64, act: &str) -> ActRequest {
-    ActRequest { version, acts: act::Asked::One(act.into()), request: format!("{version}") }
+    ActRequest { version, acts: act::Asked::One(act.into()), request: format!("{version}"), follows: None }
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ import type * as EN from "../en/forms";
 import type { Said } from "../said";
 
 export const GROUPS: Said<typeof EN.GROUPS> = {
+  asked: "Jetzt zu entscheiden",
   send: "Ihren Zug senden",
   speak: "Zwischen den beiden Brettern",
   see: "Was Sie gesehen haben",
@@ -83,6 +84,14 @@ export const REPORTED: Said<typeof EN.REPORTED> = {
   noise: "Den Gegner gestört",
   refusal: "Sich geweigert, die Regeln einzuhalten",
   "covered-score": "Das Partieformular verdeckt",
+};
+
+export const DECIDED: Said<typeof EN.DECIDED> = {
+  setsQueen: (square) => `Statt des umgedrehten Turms auf ${square} eine Dame aufstellen`,
+  reasonToStop: (good) =>
+    good
+      ? "Es gab einen guten Grund, die Uhren anzuhalten"
+      : "Es gab keinen guten Grund, die Uhren anzuhalten",
 };
 
 export const SPEAKERS: Said<typeof EN.SPEAKERS> = {

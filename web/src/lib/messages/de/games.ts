@@ -23,6 +23,8 @@ export const GAMES: Said<typeof EN.GAMES> = {
   won: "Sie haben gewonnen",
   lost: "Sie haben verloren",
   again: "Ihr Gegner möchte Revanche: annehmen",
+  against: (seat, name) => `${seat}, gegen ${name}`,
+  series: (own, theirs) => `Serie: Sie ${own} – ${theirs}`,
   noClock: "ohne Uhr",
   today: "heute",
   forget: "Diese Partie vergessen",

@@ -35,6 +35,8 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   wanted: "Ihr Gegner möchte Revanche.",
   join: "Annehmen",
   waiting: "Ihr Gegner weiß Bescheid.",
+  series: (games, own, theirs) =>
+    `Nach ${games === 1 ? "einer Partie" : `${games} Partien`}: Sie ${own} – ${theirs}`,
 };
 
 export const FIRST: Said<typeof EN.FIRST> = {

@@ -80,6 +80,11 @@ export const BAR: Said<typeof EN.BAR> = {
   you: "Sie",
   away: "fort",
   toPlay: "am Zug",
+  way: (ms) =>
+    ms < 100
+      ? "weniger als 0,1 s entfernt"
+      : `${(ms / 1000).toFixed(1).replace(".", ",")} s entfernt${ms >= 500 ? ", oder mehr" : ""}`,
+  inSeries: "in den Partien zuvor und dieser",
   captured: (number) => `Geschlagen: ${number}`,
   drop: "hier ablegen zum Entfernen",
   minute: (side) => `${side} hat noch eine Minute.`,

@@ -6,6 +6,9 @@ import type { Said } from "../said";
 export const SETTINGS: Said<typeof EN.SETTINGS> = {
   language: "Sprache",
   english: "Die Regelwerke und seltene Entscheidungen stehen auf Englisch.",
+  name: "Ihr Name",
+  nameSays:
+    "Ihr Gegner sieht ihn in den Partien, die Sie von jetzt an beginnen oder annehmen. Er steht dann auch auf deren Partieformular.",
   look: "Aussehen",
   looks: { system: "System", light: "Hell", dark: "Dunkel" },
   board: "Brett",

@@ -44,6 +44,10 @@ const SAYS: readonly (readonly [RegExp, string | ((...found: string[]) => string
     /^This seat is not open any more\. Take another\.$/,
     "Dieser Platz ist nicht mehr frei. Nehmen Sie einen anderen.",
   ],
+  [
+    /^Only who plays one of the two sides has a name here\.$/,
+    "Einen Namen hat hier nur, wer eine der beiden Seiten spielt.",
+  ],
   [/^This key was used before\. /, "Dieser Schlüssel wurde schon benutzt."],
   [
     /^(.+) may hold at most (\d+) bytes\.$/,

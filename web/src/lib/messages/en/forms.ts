@@ -2,6 +2,7 @@
 
 /** The groups, in the order in which they are shown. */
 export const GROUPS = {
+  asked: "To be decided now",
   send: "Send your move",
   speak: "Between the two boards",
   see: "What you have seen",
@@ -85,6 +86,13 @@ export const REPORTED = {
   noise: "Disturbed the opponent",
   refusal: "Refused to keep to the laws",
   "covered-score": "Covered the score sheet",
+};
+
+/** What waits for the arbiter. */
+export const DECIDED = {
+  setsQueen: (square: string): string => `Set a Queen in place of the Rook upside down on ${square}`,
+  reasonToStop: (good: boolean): string =>
+    good ? "There was a good reason to stop the clocks" : "There was no good reason to stop the clocks",
 };
 
 export const SPEAKERS = {

@@ -20,6 +20,8 @@ export const GAMES = {
   won: "you won",
   lost: "you lost",
   again: "Your opponent wants a rematch: join",
+  against: (seat: string, name: string): string => `${seat}, against ${name}`,
+  series: (own: string, theirs: string): string => `series: you ${own} – ${theirs}`,
   noClock: "no clock",
   today: "today",
   forget: "Forget this game",

@@ -34,6 +34,8 @@ export const AFTERWARDS = {
   wanted: "Your opponent wants a rematch.",
   join: "Join it",
   waiting: "Your opponent has been told.",
+  series: (games: number, own: string, theirs: string): string =>
+    `After ${games === 1 ? "one game" : `${games} games`}: you ${own} – ${theirs}`,
 };
 
 export const FIRST = {

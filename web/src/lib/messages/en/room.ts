@@ -76,6 +76,10 @@ export const BAR = {
   you: "you",
   away: "away",
   toPlay: "to play",
+  /** How far away the other player is. */
+  way: (ms: number): string =>
+    ms < 100 ? "less than 0.1 s away" : `${(ms / 1000).toFixed(1)} s away${ms >= 500 ? ", or more" : ""}`,
+  inSeries: "in the games before and this one",
   captured: (number: number): string => `Captured: ${number}`,
   drop: "drop it here to remove it",
   minute: (side: string): string => `${side} has one minute left.`,

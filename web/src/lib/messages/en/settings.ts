@@ -4,6 +4,9 @@ export const SETTINGS = {
   language: "Language",
   /** Said in the other languages: what the server says stays English. */
   english: "The laws and the rulings are in English.",
+  name: "Your name",
+  nameSays:
+    "Shown to your opponent in the games that you begin or join from now on, and written in their record.",
   look: "Appearance",
   looks: { system: "System", light: "Light", dark: "Dark" },
   board: "Board",

@@ -29,6 +29,9 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
     if !is_communicated(state) || articles.is_empty() {
         return vec![silent(state, "errors in a message")];
     }
+    if let Some(by) = state.communication.ended_by_word_of(whose) {
+        return vec![word_was_not_received(state, by, found.and(articles))];
+    }
     let Some(told) = state.communication.last_received(whose).cloned() else {
         let says = match state.turn().earlier_attempts().is_empty() {
             true => "Nothing was communicated in which there could be an error.",
@@ -95,4 +98,16 @@ pub(crate) fn finds_transmission_error(state: &mut State, whose: Option<Side>, f
         state.communication.tells(told);
     }
     rulings
+}
+
+/// A message that ended the game, and was no record of a move, counts as not received: the game goes on.
+fn word_was_not_received(state: &mut State, by: Side, articles: Cites) -> Ruling {
+    state.communication.word_was_not_received();
+    let name = by.name();
+    let again = match state.turn().by() == by {
+        true => format!(", and {name} communicates the move again"),
+        false => String::new(),
+    };
+    let says = format!("The error is not {name}'s fault: the message counts as not received{again}.");
+    ruling(articles, RulingKind::Restored, says)
 }

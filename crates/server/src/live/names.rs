@@ -1,0 +1,123 @@
+//! What the players of a game are called, as they said themselves: who created the game with its seat, and who took a seat
+//! with its key. The log keeps both.
+
+use board::Side;
+use serde::Serialize;
+use store::{Line, StoredGame};
+use view::Seat;
+
+use crate::limits::NAME_BYTES;
+use crate::live::matches::seat::INVITED;
+use crate::live::words::player;
+use crate::wire::fields::Fields;
+
+/// What stands between a seat and the name of the player in the role of a seat.
+const WORD: &str = " called ";
+
+/// The players' names; none of who did not say his.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub(crate) struct Names {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    white: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    black: Option<String>,
+}
+
+impl Names {
+    /// As the log has them.
+    pub(crate) fn of(stored: &StoredGame) -> Names {
+        let mut names = Names::default();
+        for (seat, later) in stored.seats.iter().zip(&stored.names) {
+            let role = seat.role.as_str();
+            let at_first = role.split_once(WORD).map(|(_, name)| name);
+            let name = later.as_ref().map(Line::as_str).or(at_first);
+            if let Some(side) = seat_of(role).and_then(player) {
+                *names.at(side) = name.map(str::to_owned);
+            }
+        }
+        names
+    }
+
+    fn at(&mut self, side: Side) -> &mut Option<String> {
+        match side {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        }
+    }
+
+    pub(crate) fn of_side(&self, side: Side) -> Option<&str> {
+        match side {
+            Side::White => self.white.as_deref(),
+            Side::Black => self.black.as_deref(),
+        }
+    }
+
+    /// Whether nobody has said his.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
+    }
+}
+
+/// The role of a seat whose player has said what he is called: `white called Anna`.
+pub(crate) fn role_called(seat: Seat, name: Option<&str>) -> String {
+    let name = name.map(|name| format!("{WORD}{name}")).unwrap_or_default();
+    format!("{}{name}", seat.name())
+}
+
+/// The seat of a role in the log.
+pub(crate) fn seat_of(role: &str) -> Option<Seat> {
+    role.split(' ').next()?.parse().ok()
+}
+
+/// Whether a role is that of a seat that somebody is invited to take.
+pub(crate) fn invites(role: &str) -> bool {
+    // Whoever is called so has a longer role.
+    role.strip_suffix(INVITED).is_some_and(|seat| !seat.contains(' '))
+}
+
+/// A field with a name: one line, none where it is empty.
+pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
+    let name = fields.text_or_null(field)?;
+    if name.len() > NAME_BYTES || !is_plain(&name) {
+        fields.wrong(field, format_args!("expected one line of at most {NAME_BYTES} bytes"));
+    }
+    Some(name.trim().to_owned()).filter(|name| !name.is_empty())
+}
+
+/// Whether a name is shown as it is written: without characters that end a line, or turn round the text beside them.
+fn is_plain(name: &str) -> bool {
+    let turns = |letter| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !name.contains(|letter: char| letter.is_control() || turns(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_invitation_whatever_it_is() {
+        assert!(invites("black invited"));
+        for name in ["invited", "x invited", "computer 3 7", "called Bob"] {
+            let role = role_called(Seat::Black, Some(name));
+            assert!(!invites(&role), "{role}");
+            assert_eq!((seat_of(&role), role.split_once(WORD)), (Some(Seat::Black), Some(("black", name))));
+        }
+        assert_eq!(role_called(Seat::White, None), "white");
+    }
+
+    #[test]
+    fn a_name_is_one_line_that_stays_where_it_stands() {
+        for wrong in ["a\nb", "a\u{202e}b", "a\u{2028}b", &"é".repeat(31)] {
+            let mut fields =
+                Fields::read(serde_json::json!({ "name": wrong }).to_string().as_bytes()).unwrap();
+            name(&mut fields, "name");
+            assert!(fields.finish().is_err(), "{wrong:?}");
+        }
+        for (given, taken) in [(" Anna ", Some("Anna")), ("", None), ("<b>\"Ü\"", Some("<b>\"Ü\""))] {
+            let mut fields =
+                Fields::read(serde_json::json!({ "name": given }).to_string().as_bytes()).unwrap();
+            assert_eq!(name(&mut fields, "name").as_deref(), taken);
+            assert!(fields.finish().is_ok());
+        }
+    }
+}

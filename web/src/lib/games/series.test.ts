@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { goesOn, halvesText, keepSeries, scoreWith, seriesBefore, seriesOf } from "./series";
+import type { Kept } from "./kept";
+
+const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
+};
+
+test("a series counts each game for who sat where", () => {
+  const first = scoreWith(null, { result: "1-0" }, "white");
+  expect(first).toEqual({ games: 1, own: 2, theirs: 0 });
+  const second = scoreWith(first, { result: "1/2-1/2" }, "black");
+  expect(second).toEqual({ games: 2, own: 3, theirs: 1 });
+  expect(scoreWith(second, { result: "*" }, "white")).toBe(second);
+  expect(scoreWith(second, { result: "1/2-0" }, "black")).toEqual({ games: 3, own: 3, theirs: 2 });
+  expect(scoreWith(null, { result: "1-0", scored: { white: "3/2", black: "0" } }, "white")?.own).toBe(3);
+});
+
+test("halves are printed as points", () => {
+  expect([0, 1, 2, 3, 20].map(halvesText)).toEqual(["0", "½", "1", "1½", "10"]);
+});
+
+test("the next game knows how the series stood, each seat for itself", () => {
+  const kept = shelf();
+  expect(seriesBefore("a1", "white", kept)).toBeNull();
+  goesOn("/g/a1#key", null, { result: "0-1" }, "black", kept);
+  expect(seriesBefore("a1", "white", kept)).toEqual({ games: 1, own: 2, theirs: 0 });
+  expect(seriesBefore("a1", "black", kept)).toBeNull();
+  goesOn("/elsewhere", null, { result: "0-1" }, "black", kept);
+  keepSeries("a1", "black", { games: 1, own: 0, theirs: 2 }, kept);
+  expect(seriesBefore("a1", "black", kept)?.theirs).toBe(2);
+});
+
+test("a game of the list tells its series, with its own result", () => {
+  const one: Kept = {
+    game: "a1",
+    path: "/g/a1#k",
+    role: "black",
+    code: "fide-2023",
+    turn: "white",
+    result: "*",
+    seen: 1,
+    series: { games: 1, own: 2, theirs: 0 },
+  };
+  expect(seriesOf(one)).toEqual(one.series);
+  expect(seriesOf({ ...one, result: "1-0" })).toEqual({ games: 2, own: 2, theirs: 2 });
+  expect(seriesOf({ ...one, role: "watch" })).toBeNull();
+  const { series: _none, ...alone } = one;
+  expect(seriesOf(alone)).toBeNull();
+});
+
+test("what stands on the shelf need not be a list", () => {
+  const kept = shelf();
+  kept.setItem("jadoube series", "{}");
+  expect(seriesBefore("a1", "white", kept)).toBeNull();
+  kept.setItem("jadoube series", "{");
+  expect(seriesBefore("a1", "white", kept)).toBeNull();
+});

@@ -1,0 +1,6 @@
+/** What players are called: one short line, in which nothing turns round what stands beside it. */
+
+const UNFIT = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** A name as the server takes it. */
+export const plainName = (name: string): string => name.replace(UNFIT, " ").replace(/\s+/g, " ").trim();
