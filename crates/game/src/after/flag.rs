@@ -1,11 +1,10 @@
 //! An arbiter who is present calls a fallen flag.
 
-use law::question::StartGround;
-use law::{Effect, Provision, provided};
+use law::{Provision, provided};
 
 use crate::after::clock::clock_follows;
 use crate::facts::officials::is_watched;
-use crate::facts::start::start_claim;
+use crate::facts::start::is_down_by_a_wrong_setting;
 use crate::judging::flag::calls_flag_of_other;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -15,15 +14,6 @@ use crate::state::waiting::Disputed;
 /// Whether a flag has fallen, and the arbiter is to decide a claim first that he had put off.
 pub(crate) fn awaits_what_was_put_off(state: &State) -> bool {
     state.waiting().dispute().is_some_and(|dispute| matches!(dispute.about, Disputed::PutOff(_)))
-}
-
-/// Whether the clock was set to less time than was agreed, there would be time left by what was agreed, and the code has it
-/// put right still: the arbiter knows the time that was agreed.
-fn is_down_by_a_wrong_setting(state: &State) -> bool {
-    let time_left =
-        state.time.clock().is_some_and(|clock| clock.is_set_wrongly() && clock.has_time_left_as_agreed());
-    time_left
-        && state.law().gives(start_claim(state, StartGround::Clock), |effect| effect == Effect::SetsTheClock)
 }
 
 /// An arbiter who is present calls a flag at the first act after it fell, where the code has him do so.

@@ -15,6 +15,15 @@ use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
+/// Whether the clock was set to less time than was agreed, there would be time left by what was agreed, and the code has it
+/// put right still: the arbiter knows the time that was agreed.
+pub(crate) fn is_down_by_a_wrong_setting(state: &State) -> bool {
+    let time_left =
+        state.time.clock().is_some_and(|clock| clock.is_set_wrongly() && clock.has_time_left_as_agreed());
+    time_left
+        && state.law().gives(start_claim(state, StartGround::Clock), |effect| effect == Effect::SetsTheClock)
+}
+
 /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass; always, where
 /// the code sets no number of moves.
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
