@@ -105,14 +105,15 @@ impl Situation {
     }
 
     /// Plays an irregularity. Where the code has the clocks set back to what they showed at it, and that is known, they show it;
-    /// otherwise only what they show now is known.
+    /// otherwise only what they show now is known, with what a clock on a table adds that a game does not.
     pub(crate) fn irregular(
         &self,
         play: impl Fn(&mut Table) -> Result<(), Wrong>,
         from: impl Fn() -> Result<Table, Wrong>,
+        clock_adds: impl Fn(&Table) -> [u64; 2],
     ) -> Result<Table, Wrong> {
         let Some(then) = self.clocks_then.filter(|_| self.table.times_are_set_back()) else {
-            return self.timed(play, from);
+            return self.timed(play, from, clock_adds);
         };
         let mut table = from()?;
         if table.shows().is_some() {
@@ -124,11 +125,12 @@ impl Situation {
     }
 
     /// Plays on so that the clocks show afterwards what they were seen to show: the times before are those less what was
-    /// added on the way.
+    /// added on the way, and what a clock on a table has added besides stays off.
     fn timed(
         &self,
         play: impl Fn(&mut Table) -> Result<(), Wrong>,
         from: impl Fn() -> Result<Table, Wrong>,
+        clock_adds: impl Fn(&Table) -> [u64; 2],
     ) -> Result<Table, Wrong> {
         let mut first = from()?;
         first.answers_from_here();
@@ -143,10 +145,10 @@ impl Situation {
         if first.leaves_clocks() {
             return Ok(first);
         }
-        let after = first.shows().unwrap_or_default();
+        let (after, besides) = (first.shows().unwrap_or_default(), clock_adds(&begun));
         let before = [Side::White, Side::Black].map(|side| {
             let (seen, gone_on) = (shown[side.index()], after[side.index()].unwrap_or(shown[side.index()]));
-            seen.saturating_sub(gone_on.saturating_sub(seen))
+            seen.saturating_sub(gone_on.saturating_sub(seen) + besides[side.index()])
         });
         if before == shown {
             return Ok(first);

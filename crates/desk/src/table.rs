@@ -4,7 +4,7 @@ use board::{Kind, Side};
 use game::Game;
 use game::refusal::Refusal;
 use game::settings::Settings;
-use game::settings::time::TimeControl;
+use game::settings::time::{Allowance, TimeControl, TimeLimit};
 use game::standing::{Ruling, RulingKind};
 use law::{Provision, provided};
 use records::act::Written;
@@ -242,6 +242,23 @@ impl Table {
 
     pub(crate) fn is_over(&self) -> bool {
         self.game.ending().is_some()
+    }
+
+    /// The increment that comes with this side's next move.
+    pub(crate) fn increment_ms(&self, side: Side) -> u64 {
+        let dials = self.game.standing_without_line().clock.as_ref();
+        let number = dials.and_then(|dials| dials.period[side.index()]);
+        let time = match &self.settings().time {
+            TimeLimit::Agreed(time) => Some(time),
+            TimeLimit::ByCode | TimeLimit::None => None,
+        };
+        match time.and_then(|time| time.of(side)) {
+            Some(Allowance::Periods(periods)) => {
+                let period = number.and_then(|number| periods.list().get(number.checked_sub(1)?));
+                period.map_or(0, |period| period.increment_ms)
+            }
+            Some(Allowance::EachMove(_)) | None => 0,
+        }
     }
 
     /// What the clocks show: White's, and Black's; none without a clock.

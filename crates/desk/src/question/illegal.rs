@@ -64,8 +64,11 @@ impl IllegalMove {
 
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
         let made = self.made.on(situation.position()).map_err(|why| Wrong::new("act", why))?;
-        let mut table = situation
-            .irregular(|table| self.happens(table, made), || self.with_offences_before(situation, made))?;
+        let mut table = situation.irregular(
+            |table| self.happens(table, made),
+            || self.with_offences_before(situation, made),
+            |_| [0; 2],
+        )?;
         let offender = situation.position().turn();
         let opponent = !offender;
         match self.found {

@@ -144,8 +144,11 @@ impl Offence {
     pub(crate) fn played(&self, situation: &Situation) -> Result<Table, Wrong> {
         match self.did {
             Did::PressedOnly | Did::TwoHands(..) | Did::LeftPawn(..) => {
-                let mut table = situation
-                    .irregular(|table| self.happens(table), || self.with_offences_before(situation))?;
+                let mut table = situation.irregular(
+                    |table| self.happens(table),
+                    || self.with_offences_before(situation),
+                    |table| self.clock_adds(table),
+                )?;
                 self.is_found(&mut table, !situation.position().turn())?;
                 Ok(table)
             }
@@ -213,6 +216,15 @@ impl Offence {
             table.act_if_on("question", &format!("{player} presses"))?;
         }
         Ok(())
+    }
+
+    /// What the clock on a table adds with a press of the player to move, though he has made no move.
+    fn clock_adds(&self, table: &Table) -> [u64; 2] {
+        let mut adds = [0; 2];
+        if self.did == Did::PressedOnly {
+            adds[table.turn().index()] = table.increment_ms(table.turn());
+        }
+        adds
     }
 
     /// How it comes to be found; where a code knows no such claim, what follows has been ruled already.

@@ -226,3 +226,17 @@ pub(crate) fn as_it_counts(state: &State, result: GameResult) -> GameResult {
         _ => result,
     }
 }
+
+/// Whether this side has mated, or can with the move that was not entered any more.
+pub(crate) fn may_have_mated(state: &State, side: Side) -> bool {
+    let (position, mated) =
+        (state.position(), |it: &Position| board_state(it) == Some(BoardState::Checkmated));
+    match position.turn() == side {
+        true => {
+            let mut mates = false;
+            position.for_each_successor(|_, after| mates |= mated(after));
+            mates
+        }
+        false => mated(position),
+    }
+}

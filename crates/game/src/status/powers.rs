@@ -13,6 +13,7 @@ use crate::facts::accident::may_be_found;
 use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
+use crate::facts::end::may_have_mated;
 use crate::facts::options::choosing;
 use crate::facts::overstep::clock_is_set_first;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
@@ -190,8 +191,9 @@ fn after_the_end(state: &State) -> Vec<Power> {
     powers.extend(penalties(state, Some(ending.result)).into_iter().filter(|_| !cancelled));
     let flags = others(EndReason::Time).filter(|_| state.time.has_clock());
     powers.extend(flags.map(Power::FindsFlagFirst));
+    let mated = Side::ALL.into_iter().any(|side| lost(side, EndReason::Time) && may_have_mated(state, side));
     powers.extend(chosen([(
-        found && by_flag && gives(state, Provision::EndBeforeFlagStands),
+        found && by_flag && mated && gives(state, Provision::EndBeforeFlagStands),
         Power::FindsMateFirst,
     )]));
     powers.extend(others(EndReason::Resignation).map(Power::FindsResigned));

@@ -17,6 +17,8 @@ struct Ticking {
     reserve: [i64; 2],
     made: [usize; 2],
     fallen: Vec<Side>,
+    /// The moves that were made and pressed when a flag fell.
+    made_when_fallen: [usize; 2],
     running: Option<Side>,
     ticks_of_turn: u64,
     ticks_after_delay: u64,
@@ -57,6 +59,7 @@ impl Ticking {
             reserve: [0; 2],
             made: [0; 2],
             fallen: Vec::new(),
+            made_when_fallen: [0; 2],
             running: Some(White),
             ticks_of_turn: 0,
             ticks_after_delay: 0,
@@ -85,6 +88,8 @@ impl Ticking {
     fn falls(&mut self, side: Side) {
         if !self.fallen.contains(&side) {
             self.fallen.push(side);
+            let under_way = usize::from(self.counted && self.running == Some(side));
+            self.made_when_fallen[side.index()] = self.made[side.index()] - under_way;
         }
     }
 
@@ -140,20 +145,27 @@ impl Ticking {
         }
     }
 
-    /// The time of the period that begins with the next move, if one does.
-    fn opens_period(&self, side: Side) -> i64 {
-        let Some(Allowance::Periods(periods)) = self.control.of(side) else { return 0 };
-        let mut begins = 0;
+    /// After how many moves each period ends.
+    fn ends(&self, side: Side) -> Vec<usize> {
+        let Some(Allowance::Periods(periods)) = self.control.of(side) else { return Vec::new() };
+        let (mut ends, mut end) = (Vec::new(), 0);
         for period in periods.list() {
             let Some(moves) = period.moves.map(|moves| moves as usize) else { break };
             for _ in 0..if period.repeats { 100 } else { 1 } {
-                begins += moves;
-                if begins == self.made[side.index()] {
-                    return self.moves_of(side)[begins].map_or(0, |next| next.time_ms as i64);
-                }
+                end += moves;
+                ends.push(end);
             }
         }
-        0
+        ends
+    }
+
+    /// The time of the period that begins with the next move, if one does.
+    fn opens_period(&self, side: Side) -> i64 {
+        let made = self.made[side.index()];
+        if !self.ends(side).contains(&made) {
+            return 0;
+        }
+        self.moves_of(side)[made].map_or(0, |next| next.time_ms as i64)
     }
 
     fn count(&mut self, side: Side) {
@@ -171,18 +183,15 @@ impl Ticking {
     }
 
     /// Moves are counted until a period begins; the flag is up again.
+    /// A flag that is down counts in the period in which it fell, whatever was moved since.
     fn next_period(&mut self, side: Side) {
-        let Some(Allowance::Periods(periods)) = self.control.of(side) else { return };
-        let last = periods.list().last().filter(|last| last.moves.is_none());
-        if !self.has_limit(side) || last == self.moves_of(side)[self.made[side.index()]].as_ref() {
-            return;
-        }
-        loop {
-            self.count(side);
-            if self.opens_period(side) > 0 || !self.has_limit(side) {
-                break;
-            }
-        }
+        let made = self.made[side.index()];
+        let counts = match self.fallen.contains(&side) {
+            true => self.made_when_fallen[side.index()].min(made),
+            false => made,
+        };
+        let Some(end) = self.ends(side).into_iter().find(|&end| end > counts) else { return };
+        (made..end).for_each(|_| self.count(side));
         self.fallen.retain(|&fallen| fallen != side);
     }
 

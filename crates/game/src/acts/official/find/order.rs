@@ -1,12 +1,11 @@
 //! People find what should have ended the game, or what ended it first.
 
-use board::{Position, Side};
 use law::question::{DrawGround, Standstill, State as BoardState, Truth};
 use law::{Cites, Provision, providing};
 
 use crate::effects::end::{ends, gives_ending};
 use crate::facts::draws::draw_truth;
-use crate::facts::end::board_state;
+use crate::facts::end::may_have_mated;
 use crate::refusal::Refusal;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -43,20 +42,6 @@ pub(crate) fn finds_mate_first(state: &mut State, articles: Cites) -> Ruling {
     let told = ruling(articles, RulingKind::Result, says);
     let result = GameResult::Won(!winner);
     gives_ending(state, Ending { result, reason: Some(EndReason::Checkmate), ruling: told })
-}
-
-/// Whether this side has mated, or can with the move that was not entered any more.
-fn may_have_mated(state: &State, side: Side) -> bool {
-    let (position, mated) =
-        (state.position(), |it: &Position| board_state(it) == Some(BoardState::Checkmated));
-    match position.turn() == side {
-        true => {
-            let mut mates = false;
-            position.for_each_successor(|_, after| mates |= mated(after));
-            mates
-        }
-        false => mated(position),
-    }
 }
 
 /// The game is drawn without a claim, as the log shows.
