@@ -344,8 +344,8 @@ export async function snapshot(table, links, link) {
   return /** @type {any} */ (await answer.json());
 }
 
-/** @param {object} game The game as it is told, without who sits there now. */
-const withoutSeats = (game) => ({ ...game, seats: undefined });
+/** @param {object} game The game as it is told, without who sits there now, and how far away. */
+const withoutSeats = (game) => ({ ...game, seats: undefined, away_ms: undefined });
 
 /** @param {Table} table @param {string} game @param {string} link @param {number} version @param {string} act */
 const says = (table, game, link, version, act) =>
