@@ -277,7 +277,7 @@ async fn a_wrong_wish_is_told_all_that_is_wrong() {
             "notice: expected one of all, silent, found 7",
             r#"seating: expected one of one-board, two-browsers, computer, found "none""#,
             r#"colours: expected one of lot, white, black, found "red""#,
-            r#""clock": no such field; known are code, table, notice, seating, colours, level, computer, open, start, time, giver, odds"#,
+            r#""clock": no such field; known are code, table, notice, seating, colours, level, computer, open, name, start, time, giver, odds"#,
         ],
     )
     .await;

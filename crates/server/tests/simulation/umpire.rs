@@ -152,7 +152,7 @@ impl<'c> ByHand<'c> {
         }
     }
 
-    /// Only the oldest code has the first move apart from the colours.
+    /// The oldest code has the first move apart from the colours.
     fn is_walker(&self) -> bool {
         self.club.code() == "walker-1832"
     }
@@ -162,7 +162,8 @@ impl<'c> ByHand<'c> {
             "colours" => self.white = Some(player),
             _ => self.first = Some(player),
         }
-        if !self.is_walker() {
+        // Where the first move has a law of its own, an agreement on colours is none on it.
+        if !self.is_walker() && !self.is_american() {
             match matter {
                 "colours" => self.first = None,
                 _ => self.white = None,
@@ -227,11 +228,11 @@ impl<'c> ByHand<'c> {
 
     /// Who has White by what was settled, by what the code says of the games before, or nobody.
     fn due_white(&self) -> Option<String> {
-        if !self.is_walker() && (self.first.is_some() || self.white.is_none() && self.goes_in_turn()) {
-            return self.due_first();
-        }
         if self.white.is_some() {
             return self.white.clone();
+        }
+        if !self.is_walker() && (self.first.is_some() || self.goes_in_turn()) {
+            return self.due_first();
         }
         let last = self.games.last()?;
         let same_sitting = last.sitting == self.sitting;
@@ -248,16 +249,20 @@ impl<'c> ByHand<'c> {
         }
     }
 
-    /// Where the first move goes from player to player, and White with it.
+    fn is_american(&self) -> bool {
+        self.club.code() == "american-1897"
+    }
+
+    /// Where the first move goes from player to player, and White with it if nothing was agreed on colours.
     fn goes_in_turn(&self) -> bool {
-        self.club.code() == "american-1897" && !self.games.is_empty()
+        self.is_american() && !self.games.is_empty()
     }
 
     fn due_first(&self) -> Option<String> {
         if self.first.is_some() {
             return self.first.clone();
         }
-        if !(self.is_walker() || self.goes_in_turn() && self.white.is_none()) {
+        if !(self.is_walker() || self.goes_in_turn()) {
             return self.due_white();
         }
         let last = self.games.last()?;
