@@ -79,8 +79,8 @@ fn is_the_chiefs(state: &State, entry: &Entry) -> Option<Ruling> {
     Some(refused(articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
 
-/// A message that ended the game, on the board or by what it said, was received otherwise than it was sent, or was not received by the side whose
-/// time has run out since: the game goes on.
+/// A message that ended the game, on the board or by what it said, was received otherwise than it was sent, or was not received
+/// by the side whose time has run out since: the game goes on.
 fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
     let on_board = EndReason::ON_THE_BOARD;
     let reason = state.ending()?.reason?;

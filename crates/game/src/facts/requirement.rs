@@ -211,15 +211,8 @@ pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) ->
 /// The men, with what the player has in his hand where he took it up.
 fn without_the_players_hand(state: &State) -> Men {
     let mut men = state.tabletop.men().clone();
-    if let Some(held) = state.tabletop.hands().of(state.turn().by())
-        && let Some(from) = held.from
-    {
-        if let Some(on) = held.on {
-            men.lift(on);
-        }
-        if men.at(from).is_none() {
-            men.place(held.man, from);
-        }
+    if let Some(held) = state.tabletop.hands().of(state.turn().by()) {
+        held.goes_back_in(&mut men);
     }
     men
 }

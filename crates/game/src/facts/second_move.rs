@@ -33,15 +33,8 @@ pub(crate) fn has_moved_what_was_in_place(state: &State) -> bool {
 pub(crate) fn men_in_place(state: &State) -> Men {
     let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
     let in_place = |man| state.tabletop.displaced().home_of(man).is_some();
-    if let Some(held) = state.tabletop.hands().of(state.turn().by()).filter(|held| !in_place(held.man))
-        && let Some(from) = held.from
-    {
-        if let Some(on) = held.on {
-            men.lift(on);
-        }
-        if men.at(from).is_none() {
-            men.place(held.man, from);
-        }
+    if let Some(held) = state.tabletop.hands().of(state.turn().by()).filter(|held| !in_place(held.man)) {
+        held.goes_back_in(&mut men);
     }
     men
 }

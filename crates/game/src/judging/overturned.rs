@@ -91,16 +91,17 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             let on_time = ended.reason == Some(EndReason::Time) && Side::ALL.into_iter().any(down);
             state.decisions.clock_waits_to_be_set(on_time);
             let because = rests.map(RestsOn::in_words).unwrap_or_default();
-            let waits = what_waits_again(state);
-            let (goes_on, ends) = (waits.is_empty(), waits.ends_with("counts now."));
-            let then = match on_time {
-                true if !ends => " The arbiter first sets the clock.",
+            let first = if on_time { " The arbiter first sets the clock." } else { "" };
+            let (on, then) = match what_goes_on(state) {
                 // The end of the game has stopped them.
-                false if goes_on && state.time.has_clock() => " The clocks stand until one is started.",
-                _ => "",
+                GoesOn::Play if state.time.has_clock() && !on_time => {
+                    (", and the game goes on", " The clocks stand until one is started.".to_owned())
+                }
+                GoesOn::Play => (", and the game goes on", first.to_owned()),
+                GoesOn::Waits(what) => ("", format!(" {what}{first}")),
+                GoesOn::Counts(what) => ("", format!(" {what}")),
             };
-            let on = if goes_on { ", and the game goes on" } else { "" };
-            let says = format!("{granted}{on}.{back}{because}{waits}{then}");
+            let says = format!("{granted}{on}.{back}{because}{then}");
             let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
             let given = given_so_far(state);
             rulings.extend(rests.into_iter().flat_map(|it| it.costs_instead(state)));
@@ -111,27 +112,38 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
     }
 }
 
-/// What is said of that which waits again, or counts now; nothing where the game simply goes on.
-fn what_waits_again(state: &State) -> String {
-    let (docket, resigned) = (state.waiting().hearing(), state.decisions.resigned());
-    let claimed = docket.is_some_and(|docket| !docket.claims().is_empty());
-    let waits = match state.waiting() {
+/// How it goes on once the decision that ended the game has fallen.
+enum GoesOn {
+    Play,
+    /// Something waits again, in words.
+    Waits(String),
+    /// What has waited for the decision ends the game now, in words.
+    Counts(String),
+}
+
+fn what_goes_on(state: &State) -> GoesOn {
+    let docket = state.waiting().hearing();
+    let waits = |says: &str| GoesOn::Waits(says.to_owned());
+    match state.waiting() {
         Waiting::Finding(dispute, _) if dispute.about == Disputed::BothResigned => {
-            "Both have resigned, which ends the game: which of them was first is to be found."
+            waits("Both have resigned, which ends the game: which of them was first is to be found.")
         }
         Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) => {
-            "What was to be found before the game ended is still to be found."
+            waits("What was to be found before the game ended is still to be found.")
         }
-        Waiting::Adoption(_) => "One of the moves that the record can mean is still to be adopted.",
-        _ if claimed => "What was claimed and not ruled on waits for a ruling again.",
-        _ => match docket.and_then(Docket::resigned).or(resigned) {
-            Some(Resigned::By(side)) => return format!(" {} has resigned, which counts now.", side.name()),
-            Some(Resigned::Both) => "Both have resigned, which counts now.",
-            None if docket.is_some() => "The draw that was accepted counts now.",
-            None => return String::new(),
+        Waiting::Adoption(_) => waits("One of the moves that the record can mean is still to be adopted."),
+        _ if docket.is_some_and(|docket| !docket.claims().is_empty()) => {
+            waits("What was claimed and not ruled on waits for a ruling again.")
+        }
+        _ => match docket.and_then(Docket::resigned).or(state.decisions.resigned()) {
+            Some(Resigned::By(side)) => {
+                GoesOn::Counts(format!("{} has resigned, which counts now.", side.name()))
+            }
+            Some(Resigned::Both) => GoesOn::Counts("Both have resigned, which counts now.".to_owned()),
+            None if docket.is_some() => GoesOn::Counts("The draw that was accepted counts now.".to_owned()),
+            None => GoesOn::Play,
         },
-    };
-    format!(" {waits}")
+    }
 }
 
 /// What has waited for the decision which fell and for nothing else counts now: a resignation, or a draw that was accepted.

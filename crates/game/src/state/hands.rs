@@ -59,6 +59,17 @@ impl Held {
         Held { on, ..self }
     }
 
+    /// Among these men it is where it was taken up, if nothing else stands there.
+    pub(crate) fn goes_back_in(self, men: &mut Men) {
+        let Some(from) = self.from else { return };
+        if let Some(on) = self.on {
+            men.lift(on);
+        }
+        if men.at(from).is_none() {
+            men.place(self.man, from);
+        }
+    }
+
     /// It was taken up by accident.
     pub(crate) fn is_taken_by_accident(self) -> bool {
         self.taken == How::Accidentally

@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 
-/// The least time from one ping to the next, in milliseconds.
+/// The least time from one ping to the next, in milliseconds, until enough is known.
 const PAUSE_MS: u64 = 1_000;
+/// The same from then on: a way seldom changes, and a ping and its answer cost as much as what is told.
+const CALM_MS: u64 = 10_000;
 /// A ping that was not answered for so long is asked again.
 const LOST_MS: u64 = 5_000;
 /// Of so many answers the quickest counts: one that was held up on its way tells little of the way.
@@ -29,7 +31,8 @@ impl Distance {
     /// What a ping is to hold that goes out now; none where it is too soon for another.
     pub(crate) fn asks(&mut self, now_ms: u64) -> Option<Bytes> {
         let since = |at: Option<u64>| at.map(|at| now_ms.saturating_sub(at));
-        let too_soon = since(self.last).is_some_and(|passed| passed < PAUSE_MS);
+        let pause = if self.answers.len() < KEPT { PAUSE_MS } else { CALM_MS };
+        let too_soon = since(self.last).is_some_and(|passed| passed < pause);
         let waits = since(self.waits).is_some_and(|passed| passed < LOST_MS);
         if too_soon || waits {
             return None;
@@ -77,8 +80,22 @@ mod tests {
             let ping = distance.asks(now).unwrap();
             distance.answered(&ping, now + way);
             assert_eq!(distance.ms(MOST), expected);
+            now += CALM_MS;
+        }
+    }
+
+    #[test]
+    fn who_is_known_is_asked_seldom() {
+        let (mut distance, mut now) = (Distance::default(), 7);
+        for _ in 0..KEPT {
+            let ping = distance.asks(now).unwrap();
+            distance.answered(&ping, now + 10);
             now += PAUSE_MS;
         }
+        assert_eq!(distance.asks(now), None);
+        let last = now - PAUSE_MS;
+        assert_eq!(distance.asks(last + CALM_MS - 1), None);
+        assert!(distance.asks(last + CALM_MS).is_some());
     }
 
     #[test]

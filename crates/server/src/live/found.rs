@@ -5,8 +5,10 @@ use board::Side;
 use game::evidence::{Asked, Found};
 use game::searched::{Looked, Searched};
 use proof::Answer;
+use store::Line;
 
-/// What was found, in words; none where nothing was searched for.
+/// What was found, in words; none where nothing was searched for. A line to mate that is too long for the log is searched for
+/// again.
 pub(crate) fn written(searched: &Searched) -> Option<String> {
     let found = searched.found.iter().filter_map(|found| {
         let (asked, answer) = (asked_word(found.asked)?, answer_word(found.answer));
@@ -15,8 +17,15 @@ pub(crate) fn written(searched: &Searched) -> Option<String> {
     let looked = searched.looked.iter().map(|Looked { key, states, known: [white, black] }| {
         format!("{LOOKED} {key:016x} {states} {white}/{black}")
     });
-    let words: Vec<String> = found.chain(looked).collect();
-    (!words.is_empty()).then(|| words.join(", "))
+    let words = found.chain(looked).fold(String::new(), |mut words, one| {
+        let comma = if words.is_empty() { "" } else { ", " };
+        if words.len() + comma.len() + one.len() <= Line::MAX_BYTES {
+            words.push_str(comma);
+            words.push_str(&one);
+        }
+        words
+    });
+    (!words.is_empty()).then_some(words)
 }
 
 /// Reads it again. What cannot be read is searched for again.
@@ -93,6 +102,20 @@ mod tests {
             read("white-mates perhaps 7, alive 7 x open 7/, endless-check no 3"),
             read("endless-check no 3")
         );
+    }
+
+    #[test]
+    fn what_is_too_long_for_the_log_is_left_out() {
+        let looked = |moves: usize| Looked {
+            key: 7,
+            states: 2000,
+            known: [format!("line{}", " e2e4".repeat(moves)), String::new()],
+        };
+        let found = vec![Found { asked: Asked::EndlessCheck, answer: Answer::No, states: 3 }];
+        let (short, long) = (looked(3), looked(Line::MAX_BYTES / 5));
+        let searched = Searched { found: found.clone(), looked: vec![long, short.clone()] };
+        let words = Line::new(written(&searched).unwrap()).unwrap();
+        assert_eq!(read(words.as_str()), Searched { found, looked: vec![short] });
     }
 
     /// What was found decides, so nothing can have been searched for.

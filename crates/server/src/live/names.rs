@@ -78,16 +78,23 @@ pub(crate) fn invites(role: &str) -> bool {
 /// A field with a name: one line, none where it is empty.
 pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
     let name = fields.text_or_null(field)?;
-    if name.len() > NAME_BYTES || !is_plain(&name) {
-        fields.wrong(field, format_args!("expected one line of at most {NAME_BYTES} bytes"));
+    if name.len() > NAME_BYTES {
+        fields.wrong(field, format_args!("expected at most {NAME_BYTES} bytes, found {}", name.len()));
+    }
+    if let Some(letter) = name.chars().find(|&letter| !stays_in_place(letter)) {
+        let found = letter.escape_unicode();
+        fields.wrong(
+            field,
+            format_args!("expected one line without characters that turn text round, found {found}"),
+        );
     }
     Some(name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-/// Whether a name is shown as it is written: without characters that end a line, or turn round the text beside them.
-fn is_plain(name: &str) -> bool {
-    let turns = |letter| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    !name.contains(|letter: char| letter.is_control() || turns(letter))
+/// Whether a character neither ends a line nor turns round the text beside it.
+fn stays_in_place(letter: char) -> bool {
+    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !turns && !letter.is_control()
 }
 
 #[cfg(test)]

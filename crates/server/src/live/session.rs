@@ -83,13 +83,10 @@ impl<'h> Session<'h> {
                         }
                     }
                 }
-                self.send(socket.texts(frames)).await?;
                 let now_ms = self.resources.now_ms();
-                if end.is_ok()
-                    && let Some(held) = self.distance.as_mut().and_then(|far| far.asks(now_ms))
-                {
-                    self.send(socket.ping(held)).await?;
-                }
+                let far = self.distance.as_mut().filter(|_| end.is_ok());
+                let ping = far.and_then(|far| far.asks(now_ms));
+                self.send(socket.texts(frames, ping)).await?;
                 end
             }
             Some(Out::Close(code, reason)) => Err(End::Close(code, reason)),
@@ -150,11 +147,11 @@ impl<'h> Session<'h> {
                     Call::Say { guest: self.guest, request, came: Came { at_ms: arrived_ms, away_ms } };
                 self.table.send(Box::new(call)).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
-            Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()])).await,
+            Ok(Word::Ping) => self.send(socket.texts([Frame::Pong { at_ms: arrived_ms }.text()], None)).await,
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(End::Close(close::TOO_BIG, "too-large"))
             }
-            Err(refusal) => self.send(socket.texts([Frame::error(None, &refusal).text()])).await,
+            Err(refusal) => self.send(socket.texts([Frame::error(None, &refusal).text()], None)).await,
         }
     }
 }

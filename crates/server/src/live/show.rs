@@ -181,8 +181,8 @@ impl Sheet {
         self.rest.iter().fold(judged, |script, line| script + line + "\n")
     }
 
-    /// The game in PGN with its players' names, as far as it is judged as it was and may be published. Notation tells which moves are lawful, so
-    /// that of a silent table has none before the end.
+    /// The game in PGN with its players' names, as far as it is judged as it was and may be published. Notation tells which
+    /// moves are lawful, so that of a silent table has none before the end.
     pub(crate) fn pgn(&self, names: &Names) -> String {
         let played = if self.game.is_silent() && self.game.ending().is_none() {
             Game::new(self.game.code(), self.game.settings().clone()).ok()

@@ -65,7 +65,7 @@ async fn farewell(mut socket: WebSocket, end: End) {
         End::Left => return drop(socket.answers_close().await),
         End::Close(code, reason) => (code, reason),
         End::Refused(refusal) => {
-            let _ = socket.texts([Frame::error(None, &refusal).text()]).await;
+            let _ = socket.texts([Frame::error(None, &refusal).text()], None).await;
             (close_code(&refusal), refusal.code)
         }
     };

@@ -38,9 +38,13 @@ impl WebSocket {
         self.stream.next().await
     }
 
-    /// Sends texts, all that are ready with one call of the system. They pass the stream's own buffer by, which would keep room
-    /// for the longest of them for as long as the socket is open.
-    pub(crate) async fn texts(&mut self, texts: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), Error> {
+    /// Sends texts, all that are ready with one call of the system, and behind them a ping that holds so much. They pass the
+    /// stream's own buffer by, which would keep room for the longest of them for as long as the socket is open.
+    pub(crate) async fn texts(
+        &mut self,
+        texts: impl IntoIterator<Item = Utf8Bytes>,
+        ping: Option<Bytes>,
+    ) -> Result<(), Error> {
         // What the stream itself has begun to say, such as an answer to a ping, must be out before.
         self.stream.flush().await?;
         let mut frames = Vec::new();
@@ -55,6 +59,9 @@ impl WebSocket {
             self.writes(&frames).await?;
             frames.clear();
             self.writes(frame.payload()).await?;
+        }
+        if let Some(held) = ping {
+            Frame::ping(held).format(&mut frames)?;
         }
         self.writes(&frames).await
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::sleep;
 
-use crate::common::House;
 use crate::common::socket::Client;
+use crate::common::{House, Street};
 
 /// Waits until the server has heard all that White's client has said so far, its answers to pings too.
 async fn is_heard(white: &mut Client) {
@@ -102,10 +102,9 @@ async fn at_a_silent_table_nobody_is_told() {
     street.close().await;
 }
 
-/// White, 400 ms away, presses 100 ms before his flag falls; the press arrives after Black has claimed his time.
-#[tokio::test]
-async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
-    let house = House::far_away();
+/// White, 400 ms away, has made a move, and has not pressed when Black claims that his minute is over. The claim has come, and
+/// waits: White at his socket, and Black at his.
+async fn claim_that_waits(house: &House) -> (Street, Client, Client) {
     let wish =
         json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "1m", "open": ""});
     let game = house.game(wish).await;
@@ -119,9 +118,16 @@ async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
     black.next("update").await;
     house.passes(60_100);
     black.act(1, "black claims time", "claim").await;
-    // The claim has come, and waits.
     black.say(json!({"type": "ping"})).await;
     black.next("pong").await;
+    (street, white, black)
+}
+
+/// He pressed 100 ms before his flag fell; the press arrives after the claim.
+#[tokio::test]
+async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
+    let house = House::far_away();
+    let (street, mut white, mut black) = claim_that_waits(&house).await;
     house.passes(100);
     white.act(1, "white presses", "two").await;
     let update = black.next("update").await;
@@ -140,21 +146,7 @@ async fn a_claim_on_time_waits_for_a_move_that_is_on_its_way() {
 #[tokio::test]
 async fn a_claim_on_time_is_ruled_on_once_no_move_can_have_been_made_before_it() {
     let house = House::far_away();
-    let wish =
-        json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "1m", "open": ""});
-    let game = house.game(wish).await;
-    let street = house.street().await;
-    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
-    let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
-    sleep(Duration::from_millis(300)).await;
-    house.passes(400);
-    is_heard(&mut white).await;
-    white.act(0, "white moves e2e4", "one").await;
-    black.next("update").await;
-    house.passes(60_100);
-    black.act(1, "black claims time", "claim").await;
-    black.say(json!({"type": "ping"})).await;
-    black.next("pong").await;
+    let (street, _white, mut black) = claim_that_waits(&house).await;
     house.passes(401);
     let update = black.next("update").await;
     assert_eq!(update["standing"]["result"], "0-1", "{update}");

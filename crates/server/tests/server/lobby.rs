@@ -181,10 +181,13 @@ async fn what_is_offered_is_a_seat_with_a_plain_name_and_no_arbiter() {
     let house = House::open();
     let mut wish = open(&"x".repeat(61));
     let long = house.post("/api/games", wish.clone()).await;
-    assert_eq!(long.reasons(), ["open: expected one line of at most 60 bytes"]);
+    assert_eq!(long.reasons(), ["open: expected at most 60 bytes, found 61"]);
     wish["open"] = json!("two\nlines");
     let lines = house.post("/api/games", wish.clone()).await;
-    assert_eq!(lines.reasons(), ["open: expected one line of at most 60 bytes"]);
+    assert_eq!(
+        lines.reasons(),
+        ["open: expected one line without characters that turn text round, found \\u{a}"]
+    );
     (wish["open"], wish["seating"]) = (json!(""), json!("one-board"));
     let both = house.post("/api/games", wish.clone()).await;
     assert_eq!(both.reasons(), ["open: only a game at two browsers has a seat for anybody"]);

@@ -21,7 +21,7 @@ use crate::live::playtime::{Arrival, Begun, Came};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
-use crate::live::table::state::Table;
+use crate::live::table::state::{Newest, Table};
 use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
@@ -69,9 +69,9 @@ impl Table {
         let stale = || Refusal::stale(version, game.version());
         let key = RequestKey::new(format!("{seat}:{before}")).map_err(|_| stale())?;
         let (last, _) = self.requests.get(&key).filter(|(last, _)| *last == version).ok_or_else(stale)?;
-        let earlier = self.requests.values().map(|(last, _)| *last).filter(|other| other < last).max();
+        let after = self.newest.filter(|newest| newest.version == *last).ok_or_else(stale)?.after;
         let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        let acts = game.game.log().get(place(earlier.unwrap_or(0))..place(*last)).ok_or_else(stale)?;
+        let acts = game.game.log().get(place(after)..place(*last)).ok_or_else(stale)?;
         match acts.iter().flat_map(|act| &act.rulings).any(|ruling| ruling.kind.is_refusal()) {
             true => Err(stale()),
             false => Ok(()),
@@ -189,6 +189,7 @@ impl Table {
         }
         self.news = news;
         self.requests.insert(key, (version, Some(Asking::plainly(asked.asked()))));
+        self.newest = Some(Newest { after, version });
         let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };
         if let Some(game) = &mut self.game {
             game.loses(written, judged.other_clock);

@@ -82,6 +82,8 @@ pub(super) struct Table {
     pub(super) asleep: Option<Asleep>,
     /// The number of the last act that each request became, and what it asked for.
     pub(super) requests: HashMap<RequestKey, (u64, Option<Asking>)>,
+    /// The request that this table has recorded last.
+    pub(super) newest: Option<Newest>,
     pub(super) pending: Option<Proposal>,
     /// The match to which the game belongs.
     pub(super) of_match: Option<GameId>,
@@ -145,6 +147,13 @@ struct OutOfLog {
     computer: Option<Computer>,
     of_match: Option<GameId>,
     names: Names,
+}
+
+/// How far the game had come before a request, and how far it has come with it.
+#[derive(Clone, Copy)]
+pub(super) struct Newest {
+    pub(super) after: u64,
+    pub(super) version: u64,
 }
 
 /// What each side was told of the way to the other.
@@ -216,6 +225,7 @@ impl Table {
             holds: Holds::nothing(&resources.held),
             asleep: None,
             requests,
+            newest: None,
             pending: None,
             of_match,
             names,
