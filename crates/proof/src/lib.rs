@@ -40,6 +40,7 @@ mod search;
 mod test_boards;
 mod unwinnable;
 mod verdict;
+mod wanted;
 
 pub use forced::{
     BareKing, PerpetualCheckFlaw, StalemateWin, Strategy, WinEvidence, WinFlaw, Wins, forced_win,
@@ -53,3 +54,4 @@ pub use unwinnable::{
     dead, mates_after_random_moves, mates_by_a_plan, mates_plainly, reach, verify_mate,
 };
 pub use verdict::{Answer, Bound, Verdict};
+pub use wanted::while_wanted;

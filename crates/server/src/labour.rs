@@ -1,9 +1,12 @@
 //! Work that takes the processor for more than a moment. Each kind has its benches, and each address its own queue before them:
-//! so whoever asks for much waits behind himself, and nobody else behind him. What it has cost is charged to the address.
+//! so whoever asks for much waits behind himself, and nobody else behind him. What it has cost is charged to the address. What
+//! nobody waits for any more is given up.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use proof::while_wanted;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
@@ -46,6 +49,7 @@ pub(crate) struct Labour {
     benches: [Arc<Semaphore>; BENCHES],
     queues: Mutex<Queues>,
     limits: Limits,
+    given_up: Arc<AtomicU64>,
 }
 
 struct Queues {
@@ -59,6 +63,7 @@ pub(crate) struct Turn {
     /// Who pays for it; none where the server asks for itself.
     from: Option<Address>,
     purse: Purse,
+    given_up: Arc<AtomicU64>,
     _bench: OwnedSemaphorePermit,
     /// The permit holds the queue.
     _own: Option<OwnedSemaphorePermit>,
@@ -105,7 +110,7 @@ impl Labour {
         let bench = |bench: Bench| Arc::new(Semaphore::new(bench.places(limits).0));
         let queues = Mutex::new(Queues { open: HashMap::new(), look_at: QUEUES });
         let benches = [Act, Study, Waking, LongWaking, Look, Page, Proof, Record, Script].map(bench);
-        Labour { admission, benches, queues, limits: limits.clone() }
+        Labour { admission, benches, queues, limits: limits.clone(), given_up: Arc::default() }
     }
 
     /// Waits until it is the turn of an address, behind what it has asked for itself. It is refused if that has cost too much.
@@ -124,6 +129,7 @@ impl Labour {
                 admission: self.admission.clone(),
                 from: Some(from),
                 purse,
+                given_up: self.given_up.clone(),
                 _bench: place,
                 _own: Some(own),
             })
@@ -140,13 +146,18 @@ impl Labour {
     /// The turn of the server itself, which asks for one thing after the other.
     pub(crate) async fn own_turn(&self, bench: Bench) -> Result<Turn, Refusal> {
         let place = self.benches[bench as usize].clone().acquire_owned().await.map_err(Refusal::broken)?;
-        let (admission, purse) = (self.admission.clone(), bench.purse());
-        Ok(Turn { admission, from: None, purse, _bench: place, _own: None })
+        let (admission, purse, given_up) = (self.admission.clone(), bench.purse(), self.given_up.clone());
+        Ok(Turn { admission, from: None, purse, given_up, _bench: place, _own: None })
     }
 
     /// Whether an address has to wait behind itself.
     pub(crate) fn has_queue(&self, from: Address, bench: Bench) -> bool {
         self.queue(from, bench).available_permits() == 0
+    }
+
+    /// How often work was given up, since nobody waited for it any more.
+    pub(crate) fn given_up(&self) -> u64 {
+        self.given_up.load(Relaxed)
     }
 
     /// Where an address waits for its turn.
@@ -167,20 +178,39 @@ impl Labour {
 }
 
 impl Turn {
-    /// Does some work on a thread of its own, and charges what it costs, whether anybody still waits for it or not.
+    /// Does some work on a thread of its own, and charges what it costs. If nobody waits for it any more, its searches end.
     pub(crate) async fn does<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
+        let unwanted = Unwanted::default();
+        let flag = unwanted.0.clone();
         let worked = spawn_blocking(move || {
+            // The whole of it: the place at the bench is held until the work has ended, even if nobody waits for it.
+            let turn = self;
             let began = Reckoning::begun();
-            let done = work();
-            if let Some(from) = self.from {
-                self.admission.charges(from, self.purse, began.cost());
+            let done = while_wanted(&flag, work);
+            if done.is_none() {
+                turn.given_up.fetch_add(1, Relaxed);
+            }
+            if let Some(from) = turn.from {
+                turn.admission.charges(from, turn.purse, began.cost());
             }
             done
         });
-        worked.await.map_err(Refusal::broken)
+        let done = worked.await.map_err(Refusal::broken)?;
+        // The flag is set when this future is dropped, so whoever comes here has waited to the end.
+        done.ok_or_else(|| Refusal::broken("work was given up for which somebody waited"))
+    }
+}
+
+/// Where it is dropped, nobody waits for the work any more.
+#[derive(Default)]
+struct Unwanted(Arc<AtomicBool>);
+
+impl Drop for Unwanted {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
     }
 }
 
@@ -214,6 +244,20 @@ mod tests {
         );
         drop(first);
         assert!(second.now_or_never().is_some());
+    }
+
+    /// To the end, the search would take longer than anybody lives.
+    #[tokio::test]
+    async fn what_nobody_waits_for_is_given_up() {
+        let turn = Duration::from_secs(60);
+        let labour = labour(&Limits { proofs_at_once: 1, turn, ..Limits::default() });
+        let start = board::Position::default();
+        let search = move || proof::forced_win(&start, board::Side::White, proof::Bound { states: u64::MAX });
+        let mut working = Box::pin(labour.turn(address(1), Bench::Proof).await.unwrap().does(search));
+        assert!(working.as_mut().now_or_never().is_none());
+        drop(working);
+        assert!(labour.turn(address(2), Bench::Proof).await.is_ok(), "the bench is free again");
+        assert_eq!(labour.given_up(), 1);
     }
 
     #[tokio::test]

@@ -22,6 +22,7 @@ pub(crate) struct Present {
     pub(crate) games: usize,
     pub(crate) sockets: usize,
     pub(crate) greeting: usize,
+    pub(crate) given_up: u64,
 }
 
 impl Metrics {
@@ -54,12 +55,13 @@ impl Metrics {
 
     /// As Prometheus reads it.
     pub(crate) fn text(&self, present: &Present) -> String {
-        let Present { games, sockets, greeting } = present;
+        let Present { games, sockets, greeting, given_up } = present;
         let count = |counter: &AtomicU64| counter.load(Relaxed);
         let mut text = String::new();
         for (name, kind, says, number) in [
             ("jadoube_acts_total", "counter", "Acts recorded.", count(&self.acts)),
             ("jadoube_failed_total", "counter", "Requests that the log failed.", count(&self.failed)),
+            ("jadoube_given_up_total", "counter", "Work given up, since nobody waited any more.", *given_up),
             ("jadoube_games", "gauge", "Games at which somebody sits or was lately.", *games as u64),
             (
                 "jadoube_games_asleep",

@@ -3,9 +3,9 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
 /// A copy of the project as far as `./run` looks at it, in a folder of its own.
@@ -16,6 +16,19 @@ const STAND_IN: &str = r#"#!/bin/sh
 echo "$(basename "$0") $*" >> "$ASKED"
 case "$*" in *"run build"*) mkdir -p "$PAGE/dist" && : > "$PAGE/dist/index.html" && : > "$PAGE/dist/worker.js" ;; esac
 "#;
+
+/// Another process writes it: a program that this one had open for writing could still be open in a child that another
+/// test's thread has just forked, and then nobody can run it ("Text file busy").
+fn writes_program(path: &Path, text: &str) {
+    let mut writer = Command::new("sh")
+        .args(["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh"])
+        .arg(path)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    writer.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    assert!(writer.wait().unwrap().success());
+}
 
 impl Copy {
     fn new(name: &str) -> Copy {
@@ -40,11 +53,10 @@ impl Copy {
         for folder in ["src/room", "src", "public", "worker"] {
             copy.ages(folder, 60);
         }
-        fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../run"), copy.0.join("run")).unwrap();
+        let run = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../run")).unwrap();
+        writes_program(&copy.0.join("run"), &run);
         for program in ["npm", "node", "cargo", "cc", "make"] {
-            let path = copy.0.join("bin").join(program);
-            fs::write(&path, STAND_IN).unwrap();
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+            writes_program(&copy.0.join("bin").join(program), STAND_IN);
         }
         copy
     }

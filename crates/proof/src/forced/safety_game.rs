@@ -20,6 +20,7 @@ use indexmap::IndexMap;
 use crate::forced::strategy::Strategy;
 use crate::search::key::{ByKey, PositionKey};
 use crate::verdict::{Answer, Bound};
+use crate::wanted::is_unwanted;
 
 /// What is to be kept up, as a rule about the keeper's positions and moves.
 pub(crate) trait SafetyRule {
@@ -208,6 +209,9 @@ impl<R: SafetyRule> SafetyGame<R> {
     fn choose(&mut self, node: usize, position: &Position) -> Result<(), BoundReached> {
         let mut again = vec![(node, *position, State::Waiting)];
         while let Some((node, position, state)) = again.pop() {
+            if is_unwanted() {
+                return Err(BoundReached);
+            }
             // Two replies may lead back to this node, and it may have chosen again after the first.
             if self.nodes[node].state != state {
                 continue;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::search::key::{ByKey, PositionKey};
+use crate::wanted::is_unwanted;
 
 /// The most plies of a game that is looked for.
 const LONGEST: u32 = 14;
@@ -23,7 +24,7 @@ pub(crate) fn find(starts: &[Position], position: &Position, bound: u64) -> (Opt
             if search.within(start, length) {
                 return (Some(search.line), search.states);
             }
-            if search.states >= bound {
+            if search.states >= bound || is_unwanted() {
                 return (None, search.states);
             }
         }
@@ -47,7 +48,10 @@ impl Search {
             return position.same_for_repetition(&self.goal);
         }
         let key = PositionKey::new(position);
-        if self.states >= self.bound || self.failed.get(&key).is_some_and(|&failed| failed >= moves) {
+        if self.states >= self.bound
+            || is_unwanted()
+            || self.failed.get(&key).is_some_and(|&failed| failed >= moves)
+        {
             return false;
         }
         self.states += 1;

@@ -15,6 +15,7 @@ use crate::search::mate_features::Weights;
 use crate::search::promotion_distance;
 use crate::unwinnable::regular::is_regular;
 use crate::verdict::Bound;
+use crate::wanted::is_unwanted;
 
 /// How a search ended.
 pub(crate) enum SearchResult {
@@ -139,7 +140,7 @@ impl BestFirst {
             self.notes.push(Note { layer: self.layers.of(position), done: false, to_promotion });
         }
         while let Some(number) = self.next() {
-            if self.grows_too_fast() {
+            if self.grows_too_fast() || is_unwanted() {
                 return SearchResult::BoundReached;
             }
             self.expanded += 1;

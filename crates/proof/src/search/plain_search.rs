@@ -11,6 +11,7 @@ use crate::attacks::from_square::king as king_steps;
 use crate::search::best_first::SearchResult;
 use crate::search::bucket_queue::BucketQueue;
 use crate::search::key::{ByKey, PositionKey};
+use crate::wanted::is_unwanted;
 
 /// What a square costs to which the loser's King may still go.
 const FLIGHT: u32 = 5;
@@ -40,6 +41,9 @@ impl PlainSearch {
         self.seen.insert(PositionKey::new(start), 0);
         self.queue.push(0, 0);
         while let Some(number) = self.queue.pop() {
+            if is_unwanted() {
+                return SearchResult::BoundReached;
+            }
             let Some((key, _)) = self.seen.get_index(number as usize) else { continue };
             let position = key.position(start.movement(), start.is_chess960());
             for &m in &position.legal_moves() {

@@ -7,6 +7,7 @@ use crate::search::closed_set::ClosedSet;
 use crate::unwinnable::abstract_mate::may_be_mate;
 use crate::unwinnable::abstract_roaming::{Roamer, Roamers};
 use crate::unwinnable::abstract_state::{AbstractState, Step};
+use crate::wanted::is_unwanted;
 
 /// What is found from above.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +68,7 @@ impl AbstractSearch {
         let mut number = 0;
         while number < self.closed.len() {
             let state = AbstractState::unpack(self.closed.key(number as u32));
-            if self.closed.len() > states || self.expand(&state) {
+            if self.closed.len() > states || is_unwanted() || self.expand(&state) {
                 *visited += self.closed.len() as u64;
                 return None;
             }

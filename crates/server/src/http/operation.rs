@@ -67,6 +67,7 @@ pub(crate) async fn metrics(
         games: state.hall.open_games(),
         sockets: state.admission.held(Room::Socket),
         greeting: state.admission.held(Room::Greeting),
+        given_up: state.hall.resources.labour.given_up(),
     };
     let text = state.hall.resources.metrics.text(&present);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text))

@@ -36,6 +36,8 @@ pub(crate) struct LiveGame {
     /// When it was set up, in milliseconds since 1970.
     pub(crate) created_ms: u64,
     pub(crate) begun: Begun,
+    /// The player whose seat nobody has taken yet: while play has not begun, it waits for him.
+    pub(crate) invited: Option<Side>,
     /// What was read last out of the log, until it is known how long the log took to write it.
     pub(crate) read: Option<ReadLast>,
     /// The line as it was told to the table.
@@ -164,6 +166,8 @@ impl LiveGame {
     ) -> Result<Heard, Refusal> {
         let mut judged =
             Judged { acts: Vec::new(), ended: None, stopped: None, recorded_ms: 0, other_clock: false };
+        // Another server may have given him his seat.
+        self.invited = self.invited.filter(|&side| player(seat) != Some(side));
         let ran = self.runs();
         let happened_ms = self.happened_ms(seat, came, ran);
         for line in lines {
@@ -299,9 +303,11 @@ impl LiveGame {
     /// Judges an act that came in at this moment.
     fn judge(&mut self, mut entry: Entry, arrived_ms: u64) -> Result<Taken, Refusal> {
         let was_over = self.game.ending().is_some();
-        let begun = self.begun.after(&entry.act, arrived_ms);
+        // An act without a stamp tells whoever reads the log that play had not begun.
+        let waits = self.begun == Begun::Waiting && self.invited.is_some();
+        let begun = if waits { self.begun } else { self.begun.after(&entry.act, arrived_ms) };
         let said = act::text(&entry);
-        entry.stamp = Some(self.stamp(arrived_ms));
+        entry.stamp = (!waits).then(|| self.stamp(arrived_ms));
         random::seal(&mut entry.act)?;
         let (text, secret) = (withheld(&act::text(&entry)), record_apart(&entry.act));
         let sealed_before = self.game.sealed_in();

@@ -1,5 +1,5 @@
 //! What the players of a game are called, as they said themselves: who created the game with its seat, and who took a seat
-//! with its key. The log keeps both.
+//! with its key; in a game of a match, as the match calls them. The log keeps it.
 
 use board::Side;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::live::words::player;
 use crate::wire::fields::Fields;
 
 /// What stands between a seat and the name of the player in the role of a seat.
-const WORD: &str = " called ";
+pub(crate) const CALLED: &str = " called ";
 
 /// The players' names; none of who did not say his.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -29,7 +29,7 @@ impl Names {
         let mut names = Names::default();
         for (seat, later) in stored.seats.iter().zip(&stored.names) {
             let role = seat.role.as_str();
-            let at_first = role.split_once(WORD).map(|(_, name)| name);
+            let at_first = role.split_once(CALLED).map(|(_, name)| name);
             let name = later.as_ref().map(Line::as_str).or(at_first);
             if let Some(side) = seat_of(role).and_then(player) {
                 *names.at(side) = name.map(str::to_owned);
@@ -60,7 +60,7 @@ impl Names {
 
 /// The role of a seat whose player has said what he is called: `white called Anna`.
 pub(crate) fn role_called(seat: Seat, name: Option<&str>) -> String {
-    let name = name.map(|name| format!("{WORD}{name}")).unwrap_or_default();
+    let name = name.map(|name| format!("{CALLED}{name}")).unwrap_or_default();
     format!("{}{name}", seat.name())
 }
 
@@ -73,6 +73,13 @@ pub(crate) fn seat_of(role: &str) -> Option<Seat> {
 pub(crate) fn invites(role: &str) -> bool {
     // Whoever is called so has a longer role.
     role.strip_suffix(INVITED).is_some_and(|seat| !seat.contains(' '))
+}
+
+/// The player whose seat is still to be taken.
+pub(crate) fn invited_to(stored: &StoredGame) -> Option<Side> {
+    let seats = stored.seats.iter().zip(&stored.rekeyed);
+    let mut free = seats.filter(|(seat, rekeyed)| !**rekeyed && invites(seat.role.as_str()));
+    free.find_map(|(seat, _)| seat_of(seat.role.as_str()).and_then(player))
 }
 
 /// A field with a name: one line, none where it is empty.
@@ -107,7 +114,7 @@ mod tests {
         for name in ["invited", "x invited", "computer 3 7", "called Bob"] {
             let role = role_called(Seat::Black, Some(name));
             assert!(!invites(&role), "{role}");
-            assert_eq!((seat_of(&role), role.split_once(WORD)), (Some(Seat::Black), Some(("black", name))));
+            assert_eq!((seat_of(&role), role.split_once(CALLED)), (Some(Seat::Black), Some(("black", name))));
         }
         assert_eq!(role_called(Seat::White, None), "white");
     }

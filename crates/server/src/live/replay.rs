@@ -13,6 +13,7 @@ use crate::live::found;
 use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
+use crate::live::names::invited_to;
 use crate::live::playtime::{Begun, has_clock};
 use crate::machine::at_length;
 use crate::wire::error::Refusal;
@@ -27,6 +28,7 @@ impl LiveGame {
             game,
             created_ms,
             begun,
+            invited: None,
             read: None,
             book: LineBook::default(),
             histories: Default::default(),
@@ -45,6 +47,7 @@ impl LiveGame {
             LiveGame::begin(&header, stored.created_ms, told).map_err(|why| unreadable(why.to_string()))
         };
         let mut game = begin()?;
+        game.invited = invited_to(stored);
         let different = game.judge_all_again(acts).err();
         match (different, &stored.result) {
             (None, _) => Ok(game),
@@ -95,7 +98,9 @@ impl LiveGame {
         if act.secret.is_some() {
             self.apart.insert(self.game.log().len() + 1);
         }
-        self.begun = self.begun.after(&entry.act, act.recorded_ms);
+        if entry.stamp.is_some() {
+            self.begun = self.begun.after(&entry.act, act.recorded_ms);
+        }
         if has_clock(self.game.settings()) && self.begun != Begun::Waiting {
             // What the server lost over the act is in the time at which it was recorded.
             let stamp = entry.stamp.unwrap_or_default();

@@ -26,6 +26,8 @@ pub(crate) struct Around {
     pub(crate) game: String,
     pub(crate) seats: Taken,
     pub(crate) names: Names,
+    /// The player whose seat nobody has taken yet.
+    pub(crate) invited: Option<&'static str>,
     /// How far away the other player is, where a player asks.
     pub(crate) away_ms: Option<u64>,
     pub(crate) pending: Option<Pending>,
@@ -51,6 +53,7 @@ impl LiveGame {
             role: seat.name(),
             seats: around.seats,
             names: around.names,
+            invited: around.invited,
             away_ms: around.away_ms,
             header: self.header.clone(),
             manner: self.manner(),

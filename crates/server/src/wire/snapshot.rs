@@ -36,6 +36,9 @@ pub(crate) struct Snapshot {
     /// The match to which the game belongs; left out where it belongs to none.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub(crate) of_match: Option<String>,
+    /// The player whose seat nobody has taken yet; left out where both are taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) invited: Option<&'static str>,
     /// To a player: how far away the other is; left out where that is not known, or not told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) away_ms: Option<u64>,

@@ -58,6 +58,34 @@ async fn play_begins_with_the_first_hand_and_the_clock_is_pressed() {
     assert_eq!(clock(&house, &game).await, json!([301_000, 292_500, "white", 16_500, 12_500]));
 }
 
+/// White moves and presses before anybody has followed the link, and waits for longer than Black would have had.
+#[tokio::test]
+async fn no_clock_runs_before_both_have_sat_down() {
+    let mut house = House::with_a_still_clock();
+    let alone = Game::read(&house.post("/api/games", wish()).await.ok());
+    play(
+        &house,
+        &alone,
+        &[(1_000, "white moves e2e4"), (9_000, "white presses"), (400_000, "white claims time")],
+    )
+    .await;
+    assert_eq!(stamps(&house, &alone).await, ["white", "white", "white"]);
+    assert_eq!(house.look(&alone, &alone.you).await["invited"], "black");
+    assert_eq!(clock(&house, &alone).await, json!([303_000, 300_000, "black", null, null]));
+    let game = house.taken(alone).await;
+    for restarted in [false, true] {
+        if restarted {
+            house = house.restart(Limits::default()).await;
+        }
+        let seen = house.look(&game, &game.other).await;
+        assert_eq!((&seen["invited"], &seen["now_ms"]), (&Value::Null, &Value::Null), "{restarted}");
+    }
+    play(&house, &game, &[(60_000, "black moves e7e5"), (3_000, "black presses")]).await;
+    assert_eq!(stamps(&house, &game).await[3..], ["@0:00:00", "@0:00:03"]);
+    house = house.restart(Limits::default()).await;
+    assert_eq!(clock(&house, &game).await, json!([303_000, 300_000, "white", 3_000, 3_000]));
+}
+
 #[tokio::test]
 async fn the_clock_is_shown_over_the_socket() {
     let house = House::with_a_still_clock();

@@ -105,7 +105,10 @@ async fn three_games_with_a_lot_and_a_restart() {
     assert_eq!(standing["next"]["white"]["player"], "B");
     let standing = next_game(&house, &two, 2).await;
     let game = two.game(&standing);
-    assert_eq!(house.look(&game, &two.one).await["role"], "black");
+    let second = house.look(&game, &two.one).await;
+    assert_eq!((&second["role"], &second["names"]), (&json!("black"), &json!({"white": "B", "black": "A"})));
+    let pgn = house.get_as(&two.watch, &format!("/api/games/{}/pgn", game.id)).await.text;
+    assert!(pgn.contains("[White \"B\"]\n[Black \"A\"]\n"), "{pgn}");
 
     // The game ends, and before anybody looks at the match the server goes down.
     house.act(&game, &two.two, "white resigns").await.ok();

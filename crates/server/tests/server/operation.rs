@@ -7,11 +7,12 @@ use crate::common::socket::Client;
 use crate::common::{House, one_board, two_browsers};
 use axum::body::Body;
 use axum::http::Request;
+use jadoube_server::limits::Rate;
 use jadoube_server::{Front, Limits};
 use store::Store;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 #[tokio::test]
 async fn a_server_is_ready_while_its_log_can_be_written() {
@@ -57,6 +58,35 @@ async fn what_was_done_is_counted_for_this_machine_alone() {
         let answer = house.send(from_outside.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.refusal(), "404 no-such-route", "{told:?}");
     }
+}
+
+/// The search is a long one; should it end before its author has gone, another is asked.
+#[tokio::test]
+async fn a_search_is_given_up_when_whoever_asked_has_gone() {
+    let proofs = Rate { a_second: 1000, burst: 1000 };
+    let house = House::with(Limits { proofs, ..Limits::default() });
+    let street = house.street().await;
+    let body = r#"{"fen":"1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1"}"#;
+    let ask = format!(
+        "POST /api/proofs HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        street.address,
+        body.len()
+    );
+    let given_up = timeout(Duration::from_secs(60), async {
+        loop {
+            let mut line = TcpStream::connect(&street.address).await.unwrap();
+            line.write_all(ask.as_bytes()).await.unwrap();
+            sleep(Duration::from_millis(30)).await;
+            drop(line);
+            sleep(Duration::from_millis(30)).await;
+            let counted = house.get("/api/metrics").await.text;
+            if !counted.lines().any(|line| line == "jadoube_given_up_total 0") {
+                return;
+            }
+        }
+    });
+    given_up.await.expect("no search was given up");
+    street.close().await;
 }
 
 #[tokio::test]

@@ -162,7 +162,8 @@ impl<'p> Logged<'p> {
         for group in self.groups() {
             let kept = machine.kept(&self.id, group.request).expect("what is in the log was kept");
             let last = group.acts.last().unwrap().number as usize;
-            let stamp = judged.log()[last - 1].entry.stamp.unwrap();
+            // An act of whoever waits for the other to sit down has none.
+            let stamp = judged.log()[last - 1].entry.stamp.unwrap_or_default();
             if let Some((stamp_before, before)) = before {
                 // Neither the next run nor another server can know how long the last act was being written.
                 let knows = (before.run, before.side) == (kept.run, kept.side);

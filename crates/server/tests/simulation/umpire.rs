@@ -202,7 +202,7 @@ impl<'c> ByHand<'c> {
                 let (white, first) = (self.due_white().expect(line), self.due_first().expect(line));
                 let game = self.log.game(&GameId::new(id).unwrap()).unwrap();
                 let seat = if white == "A" { "one" } else { "two" };
-                let role = format!("white match {} {seat}", self.club.id);
+                let role = format!("white match {} {seat} called {white}", self.club.id);
                 assert!(
                     game.seats.iter().any(|seat| seat.role.as_str() == role),
                     "{line}: {white} has White"

@@ -47,6 +47,8 @@ export type Snapshot = {
   pending: Proposal | null;
   /** What the players are called, as they said themselves. */
   names?: Names;
+  /** The player whose seat nobody has taken yet; absent where both are taken. */
+  invited?: Side;
   /** How far away the other player is, in milliseconds there and back; absent where that is not told. */
   away_ms?: number | null;
   /** The match to which the game belongs. */

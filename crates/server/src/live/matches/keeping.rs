@@ -194,7 +194,10 @@ impl Matches {
             Refusal::unprocessable("impossible", "The next game cannot begin yet.").because([why.to_string()])
         })?;
         let seat = |place: MatchSeat| {
-            let of = OfMatch { seat: place.in_game(white), id: conducted.id.clone(), place };
+            // A name that would fill half of a line of the log stands in the match alone.
+            let name = place.player().map(|player| conducted.played.settings().name(player).to_owned());
+            let name = name.filter(|name| name.len() <= Line::MAX_BYTES / 2);
+            let of = OfMatch { seat: place.in_game(white), id: conducted.id.clone(), place, name };
             let key = KeyHash::new(Key::draw()?.hash().0);
             Ok::<_, Refusal>(StoredSeat { role: Line::new(of.role()).map_err(Refusal::broken)?, key })
         };

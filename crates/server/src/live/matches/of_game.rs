@@ -4,6 +4,7 @@ use store::{GameId, StoredGame};
 use view::Seat;
 
 use crate::live::matches::seat::MatchSeat;
+use crate::live::names::CALLED;
 
 /// What stands between the seat at a game and the match in the role of a seat.
 const WORD: &str = " match ";
@@ -14,19 +15,27 @@ pub(crate) struct OfMatch {
     pub(crate) seat: Seat,
     pub(crate) id: GameId,
     pub(crate) place: MatchSeat,
+    /// What its player is called in the match.
+    pub(crate) name: Option<String>,
 }
 
 impl OfMatch {
-    /// The role of the seat, as the log keeps it: `white match 7k2m9q one`.
+    /// The role of the seat, as the log keeps it: `white match 7k2m9q one called Anna`.
     pub(crate) fn role(&self) -> String {
-        format!("{}{WORD}{} {}", self.seat.name(), self.id, self.place)
+        let name = self.name.as_ref().map(|name| format!("{CALLED}{name}")).unwrap_or_default();
+        format!("{}{WORD}{} {}{name}", self.seat.name(), self.id, self.place)
     }
 
     /// Reads a role; none where the seat is of a game alone.
     pub(crate) fn read(role: &str) -> Option<OfMatch> {
+        let (role, name) = match role.split_once(CALLED) {
+            Some((role, name)) => (role, Some(name.to_owned())),
+            None => (role, None),
+        };
         let (seat, rest) = role.split_once(WORD)?;
         let (id, place) = rest.split_once(' ')?;
-        Some(OfMatch { seat: seat.parse().ok()?, id: GameId::new(id).ok()?, place: place.parse().ok()? })
+        let (seat, id, place) = (seat.parse().ok()?, GameId::new(id).ok()?, place.parse().ok()?);
+        Some(OfMatch { seat, id, place, name })
     }
 }
 
@@ -44,12 +53,22 @@ mod tests {
     #[test]
     fn a_role_gives_its_match_back() {
         let id = GameId::new("7k2m9q").unwrap();
-        let of = OfMatch { seat: Seat::Black, id, place: MatchSeat::Player(Player::One) };
+        let place = MatchSeat::Player(Player::One);
+        let of = OfMatch { seat: Seat::Black, id, place, name: None };
+        let anna = OfMatch { name: Some("Anna match called x".to_owned()), ..of.clone() };
         assert_eq!(of.role(), "black match 7k2m9q one");
-        assert_eq!(OfMatch::read(&of.role()), Some(of));
-        for role in
-            ["white", "black invited", "black computer 3 7", "white match 7k2m9q", "white match x three"]
-        {
+        assert_eq!(anna.role(), "black match 7k2m9q one called Anna match called x");
+        for of in [of, anna] {
+            assert_eq!(OfMatch::read(&of.role()), Some(of));
+        }
+        for role in [
+            "white",
+            "black invited",
+            "black computer 3 7",
+            "white match 7k2m9q",
+            "white match x three",
+            "white called Bob match x one",
+        ] {
             assert_eq!(OfMatch::read(role), None, "{role}");
         }
     }

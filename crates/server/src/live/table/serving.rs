@@ -25,6 +25,7 @@ use crate::live::resources::Resources;
 use crate::live::show::{Around, Sheet};
 use crate::live::table::asked::Asked;
 use crate::live::table::state::{Table, reopening};
+use crate::live::words::player;
 use crate::machine::{Reckoning, begin};
 use crate::push::bell::{Ring, Stands};
 use crate::push::overdue::Overdue;
@@ -208,6 +209,9 @@ impl Table {
             },
             Call::Leave { guest } => self.guests.leave(guest),
             Call::Rekeyed { seat } => {
+                if let Some(game) = &mut self.game {
+                    game.invited = game.invited.filter(|&side| player(seat) != Some(side));
+                }
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }
             Call::Away { guest, ms } => self.guests.is_away(guest, ms),
@@ -269,6 +273,7 @@ impl Table {
             game: self.id.as_str().to_owned(),
             seats: self.taken_seats(),
             names: self.names.clone(),
+            invited: self.game.as_ref().and_then(|game| game.invited).map(|side| Seat::of(side).name()),
             away_ms: self.way_told(by.seat),
             pending: self.pending.as_ref().map(Proposal::told),
             of_match: self.of_match.as_ref().map(|id| id.as_str().to_owned()),
@@ -347,8 +352,8 @@ impl Table {
         self.export(by, move |sheet| sheet.pgn(&names), reply);
     }
 
-    /// Works something out away from the table, when it is the turn of whoever asks for it. Nothing is begun for one who has
-    /// gone.
+    /// Works something out away from the table, when it is the turn of whoever asks for it. For one who has gone nothing is
+    /// begun, and what was begun is given up.
     fn elsewhere<T: Send + 'static>(
         &self,
         by: Caller,
@@ -358,14 +363,10 @@ impl Table {
     ) {
         let resources = self.resources.clone();
         begin(async move {
-            let turn = tokio::select! {
+            let done = tokio::select! {
                 biased;
                 () = reply.closed() => return,
-                turn = resources.labour.turn(by.from, bench) => turn,
-            };
-            let done = match turn {
-                Ok(turn) => turn.does(work).await.and_then(|done| done),
-                Err(refusal) => Err(refusal),
+                done = async { resources.labour.turn(by.from, bench).await?.does(work).await? } => done,
             };
             drop(reply.send(done));
         });
