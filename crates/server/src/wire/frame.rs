@@ -1,5 +1,8 @@
 //! The frames of a socket.
 
+use std::cell::RefCell;
+
+use axum::body::Bytes;
 use serde::Serialize;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -8,6 +11,14 @@ use crate::live::words::Said;
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{Snapshot, Taken, Update};
+
+thread_local! {
+    /// What a frame is written into before it gets just the room that it needs.
+    static WRITTEN: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// So much room is kept for the next frame: most are smaller.
+const KEPT: usize = 64 * 1024;
 
 /// A frame from the server.
 #[derive(Debug, Serialize)]
@@ -58,7 +69,16 @@ impl<'a> Frame<'a> {
 
     /// The frame as text. All of its types can be written as JSON.
     pub(crate) fn text(&self) -> Utf8Bytes {
-        serde_json::to_string(self).unwrap_or_default().into()
+        // A frame written into a buffer of its own would be moved each time that the buffer grows.
+        WRITTEN.with_borrow_mut(|written| {
+            written.clear();
+            let text = match serde_json::to_writer(&mut *written, self) {
+                Ok(()) => Utf8Bytes::try_from(Bytes::copy_from_slice(written)).unwrap_or_default(),
+                Err(_) => Utf8Bytes::default(),
+            };
+            written.shrink_to(KEPT);
+            text
+        })
     }
 }
 
