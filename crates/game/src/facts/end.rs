@@ -227,6 +227,21 @@ pub(crate) fn as_it_counts(state: &State, result: GameResult) -> GameResult {
     }
 }
 
+/// The sides by whose time the game has ended, lost or drawn; none where it has not ended so.
+pub(crate) fn ended_out_of_time(state: &State) -> Vec<Side> {
+    let Some(ending) = state.ending() else { return Vec::new() };
+    let reason = match ending.reason {
+        Some(EndReason::DrawOdds) => state.decisions.ended_by(),
+        reason => reason,
+    };
+    let down = |side: &Side| state.time.clock().is_some_and(|clock| clock.has_fallen(*side));
+    match (ending.result, reason) {
+        (GameResult::Won(winner), Some(EndReason::Time)) if ending.reason == reason => vec![!winner],
+        (_, Some(EndReason::Time)) => Side::ALL.into_iter().filter(down).collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// Whether this side has mated, or can with the move that was not entered any more.
 pub(crate) fn may_have_mated(state: &State, side: Side) -> bool {
     let (position, mated) =

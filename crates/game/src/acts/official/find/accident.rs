@@ -13,6 +13,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
 use crate::state::State;
 use crate::state::attempt::Touch;
+use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 
@@ -71,6 +72,9 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     }
     if !accident {
         rulings.extend(tell_touch(state));
+        let turn = touch.and_then(|touch| touch.turn);
+        let held = turn.map(|turn| men.iter().map(move |&man| HeldTouch { by: side, turn, man }));
+        held.into_iter().flatten().for_each(|held| state.decisions.holds_to_touch(held));
     }
     rulings
 }
