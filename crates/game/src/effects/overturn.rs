@@ -44,7 +44,11 @@ fn given_since(state: &State, before: &Given) -> Given {
 /// Notes what was given since then, where something was, or where something was decided, and by whom: what no arbiter has
 /// said the one at this board has seen.
 pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
-    let given = given_since(state, before);
+    let mut given = given_since(state, before);
+    if !decided {
+        // What the players find of a touch they have settled themselves.
+        given.touches.clear();
+    }
     if given == Given::default() && !decided {
         return;
     }

@@ -226,22 +226,28 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'stat
         }
     }
     let cites = Cites::from_iter(articles.iter().copied());
-    back.extend(given.touches.iter().filter_map(|&held| touch_counts_not(state, held, &cites)));
+    back.extend(given.touches.iter().filter_map(|&held| touch_is_as_before(state, held, &cites)));
     back.extend(given.declared.and_then(|turn| declared_is_not_due(state, turn)));
     (!back.is_empty()).then(|| join(&back, "and"))
 }
 
-/// The touch that was decided to count counts no more; in words, where it did until now.
-fn touch_counts_not(state: &mut State, held: HeldTouch, cites: &Cites) -> Option<String> {
+/// What was decided of a touch falls: it counts no more, or again, as long as no move was made; in words, where it changes
+/// anything.
+fn touch_is_as_before(state: &mut State, held: HeldTouch, cites: &Cites) -> Option<String> {
     let turn = state.line.get_at(held.turn).filter(|turn| turn.by() == held.by)?;
     let square = turn.men().knows(held.man).then(|| turn.men().square_of(held.man))??;
+    let name = held.by.name();
+    if !held.counts {
+        let again = state.line.is_now(held.turn) && state.turn_mut().attempt_mut().counts_touch_of(held.man);
+        return again.then(|| format!("{name}'s touch of the man on {square} counts again"));
+    }
     if !state.line_mut(held.turn).attempt_mut().excuses_touches_of(held.man, cites) {
         return None;
     }
     if !state.line.is_now(held.turn) {
         looks_again_at_move(state, held.turn);
     }
-    Some(format!("{}'s touch of the man on {square} counts as none", held.by.name()))
+    Some(format!("{name}'s touch of the man on {square} counts as none"))
 }
 
 /// The move that was declared in this turn is due no more; in words, where it is due still, or another was made instead.

@@ -260,6 +260,13 @@ impl Attempt {
         any
     }
 
+    /// The last touch of this man that is excused counts again: whether there is one.
+    pub(crate) fn counts_touch_of(&mut self, man: ManId) -> bool {
+        let excused = |touch: &&mut Touch| touch.excused && touch.men.contains(&man);
+        let last = self.touches.iter_mut().rev().find(excused);
+        last.map(|touch| (touch.excused, touch.by_articles) = (false, Cites::none())).is_some()
+    }
+
     /// The touches for which something was exacted of the player: those set aside by it, or where the position was put back
     /// all of them.
     pub(crate) fn answered(&self) -> &[Touch] {

@@ -11,12 +11,13 @@ use crate::state::men::ManId;
 use crate::state::results::{Falls, Results, Stood};
 use crate::state::waiting::Resigned;
 
-/// A touch of this man in this turn that was decided to count.
+/// A touch of this man in this turn that was decided to count, or to be an accident.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldTouch {
     pub by: Side,
     pub turn: Ply,
     pub man: ManId,
+    pub counts: bool,
 }
 
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
@@ -44,7 +45,7 @@ impl Given {
             || self.points[own] < 0
             || self.points[other] > 0
             || self.barred[own].is_some()
-            || self.touches.iter().any(|it| it.by == side)
+            || self.touches.iter().any(|it| (it.by == side) == it.counts)
             || self.reported.iter().any(|&(of, _)| of == side)
     }
 }
@@ -135,7 +136,7 @@ pub(crate) struct Decisions {
     put_off: [bool; 2],
     /// What was reported of whom, as often as it was.
     reported: Vec<(Side, Conduct)>,
-    /// Touches that were decided to count, in order.
+    /// Touches that were decided to count, or to be accidents, in order.
     touches: Vec<HeldTouch>,
     /// How the game came by its result.
     results: Results,
@@ -382,12 +383,12 @@ impl Decisions {
         self.put_off = [false; 2];
     }
 
-    /// It is decided that this touch counts.
+    /// It is decided whether this touch counts.
     pub(crate) fn holds_to_touch(&mut self, touch: HeldTouch) {
         self.touches.push(touch);
     }
 
-    /// The touches that were decided to count, as often as they were.
+    /// The touches of which it was decided, as often as it was.
     pub(crate) fn held_touches(&self) -> &[HeldTouch] {
         &self.touches
     }

@@ -87,7 +87,7 @@ fn counts_as_decided(state: &mut State, who: Side, square: Square, rulings: &[Ru
     let (turn, by) = (state.line.now_at(), state.turn().by());
     let man = state.turn().men().at(square);
     if let Some(man) = man.filter(|_| by != who && rulings.iter().any(upheld)) {
-        state.decisions.holds_to_touch(HeldTouch { by, turn, man });
+        state.decisions.holds_to_touch(HeldTouch { by, turn, man, counts: true });
     }
 }
 

@@ -72,9 +72,10 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     }
     if !accident {
         rulings.extend(tell_touch(state));
-        let turn = touch.and_then(|touch| touch.turn);
-        let held = turn.map(|turn| men.iter().map(move |&man| HeldTouch { by: side, turn, man }));
-        held.into_iter().flatten().for_each(|held| state.decisions.holds_to_touch(held));
+    }
+    if let Some(turn) = touch.and_then(|touch| touch.turn) {
+        let held = |&man: &ManId| HeldTouch { by: side, turn, man, counts: !accident };
+        men.iter().map(held).for_each(|held| state.decisions.holds_to_touch(held));
     }
     rulings
 }

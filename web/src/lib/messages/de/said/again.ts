@@ -38,6 +38,10 @@ const BACK: readonly [english: RegExp, german: (side: string, what: string, of: 
     (side, what) => `die Berührung der Figur auf ${what} durch ${side} zählt nicht`,
   ],
   [
+    /^(White|Black)'s touch of the man on ([a-h][1-8]) counts again$/,
+    (side, what) => `die Berührung der Figur auf ${what} durch ${side} zählt wieder`,
+  ],
+  [
     /^(White|Black) may claim again that the time is exceeded$/,
     (side) => `${side} kann wieder reklamieren, dass die Zeit überschritten ist`,
   ],
