@@ -24,7 +24,7 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
         return None;
     }
     // What an appeal has set aside counts no more.
-    if state.decisions.clock_is_to_be_set() || state.decisions.take_mate_first() {
+    if state.decisions.clock_is_to_be_set() {
         return None;
     }
     let mut rulings = vec![ruling(

@@ -10,7 +10,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::required;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::Required;
+use crate::state::bound::Required;
 
 pub(crate) fn bind(
     state: &mut State,

@@ -4,7 +4,7 @@ use board::Side;
 
 use crate::act::Person;
 use crate::state::State;
-use crate::state::attempt::Required;
+use crate::state::bound::Required;
 use crate::state::decisions::Given;
 
 /// What penalties, counted illegal moves and points there are, what was reported, and what binds and bars the players: what a
@@ -18,6 +18,7 @@ pub(crate) fn given_so_far(state: &State) -> Given {
         points: state.decisions.points(),
         reported: state.decisions.reported().to_vec(),
         declared: declared.map(|_| state.line.now_at()),
+        touches: state.decisions.held_touches().to_vec(),
         barred: state.time.failed_to_claim(),
     }
 }
@@ -34,6 +35,7 @@ fn given_since(state: &State, before: &Given) -> Given {
         points: Side::ALL.map(|side| now.points[of(side)].saturating_sub(before.points[of(side)])),
         reported: Vec::new(),
         declared: now.declared.filter(|_| now.declared != before.declared),
+        touches: now.touches.get(before.touches.len()..).unwrap_or_default().to_vec(),
         barred: Side::ALL
             .map(|side| now.barred[of(side)].filter(|_| now.barred[of(side)] != before.barred[of(side)])),
     }
@@ -42,7 +44,11 @@ fn given_since(state: &State, before: &Given) -> Given {
 /// Notes what was given since then, where something was, or where something was decided, and by whom: what no arbiter has
 /// said the one at this board has seen.
 pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
-    let given = given_since(state, before);
+    let mut given = given_since(state, before);
+    if !decided {
+        // What the players find of a touch they have settled themselves.
+        given.touches.clear();
+    }
     if given == Given::default() && !decided {
         return;
     }

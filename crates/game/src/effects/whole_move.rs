@@ -100,6 +100,10 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
         return Ok(result);
     }
     let mut result = king_then_rook(state, king, king_to, rook, rook_to);
+    // A King who stands there already is taken up all the same, and set down again.
+    if king == king_to {
+        result.touched.splice(0..0, state.tabletop.men().at(king));
+    }
     // One that lies on its new square already is put there all the same.
     result.touched.extend(lying.filter(|man| !result.touched.contains(man)));
     Ok(result)

@@ -141,6 +141,10 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         (men.mover, men.to) = (Some(from), Some(to));
     }
     men.rook = castling_rook(turn, &moved);
+    if let Some((rook, king)) = castling_where_the_king_stands(turn, &moved).filter(|_| legal.is_none()) {
+        (men.rook, men.mover, men.to) = (Some(rook), Some(king), Some(king));
+        men.all.splice(0..0, turn.men().at(king));
+    }
     if let Some((from, to)) = exchanged(turn, now).filter(|_| moved.is_empty()) {
         (men.mover, men.to, men.exchanged) = (Some(from), Some(to), true);
     }
@@ -195,6 +199,27 @@ pub(crate) fn castling_rook(
             || turn.position().movement().older.castles_on_any_line()
                 && as_up_the_file(turn.by(), [*king, *king_to], [*rook, *rook_to]));
     as_castling.then_some(*rook)
+}
+
+/// The Rook that went as in castling past a King who stands where castling would take him, in Chess960, and who was taken
+/// up before it; with the King's square.
+fn castling_where_the_king_stands(
+    turn: &Turn,
+    moved: &[(Square, Square, crate::state::men::ManId)],
+) -> Option<(Square, Square)> {
+    let [(rook, rook_to, id)] = moved else { return None };
+    let king = turn.position().is_chess960().then(|| turn.position().king(turn.by()))??;
+    let man = turn.men().at(king)?;
+    let is_rook = turn.men().man_at(*rook) == Some(Man { side: turn.by(), kind: board::Kind::Rook });
+    let past = |wing: board::Wing| {
+        let beyond =
+            if wing == board::Wing::King { rook.file() > king.file() } else { rook.file() < king.file() };
+        king == wing.king_to(turn.by()) && *rook_to == wing.rook_to(turn.by()) && beyond
+    };
+    let on_rank = rook.rank() == king.rank() && board::Wing::ALL.into_iter().any(past);
+    let mut touches = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let first = touches.find(|touch| touch.men.contains(&man) || touch.men.contains(id))?;
+    (is_rook && on_rank && first.men.contains(&man)).then_some((*rook, king))
 }
 
 /// Whether the King went two squares up his file, and the Rook from its last rank to the square between.

@@ -4,6 +4,8 @@ use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
+use crate::facts::attention::attention;
+use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
 use crate::facts::start::entitled_to_begin;
@@ -33,11 +35,23 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     }
     let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();
     let objectionable = before.attempt().making().is_some_and(|making| match making.made() {
-        Made::Illegal => open(making) || state.law().knows.takes_back_later,
+        Made::Illegal => {
+            open(making) || state.law().knows.takes_back_later || is_claimable_after_a_touch(state)
+        }
         _ if !making.removed().is_empty() => true,
         made => made != Made::Legal && open(making),
     });
     objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by()))
+}
+
+/// Whether the player may still claim the illegal move by which his turn began, though he has touched a man.
+fn is_claimable_after_a_touch(state: &State) -> bool {
+    let who = state.turn().by();
+    let illegal = illegal_turn_claimed(state, who, None).filter(|&index| state.line.is_last_made(index));
+    illegal.is_some_and(|index| {
+        let asked = attention(state, who, Some(index), false, false);
+        state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+    })
 }
 
 /// Whether men that an accident of an earlier turn left where they stand may still be put right, and the position would then be
@@ -224,6 +238,21 @@ pub(crate) fn as_it_counts(state: &State, result: GameResult) -> GameResult {
     match state.settings().draw_odds {
         Some(side) if result == GameResult::Drawn => GameResult::Won(side),
         _ => result,
+    }
+}
+
+/// The sides by whose time the game has ended, lost or drawn; none where it has not ended so.
+pub(crate) fn ended_out_of_time(state: &State) -> Vec<Side> {
+    let Some(ending) = state.ending() else { return Vec::new() };
+    let reason = match ending.reason {
+        Some(EndReason::DrawOdds) => state.decisions.ended_by(),
+        reason => reason,
+    };
+    let down = |side: &Side| state.time.clock().is_some_and(|clock| clock.has_fallen(*side));
+    match (ending.result, reason) {
+        (GameResult::Won(winner), Some(EndReason::Time)) if ending.reason == reason => vec![!winner],
+        (_, Some(EndReason::Time)) => Side::ALL.into_iter().filter(down).collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -198,7 +198,7 @@ pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
 }
 
 /// What is owed for an offence in the turn before, by the men touched in it that still stand.
-pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::attempt::Owed) -> (Offered, Touched) {
+pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::bound::Owed) -> (Offered, Touched) {
     let touch = Touch { men: owed.men.clone(), carried: true, ..Touch::default() };
     let offered = Offered { menu: owed.menu, until: Until::HolderTouches, articles: owed.articles.clone() };
     (offered, Touched::of(turn, std::iter::once(&touch)))

@@ -92,7 +92,10 @@ pub(crate) fn castling_reasons(
     if let Some(unknown) = turn.position().why_no_castling_at_all() {
         return vec![broken_by(Reason::Castling(wing, unknown))];
     }
-    let reasons = turn.position().why_illegal(Transfer::new(from, to));
+    // A King who stands where castling takes him takes his Rook, as a castling is written in Chess960.
+    let in_place = from == to;
+    let towards = if in_place { men.rook.unwrap_or(to) } else { to };
+    let reasons = turn.position().why_illegal(Transfer::new(from, towards));
     let without_rook = wing_without_rook(turn, men).is_some();
     let broken_here = |reason: Reason| match reason {
         Reason::Castling(_, CastlingReason::RookMissing(_)) if without_rook => None,
@@ -112,6 +115,7 @@ pub(crate) fn castling_reasons(
     };
     let castling: Vec<_> = reasons.into_iter().filter_map(broken_here).collect();
     match castling.is_empty() {
+        true if in_place => vec![broken_by(Reason::Castling(wing, CastlingReason::NoRight))],
         true => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
         false => castling,
     }

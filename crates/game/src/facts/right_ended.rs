@@ -13,7 +13,8 @@ use crate::facts::touching::touch_menus;
 use crate::facts::transfer::turned_to;
 use crate::refusal::Ended;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Owed};
+use crate::state::attempt::Attempt;
+use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::turn::Turn;
 

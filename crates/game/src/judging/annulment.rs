@@ -5,7 +5,7 @@ use law::Cites;
 use crate::effects::intrude::puts_back_intrusion;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::attempt::Owed;
+use crate::state::bound::Owed;
 
 /// The board as it was before the hand out of turn; what may be exacted for it is owed.
 pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {

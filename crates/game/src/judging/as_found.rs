@@ -11,9 +11,10 @@ use crate::state::State;
 use crate::state::men::{ManId, Men};
 
 /// Men of the other side, which the other's hand has left where they lay, were taken there by a move that is legal on the board
-/// that the player found, and not among the men where they belong (`lawful`): the turn begins with them where they lay.
-pub(crate) fn takes_as_found(state: &mut State, lawful: bool) -> Option<(Move, Men, Ruling)> {
-    let article = provided(state.law().code, Provision::PlayedWhereItIsFound).filter(|_| !lawful)?;
+/// that the player found: the turn begins with them where they lay. So it does where the same move without the capture is legal
+/// among the men where they belong.
+pub(crate) fn takes_as_found(state: &mut State) -> Option<(Move, Men, Ruling)> {
+    let article = provided(state.law().code, Provision::PlayedWhereItIsFound)?;
     let (displaced, table, by) = (state.tabletop.displaced(), state.tabletop.men(), state.turn().by());
     let taken = |&&(man, _): &&(ManId, Square)| {
         let by_the_other = displaced.by(man).is_some_and(|(hand, _)| hand != by);

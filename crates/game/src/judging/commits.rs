@@ -11,7 +11,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::promotion_in_words;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::Bound;
+use crate::state::bound::Bound;
 
 /// What the code says of a part of a legal move.
 pub(crate) struct Begun {

@@ -15,7 +15,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::state::attempt::Owed;
+use crate::state::bound::Owed;
 use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::waiting::Adopting;
 

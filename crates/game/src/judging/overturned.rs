@@ -8,7 +8,7 @@ use crate::act::official::Conduct;
 use crate::effects::overturn::{adds_to_decision, given_so_far};
 use crate::judging::agreement::agrees;
 use crate::judging::conduct::costs_as_the_first;
-use crate::judging::excused::looks_again_at_move_not_declared;
+use crate::judging::excused::{looks_again_at_move, looks_again_at_move_not_declared};
 use crate::judging::infringement::price_of_infringement;
 use crate::judging::said::comes_to_resignation;
 use crate::phrases::{join, points_in_words, seconds};
@@ -17,7 +17,7 @@ use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
-use crate::state::decisions::Given;
+use crate::state::decisions::{Given, HeldTouch};
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Stood};
 use crate::state::waiting::{Disputed, Docket, Resigned, Waiting};
@@ -47,7 +47,8 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
     let is_set = number < state.decisions.clock_set_after();
     let ended = state.ending().cloned();
     let rests = ended.as_ref().and_then(|ending| rests_on(state, ending, number, &given));
-    let back = takes_back(state, &given, is_set).map(|back| format!(" {back}.")).unwrap_or_default();
+    let back =
+        takes_back(state, &given, is_set, articles).map(|back| format!(" {back}.")).unwrap_or_default();
     let Some(ended) = ended else {
         // Play has gone on since the decision, and is not played again.
         let then = " What else the decision has changed the arbiter puts right.";
@@ -197,7 +198,7 @@ fn not_by_a_decision(reason: Option<EndReason>) -> &'static str {
 
 /// The decision that was appealed against falls, with what it gave and took: what that was, in words. Time that the player
 /// has used up already stays with him. Where the clock was set since, the times are what was found then.
-fn takes_back(state: &mut State, given: &Given, is_set: bool) -> Option<String> {
+fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'static str]) -> Option<String> {
     let mut back: Vec<String> =
         given.penalties.iter().filter_map(|it| takes_back_time(state, it, is_set)).collect();
     back.extend(given.presents.iter().map(|&(to, ms)| match is_set {
@@ -224,8 +225,29 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool) -> Option<String> 
             back.push(format!("{} may claim again that the time is exceeded", side.name()));
         }
     }
+    let cites = Cites::from_iter(articles.iter().copied());
+    back.extend(given.touches.iter().filter_map(|&held| touch_is_as_before(state, held, &cites)));
     back.extend(given.declared.and_then(|turn| declared_is_not_due(state, turn)));
     (!back.is_empty()).then(|| join(&back, "and"))
+}
+
+/// What was decided of a touch falls: it counts no more, or again, as long as no move was made; in words, where it changes
+/// anything.
+fn touch_is_as_before(state: &mut State, held: HeldTouch, cites: &Cites) -> Option<String> {
+    let turn = state.line.get_at(held.turn).filter(|turn| turn.by() == held.by)?;
+    let square = turn.men().knows(held.man).then(|| turn.men().square_of(held.man))??;
+    let name = held.by.name();
+    if !held.counts {
+        let again = state.line.is_now(held.turn) && state.turn_mut().attempt_mut().counts_touch_of(held.man);
+        return again.then(|| format!("{name}'s touch of the man on {square} counts again"));
+    }
+    if !state.line_mut(held.turn).attempt_mut().excuses_touches_of(held.man, cites) {
+        return None;
+    }
+    if !state.line.is_now(held.turn) {
+        looks_again_at_move(state, held.turn);
+    }
+    Some(format!("{name}'s touch of the man on {square} counts as none"))
 }
 
 /// The move that was declared in this turn is due no more; in words, where it is due still, or another was made instead.

@@ -21,7 +21,7 @@ use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Owed, Required};
+use crate::state::bound::{Owed, Required};
 use crate::state::waiting::{Adopting, Dispute, Disputed};
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {

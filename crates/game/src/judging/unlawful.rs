@@ -23,7 +23,8 @@ use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::making::Making;
+use crate::state::attempt::{Attempt, Touch};
+use crate::state::making::{Making, MenMoved};
 use crate::state::men::Men;
 
 /// The men stand as no legal move leaves them. With the whole move done at once, what was touched in it was not told yet.
@@ -34,7 +35,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
-    if let Some(won) = takes_the_king(state, by, &broken) {
+    if let Some(won) = takes_the_king(state, by, &men, &broken) {
         return vec![won];
     }
     let turn = state.turn();
@@ -111,13 +112,22 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
 }
 
 /// The King that was left in check is taken by a man that attacks him: where the code says so, that claims the illegal
-/// move.
-fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> Option<Ruling> {
+/// move. It comes too late, as any claim, once he has touched another man, or quitted this one on another square.
+fn takes_the_king(
+    state: &mut State,
+    by: Side,
+    men: &MenMoved,
+    broken: &[(Broken, String)],
+) -> Option<Ruling> {
     let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
     let [(Broken::KingTaken, _)] = broken else { return None };
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
+    let other = |touch: &Touch| !touch.excused && !touch.men.iter().all(|man| men.all.contains(man));
+    let touched = state.turn().attempts().flat_map(Attempt::touches).any(other);
+    let touched = touched || state.turn().attempt().released().is_some();
     let asked = Attention {
         amiss: amiss(state, index),
+        touched,
         hurried: is_hurried(state),
         force: winning_force(state, by),
         ..Attention::to_illegal_move(Stands::Unreplied)

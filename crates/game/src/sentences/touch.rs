@@ -10,7 +10,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::attempt::Bound;
+use crate::state::bound::Bound;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 

@@ -2,13 +2,12 @@
 //!
 //! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
-use board::{Move, Square};
-use law::question::{BoundBy, Liability};
-use law::{Cites, Menu};
+use board::Square;
+use law::Cites;
+use law::question::Liability;
 
-use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
-use crate::standing::duty::{Duty, DutyKind};
+use crate::state::bound::Bound;
 use crate::state::making::Making;
 use crate::state::men::ManId;
 
@@ -77,6 +76,8 @@ struct Manner {
     rook_alone: bool,
     /// Both hands were used.
     two_hands: bool,
+    /// That they were has been claimed, and is left to the arbiter to punish.
+    two_hands_claimed: bool,
     /// The Pawn that reached its last rank was named to stay a Pawn.
     pawn_named: bool,
 }
@@ -203,6 +204,11 @@ impl Attempt {
         self.manner.two_hands
     }
 
+    /// Whether that was claimed, and left to the arbiter to punish.
+    pub(crate) fn is_claimed_for_both_hands(&self) -> bool {
+        self.manner.two_hands_claimed
+    }
+
     /// Whether the Pawn that reached its last rank was named to stay a Pawn.
     pub(crate) fn names_a_pawn(&self) -> bool {
         self.manner.pawn_named
@@ -252,6 +258,13 @@ impl Attempt {
         let any = !changed.is_empty();
         changed.into_iter().for_each(|touch| (touch.excused, touch.by_articles) = (true, articles.clone()));
         any
+    }
+
+    /// The last touch of this man that is excused counts again: whether there is one.
+    pub(crate) fn counts_touch_of(&mut self, man: ManId) -> bool {
+        let excused = |touch: &&mut Touch| touch.excused && touch.men.contains(&man);
+        let last = self.touches.iter_mut().rev().find(excused);
+        last.map(|touch| (touch.excused, touch.by_articles) = (false, Cites::none())).is_some()
     }
 
     /// The touches for which something was exacted of the player: those set aside by it, or where the position was put back
@@ -352,7 +365,7 @@ impl Attempt {
     pub(crate) fn changes_nothing(&mut self) {
         self.blameless = false;
         self.hand_has_only(None);
-        self.manner.two_hands = false;
+        (self.manner.two_hands, self.manner.two_hands_claimed) = (false, false);
         self.quitted = None;
     }
 
@@ -517,6 +530,11 @@ impl Attempt {
         self.manner.two_hands = true;
     }
 
+    /// It is claimed that they were, and left to the arbiter to punish.
+    pub(crate) fn is_punished_for_both_hands(&mut self) {
+        self.manner.two_hands_claimed = true;
+    }
+
     /// A man is moved, and named: whether it is to stay a Pawn.
     pub(crate) fn names(&mut self, pawn: bool) {
         self.manner.pawn_named = pawn;
@@ -559,42 +577,4 @@ pub(crate) struct Touch {
     pub carried: bool,
     /// Taken off the board.
     pub removed: bool,
-}
-
-/// A choice that may be made in a turn for an offence in the one before, by the men touched in it.
-#[derive(Clone, Debug)]
-pub(crate) struct Owed {
-    pub menu: Menu,
-    pub men: Vec<ManId>,
-    /// It was committed in the turn of the one who chooses.
-    pub in_holders_turn: bool,
-    pub articles: Vec<&'static str>,
-}
-
-/// What was exacted: only these moves complete the turn.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Required {
-    /// What was exacted, and of which attempt of the turn; none where the law or a claim requires it.
-    pub exacted: Option<(Exaction, usize)>,
-    pub moves: Vec<Move>,
-    /// The touches before this that a demand to complete castling leaves as they were.
-    pub free_touches: Option<usize>,
-    pub duty: Duty,
-}
-
-impl Required {
-    /// Whether the player declared the move with a claim; else it was exacted, or castling is to be completed.
-    pub(crate) fn is_declared(&self) -> bool {
-        self.exacted.is_none() && self.duty.kind == DutyKind::Move
-    }
-}
-
-/// The duty that touches impose, with the moves that fulfil it.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Bound {
-    pub duty: Duty,
-    pub moves: Vec<Move>,
-    pub by: BoundBy,
-    /// The order of the touches decides, so each of them counts.
-    pub ordered: bool,
 }

@@ -7,12 +7,22 @@ use crate::act::official::Conduct;
 use crate::result::{EndReason, GameResult};
 use crate::standing::Penalised;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 use crate::state::results::{Falls, Results, Stood};
 use crate::state::waiting::Resigned;
 
+/// A touch of this man in this turn that was decided to count, or to be an accident.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HeldTouch {
+    pub by: Side,
+    pub turn: Ply,
+    pub man: ManId,
+    pub counts: bool,
+}
+
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
-/// result, and offences reported; a move that was declared and is due; and that a player may not claim on time again in this
-/// period of his.
+/// result, and offences reported; a move that was declared and is due; touches that count; and that a player may not claim on time
+/// again in this period of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
     pub penalties: Vec<Penalised>,
@@ -21,6 +31,7 @@ pub(crate) struct Given {
     pub points: [i32; 2],
     pub reported: Vec<(Side, Conduct)>,
     pub declared: Option<Ply>,
+    pub touches: Vec<HeldTouch>,
     pub barred: [Option<usize>; 2],
 }
 
@@ -34,6 +45,7 @@ impl Given {
             || self.points[own] < 0
             || self.points[other] > 0
             || self.barred[own].is_some()
+            || self.touches.iter().any(|it| (it.by == side) == it.counts)
             || self.reported.iter().any(|&(of, _)| of == side)
     }
 }
@@ -114,8 +126,6 @@ pub(crate) struct Decisions {
     corrected: bool,
     /// Points beside the result that White and Black are given or lose, in halves.
     points: [i32; 2],
-    /// The next act was done before the flag fell.
-    mate_first: bool,
     /// After how many decisions the dials were set by hand last.
     clock_set_after: usize,
     /// After how many decisions an appeal was decided last.
@@ -126,6 +136,8 @@ pub(crate) struct Decisions {
     put_off: [bool; 2],
     /// What was reported of whom, as often as it was.
     reported: Vec<(Side, Conduct)>,
+    /// Touches that were decided to count, or to be accidents, in order.
+    touches: Vec<HeldTouch>,
     /// How the game came by its result.
     results: Results,
     /// The event that ended it, be its result that of a drawn game which one side wins.
@@ -371,9 +383,14 @@ impl Decisions {
         self.put_off = [false; 2];
     }
 
-    /// The next act was done before the flag fell.
-    pub(crate) fn mate_comes_first(&mut self) {
-        self.mate_first = true;
+    /// It is decided whether this touch counts.
+    pub(crate) fn holds_to_touch(&mut self, touch: HeldTouch) {
+        self.touches.push(touch);
+    }
+
+    /// The touches of which it was decided, as often as it was.
+    pub(crate) fn held_touches(&self) -> &[HeldTouch] {
+        &self.touches
     }
 
     /// Whether an appeal against a loss on time was granted, and the clock was not set since.
@@ -399,11 +416,6 @@ impl Decisions {
     /// The clock is to be set before a flag counts again, or has been.
     pub(crate) fn clock_waits_to_be_set(&mut self, waits: bool) {
         self.clock_to_be_set = waits;
-    }
-
-    /// Whether that was found of the act that is heard now.
-    pub(crate) fn take_mate_first(&mut self) -> bool {
-        std::mem::take(&mut self.mate_first)
     }
 
     /// A side is given points, or loses them, in halves.

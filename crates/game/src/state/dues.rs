@@ -4,7 +4,8 @@ use board::{Kind, Side, Square};
 use law::question::Demand;
 
 use crate::standing::duty::Duty;
-use crate::state::attempt::{Owed, Touch};
+use crate::state::attempt::Touch;
+use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 

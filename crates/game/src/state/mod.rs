@@ -4,6 +4,7 @@ pub(crate) mod adjournment;
 pub(crate) mod attempt;
 pub(crate) mod beginning;
 pub(crate) mod boards;
+pub(crate) mod bound;
 pub(crate) mod clock;
 pub(crate) mod communication;
 pub(crate) mod decisions;

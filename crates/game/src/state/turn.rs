@@ -8,7 +8,8 @@ use proof::MatingLines;
 
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
-use crate::state::attempt::{Attempt, Owed, Required, Touch};
+use crate::state::attempt::{Attempt, Touch};
+use crate::state::bound::{Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;

@@ -13,7 +13,7 @@ use crate::facts::accident::may_be_found;
 use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
-use crate::facts::end::may_have_mated;
+use crate::facts::end::{ended_out_of_time, may_have_mated};
 use crate::facts::options::choosing;
 use crate::facts::overstep::clock_is_set_first;
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
@@ -162,7 +162,6 @@ fn findings(state: &State) -> Vec<Power> {
     findings.extend(chosen([(flags, Power::FindsFlag)]));
     findings.extend(Side::ALL.into_iter().filter(|_| flags).map(Power::FindsFlagFirst));
     findings.extend(chosen([
-        (flags && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst),
         (is_drawn(state, DrawGround::ManyRepetitions), Power::FindsRepetition),
         (is_drawn(state, DrawGround::ManyMoves), Power::FindsManyMoves),
     ]));
@@ -183,7 +182,6 @@ fn after_the_end(state: &State) -> Vec<Power> {
     let corrects = gives(state, Provision::ArbiterCorrectsResults);
     let cancelled = matches!(ending.result, GameResult::Annulled | GameResult::Recommenced);
     let found = corrects && !cancelled;
-    let by_flag = matches!((ending.result, ending.reason), (GameResult::Won(_), Some(EndReason::Time)));
     let lost =
         |side: Side, how: EndReason| ending.result == GameResult::Won(!side) && ending.reason == Some(how);
     let others = |how: EndReason| Side::ALL.into_iter().filter(move |&side| found && !lost(side, how));
@@ -191,9 +189,9 @@ fn after_the_end(state: &State) -> Vec<Power> {
     powers.extend(penalties(state, Some(ending.result)).into_iter().filter(|_| !cancelled));
     let flags = others(EndReason::Time).filter(|_| state.time.has_clock());
     powers.extend(flags.map(Power::FindsFlagFirst));
-    let mated = Side::ALL.into_iter().any(|side| lost(side, EndReason::Time) && may_have_mated(state, side));
+    let mated = ended_out_of_time(state).into_iter().any(|side| may_have_mated(state, side));
     powers.extend(chosen([(
-        found && by_flag && mated && gives(state, Provision::EndBeforeFlagStands),
+        found && mated && gives(state, Provision::EndBeforeFlagStands),
         Power::FindsMateFirst,
     )]));
     powers.extend(others(EndReason::Resignation).map(Power::FindsResigned));

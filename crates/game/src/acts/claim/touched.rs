@@ -11,11 +11,12 @@ use crate::facts::breach::{
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
-use crate::ruling::Ruling;
+use crate::ruling::{Ruling, RulingKind};
 use crate::sentences::claimed_touch::{comes_too_early, duty_met, excuse_of, tells_of_touch, why_no_breach};
 use crate::sentences::right_ended::too_late;
 use crate::settings::Notice;
 use crate::state::State;
+use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 
 pub(crate) struct Touched(pub Square);
@@ -74,7 +75,19 @@ impl Claimable for Touched {
             None => excuse_of(state, who, square).and(duty_met(state, who, square)),
             Some(_) => Cites::none(),
         };
-        told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), besides))
+        let rulings = told.unwrap_or_else(|| judges_breach(state, asked, breach, (why, says), besides));
+        counts_as_decided(state, who, square, &rulings);
+        rulings
+    }
+}
+
+/// The claim is upheld, and what was touched is to be moved or taken: that it was touched is decided.
+fn counts_as_decided(state: &mut State, who: Side, square: Square, rulings: &[Ruling]) {
+    let upheld = |ruling: &Ruling| matches!(ruling.kind, RulingKind::Restored | RulingKind::Obligation);
+    let (turn, by) = (state.line.now_at(), state.turn().by());
+    let man = state.turn().men().at(square);
+    if let Some(man) = man.filter(|_| by != who && rulings.iter().any(upheld)) {
+        state.decisions.holds_to_touch(HeldTouch { by, turn, man, counts: true });
     }
 }
 

@@ -38,6 +38,11 @@ fn made_with_both_hands_before(state: &State, side: Side) -> bool {
     state.line.last_made_by(|turn| turn.by() == side && turn.attempt().used_both_hands()).is_some()
 }
 
+/// Whether the opponent's last move was made so, and that was claimed before: it is left to the arbiter to punish.
+fn is_claimed_already(state: &State, who: Side) -> bool {
+    last_of_other(state, who).is_some_and(|index| state.line[index].attempt().is_claimed_for_both_hands())
+}
+
 /// Whether the move that the opponent has to make again was made with both hands, and taken back.
 fn is_taken_back(state: &State, who: Side) -> bool {
     let last = state.turn().earlier_attempts().last();
@@ -67,7 +72,8 @@ impl Claimable for TwoHands {
         // What is too late is not to come either, once the clock is pressed.
         let heard = |index| !waits_for_press(state, who) || !in_time(index);
         let meant = last_of_other(state, who)
-            .filter(|&index| state.line[index].attempt().used_both_hands() && heard(index));
+            .filter(|&index| state.line[index].attempt().used_both_hands() && heard(index))
+            .filter(|_| !is_claimed_already(state, who));
         let timely = meant.is_none_or(in_time);
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
@@ -89,6 +95,13 @@ impl Claimable for TwoHands {
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
             let (why, says) = match meant {
                 Some(index) => too_late(state, index, who),
+                None if is_claimed_already(state, who) => {
+                    let says = format!(
+                        "That {} used both hands for the move has been claimed already, and is for the arbiter to punish.",
+                        (!who).name()
+                    );
+                    (Refusal::TooLate(Ended::Done), says)
+                }
                 None if waits_for_press(state, who) => {
                     let says = format!("{} has not pressed the clock yet.", (!who).name());
                     (Refusal::NotYet(Awaited::Press), says)
@@ -110,6 +123,7 @@ impl Claimable for TwoHands {
             return vec![refused(refuses, why, says)];
         };
         if let Some(articles) = offence {
+            state.line_mut(index).attempt_mut().is_punished_for_both_hands();
             return vec![for_the_arbiter(!who, Done::WithTwoHands, articles)];
         }
         put_back_with_touches(state, index);

@@ -4,10 +4,11 @@ use law::question::{
     Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround,
     State as BoardState, WinningForce,
 };
-use law::{Effect, Provision, provided, providing};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::hurry::is_hurried;
+use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
 use crate::facts::illegal_position::{is_plainly_illegal, moves_pressed};
 use crate::facts::start::start_claim;
@@ -19,6 +20,8 @@ use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::interferes;
 use crate::state::State;
+use crate::state::clock::Clock;
+use crate::state::line::Ply;
 
 /// The arbiter looks at what stands there now, and acts on it.
 pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
@@ -26,6 +29,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     }
     let seen = observes_start(state)
+        .or_else(|| observes_what_came_before_the_flag(state))
         .or_else(|| observes_flag(state))
         .or_else(|| claims_idle_press(state, None, None))
         .or_else(|| observes_position(state))
@@ -83,6 +87,28 @@ pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
     Some(calls_flag_of_other(state, !first))
 }
 
+/// A flag is down, and what the board shows was done while it was still up: the arbiter, who sees both at once, acts on what
+/// came first. Where he only waits for the next move, the flag does not.
+fn observes_what_came_before_the_flag(state: &mut State) -> Option<Vec<Ruling>> {
+    provided(state.law().code, Provision::ArbiterCallsFlags)?;
+    let first = state.time.clock()?.first_fallen()?;
+    if waits_in_such_a_position(state) {
+        return None;
+    }
+    let was_up = |clock: Option<&Clock>| clock.is_some_and(|clock| !clock.has_fallen(first));
+    let before = |turn: Option<Ply>| turn.is_some_and(|turn| was_up(state.line[turn].at_press()));
+    let press =
+        state.time.idle_presses().iter().find(|press| stands_for_good(state, press, false).is_empty());
+    let pressed = press.is_some_and(|press| was_up(press.before.as_ref()));
+    let illegal = before(illegal_turn(state, None));
+    let breached = before(state.line.last_made());
+    let displaced = before(state.tabletop.displaced().since());
+    let idle = if pressed { claims_idle_press(state, None, None) } else { None };
+    idle.or_else(|| illegal.then(|| observes_illegal_move(state)).flatten())
+        .or_else(|| breached.then(|| takes_back_breach(state)).flatten())
+        .or_else(|| displaced.then(|| observes_displaced(state)).flatten())
+}
+
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let index = illegal_turn(state, None)?;
     // Where the code has him not act on an illegal move as it is completed, he does not act on it later.
@@ -108,12 +134,21 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     Some(takes_back_with_touches(state, index, back, counted, false))
 }
 
+/// The articles by which an arbiter waits for the next move in a position that no legal move can have left.
+fn waiting_articles(state: &State) -> Cites {
+    let still = Standstill { state: BoardState::StillIllegal, lawful: false, declared: false };
+    state.law().cites(still, |effect| matches!(effect, Effect::Ends(_)))
+}
+
+fn waits_in_such_a_position(state: &State) -> bool {
+    !waiting_articles(state).is_empty() && is_plainly_illegal(state)
+}
+
 /// No legal move can have left the position. An arbiter who finds it so, and did not see the move, waits for the next one
 /// where the code says so.
 pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
-    let still = Standstill { state: BoardState::StillIllegal, lawful: false, declared: false };
-    let articles = state.law().cites(still, |effect| matches!(effect, Effect::Ends(_)));
-    if articles.is_empty() || !is_plainly_illegal(state) {
+    let articles = waiting_articles(state);
+    if !waits_in_such_a_position(state) {
         return None;
     }
     let pressed = moves_pressed(state);

@@ -20,7 +20,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::requirement::why_not_required;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::Required;
+use crate::state::bound::Required;
 use crate::state::dues::Demanded;
 
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {

@@ -219,6 +219,9 @@ pub(super) const A6_8: Article = Article {
          mate, a claim or a report: the dials decide (Article 6.10). Another reading: nothing has fallen before he observes it, \
          and what ends the game in that moment comes first. An arbiter who holds so finds that the mate was first, or gives \
          another result (Article 8.7).",
+        "An arbiter who comes to the board, and sees at once an illegal move and a flag that fell after it, acts on the illegal \
+         move: that came first. So he does on a press without a move, on a breach of touch and move, and on displaced men. A flag \
+         that was down already comes before them.",
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
@@ -236,6 +239,8 @@ pub(super) const A6_9: Article = Article {
     doubts: &[
         "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
          which no move mates.",
+        "Whether a mate came before the flag is found where it is in question: in a hearing of the claim, or once the game has \
+         ended on time, lost or drawn.",
     ],
     installs: &[
         Provides(Provision::EndBeforeFlagStands),

@@ -125,6 +125,9 @@ pub(super) const II_3_2: Article = Article {
     doubts: &[
         "Where the Rook alone moves, the player who touches it and not the King may castle with it: it is the man that \
          he touched.",
+        "A King who stands already where castling takes him is taken up and set down again, or is touched before the Rook. If \
+         such a castling is illegal, it binds the King as any other does, and not the Rook. A Rook that was moved without the \
+         King is read as a man that was touched.",
         "The parts of the article are read as one.",
     ],
     installs: &[Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes]))],

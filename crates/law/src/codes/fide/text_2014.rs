@@ -114,6 +114,7 @@ pub(super) const IN_2014_4_1: Article = Article {
     says: "Each move is played with one hand only.",
     doubts: &[
         "This edition names no penalty for it. The move counts, and the arbiter may punish it under Article 12.9.",
+        "What was claimed once is for the arbiter to punish, and is not claimed again.",
     ],
     installs: &[
         Provides(Provision::OneHand),

@@ -62,7 +62,7 @@ const BLITZ_4: Article = Article {
     no: "Blitz 4",
     heading: "Blitz",
     says: "A player moves and presses the clock with one and the same hand, when he castles and captures too.",
-    doubts: &["No penalty is named: it is for the director."],
+    doubts: &["No penalty is named: it is for the director. What was claimed once is not claimed again."],
     installs: &[
         Provides(Provision::OneHand),
         Provides(Provision::PressedWithTheSameHand),

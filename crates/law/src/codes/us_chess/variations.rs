@@ -115,6 +115,8 @@ const BLITZ_VARIATION: Article = Article {
            King was left in check, the opponent may show it by taking him with the man that gives the check.",
     doubts: &[
         "Once he has touched a man, Rule 11A applies.",
+        "A player who takes the King after he has touched another man, or has released the taking man on another square, has lost \
+         this right: it is an illegal move of his own.",
         "A Pawn left on its last rank when the clock is pressed is read as no illegal move, and loses nothing (8F7, 9D). Another \
          reading: the press completes it as one, and the opponent may claim the game.",
         "A director who sees the move waits for the claim.",

@@ -13,6 +13,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
 use crate::state::State;
 use crate::state::attempt::Touch;
+use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 
@@ -71,6 +72,10 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     }
     if !accident {
         rulings.extend(tell_touch(state));
+    }
+    if let Some(turn) = touch.and_then(|touch| touch.turn) {
+        let held = |&man: &ManId| HeldTouch { by: side, turn, man, counts: !accident };
+        men.iter().map(held).for_each(|held| state.decisions.holds_to_touch(held));
     }
     rulings
 }

@@ -34,6 +34,14 @@ const BACK: readonly [english: RegExp, german: (side: string, what: string, of: 
     (side) => `der regelwidrige Zug von ${side} zählt nicht als solcher`,
   ],
   [
+    /^(White|Black)'s touch of the man on ([a-h][1-8]) counts as none$/,
+    (side, what) => `die Berührung der Figur auf ${what} durch ${side} zählt nicht`,
+  ],
+  [
+    /^(White|Black)'s touch of the man on ([a-h][1-8]) counts again$/,
+    (side, what) => `die Berührung der Figur auf ${what} durch ${side} zählt wieder`,
+  ],
+  [
     /^(White|Black) may claim again that the time is exceeded$/,
     (side) => `${side} kann wieder reklamieren, dass die Zeit überschritten ist`,
   ],
