@@ -1013,8 +1013,9 @@ pub static CODE: Code = Code {
                    taking men off or adding them. As under every clause, the opponent must name the \
                    offence, claim on that ground, and have completed no move since he knew of it.",
             doubts: &[
-                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: \
-                 what was done is to be found before the board has changed.",
+                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile, nor an adjourned \
+                 game resumed: what was done is to be found before the board has changed. \"Check\" may be said, and \
+                 nothing follows from it (Preface).",
                 "Whoever sees men taken off or upset knows of the offence, though not that it was done wilfully. The other reading is \
                  that he knows of it only when that is clear, which people find.",
             ],
