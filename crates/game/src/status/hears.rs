@@ -163,7 +163,7 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
                 && matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)));
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
                 || reads
-                || is_check_said(state, dispute, &entry.act)
+                || is_check_said(state, dispute, entry)
                 || punishes(state, entry);
             let says = match dispute.about {
                 Disputed::Record => "The game waits for the arbiter to read the sealed record.".to_string(),
@@ -233,11 +233,12 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
     }
 }
 
-/// Whether "check" is still heard: it tells how the check came about that is disputed, and where nobody need say it nothing
-/// follows.
-fn is_check_said(state: &State, dispute: &Dispute, act: &Act) -> bool {
+/// Whether "check" is still heard: by the one who gives it it tells how the check came about that is disputed, and where nobody
+/// need say it nothing follows.
+fn is_check_said(state: &State, dispute: &Dispute, entry: &Entry) -> bool {
     let harmless = matches!(dispute.about, Disputed::Forfeiture(_)) && !state.law().knows.check_said;
-    matches!(act, Act::Word(WordAct::SaysCheck)) && (harmless || dispute.about == Disputed::InCheck)
+    let tells = dispute.about == Disputed::InCheck && entry.who.side() == Some(!dispute.by);
+    matches!(entry.act, Act::Word(WordAct::SaysCheck)) && (harmless || tells)
 }
 
 /// By which articles a claim waits to be found; none where no article of a claim of its own has it wait.

@@ -976,7 +976,9 @@ pub static CODE: Code = Code {
             heading: "Games treated as drawn",
             says: "The game is drawn if the player, before touching a man, proves that the position stood \
                    in the game at the beginning of more than one of his earlier turns.",
-            doubts: &[],
+            doubts: &[
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+            ],
             installs: &[
                 Sets(Figure::Occurrences, 3),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
@@ -989,7 +991,10 @@ pub static CODE: Code = Code {
             heading: "Games treated as drawn",
             says: "The game is drawn if the player, before touching a man, proves that he can go on giving \
                    check without end.",
-            doubts: &["Checks that end in mate are not without end."],
+            doubts: &[
+                "Checks that end in mate are not without end.",
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+            ],
             installs: &[
                 DrawClaim(rule(
                     &[ENDLESS_CHECKS, BY_THE_PLAYER, SO],

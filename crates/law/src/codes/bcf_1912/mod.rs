@@ -851,7 +851,10 @@ pub static CODE: Code = Code {
             heading: "Time limit",
             says: "Unless it is agreed otherwise, either player may require a time limit if he provides \
                    the clocks.",
-            doubts: &[],
+            doubts: &[
+                "The law does not say until when. He requires \"a game to be played\" under a limit, so it is read as: before the game \
+                 begins.",
+            ],
             installs: &[Provides(Provision::TimeLimit)],
         },
         Article {
@@ -1041,7 +1044,10 @@ pub static CODE: Code = Code {
             heading: "Disputes",
             says: "By agreement a dispute of fact may be put to an independent spectator, whose decision \
                    is final.",
-            doubts: &[],
+            doubts: &[
+                "That the players agreed to ask him is taken from his having decided: nothing else shows it. The same holds of the \
+                 committee (44).",
+            ],
             installs: &[
                 Finding(rule(&[BY_A_THIRD_PARTY, OF_FACT], &[Settles])),
                 Forfeiture(rule(&[FOUND_BY_THIRD_PARTY], &[Settles])),
