@@ -36,6 +36,22 @@ fn a_match_is_printed_with_the_doubts_of_what_it_cites() {
     assert!(!doubts.is_empty() && told == doubts.len(), "{}", printed.out);
 }
 
+/// The same as data; without a doubt there is no such field.
+#[test]
+fn a_match_is_printed_as_data_with_the_doubts_of_what_it_cites() {
+    let printed = run(&["match", "--json", &file("doubted_data.match", WALKER.as_bytes())]);
+    let told: Value = serde_json::from_str(&printed.out).expect("JSON");
+    let doubts = law::codes::find("walker-1832").and_then(|code| code.article("IV")).map(|it| it.doubts);
+    let expected: Vec<Value> =
+        doubts.unwrap_or_default().iter().map(|says| json!({ "article": "IV", "says": says })).collect();
+    assert!(!expected.is_empty());
+    assert_eq!(told["doubts"], Value::Array(expected), "{}", printed.out);
+    let plain = "code: bcf-1912\nplayers: A, B\n\n";
+    let printed = run(&["match", "--json", &file("undoubted.match", plain.as_bytes())]);
+    let told: Value = serde_json::from_str(&printed.out).expect("JSON");
+    assert_eq!((&told["doubts"], &told["code"]), (&Value::Null, &json!("bcf-1912")));
+}
+
 /// Results as print has them, with a dash and a sign for the half.
 #[test]
 fn results_as_they_are_printed() {

@@ -1,6 +1,6 @@
 //! What the articles say about each other.
 
-use jadoube_law::{Code, codes};
+use jadoube_law::{Code, Matter, codes};
 
 /// The numbers that a text names after the word "Article" or "Articles".
 fn named(text: &str) -> Vec<&str> {
@@ -54,4 +54,18 @@ fn the_articles_of_fide_name_articles_of_their_own_edition() {
     }
     assert!(read > 100, "{read}");
     assert_eq!(strangers, Vec::<String>::new());
+}
+
+/// Where a code sorts the doubts of an article by the rulings on which they bear, it sorts each of them.
+#[test]
+fn every_doubt_that_is_sorted_is_told_with_one_kind_of_ruling() {
+    let matters =
+        [Matter::Offence, Matter::Right, Matter::Penalty, Matter::Restored, Matter::Refused, Matter::Other];
+    for (id, no) in [("american-1897", "III.3"), ("bcf-1912", "23")] {
+        let code = codes::find(id).expect("the code");
+        let doubts = code.article(no).expect("the article").doubts;
+        let told: Vec<_> = matters.iter().flat_map(|matter| codes::doubts_on(code, no, *matter)).collect();
+        assert_eq!(told.len(), doubts.len(), "{id} {no}: {told:#?}");
+        assert!(doubts.iter().all(|doubt| told.contains(doubt)), "{id} {no}");
+    }
 }

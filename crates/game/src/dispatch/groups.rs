@@ -48,6 +48,7 @@ use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::hand::{hand_acts, plays};
+use crate::judging::members_hand::{gives_way_to_other_member, notes_whose_hand};
 use crate::judging::recorded::is_read_as;
 use crate::judging::resignation::resigns;
 use crate::refusal::Refusal;
@@ -55,6 +56,15 @@ use crate::ruling::{Judgement, Ruling, refused};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
+
+/// The hand of a player, or of a member of a side of several players.
+pub(super) fn hand_of_player(state: &mut State, who: Person, by: Side, act: &HandAct) -> Judgement {
+    let before = state.tabletop.hands().of(by);
+    let mut rulings = gives_way_to_other_member(state, who, by, act)?;
+    rulings.extend(hand(state, by, act)?);
+    notes_whose_hand(state, who, by, before);
+    Ok(rulings)
+}
 
 pub(super) fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
     match act {

@@ -30,7 +30,7 @@ use crate::after::silence::silence_tells;
 use crate::after::void::sealed_move_is_void;
 use crate::dispatch::after_the_end::{after_the_end, is_also_for_after_the_end, was_not_received};
 use crate::dispatch::groups::{
-    adjournment, boards, claimed, clock, clock_of_both, hand, penalty, score, word,
+    adjournment, boards, claimed, clock, clock_of_both, hand, hand_of_player, penalty, score, word,
 };
 use crate::dispatch::heard::{Allowed, allowed, as_one_of_several, is_nobody};
 use crate::dispatch::officials::official;
@@ -278,7 +278,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
             rulings.extend(lost_penalty_settles_messages(state));
             Ok(rulings)
         }
-        Act::Hand(act) => hand(state, by, act),
+        Act::Hand(act) => hand_of_player(state, entry.who, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),
         Act::Claim(claim, motion) if is_to_be_heard(state) => {

@@ -43,12 +43,25 @@ fn touched_out_of_turn_since(state: &State, index: Ply) -> Vec<Touch> {
     }
 }
 
+/// What the other has touched in answer to this turn, in a turn that has not been if this one goes back: where the code
+/// holds him to what he touches out of turn, he has touched it so.
+fn touched_in_answer(state: &State, index: Ply) -> Vec<Touch> {
+    let answers = state.line.is_last_made(index) && state.turn().by() != state.line[index].by();
+    if !answers || state.law().knows.carries_touches != Some(Carried::All) {
+        return Vec::new();
+    }
+    let touches = state.turn().attempt().touches().iter().filter(|touch| !touch.excused && !touch.carried);
+    touches.map(|touch| Touch { carried: true, lifted: false, ..touch.clone() }).collect()
+}
+
 /// The same, where what the transfer itself touched binds too: but nothing can be exacted for those touches beside what
-/// can be for the transfer.
+/// can be for the transfer. What the other has touched in answer counts in his next turn.
 pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
     let since = touched_out_of_turn_since(state, index);
+    let (other, answer) = (!state.line[index].by(), touched_in_answer(state, index));
     state.line_mut(index).attempt_mut().takes_over(since);
     restore(state, index);
+    answer.into_iter().for_each(|touch| state.dues.carries(other, touch));
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
     let involved = before.making().map(|making| making.men().all.clone()).unwrap_or_default();

@@ -66,9 +66,13 @@ pub(crate) fn carrying_articles(state: &State) -> Cites {
 
 /// The articles by which a touch out of turn is held against the toucher in his next turn, as a duty or as a choice.
 pub(crate) fn holding_articles(state: &State) -> Cites {
+    articles_of_duty(state).and(carrying_articles(state))
+}
+
+/// The articles by which it is held against him as a duty.
+pub(crate) fn articles_of_duty(state: &State) -> Cites {
     let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
-    let duty = state.law().cites(touched, |effect| effect == Effect::Carries);
-    duty.and(carrying_articles(state))
+    state.law().cites(touched, |effect| effect == Effect::Carries)
 }
 
 /// The facts of an attempt.

@@ -97,6 +97,8 @@ pub(crate) fn castling_reasons(
     let towards = if in_place { men.rook.unwrap_or(to) } else { to };
     let reasons = turn.position().why_illegal(Transfer::new(from, towards));
     let without_rook = wing_without_rook(turn, men).is_some();
+    let stands_there = turn.men().at(wing.corner(turn.by())).is_some();
+    let occupied = if stands_there { "is occupied" } else { "has been occupied" };
     let broken_here = |reason: Reason| match reason {
         Reason::Castling(_, CastlingReason::RookMissing(_)) if without_rook => None,
         Reason::Castling(_, CastlingReason::NoRight | CastlingReason::RookMoved) if without_rook => {
@@ -104,9 +106,7 @@ pub(crate) fn castling_reasons(
                 true => broken_by(Reason::Castling(wing, CastlingReason::KingMoved)),
                 false => (
                     Broken::RookSquareOccupied,
-                    format!(
-                        "castling on the {wing}: the square of the Rook that was given has been occupied"
-                    ),
+                    format!("castling on the {wing}: the square of the Rook that was given {occupied}"),
                 ),
             })
         }

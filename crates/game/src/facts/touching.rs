@@ -202,7 +202,7 @@ pub(crate) fn duty(
         }
         LawDuty::TakeInPassing => {
             let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
-            (DutyKind::Capture, pawns, "take en passant".to_string())
+            (DutyKind::Capture, pawns, "take in passing".to_string())
         }
         LawDuty::MoveFirst => match move_one(touched, &own, moves) {
             (_, first, _) if first.is_empty() => {

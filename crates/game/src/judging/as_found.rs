@@ -11,9 +11,10 @@ use crate::state::State;
 use crate::state::men::{ManId, Men};
 
 /// Men of the other side, which the other's hand has left where they lay, were taken there by a move that is legal on the board
-/// that the player found: the turn begins with them where they lay. So it does where the same move without the capture is legal
-/// among the men where they belong.
-pub(crate) fn takes_as_found(state: &mut State) -> Option<(Move, Men, Ruling)> {
+/// that the player found: the turn begins with them where they lay. A move that is legal among the men where they belong
+/// (`lawful`) too is no such move, unless it takes one of them on the square where it lay. What the other's hand took off
+/// there stays off.
+pub(crate) fn takes_as_found(state: &mut State, lawful: bool) -> Option<(Move, Men, Ruling)> {
     let article = provided(state.law().code, Provision::PlayedWhereItIsFound)?;
     let (displaced, table, by) = (state.tabletop.displaced(), state.tabletop.men(), state.turn().by());
     let taken = |&&(man, _): &&(ManId, Square)| {
@@ -27,6 +28,15 @@ pub(crate) fn takes_as_found(state: &mut State) -> Option<(Move, Men, Ruling)> {
         .filter_map(|&(man, _)| Some((man, displaced.lay_on(man)?)))
         .collect();
     let last = lay.last().map(|&(_, square)| square)?;
+    let takes_it_there = table.at(last).is_some_and(|man| table.man(man).side == by);
+    if lawful && !takes_it_there {
+        return None;
+    }
+    let taken_off_there = |&man: &ManId| {
+        let by_the_other = displaced.by(man).is_some_and(|(hand, _)| hand != by);
+        by_the_other && table.man(man).side == by && table.square_of(man).is_none()
+    };
+    let mut gone: Vec<ManId> = lay.iter().map(|&(man, _)| man).collect();
     let mut start = state.turn().men().clone().knowing_all_of(table);
     let mut now = men_as_moved(state);
     for &(man, square) in &lay {
@@ -35,13 +45,14 @@ pub(crate) fn takes_as_found(state: &mut State) -> Option<(Move, Men, Ruling)> {
                 men.take_off(home);
             }
         }
-        if start.at(square).is_some() {
-            return None;
+        if let Some(own) = start.at(square) {
+            gone.push(Some(own).filter(taken_off_there)?);
+            start.take_off(square);
         }
         start.place(man, square);
     }
     let m = legal_from(state, &start, &now)?;
-    state.tabletop.were_not_displaced(|man| lay.iter().any(|&(other, _)| other == man));
+    state.tabletop.were_not_displaced(|man| gone.contains(&man));
     stands_from_now_on(state, start);
     Some((m, now, finds(by, last, article)))
 }

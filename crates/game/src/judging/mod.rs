@@ -36,6 +36,7 @@ pub(crate) mod in_check;
 pub(crate) mod infringement;
 pub(crate) mod lapse;
 pub(crate) mod lets_stand;
+pub(crate) mod members_hand;
 pub(crate) mod no_legal_move;
 pub(crate) mod normal_means;
 pub(crate) mod on_paper;

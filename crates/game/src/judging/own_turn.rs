@@ -126,7 +126,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let measured = change(turn, &now);
     let lawful = !matches!(measured, Change::Other) || move_beside_removal(state, &now).is_some();
-    if let Some((m, men, found)) = takes_as_found(state) {
+    if let Some((m, men, found)) = takes_as_found(state, lawful) {
         return std::iter::once(found).chain(made(state, m, men)).collect();
     }
     if let Some((m, men)) = made_from_where_it_began(state, lawful) {

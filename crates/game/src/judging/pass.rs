@@ -1,10 +1,12 @@
 //! The turn passes, with the rulings that the new turn brings.
 
 use board::Side;
+use law::Cites;
 
 use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
+use crate::facts::liability::articles_of_duty;
 use crate::judging::complete::completes_by_next_move;
 use crate::judging::draw_offer::plays_on;
 use crate::judging::held::puts_back_what_it_holds;
@@ -58,7 +60,10 @@ pub(crate) fn pass(
         rulings.push(tell_missed_turn(state).unwrap_or_else(|| tell_another_move(state, by)));
     }
     if begun.has_carried {
-        rulings.extend(tell_touch(state));
+        let held = articles_of_duty(state);
+        let named =
+            |it: Ruling| Ruling { articles: Cites::from(it.articles).and(held.clone()).into_vec(), ..it };
+        rulings.extend(tell_touch(state).into_iter().map(named));
     }
     if begun.has_carried || begun.has_owed {
         let open = tell_liability(state, state.line.now_at());

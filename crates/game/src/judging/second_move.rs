@@ -115,6 +115,7 @@ pub(crate) fn stands_displaced(
     taken: &[(ManId, Square)],
 ) -> Ruling {
     let home = state.turn().men().clone();
+    let before = displaced_men(state);
     for square in Square::ALL {
         let Some(id) = state.tabletop.men().at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
@@ -149,6 +150,7 @@ pub(crate) fn stands_displaced(
             state.tabletop.displaces(id, square);
         }
     }
+    notes_whose_hand(state, by, &before);
     let since = state.line.now_at();
     state.tabletop.displacement_began_in(since);
     let back = Cites::from(law::provided(state.law().code, Provision::DisplacedMenGoBack).as_slice());
@@ -164,4 +166,19 @@ pub(crate) fn stands_displaced(
         true => (unprovided, format!("{moved}; what else follows, {code} leaves to a third party.")),
     };
     ruling(articles, RulingKind::Note, says)
+}
+
+/// What has come to lie displaced (`before`: what lay so already) was moved by this hand: it matters where the player may
+/// take the men as he finds them.
+fn notes_whose_hand(state: &mut State, by: Side, before: &[ManId]) {
+    if law::provided(state.law().code, Provision::PlayedWhereItIsFound).is_none() {
+        return;
+    }
+    for man in displaced_men(state).into_iter().filter(|man| !before.contains(man)) {
+        state.tabletop.displaced_by(man, by, true);
+    }
+}
+
+fn displaced_men(state: &State) -> Vec<ManId> {
+    state.tabletop.displaced().men().iter().map(|&(man, _)| man).collect()
 }

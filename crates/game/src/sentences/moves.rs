@@ -119,7 +119,7 @@ pub(crate) fn offence_in_words(
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
         _ => format!("{} may claim it before touching a man, and the move is then taken back", (!by).name()),
     };
-    let moved = if castled { format!("{moved}, which discharges no penalty") } else { moved };
+    let moved = if castled { format!("{moved}, which does not count as that move") } else { moved };
     let says = format!("{} had to {duty}, but {moved}: {remedy}.", by.name());
     Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }
 }
@@ -211,7 +211,7 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
     let says =
-        format!("{} has no legal move except to take en passant, and must do so.", state.turn().by().name());
+        format!("{} has no legal move except to take in passing, and must do so.", state.turn().by().name());
     match articles.is_empty() {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],

@@ -9,6 +9,8 @@ use crate::state::men::{ManId, Men};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hands {
     held: [Option<Held>; 2],
+    /// Which member of a side of several players has the man that its hand has, as far as that was said.
+    member: [Option<u8>; 2],
     resting: [Option<Square>; 2],
     /// Notice of adjusting: the next touch, or these squares.
     notice: [Option<Vec<Square>>; 2],
@@ -100,6 +102,16 @@ impl Hands {
     pub(crate) fn hold(&mut self, side: Side, held: Held) {
         self.held[side.index()] = Some(held);
         self.resting[side.index()] = None;
+    }
+
+    /// The member of this side who has the man in hand, as far as that was said.
+    pub(crate) fn member(&self, side: Side) -> Option<u8> {
+        self.member[side.index()]
+    }
+
+    /// It is this member's hand that has the man.
+    pub(crate) fn is_of_member(&mut self, side: Side, number: Option<u8>) {
+        self.member[side.index()] = number;
     }
 
     /// This was said when the hand took its man up: what it has to put right, it puts right to the end.

@@ -1,7 +1,8 @@
 //! Which acts a game accepts while it waits for something.
 
 use law::question::{
-    Adjournment, Agreement, Bar, Did, Meddling, Resignation, Step, TableClaim, TableTruth, Truth, Word,
+    Adjournment, Agreement, Bar, Did, Known, Meddling, Origin, Resignation, Step, TableClaim, TableTruth,
+    Truth, Word,
 };
 use law::{Cites, Effect, Provision, provided, providing};
 
@@ -15,6 +16,8 @@ use crate::facts::adjournment::{
     declares_while_adjourned, is_claimed_while_adjourned, is_claimed_while_adopting,
     is_found_while_adjourned, is_resumed_wrongly,
 };
+use crate::facts::check::in_check_facts;
+use crate::facts::forfeiture::forfeiture;
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::overstep::clock_is_set_first;
@@ -160,13 +163,14 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
                 && matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)));
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits))
                 || reads
+                || is_check_said(state, dispute, entry)
                 || punishes(state, entry);
             let says = match dispute.about {
                 Disputed::Record => "The game waits for the arbiter to read the sealed record.".to_string(),
                 _ => format!("The game waits for a finding on {}'s claim.", dispute.by.name()),
             };
             (!heard).then(|| {
-                refused(sent_to_the_director(state, dispute), Refusal::NotYet(Awaited::Finding), says)
+                refused(articles_of_waiting(state, dispute), Refusal::NotYet(Awaited::Finding), says)
             })
         }
         Waiting::Position(_) => {
@@ -226,6 +230,29 @@ fn stopped_by_what_it_waits_for(state: &State, entry: &Entry) -> Option<Ruling> 
             };
             (!by_holder).then(|| refused(articles(), Refusal::NotYet(Awaited::Penalty), says))
         }
+    }
+}
+
+/// Whether "check" is still heard: by the one who gives it it tells how the check came about that is disputed, and where nobody
+/// need say it nothing follows.
+fn is_check_said(state: &State, dispute: &Dispute, entry: &Entry) -> bool {
+    let harmless = matches!(dispute.about, Disputed::Forfeiture(_)) && !state.law().knows.check_said;
+    let tells = dispute.about == Disputed::InCheck && entry.who.side() == Some(!dispute.by);
+    matches!(entry.act, Act::Word(WordAct::SaysCheck)) && (harmless || tells)
+}
+
+/// By which articles a claim waits to be found; none where no article of a claim of its own has it wait.
+fn articles_of_waiting(state: &State, dispute: &Dispute) -> Cites {
+    match dispute.about {
+        Disputed::Forfeiture(clause) => {
+            let asked = forfeiture(state, clause, !dispute.by, Known::Open);
+            asked.map_or(Cites::none(), |asked| state.law().cites(asked, |effect| effect == Effect::Waits))
+        }
+        Disputed::InCheck => {
+            let asked = in_check_facts(state, dispute.by, Origin::Open);
+            state.law().cites(asked, |effect| effect == Effect::Waits)
+        }
+        _ => sent_to_the_director(state, dispute),
     }
 }
 

@@ -28,6 +28,22 @@ test("what is exacted, and for how long, is told in German", async () => {
 test.each([
   ["White's move is complete.", "Der Zug von Weiß ist abgeschlossen."],
   [
+    "The position before White's move 2 stands again, and White is to play. The check that was not announced then must now be met. The claim about it falls.",
+    "Die Stellung vor dem 2. Zug von Weiß steht wieder; Weiß ist am Zug. Dem damals nicht angesagten Schach muss jetzt begegnet werden. Die Reklamation dazu entfällt.",
+  ],
+  [
+    "White had to move the King on e1, but castled on the King's side, which does not count as that move: Black may claim it before touching a man, and the move is then taken back.",
+    "Weiß musste den König auf e1 ziehen, hat aber kurz rochiert, was nicht als dieser Zug gilt: Schwarz darf es reklamieren, bevor er eine Figur berührt; dann wird der Zug zurückgenommen.",
+  ],
+  [
+    "American Chess Code 1897 is silent about a man that one member of a side has in hand while another moves: it stands where it was taken up.",
+    "Über die Figur in der Hand eines Mitglieds einer Seite, wenn ein anderes zieht (sie steht wieder auf ihrem Feld) sagen die Regeln (American Chess Code 1897) nichts.",
+  ],
+  [
+    "White castled illegally: castling on the King's side: the square of the Rook that was given is occupied.",
+    "Weiß hat regelwidrig rochiert: Kurze Rochade: das Feld des vorgegebenen Turms ist besetzt.",
+  ],
+  [
     "White's appeal is granted: the decision falls, and the game goes on. Black loses one minute again and White's illegal move counts as none. The end of the game falls with it: of White the later illegal move counts as the first. The clocks stand until one is started.",
     "Dem Einspruch von Weiß wird stattgegeben: Die Entscheidung entfällt, und die Partie geht weiter. Schwarz verliert wieder eine Minute, und der regelwidrige Zug von Weiß zählt nicht als solcher. Damit entfällt das Ende der Partie: Der spätere regelwidrige Zug von Weiß zählt als der erste. Die Uhren stehen, bis eine in Gang gesetzt wird.",
   ],

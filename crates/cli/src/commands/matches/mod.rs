@@ -1,5 +1,6 @@
 //! `jadoube match`: a match as it stands, in sentences or in JSON, and the Pawn in the hand.
 
+mod doubts;
 mod sentences;
 
 use std::io::Write;
@@ -10,6 +11,7 @@ use game::envelope::Bits;
 use matches::cases::{self, Report};
 use matches::text::{MatchText, read};
 use matches::{Hand, told};
+use serde::Serialize;
 
 use crate::args::{Hiding, MatchArgs};
 use crate::terminal::failures::{failure_text, summary};
@@ -31,7 +33,9 @@ pub fn run(args: &MatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     for (at, one) in all.iter().enumerate() {
         let report = cases::run(one, |_, _| {})?;
         if args.json {
-            serde_json::to_writer(&mut *out, &told::told(&report.played)).map_err(std::io::Error::from)?;
+            let doubts = doubts::doubted(&report.played);
+            let told = ToldWithDoubts { told: told::told(&report.played), doubts };
+            serde_json::to_writer(&mut *out, &told).map_err(std::io::Error::from)?;
             writeln!(out)?;
         } else {
             if at > 0 {
@@ -41,6 +45,15 @@ pub fn run(args: &MatchArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A match as it stands, and how what is told of it can also be read.
+#[derive(Serialize)]
+struct ToldWithDoubts {
+    #[serde(flatten)]
+    told: told::Told,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    doubts: Vec<doubts::Doubt>,
 }
 
 /// The text of a file that a match names, which lies beside it.

@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 
-use game::standing::{GameResult, RulingKind};
+use game::standing::GameResult;
 use matches::act::Matter;
 use matches::hand::Drawn;
 use matches::{Match, MatchGame, Player, Ruling, Settings};
 use records::points::points;
 
 use crate::commands::code::titled;
+use crate::commands::matches::doubts::{Doubt, doubted};
 use crate::terminal::numbers::many;
 use crate::terminal::out::{Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
@@ -30,37 +31,12 @@ pub fn table(played: &Match, out: &mut Out) -> io::Result<()> {
     doubts(played, out)
 }
 
-/// How the articles that were told can also be read: each doubt once.
 fn doubts(played: &Match, out: &mut Out) -> io::Result<()> {
-    let code = played.settings().code;
-    let mut told: Vec<&str> = Vec::new();
-    for no in cited(played) {
-        for doubt in view::doubts(code, no, RulingKind::Note) {
-            if !told.contains(&doubt) {
-                told.push(doubt);
-                let text = fill("", &format!("Doubt at {no}: {doubt}"));
-                writeln!(out, "{}", out.paint(Paint::Faint, text))?;
-            }
-        }
+    for Doubt { article, says } in doubted(played) {
+        let text = fill("", &format!("Doubt at {article}: {says}"));
+        writeln!(out, "{}", out.paint(Paint::Faint, text))?;
     }
     Ok(())
-}
-
-/// The articles of what is told of a match, in the order in which it is told.
-fn cited(played: &Match) -> Vec<&'static str> {
-    let mut cited: Vec<&'static str> = Vec::new();
-    let games = played.games().iter().flat_map(|game| &game.rulings).flat_map(|ruling| &ruling.articles);
-    cited.extend(games);
-    cited.extend(played.score().articles);
-    match (played.end(), played.next()) {
-        (Some(end), _) => cited.extend(end.articles),
-        (None, Some(next)) => {
-            let due = played.next_in_words(&next);
-            cited.extend(due.iter().flat_map(|ruling| &ruling.articles));
-        }
-        (None, None) => {}
-    }
-    cited
 }
 
 /// ", 10 games", ", first to 6 wins".

@@ -11,6 +11,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::waiting::Disputed;
 
 pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let victim = !who;
@@ -57,6 +58,10 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     };
     begin_again_from(state, first);
     notice_check(state);
+    let falls = is_disputed(state);
+    if falls {
+        state.waiting_mut().gets_answer();
+    }
     let back = restored(state, back);
     let says = match given {
         // No move was made: only the touch is undone.
@@ -65,7 +70,13 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         _ => format!("{} The check that was not announced then must now be met.", back.says),
     };
+    let says = if falls { format!("{says} The claim about it falls.") } else { says };
     vec![Ruling { says, ..back }]
+}
+
+/// Whether a claim waits for it to be found how a check came about, which the word tells.
+fn is_disputed(state: &State) -> bool {
+    state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::InCheck)
 }
 
 /// Under a code of the older game it is noted, and nothing follows.

@@ -11,6 +11,7 @@ use crate::acts::claim::claims_open;
 use crate::facts::adjournment::{
     is_claimed_while_adjourned, is_claimed_while_adopting, keeps_envelope, may_open,
 };
+use crate::facts::check::check_may_be_said;
 use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::requirement::requirements;
 use crate::settings::GameKind;
@@ -41,6 +42,10 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
     let mut may: Vec<Open> = admit.into_iter().collect();
+    // The word tells how the check came about.
+    if about == Disputed::InCheck && state.law().knows.check_said {
+        may.push(Open::plain(player(!by), Saying::Check, check_may_be_said(state, !by)));
+    }
     may.push(Open::plain(player(by), Saying::Waive, false));
     for who in [Person::Players, Person::Arbiter] {
         may.extend(found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false)));

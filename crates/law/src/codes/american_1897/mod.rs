@@ -976,7 +976,9 @@ pub static CODE: Code = Code {
             heading: "Games treated as drawn",
             says: "The game is drawn if the player, before touching a man, proves that the position stood \
                    in the game at the beginning of more than one of his earlier turns.",
-            doubts: &[],
+            doubts: &[
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+            ],
             installs: &[
                 Sets(Figure::Occurrences, 3),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
@@ -989,7 +991,10 @@ pub static CODE: Code = Code {
             heading: "Games treated as drawn",
             says: "The game is drawn if the player, before touching a man, proves that he can go on giving \
                    check without end.",
-            doubts: &["Checks that end in mate are not without end."],
+            doubts: &[
+                "Checks that end in mate are not without end.",
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+            ],
             installs: &[
                 DrawClaim(rule(
                     &[ENDLESS_CHECKS, BY_THE_PLAYER, SO],
@@ -1013,8 +1018,9 @@ pub static CODE: Code = Code {
                    taking men off or adding them. As under every clause, the opponent must name the \
                    offence, claim on that ground, and have completed no move since he knew of it.",
             doubts: &[
-                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: \
-                 what was done is to be found before the board has changed.",
+                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile, nor an adjourned \
+                 game resumed: what was done is to be found before the board has changed. \"Check\" may be said, and \
+                 nothing follows from it (Preface).",
                 "Whoever sees men taken off or upset knows of the offence, though not that it was done wilfully. The other reading is \
                  that he knows of it only when that is clear, which people find.",
             ],

@@ -37,6 +37,8 @@ pub(super) const DOUBTS_OF_TOUCHES: (&str, &str, &[Matter]) = (
         Matter::Right,
         Matter::Other,
         Matter::Other,
+        Matter::Offence,
+        Matter::Penalty,
         Matter::Other,
         Matter::Other,
         Matter::Other,
@@ -581,6 +583,9 @@ pub static CODE: Code = Code {
                  make it: it is one offence.",
                 "An opponent who puts the illegal move back with his own hand is read as calling attention to it. He has touched a man, \
                  so he can exact nothing (26), and does not break Law 22 or 23 by it.",
+                "What else he has touched before the move was taken back counts in his next turn (23), since this law and 26 call \
+                 him the opponent until he replies. The other reading is that he touched it as the player (22), in a turn that has \
+                 not been, and that it binds him to nothing.",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
@@ -846,7 +851,10 @@ pub static CODE: Code = Code {
             heading: "Time limit",
             says: "Unless it is agreed otherwise, either player may require a time limit if he provides \
                    the clocks.",
-            doubts: &[],
+            doubts: &[
+                "The law does not say until when. He requires \"a game to be played\" under a limit, so it is read as: before the game \
+                 begins.",
+            ],
             installs: &[Provides(Provision::TimeLimit)],
         },
         Article {
@@ -968,7 +976,11 @@ pub static CODE: Code = Code {
             heading: "Games forfeited",
             says: "A player loses the game if he ceases play and will not resume it within a reasonable \
                    time.",
-            doubts: &[],
+            doubts: &[
+                "While the claim waits to be found (43), the game waits too. If he would resume then, that undoes no refusal: it is \
+                 for those to weigh who find it, and the claimant may let his claim go. The other reading is that he \
+                 has not refused as long as he can still resume.",
+            ],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_B, FOUND], &[Ends(Outcome::Forfeited('b'))])),
                 Forfeiture(rule(&[CLAUSE_B, NOT_YET_FOUND], &[Waits])),
@@ -1032,7 +1044,10 @@ pub static CODE: Code = Code {
             heading: "Disputes",
             says: "By agreement a dispute of fact may be put to an independent spectator, whose decision \
                    is final.",
-            doubts: &[],
+            doubts: &[
+                "That the players agreed to ask him is taken from his having decided: nothing else shows it. The same holds of the \
+                 committee (44).",
+            ],
             installs: &[
                 Finding(rule(&[BY_A_THIRD_PARTY, OF_FACT], &[Settles])),
                 Forfeiture(rule(&[FOUND_BY_THIRD_PARTY], &[Settles])),

@@ -82,6 +82,8 @@ pub static CODE: Code = Code {
                 "If a man has moved meanwhile, or its square is taken, the players find where it is to \
                  stand.",
                 "The law does not mention a man too many. It too is left to a finding.",
+                "\"May be rectified\" is read as: if either player asks for it, as he may insist in Law I. The other reading is that both must \
+                 be content with it.",
             ],
             installs: &[
                 StartClaim(rule(&[MEN, SO, EARLY], &[Rectifies])),
@@ -99,6 +101,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A win by resignation counts like a mate. He can still lose.",
                 "The law lets the giver discover it. A claim of the opponent makes him discover it.",
+                "It speaks first of four moves on each side, and then of the giver's own fourth. The latter is followed, since the law \
+                 says of that alone what is done before it. The other reading is that there is time until the other has \
+                 played four moves too.",
             ],
             installs: &[
                 StartClaim(rule(&[MEN_LEFT_ON, SO, EARLY], &[Ends(Outcome::Recommenced)])),
@@ -216,6 +221,8 @@ pub static CODE: Code = Code {
                 "A man that lies displaced belongs where it came from, and is taken by a move that takes it there. What the \
                  adversary's hand has left elsewhere may be taken, or moved on, from where it is found too: a move that is legal \
                  on the board that the player finds is no false one. The other reading is that it is (XIII).",
+                "So is a man that the adversary moved out of turn (XXV). If it took a man there, that man stays off, since \
+                 its square is taken.",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ADVERSE_TAKABLE, KING_NOT_DUE], &[Binds(AnyTouched)])),
@@ -405,7 +412,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not mention men between King and Rook. To castle over them is a false move \
                  (XIII).",
-                "The law does not say that the square of a Rook given must have stayed empty.",
+                "The law does not say that the square of a Rook given must have stayed empty. While a man stands there, the Rook \
+                 could not be in its place, and to castle is a false move (XIII).",
                 "The law names no order of the two men. If the Rook is quitted first, its move is read as complete (IX), and \
                  the King that follows as a second move (XIV). The other reading is that the two are one castling.",
                 "If neither King nor Rook can be moved, that part of the penalty is remitted, as Law X has it in every other \
@@ -457,6 +465,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The two moves are his own. What the adversary played after the last of them goes back \
                  too.",
+                "While it is to be found how the check came about, no man is moved. If the adversary says \"check\" then, that tells \
+                 it, and all goes back to the first check (XVII). The other reading is that this right, once it is claimed, \
+                 goes before XVII.",
             ],
             installs: &[
                 Sets(Figure::MovesInUnnoticedCheck, 2),
@@ -475,6 +486,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "\"Between\" is read as: on the line from the King to the man last moved, or to a man that \
                  moves along that line.",
+                "A man that takes what was thought to give check is not put between, so that move stands, unless the King himself takes. \
+                 The other reading is that whatever was played to meet the check may be taken back.",
             ],
             installs: &[
                 Announcement(rule(&[NO_CHECK], &[Misleads])),

@@ -242,6 +242,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   "that side has no Rook on SQ": "auf SQ hat diese Seite keinen Turm",
   "the square of the Rook that was given has been occupied":
     "das Feld des vorgegebenen Turms war schon besetzt",
+  "the square of the Rook that was given is occupied": "das Feld des vorgegebenen Turms ist besetzt",
   "these laws do not have it": "diese Regeln kennen sie nicht",
   "King or Rook would attack an adverse piece by it":
     "König oder Turm griffe dadurch eine gegnerische Figur an",

@@ -97,8 +97,8 @@ const DEEDS: readonly [english: RegExp, german: (...found: string[]) => string |
   [/^moved (.+)$/, (what) => then(men(what!), (own) => `${own} gezogen`)],
   [/^castled on the (King|Queen)'s side$/, (side) => `${wing(side!)} rochiert`],
   [
-    /^castled on the (King|Queen)'s side, which discharges no penalty$/,
-    (side) => `${wing(side!)} rochiert, was keine Strafe erfüllt`,
+    /^castled on the (King|Queen)'s side, which does not count as that move$/,
+    (side) => `${wing(side!)} rochiert, was nicht als dieser Zug gilt`,
   ],
   [/^promoted to a (\w+) on (\w\d)$/, (m, on) => `auf ${on} in ${becomes(m!)} umgewandelt`],
 ];

@@ -31,6 +31,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   "refusing to observe the laws": "die Weigerung, die Regeln einzuhalten",
   "advice from another person": "den Rat anderer",
   "written or printed notes": "Notizen",
+  "a man that one member of a side has in hand while another moves: it stands where it was taken up":
+    "die Figur in der Hand eines Mitglieds einer Seite, wenn ein anderes zieht (sie steht wieder auf ihrem Feld)",
 };
 
 const ofMen = (english: string | undefined, says: (own: string) => string): string | null => {
