@@ -10,6 +10,15 @@ export function lengthWords(text: string): string | null {
     .join(" ");
 }
 
+/** Milliseconds in words: "1 minute 30 seconds", "2.5 seconds". */
+export function spanWords(milliseconds: number): string {
+  if (milliseconds % 1000 > 0 || milliseconds === 0) return TIME.seconds(milliseconds / 1000);
+  const seconds = milliseconds / 1000;
+  const parts = { h: Math.floor(seconds / 3600), m: Math.floor(seconds / 60) % 60, s: seconds % 60 };
+  const told = Object.entries(parts).filter(([, number]) => number > 0);
+  return told.map(([unit, number]) => TIME.length(`${number}`, unit)).join(" ");
+}
+
 /** Seconds as people say them: "one minute", "two minutes", "10 minutes", "90 seconds". */
 export const secondsWords = (seconds: number): string => TIME.seconds(seconds);
 
