@@ -4,8 +4,8 @@ import { TIME } from "../messages/time";
 
 /** `1m30s` → "1 minute 30 seconds"; null for what is no length of time. */
 export function lengthWords(text: string): string | null {
-  if (!/^(\d+[smhd])+$/.test(text)) return null;
-  return [...text.matchAll(/(\d+)([smhd])/g)]
+  if (!/^(\d+(?:\.\d+)?[smhd])+$/.test(text)) return null;
+  return [...text.matchAll(/([\d.]+)([smhd])/g)]
     .map(([, number = "", unit = ""]) => TIME.length(number, unit))
     .join(" ");
 }
@@ -22,7 +22,8 @@ export function spanWords(milliseconds: number): string {
 /** Seconds as people say them: "one minute", "two minutes", "10 minutes", "90 seconds". */
 export const secondsWords = (seconds: number): string => TIME.seconds(seconds);
 
-const PERIOD = /^(?:(\d+)\/)?([\dsmhd]+)(?:\+([\dsmhd]+))?(?:\s+([db])([\dsmhd]+))?(\*)?(\s+from move 1)?$/;
+const PERIOD =
+  /^(?:(\d+)\/)?([\d.smhd]+)(?:\+([\d.smhd]+))?(?:\s+([db])([\d.smhd]+))?(\*)?(\s+from move 1)?$/;
 
 /** One period: "40 moves in 90 minutes and 30 seconds a move". */
 function periodWords(text: string): string | null {
