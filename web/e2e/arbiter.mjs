@@ -29,6 +29,8 @@ export async function arbiter({ browser, address, holds }) {
 
   await penalises(white, black, judge, holds);
   await setsClocks(judge, white, holds);
+  await stopsClocks([white, black], judge, holds);
+  await hasRoom(judge, holds);
   await hears(white, black, judge, holds);
   await findsReason(black, judge, holds);
   await corrects(white, black, judge, holds);
@@ -72,12 +74,24 @@ async function penalises(white, black, judge, holds) {
   holds("he warns under an article; what ends the game is asked for twice");
 
   const time = judge.page.getByRole("textbox", { name: "Give the opponent time, for an offence by: time" });
-  await judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" }).click();
-  assert.equal(await time.getAttribute("aria-invalid"), "true");
+  const gives = judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" });
+  const row = judge.page.locator(".desk li", { hasText: "Give the opponent time, for an offence by" });
+  for (const none of ["", "abc", "-5"]) {
+    await time.fill(none);
+    await gives.click();
+    assert.equal(await time.getAttribute("aria-invalid"), "true");
+    await row.getByText("This is no time. Write, for instance, 1:30, 90 s or 2 min.").waitFor();
+  }
+  assert.equal(await judge.page.locator(".status .trouble").count(), 0);
+  await judge.picture("arbiter-no-time");
   await time.fill("1 min");
-  await judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" }).click();
+  await gives.click();
   await white.reads("Black is given one minute");
-  holds("time is given for an offence, as he types it");
+  await time.fill("1:30");
+  await row.getByText("Read as 1 minute 30 seconds.").waitFor();
+  await gives.click();
+  await white.reads("Black is given 90 seconds");
+  holds("time is given for an offence, as he types it; what is no time is refused beside its field");
 }
 
 /** @param {Person} judge @param {Person} white @param {(what: string) => void} holds */
@@ -85,11 +99,74 @@ async function setsClocks(judge, white, holds) {
   await opens(judge, "Clocks and time");
   const dial = (/** @type {string} */ of) =>
     judge.page.getByRole("textbox", { name: `Set the clocks: White has, Black has: time${of}`, exact: true });
+  const shown = () => dial(", Black").inputValue();
+  const before = await shown();
+  await judge.page.waitForTimeout(1100);
+  assert.notEqual(await shown(), before, "the field of the clock that runs stands still");
+  await dial("").fill("soon");
+  await judge.page.getByRole("button", { name: "Set… Set the clocks: White has, Black has" }).click();
+  await judge.page.locator(".desk [role=alert]", { hasText: "This is no time." }).waitFor();
   await dial("").fill("2:30");
-  await dial(", Black").fill("5");
-  await judge.page.getByRole("button", { name: "Set the clocks: White has, Black has" }).click();
+  await judge.page.getByRole("button", { name: "Set… Set the clocks: White has, Black has" }).click();
+  await judge.page.getByText(/^White: \S+ becomes 2:30 \(2 minutes 30 seconds\)\.$/).waitFor();
+  await judge.page.getByText(/^Black: stays at /).waitFor();
+  await judge.picture("arbiter-clocks");
+  const black = await seconds(judge, "black");
+  await judge.page.getByRole("button", { name: "Yes, set them so" }).click();
   await white.page.locator('[data-clock="white"]', { hasText: "2:30" }).waitFor();
-  holds("the clocks are set as he finds them");
+  assert.ok(Math.abs((await seconds(judge, "black")) - black) <= 2, "the other clock is set too");
+  holds("he sets one clock; the other stays as it is, and he is told so before");
+}
+
+/** @param {Person} person @param {string} side */
+async function seconds(person, side) {
+  const [minutes = 0, rest = 0] = (await person.dial(side)).split(":").map(Number);
+  return minutes * 60 + rest;
+}
+
+/** @param {Person[]} players @param {Person} judge @param {(what: string) => void} holds */
+async function stopsClocks(players, judge, holds) {
+  await judge.page.getByRole("button", { name: "Stop both clocks" }).click();
+  for (const { page } of players) {
+    const told = page.locator(".status", { hasText: "The arbiter has stopped the clocks." });
+    await told.waitFor();
+    const size = page.viewportSize();
+    const box = await told.boundingBox();
+    assert.ok(box && size && box.y + box.height <= size.height, "it stands below the screen");
+  }
+  await players[1]?.picture("arbiter-stopped");
+  await judge.page.getByRole("button", { name: "Start the clock of Black" }).click();
+  for (const { page } of players)
+    await page.getByText("The arbiter has stopped the clocks.").first().waitFor({ state: "hidden" });
+  holds("the players are told that the arbiter has stopped the clocks, on the phone too");
+
+  await opens(judge, "Findings of fact");
+  await judge.page.getByRole("button", { name: "The fallen flag belongs to White" }).click();
+  await judge.page.locator(".status", { hasText: "flag is up" }).waitFor();
+  for (const person of players) {
+    await person.reads("flag is up");
+    assert.equal(await person.page.locator(".status", { hasText: "flag is up" }).count(), 0);
+  }
+  holds("a finding of his that comes to nothing is told beside the board to him alone");
+}
+
+/** @param {Person} judge @param {(what: string) => void} holds */
+async function hasRoom(judge, holds) {
+  await opens(judge, "Penalties");
+  const least = [
+    { width: 1366, height: 768, tools: 400 },
+    { width: 1280, height: 800, tools: 400 },
+    { width: 390, height: 844, tools: 300 },
+    { width: 320, height: 640, tools: 200 },
+  ];
+  for (const { tools, ...size } of least) {
+    await judge.page.setViewportSize(size);
+    const box = await judge.page.locator(".choices").boundingBox();
+    await judge.picture(`arbiter-room-${size.width}`);
+    assert.ok(box && box.height >= tools, `${box?.height} px for his tools at ${size.width} px`);
+  }
+  await judge.page.setViewportSize({ width: 1280, height: 800 });
+  holds("his tools have room at every size");
 }
 
 /** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */

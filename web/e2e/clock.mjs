@@ -1,7 +1,7 @@
 /** A game with a clock: White with a mouse at a desk, Black with a finger on a phone. */
 
 import assert from "node:assert/strict";
-import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { BY_HAND, DESKTOP, Person, PHONE } from "./people.mjs";
 import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
@@ -70,6 +70,7 @@ export async function clock({ browser, address, holds }) {
 
   await flagFalls(white, black, holds);
   await delayPasses(browser, address(), holds);
+  await keepsItsPlace(browser, address(), holds);
   for (const person of both) {
     assert.deepEqual(
       person.troubles.filter((trouble) => !trouble.includes("400")),
@@ -118,6 +119,9 @@ async function agrees(white, holds) {
   await page.screenshot({ path: "test-results/new-game-time.png", fullPage: true });
   holds("a time that is none is refused under its field");
   await time.fill("62s");
+  await page.locator(".clock").getByText("62 seconds, for each player.").waitFor();
+  assert.deepEqual(await page.locator(".clock [role=alert], .trouble li").allTextContents(), []);
+  holds("what was said of the time is gone once it is one");
   await white.starts("Play a friend");
 }
 
@@ -178,4 +182,76 @@ async function delayPasses(browser, address, holds) {
   );
   holds("the dial goes on once its delay has passed");
   await white.page.context().close();
+}
+
+/** Two long names at two phones: the dials stand where they stood, whatever is beside them. */
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function keepsItsPlace(browser, address, holds) {
+  const named = (/** @type {string} */ name) => ({ ...BY_HAND, name, taught: false });
+  const white = await Person.at(browser, DESKTOP, `${address}/`, named("Maximiliane Mustermann"));
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.page.getByRole("textbox", { name: "Another time" }).fill("3+2");
+  await white.starts("Play a friend");
+  const link = await white.page.getByLabel("For the other player").inputValue();
+  const small = { ...PHONE, viewport: { width: 320, height: 640 } };
+  const black = await Person.at(browser, small, link, named("Bartholomäus Oberhuber"));
+  await black.page.locator(".first").waitFor();
+  await black.presses("e2", 300);
+  await black.page.locator(".status .trouble").waitFor();
+  await black.page.locator(".first").waitFor({ state: "hidden" });
+  await black.picture("phone-small-message");
+  holds("on a small phone the words for a first game give way to a message");
+  await white.drags("e2", "e4");
+  await runs([white, black], "white");
+
+  await black.page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + Number(document.body.dataset.ahead ?? 0);
+  });
+  const ahead = (/** @type {number} */ ms) =>
+    black.page.evaluate((text) => void (document.body.dataset.ahead = text), String(ms));
+  const sizes = [small.viewport, { width: 390, height: 844 }];
+  /** @type {number[][][]} */
+  const places = [];
+  for (const size of sizes) places.push(await placesAt(black, size));
+  await ahead(130_000);
+  await black.page.locator('.dial.low.running[data-clock="white"]').waitFor();
+  await black.page
+    .locator("[aria-live=polite]", { hasText: "White has one minute left." })
+    .waitFor({ state: "attached" });
+  const [ink, paper] = await black.page.locator('[data-clock="white"] .time').evaluate((time) => {
+    const { color, backgroundColor } = getComputedStyle(time);
+    return [color, backgroundColor];
+  });
+  assert.notEqual(paper, "rgba(0, 0, 0, 0)");
+  assert.notEqual(ink, paper);
+  await black.picture("phone-little-time");
+  holds("little time is told, and the dial turns light into dark");
+  for (const [i, size] of sizes.entries()) assert.deepEqual(await placesAt(black, size), places[i]);
+  await ahead(400_000);
+  await black.page.locator('.dial.down[data-clock="white"]').waitFor();
+  for (const [i, size] of sizes.entries()) {
+    assert.deepEqual(await placesAt(black, size), places[i]);
+    await black.picture(`phone-flag-${size.width}`);
+  }
+  holds(
+    "beside long names the dials stay on the screen, and a flag that falls moves neither them nor the board",
+  );
+  for (const { page } of [white, black]) await page.context().close();
+}
+
+/** Where board and dials stand on a screen of that size. @param {Person} person @param {{ width: number, height: number }} size */
+async function placesAt({ page }, size) {
+  await page.setViewportSize(size);
+  await page.waitForTimeout(200);
+  const places = await page.locator(".frame, .dial .time").evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return [left, right, top, bottom].map(Math.round);
+    }),
+  );
+  for (const [left = 0, right = 0] of places)
+    assert.ok(left >= 0 && right <= size.width, `from ${left} to ${right} on a screen of ${size.width} px`);
+  return places;
 }

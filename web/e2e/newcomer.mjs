@@ -63,6 +63,14 @@ export async function newcomer({ browser, address, holds }) {
   assert.equal(await black.dial("white"), "3:00");
   holds("the player who came by a link asks for a rematch, and gets the same game with colours changed");
 
+  await black.page.goto(address());
+  await black.page.waitForLoadState("networkidle");
+  await black.page.getByRole("region", { name: "My games" }).getByRole("listitem").nth(1).waitFor();
+  await black.page.waitForTimeout(300);
+  assert.equal(await black.page.getByText("Your opponent wants a rematch: join").count(), 0);
+  await black.picture("newcomer-joined-home");
+  holds("nobody is asked on the home page to a rematch that he has joined");
+
   for (const person of [white, black, again]) {
     assert.deepEqual(
       person.troubles.filter((trouble) => !/40\d/.test(trouble)),

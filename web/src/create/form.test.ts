@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { CodeTitle, Term } from "../lib/live/requests";
-import { against, atTheEnd, beginning, gives, offerOf, oneSided, requestOf, type Fields } from "./form";
+import {
+  against,
+  atTheEnd,
+  beginning,
+  gives,
+  isTime,
+  offerOf,
+  oneSided,
+  requestOf,
+  stillTold,
+  type Fields,
+} from "./form";
 
 const term = (key: string, ...values: string[]): Term => ({
   key,
@@ -137,3 +148,36 @@ test("what is wrong is told at its field, or at the end", () => {
     reasons: [],
   });
 });
+
+describe("what was wrong", () => {
+  const trouble = {
+    code: "bad-request",
+    says: "No such game.",
+    reasons: ["time: abc is no time", "odds: which?"],
+  };
+  const asked = filled({ time: "abc", inWords: true, odds: "a crown" });
+  const left = (some: Partial<Fields>, told: typeof trouble = trouble) =>
+    stillTold(told, requestOf(asked, OFFER), requestOf({ ...asked, ...some }, OFFER))?.reasons ?? null;
+
+  test("is told until its field is changed, and another field does not hide it", () => {
+    expect(left({})).toEqual(trouble.reasons);
+    expect(left({ time: "3+2" })).toEqual(["odds: which?"]);
+    expect(left({ time: "3+2", odds: "knight" })).toBeNull();
+    expect(left({ name: "Anna" })).toEqual(trouble.reasons);
+    expect(left({ code: "another" })).toBeNull();
+  });
+
+  test("where it names no field, is told until something is changed", () => {
+    const silent = { ...trouble, reasons: [] };
+    expect(left({}, silent)).toEqual([]);
+    expect(left({ time: "3+2" }, silent)).toBeNull();
+  });
+});
+
+test.each([
+  ["abc", false],
+  ["15/10", false],
+  ["3m+2s", true],
+  ["5m d2.5s", true],
+  ["code", true],
+])("%s is a time: %s", (time, is) => expect(isTime(time)).toBe(is));

@@ -5,6 +5,7 @@ import type { Trouble } from "../lib/live/frames";
 import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
 import type { Side } from "../lib/men";
 import { readTime } from "../lib/time/read";
+import { timeWords } from "../lib/time/words";
 import { FORM } from "../lib/messages/form";
 
 export type Fields = {
@@ -135,6 +136,33 @@ export function requestOf(fields: Fields, offer: Offer): NewGame {
     ...(seating !== "one-board" && name ? { name } : {}),
   };
 }
+
+const valueOf = (asked: NewGame, field: string): unknown =>
+  field === "start" || field === "time" || field === "odds" || field === "giver"
+    ? asked[field]
+    : asked.terms[field];
+
+/** What the server said of what was asked, without what has been changed since; null where nothing of it is left. */
+export function stillTold(trouble: Trouble | null, asked: NewGame | null, now: NewGame): Trouble | null {
+  if (trouble === null || asked === null || asked.code !== now.code) return null;
+  const same = JSON.stringify(asked) === JSON.stringify(now);
+  const reasons = trouble.reasons.filter((reason) => {
+    const [, field] = /^([\w-]+): /.exec(reason) ?? [];
+    return field === undefined ? same : valueOf(asked, field) === valueOf(now, field);
+  });
+  if (reasons.length === 0) return trouble.reasons.length === 0 && same ? trouble : null;
+  const { code } = trouble;
+  return {
+    code,
+    get says() {
+      return trouble.says;
+    },
+    reasons,
+  };
+}
+
+/** The text is a time for this page. What it cannot say in words it cannot read: the server has the last word. */
+export const isTime = (time: string): boolean => time === "code" || timeWords(time) !== time.trim();
 
 /** What the server says against one field, without the name of the field. */
 export function against(trouble: Trouble | null, field: string): string[] {

@@ -197,3 +197,18 @@ test("a game keeps the day on which it began", () => {
   keepSeen({ ...game({}), seen: 10, began: 10 }, games);
   expect(keptAt("/g/7k2#a", games)).toMatchObject({ seen: 10, began: 5 });
 });
+
+test("nobody is asked to a rematch that he has joined, not even once he has forgotten it", () => {
+  const games = shelf();
+  const first = { ...game({}), result: "1-0", again: "/g/next77#invitation" };
+  keepSeen(first, games);
+  expect(keptAt(first.path, games)?.again).toBe("/g/next77#invitation");
+  keepSeen({ ...game({}), game: "next77", path: "/g/next77#own", result: "0-1" }, games);
+  expect(keptAt(first.path, games)?.again).toBeNull();
+  forget("/g/next77#own", games);
+  // The server tells of it again whenever it is asked.
+  keepSeen(first, games);
+  expect(keptAt(first.path, games)?.again).toBeNull();
+  keepSeen({ ...first, again: "/g/other8#invitation" }, games);
+  expect(keptAt(first.path, games)?.again).toBe("/g/other8#invitation");
+});

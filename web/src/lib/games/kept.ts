@@ -4,7 +4,7 @@ import type { Header, Role } from "../live/frames";
 import type { Created, NewGame, TakenSeat } from "../live/requests";
 import { ownName, ready, scoreOf, type CreatedMatch, type Match, type TakenMatchSeat } from "../match/match";
 import type { Side } from "../men";
-import type { Series } from "./series";
+import { gameAt, type Series } from "./series";
 
 export type GameLinks = {
   you: string;
@@ -27,6 +27,8 @@ export type Kept = {
   reason?: string | null;
   /** Whether the opponent wants the same game again, and the way to it. */
   again?: string | null;
+  /** The rematch that was joined here. */
+  joined?: string;
   /** Whose turn it was, and how the game stood, when it was last seen. */
   turn: Side;
   result: string;
@@ -63,11 +65,21 @@ const NAME = "jadoube games";
 /** The most games that are remembered; the oldest are forgotten first. */
 const MOST = 200;
 
+/** Nobody is asked to a rematch that he has joined: the server tells of it as long as it remembers the word. */
+function withoutJoined(games: readonly Kept[]): Kept[] {
+  const known = new Set(games.map(({ game }) => game));
+  return games.map((one) => {
+    const next = one.again ? gameAt(one.again) : null;
+    if (next === null || (next !== one.joined && !known.has(next))) return one;
+    return { ...one, again: null, joined: next };
+  });
+}
+
 /** The games, the one seen last first. */
 export function keptGames(shelf: Shelf): Kept[] {
   try {
     const kept = JSON.parse(shelf.getItem(NAME) ?? "[]") as Kept[];
-    return kept.toSorted((a, b) => b.seen - a.seen);
+    return withoutJoined(kept).toSorted((a, b) => b.seen - a.seen);
   } catch {
     return [];
   }
@@ -86,7 +98,12 @@ export function keepSeen(seen: Kept, shelf: Shelf): void {
   const games = keptGames(shelf);
   const known = games.find(({ path }) => path === seen.path);
   write(shelf, [
-    { ...known, ...seen, ...(known?.began ? { began: known.began } : {}) },
+    {
+      ...known,
+      ...seen,
+      ...(known?.joined ? { joined: known.joined } : {}),
+      ...(known?.began ? { began: known.began } : {}),
+    },
     ...games.filter(({ path }) => path !== seen.path),
   ]);
 }

@@ -69,7 +69,7 @@ export const seriesBefore = (game: string, side: Side, shelf: Shelf): Series | n
   waiting(shelf).find(([known]) => known === seatOf(game, side))?.[1] ?? null;
 
 /** The game to which the way to a seat leads. */
-const gameAt = (path: string): string | null => /^\/g\/(\w+)#/.exec(path)?.[1] ?? null;
+export const gameAt = (path: string): string | null => /^\/g\/(\w+)#/.exec(path)?.[1] ?? null;
 
 /** The opponent has set up the next game, in which the colours change: the series goes on there. */
 export function goesOn(rematch: string, before: Series | null, ended: Ended, side: Side, shelf: Shelf): void {

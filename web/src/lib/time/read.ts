@@ -8,6 +8,8 @@ const UNITS: readonly (readonly [unit: "h" | "m" | "s", names: string])[] = [
 ];
 const UNIT = UNITS.map(([, names]) => `(?:${names})\\.?`).join("|");
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
+/** The unit of a number that follows another and has none of its own. */
+const BELOW = { h: "m", m: "s", s: "s" } as const;
 
 const NUMBER = "\\d+(?:\\.\\d+)?|\\.\\d+";
 /** "5", "10 min", "1h 30", "2.5" */
@@ -44,10 +46,11 @@ function partsOf(text: string, usual: Part["unit"]): Part[] {
     return numbers.map((number, i) => ({ number, unit: units[i]! }));
   }
   const found = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${UNIT})?`, "g"))];
-  return found.map(([, number = "", word], i) => ({
-    number: Number(number),
-    unit: word ? unitOf(word)! : i > 0 ? "m" : usual,
-  }));
+  let unit = usual;
+  return found.map(([, number = "", word], i) => {
+    unit = word ? unitOf(word)! : i > 0 ? BELOW[unit] : usual;
+    return { number: Number(number), unit };
+  });
 }
 
 /** `5m`, `1h30m`; half a minute is `30s`. */
@@ -61,19 +64,49 @@ function written(parts: readonly Part[]): string {
   return `${minutes}m${rest > 0 ? `${rest}s` : ""}`;
 }
 
-/**
- * The time in the form of a script: "10+5" is `10m+5s`. Null stands for no clock. What is in another form goes to the
- * server as it was typed.
- */
-export function readTime(typed: string): string | null {
-  const text = typed.trim();
-  const plain = text
+const plainly = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/(\d),(?=\d)/g, "$1.")
     .replace(/½/g, ".5")
     .replace(/¼/g, ".25")
     .replace(/¾/g, ".75")
     .replace(/\s+/g, " ");
+
+/** "1:30", "1:30:00", also with a part of a second; "90", "2 min", "1m30s", "1h 30". */
+const SPAN = new RegExp(
+  `^(?:${DIAL}(?:\\.\\d{1,3})?|(?:(?:${NUMBER})\\s*(?:${UNIT})\\s*)*(?:${NUMBER})(?:\\s*(?:${UNIT}))?)$`,
+);
+
+/** No time on a clock is longer: a year. */
+const LONGEST = 366 * 86_400_000;
+
+/**
+ * One length of time in milliseconds, however it is typed. A number alone is minutes, as where a game is begun. Null for
+ * what is no time.
+ */
+export function readSpan(typed: string): number | null {
+  const plain = plainly(typed.trim())
+    .replace(/^\+ ?/, "")
+    .replace(/ ?(?:,|\band\b|\bund\b) ?/g, " ");
+  if (!SPAN.test(plain)) return null;
+  const parts = partsOf(plain, "m");
+  const seconds = parts.reduce((sum, { number, unit }) => sum + number * SECONDS[unit], 0);
+  const milliseconds = Math.round(seconds * 1000);
+  return milliseconds <= LONGEST ? milliseconds : null;
+}
+
+/** A length of time as an act has it, with a single unit: `2m`, `90s`, `2.5s`. */
+export const spanText = (milliseconds: number): string =>
+  milliseconds % 60_000 === 0 ? `${milliseconds / 60_000}m` : `${milliseconds / 1000}s`;
+
+/**
+ * The time in the form of a script: "10+5" is `10m+5s`. Null stands for no clock. What is in another form goes to the
+ * server as it was typed.
+ */
+export function readTime(typed: string): string | null {
+  const text = typed.trim();
+  const plain = plainly(text);
   if (NONE.test(plain)) return null;
   const [, first, second] = APART.exec(plain) ?? [];
   if (first !== undefined) return control(`${first}m`, `${Number(second)}s`);

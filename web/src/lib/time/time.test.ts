@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLength, readTime } from "./read";
-import { beginsAtNothing, secondsWords, timeShort, timeWords } from "./words";
+import { readLength, readSpan, readTime, spanText } from "./read";
+import { beginsAtNothing, secondsWords, spanWords, timeShort, timeWords } from "./words";
 
 test.each([
   ["10+5", "10m+5s"],
@@ -54,6 +54,34 @@ test.each([
 ])("%s is read", (typed, read) => {
   expect(readTime(typed)).toBe(read);
 });
+
+test.each([
+  ["1:30", "90s"],
+  ["90", "90m"],
+  ["2 min", "2m"],
+  ["2", "2m"],
+  ["1m30s", "90s"],
+  ["1m30", "90s"],
+  ["1 min 30 sec", "90s"],
+  ["1 Minute und 30 Sekunden", "90s"],
+  ["1:30:00", "90m"],
+  ["1h 30", "90m"],
+  ["1 h 2 min 3 s", "3723s"],
+  ["2,5", "150s"],
+  ["2½ min", "150s"],
+  ["30 s", "30s"],
+  ["+2 min", "2m"],
+  ["0:02.5", "2.5s"],
+])("a length of %s is read", (typed, read) => {
+  expect(spanText(readSpan(typed) ?? -1)).toBe(read);
+});
+
+test.each(["abc", "-5", "", "1:90", "five", "10+5", "2 min ago", "9999999"])(
+  "a length of %s is none",
+  (typed) => {
+    expect(readSpan(typed)).toBeNull();
+  },
+);
 
 test.each([
   ["3m+2s", "3 minutes and 2 seconds a move"],
@@ -121,3 +149,10 @@ test.each([
   ["30s", "30 seconds"],
   ["hourglass 1m", "an hourglass of 1 minute"],
 ])("%s is short: %s", (time, short) => expect(timeShort(time)).toBe(short));
+
+test.each([
+  [90_000, "1 minute 30 seconds"],
+  [120_000, "2 minutes"],
+  [5_400_000, "1 hour 30 minutes"],
+  [2_500, "2.5 seconds"],
+])("%s milliseconds in words", (span, words) => expect(spanWords(span)).toBe(words));

@@ -4,16 +4,26 @@ import { TIME } from "../messages/time";
 
 /** `1m30s` → "1 minute 30 seconds"; null for what is no length of time. */
 export function lengthWords(text: string): string | null {
-  if (!/^(\d+[smhd])+$/.test(text)) return null;
-  return [...text.matchAll(/(\d+)([smhd])/g)]
+  if (!/^(\d+(?:\.\d+)?[smhd])+$/.test(text)) return null;
+  return [...text.matchAll(/([\d.]+)([smhd])/g)]
     .map(([, number = "", unit = ""]) => TIME.length(number, unit))
     .join(" ");
+}
+
+/** Milliseconds in words: "1 minute 30 seconds", "2.5 seconds". */
+export function spanWords(milliseconds: number): string {
+  if (milliseconds % 1000 > 0 || milliseconds === 0) return TIME.seconds(milliseconds / 1000);
+  const seconds = milliseconds / 1000;
+  const parts = { h: Math.floor(seconds / 3600), m: Math.floor(seconds / 60) % 60, s: seconds % 60 };
+  const told = Object.entries(parts).filter(([, number]) => number > 0);
+  return told.map(([unit, number]) => TIME.length(`${number}`, unit)).join(" ");
 }
 
 /** Seconds as people say them: "one minute", "two minutes", "10 minutes", "90 seconds". */
 export const secondsWords = (seconds: number): string => TIME.seconds(seconds);
 
-const PERIOD = /^(?:(\d+)\/)?([\dsmhd]+)(?:\+([\dsmhd]+))?(?:\s+([db])([\dsmhd]+))?(\*)?(\s+from move 1)?$/;
+const PERIOD =
+  /^(?:(\d+)\/)?([\d.smhd]+)(?:\+([\d.smhd]+))?(?:\s+([db])([\d.smhd]+))?(\*)?(\s+from move 1)?$/;
 
 /** One period: "40 moves in 90 minutes and 30 seconds a move". */
 function periodWords(text: string): string | null {

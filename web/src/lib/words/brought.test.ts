@@ -26,20 +26,30 @@ describe("what the newest claim or press brought about", () => {
       "White has completed an illegal move.",
       "Black is given one minute.",
     ];
-    expect(broughtBy([FOUND])).toEqual({ rejected: null, says });
-    expect(broughtBy([FOUND, TOUCH])).toEqual({ rejected: null, says });
-    expect(broughtBy([FOUND, TOUCH, PRESS])).toBeNull();
-    expect(broughtBy([])).toBeNull();
+    expect(broughtBy([FOUND], "white")).toEqual({ rejected: null, says });
+    expect(broughtBy([FOUND, TOUCH], "white")).toEqual({ rejected: null, says });
+    expect(broughtBy([FOUND, TOUCH, PRESS], "white")).toBeNull();
+    expect(broughtBy([], "white")).toBeNull();
   });
   test("says whose claim was rejected, and all that follows from it", () => {
     const claim = entry("black", "claim", ["refused", "Only once."], ["note", "It is an offer of a draw."]);
-    expect(broughtBy([PRESS, claim])).toEqual({
+    expect(broughtBy([PRESS, claim], "white")).toEqual({
       rejected: "black",
       says: ["Only once.", "It is an offer of a draw."],
     });
   });
+  test("an arbiter's finding that is refused is told to him alone, and until the next act", () => {
+    const vain = entry("arbiter", "official", ["refused", "Black's flag is up."]);
+    expect(broughtBy([PRESS, vain], "arbiter")).toEqual({ rejected: null, says: ["Black's flag is up."] });
+    expect(broughtBy([PRESS, vain], "black")).toBeNull();
+    expect(broughtBy([PRESS, vain, TOUCH], "arbiter")).toBeNull();
+    // What was told before it is told again.
+    expect(broughtBy([FOUND, vain], "black")?.says).toHaveLength(3);
+    const given = entry("arbiter", "official", ["penalty", "Black is given one minute."]);
+    expect(broughtBy([given, TOUCH], "black")?.says).toEqual(["Black is given one minute."]);
+  });
   test("an offence of the hand that can still be put right is told elsewhere", () => {
-    expect(broughtBy([entry("white", "hand", ["offence", "Illegal."])])).toBeNull();
+    expect(broughtBy([entry("white", "hand", ["offence", "Illegal."])], "black")).toBeNull();
   });
 });
 

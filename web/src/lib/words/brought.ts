@@ -1,5 +1,6 @@
 /** What the newest claim or press brought about: an illegal move found, time given, a claim that was rejected. */
 
+import type { Role } from "../live/frames";
 import type { Entry, Group, RulingKind } from "../live/standing";
 import type { Side } from "../men";
 
@@ -15,10 +16,18 @@ const TELLING: readonly (Group | undefined)[] = ["claim", "clock", "official", "
 
 const WEIGHTY: readonly RulingKind[] = ["refused", "restored", "offence", "penalty"];
 
-/** Nothing of it is told any more once a move was completed after it; null where there is nothing to tell. */
-export function broughtBy(entries: readonly Pick<Entry, "who" | "group" | "rulings">[]): Brought | null {
-  for (const { who, group, rulings } of entries.toReversed()) {
+/**
+ * Nothing of it is told any more once a move was completed after it; null where there is nothing to tell. An act of an
+ * official that came to nothing is told to whoever said it, and only until the next act.
+ */
+export function broughtBy(
+  entries: readonly Pick<Entry, "who" | "group" | "rulings">[],
+  role: Role,
+): Brought | null {
+  for (const [since, { who, group, rulings }] of entries.toReversed().entries()) {
     const kinds = rulings.map(({ kind }) => kind);
+    const inVain = group === "official" && kinds.every((kind) => kind === "refused" || kind === "note");
+    if (inVain && (since > 0 || who !== role)) continue;
     const rejected = group === "claim" && kinds.includes("refused");
     // What follows a claim that was rejected is told with it, an offer of a draw among it; a duty stands above.
     const told = rulings.filter(({ kind }) => (rejected ? kind !== "obligation" : WEIGHTY.includes(kind)));

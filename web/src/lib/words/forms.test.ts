@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dialRead, dialText, formFilled, formGroups, formOf, formParts } from "./forms";
+import { blankRead, dialRead, dialText, formFilled, formGroups, formOf, formParts } from "./forms";
 
 describe("a line with blanks", () => {
   test("is taken apart and filled in", () => {
@@ -77,12 +77,44 @@ test.each([
   ["5", "0:05:00"],
   ["12:30", "0:12:30"],
   ["1:02:03", "1:02:03"],
+  ["90", "1:30:00"],
+  ["2 min", "0:02:00"],
+  ["1m30s", "0:01:30"],
+  ["0", "0:00:00"],
+  ["abc", null],
+  ["-5", null],
 ])("the dial %s is read", (typed, read) => {
   expect(dialRead(typed)).toBe(read);
 });
 
+test.each([
+  ["TIME", "1:30", "90s"],
+  ["TIME", "2 min", "2m"],
+  ["TIME", "0", null],
+  ["TIME", "abc", null],
+  ["TIME", "-5", null],
+  ["SQ", "E4", "e4"],
+  ["SQ", "e9", null],
+  ["N", "12", "12"],
+  ["N", "-1", null],
+  ["N", "twelve", null],
+  ["POINTS", "½", "1/2"],
+  ["POINTS", "0,5", "1/2"],
+  ["POINTS", "1½", "3/2"],
+  ["POINTS", "3/2", "3/2"],
+  ["POINTS", "1", "1"],
+  ["POINTS", "1/3", null],
+  ["POINTS", "", null],
+  ["TEXT", "  White had resigned ", "White had resigned"],
+  ["TEXT", " ", null],
+] as const)("the blank %s takes %s", (blank, typed, read) => {
+  expect(blankRead(blank, typed)).toBe(read);
+});
+
 test("a dial is written", () => {
   expect(dialText(3_723_000)).toBe("1:02:03");
+  // A clock that is not to be set otherwise keeps the parts of its second.
+  expect(dialText(452_040)).toBe("0:07:32.040");
 });
 
 test("what waits for the arbiter comes first, and says what it is about", () => {

@@ -2,6 +2,7 @@
 
 import { CLAIMS, FACTS } from "../messages/clauses";
 import { DECIDED, FORMS, GROUPS, REPORTED, SPEAKERS } from "../messages/forms";
+import { readSpan, spanText } from "../time/read";
 import { wordOf } from "../messages/said";
 import { capital } from "./capital";
 import { sideName } from "./side";
@@ -122,16 +123,45 @@ export function formGroups(lines: readonly string[]): { group: FormGroup; title:
     .filter(({ forms }) => forms.length > 0);
 }
 
-/** A time on a clock as a script has it: "5" and "5:30" are minutes. */
-export function dialRead(typed: string): string {
-  const parts = typed.trim().split(":");
-  if (parts.length === 1) return `0:${parts[0]!.padStart(2, "0")}:00`;
-  return parts.length === 2 ? `0:${parts[0]!.padStart(2, "0")}:${parts[1]}` : typed.trim();
+/** Points as they are typed, in halves, as an act has them: "½", "0.5" and "1/2" are `1/2`. */
+function pointsRead(typed: string): string | null {
+  const plain = typed.replace(",", ".").replace(/\s/g, "");
+  const [, whole = "", half = ""] = /^(\d{0,3})(½|\.5|\.0)?$/.exec(plain) ?? [];
+  const [, halves] = /^(\d{1,3})\/2$/.exec(plain) ?? [];
+  const number = halves === undefined ? 2 * Number(whole) + (/[½5]/.test(half) ? 1 : 0) : Number(halves);
+  if (!(number > 0)) return null;
+  return number % 2 === 0 ? `${number / 2}` : `${number}/2`;
 }
 
-/** Milliseconds as a clock shows them, in the form of a script. */
+/** What is typed into a blank as an act has it; null for what nobody can read there. */
+export function blankRead(blank: Exclude<FormBlank, "SIDE">, typed: string): string | null {
+  const text = typed.trim();
+  switch (blank) {
+    case "TIME": {
+      const span = readSpan(text);
+      return span ? spanText(span) : null;
+    }
+    case "SQ":
+      return /^[a-h][1-8]$/i.test(text) ? text.toLowerCase() : null;
+    case "N":
+      return /^\d{1,6}$/.test(text) ? text : null;
+    case "POINTS":
+      return pointsRead(text);
+    default:
+      return text || null;
+  }
+}
+
+/** A time on a clock as an act has it: "5" and "5:30" are minutes. Null for what is no time. */
+export function dialRead(typed: string): string | null {
+  const span = readSpan(typed);
+  return span === null ? null : dialText(span);
+}
+
+/** Milliseconds as an act has what a clock shows; parts of a second only where there are any. */
 export function dialText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
+  const [seconds, rest] = [Math.floor(milliseconds / 1000), Math.floor(milliseconds) % 1000];
   const two = (number: number): string => String(number).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const whole = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(3, "0")}`;
 }

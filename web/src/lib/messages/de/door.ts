@@ -27,6 +27,7 @@ export const DOOR: Said<typeof EN.DOOR> = {
   ],
   chosen: (clock, laws, table) => `${clock}, ${laws}, ${table}. Weiter unten lässt es sich ändern.`,
   noClock: "Ohne Uhr",
+  unclear: "Eine noch offene Bedenkzeit",
   ownClock: "Die Bedenkzeit des Regelwerks",
   table: {
     physical: "ein echtes Brett, an dem Berührungen zählen",

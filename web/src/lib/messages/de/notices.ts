@@ -9,6 +9,11 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
   again: "Jetzt versuchen",
   unsent:
     "Was Sie zuletzt getan haben, ist noch nicht beim Server. Es gilt, wenn Ihr Gegner nicht inzwischen gehandelt hat.",
+  arbiter: "Der Schiedsrichter",
+  stopped: (who) =>
+    who === null
+      ? "Die Uhren stehen still."
+      : `${who} ${who === "Sie" ? "haben" : "hat"} die Uhren angehalten.`,
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",

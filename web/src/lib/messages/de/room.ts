@@ -4,6 +4,7 @@ import type * as EN from "../en/room";
 import type { Said } from "../said";
 import { markedEnglish } from "../../quoting";
 import { acting, einen, SIDES } from "./cases";
+import { secondsWords } from "./time";
 
 export const ROOM: Said<typeof EN.ROOM> = {
   physical: "echter Tisch",
@@ -87,7 +88,7 @@ export const BAR: Said<typeof EN.BAR> = {
   inSeries: "in den Partien zuvor und dieser",
   captured: (number) => `Geschlagen: ${number}`,
   drop: "hier ablegen zum Entfernen",
-  minute: (side) => `${side} hat noch eine Minute.`,
+  little: (side, seconds) => `${side} hat noch ${secondsWords(seconds)}.`,
   fallen: (side) => `Die Fahne von ${side} ist gefallen.`,
   fallenOwn: "Ihre Fahne ist gefallen.",
   callIt: "Zeit reklamieren",
@@ -95,6 +96,8 @@ export const BAR: Said<typeof EN.BAR> = {
   callFlag: "Fahne!",
   flag: "Fahne",
   running: "läuft",
+  runsLow: "läuft, wenig Zeit",
+  stopped: "angehalten",
   starts: "startet",
   withMove: "mit dem ersten Zug",
   atTouch: "mit der ersten Berührung",
@@ -168,6 +171,20 @@ export const FORM_ROWS: Said<typeof EN.FORM_ROWS> = {
   no: "Nein",
   rule: "Entscheiden …",
   do: "Ausführen",
+  means: (time) => `Gelesen als: ${time}.`,
+  unread: {
+    TIME: "Das ist keine Zeit. Schreiben Sie zum Beispiel 1:30, 90 s oder 2 min.",
+    SQ: "Das ist kein Feld. Schreiben Sie zum Beispiel e4.",
+    N: "Schreiben Sie eine Zahl in Ziffern.",
+    POINTS: "Es gibt nur ganze und halbe Punkte: Schreiben Sie zum Beispiel ½ oder 1.",
+    TEXT: "Schreiben Sie es in Worten.",
+    RESULT: "Wählen Sie ein Ergebnis.",
+  },
+  set: "Stellen …",
+  setSo: "Ja, so stellen",
+  becomes: (side, before, after) => `${side}: aus ${before} wird ${after}.`,
+  isSet: (side, after) => `${side}: wird auf ${after} gestellt.`,
+  stays: (side, now) => `${side}: bleibt bei ${now}.`,
 };
 
 /** What a hand can do besides moving. */

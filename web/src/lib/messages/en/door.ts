@@ -25,6 +25,7 @@ export const DOOR = {
   chosen: (clock: string, laws: string, table: string): string =>
     `${clock}, ${laws}, ${table}. Change it below.`,
   noClock: "No clock",
+  unclear: "A clock still to be set",
   ownClock: "The clock that the laws set",
   table: {
     physical: "a real board, where what you touch counts",

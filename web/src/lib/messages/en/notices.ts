@@ -7,6 +7,9 @@ export const NOTICES = {
   again: "Try now",
   unsent:
     "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
+  arbiter: "The arbiter",
+  stopped: (who: string | null): string =>
+    who === null ? "The clocks are stopped." : `${who} ${who === "You" ? "have" : "has"} stopped the clocks.`,
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",

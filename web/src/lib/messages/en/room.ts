@@ -1,5 +1,7 @@
 /** The board room: its places, buttons and panels. Sides are names: "White". */
 
+import { secondsWords } from "./time";
+
 export const ROOM = {
   physical: "physical table",
   tables: { physical: "physical table", guarded: "guarded table" },
@@ -82,7 +84,7 @@ export const BAR = {
   inSeries: "in the games before and this one",
   captured: (number: number): string => `Captured: ${number}`,
   drop: "drop it here to remove it",
-  minute: (side: string): string => `${side} has one minute left.`,
+  little: (side: string, seconds: number): string => `${side} has ${secondsWords(seconds)} left.`,
   fallen: (side: string): string => `${side}’s flag has fallen.`,
   fallenOwn: "Your flag has fallen.",
   callIt: "Call the flag",
@@ -90,6 +92,8 @@ export const BAR = {
   callFlag: "call flag",
   flag: "flag",
   running: "running",
+  runsLow: "running, little time",
+  stopped: "stopped",
   starts: "starts",
   withMove: "with the first move",
   atTouch: "at the first touch",
@@ -159,6 +163,22 @@ export const FORM_ROWS = {
   no: "No",
   rule: "Rule so…",
   do: "Do it",
+  /** What a typed time is taken for. */
+  means: (time: string): string => `Read as ${time}.`,
+  /** Why what was typed cannot be taken. */
+  unread: {
+    TIME: "This is no time. Write, for instance, 1:30, 90 s or 2 min.",
+    SQ: "This is no square. Write, for instance, e4.",
+    N: "Write a number in digits.",
+    POINTS: "Points are whole or half: write, for instance, ½ or 1.",
+    TEXT: "Write it in words.",
+    RESULT: "Choose a result.",
+  },
+  set: "Set…",
+  setSo: "Yes, set them so",
+  becomes: (side: string, before: string, after: string): string => `${side}: ${before} becomes ${after}.`,
+  isSet: (side: string, after: string): string => `${side}: set to ${after}.`,
+  stays: (side: string, now: string): string => `${side}: stays at ${now}.`,
 };
 
 /** What a hand can do besides moving. */
