@@ -129,6 +129,22 @@ export async function german({ browser, address, holds }) {
   await page.locator(".here", { hasText: "3… De7" }).waitFor();
   assert.match((await page.locator(".moves").textContent()) ?? "", /Sf3.*Sc6.*Lb5.*De7/s);
   holds("moves are read with German letters");
+  await page.goto(`${address()}/record`);
+  await page.locator("textarea").fill("1. e4 e5 2. Qh7 hello {");
+  await page.getByRole("button", { name: "Lesen", exact: true }).click();
+  await page
+    .getByText("„Qh7“ ist kein regelgerechter Zug von Weiß: Die Dame auf d1: so zieht keine Dame.")
+    .waitFor();
+  assert.equal(await page.locator('main ul [lang="en"]').count(), 0);
+  await speaksGerman(reader, "a record with faults");
+  holds("what is wrong in a record is German");
+  await page.goto(`${address()}/`);
+  await reader.more();
+  await page.locator(".start").getByText("FEN", { exact: false }).first().click();
+  await page.getByLabel("FEN", { exact: true }).fill("8/8/8/8/8/8/8/4k3 w - - 0 1");
+  await page.getByRole("button", { name: "Zu zweit an einem Gerät" }).click();
+  await page.getByText("aus kann keine Partie beginnen: Weiß hat keinen König.").waitFor();
+  holds("why no game begins from a position is German");
   await page.goto(`${address()}/desk`);
   await page.getByRole("button", { name: /^Regelwidriger Zug/ }).click();
   await page.locator('.shown [data-square="f1"]').click();

@@ -7,6 +7,7 @@ import {
   fallen,
   forget,
   isMyTurn,
+  keepAgain,
   keepCreated,
   keepSeen,
   keepMatch,
@@ -196,4 +197,14 @@ test("a game keeps the day on which it began", () => {
   keepSeen({ ...game({}), seen: 9 }, games);
   keepSeen({ ...game({}), seen: 10, began: 10 }, games);
   expect(keptAt("/g/7k2#a", games)).toMatchObject({ seen: 10, began: 5 });
+});
+
+test("a game that was set up again and the one before it lead to each other", () => {
+  const kept = shelf();
+  keepCreated(CREATED, ASKED, kept);
+  const path = "/g/other1#key";
+  keepCreated({ ...CREATED, game: "other1", links: { ...CREATED.links, you: path } }, ASKED, kept);
+  keepAgain(CREATED.links.you, path, kept);
+  expect(keptAt(CREATED.links.you, kept)?.asks).toBe(path);
+  expect(keptAt(path, kept)?.after).toBe(CREATED.links.you);
 });
