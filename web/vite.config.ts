@@ -10,7 +10,14 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {
-    include: ["src/**/*.test.ts", "worker/*.test.ts", "house.test.ts", "vocabulary.test.ts", "texts.test.ts"],
+    include: [
+      "src/**/*.test.ts",
+      "worker/*.test.ts",
+      "house.test.ts",
+      "vocabulary.test.ts",
+      "faults.test.ts",
+      "texts.test.ts",
+    ],
     environment: "node",
   },
 });

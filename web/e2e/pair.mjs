@@ -71,6 +71,7 @@ export class Pair {
     await this.white.starts("Play a friend");
     const link = await page.getByLabel("For the other player").inputValue();
     await this.black.page.goto(link);
+    await this.black.sits();
     await this.black.page.locator(".board").waitFor();
     await page.locator(".panel").waitFor({ state: "detached" });
   }

@@ -81,14 +81,26 @@ export class Person {
    * @param {Window} window
    * @param {string} address
    * @param {Record<string, unknown> | null} likes the settings; null for those that everybody begins with
+   * @param {string} [name] under which a seat is taken that the address invites to
    */
-  static async at(browser, window, address, likes = BY_HAND) {
+  static async at(browser, window, address, likes = BY_HAND, name = "") {
     const context = await browser.newContext({ reducedMotion: "reduce", ...window });
     if (likes) await context.addInitScript(settle, JSON.stringify(likes));
     const person = new Person(await context.newPage());
     present.add(person);
     await person.page.goto(address);
+    if (/\/g\/.*#/.test(address)) await person.sits(name);
     return person;
+  }
+
+  /** Who comes by an invitation takes the seat; whoever has one sits there already. @param {string} [name] */
+  async sits(name = "") {
+    const { page } = this;
+    const invited = page.getByRole("button", { name: /^(Sit down|Platz nehmen)$/ });
+    await page.locator(".board, .trouble").or(invited).first().waitFor();
+    if (!(await invited.isVisible())) return;
+    if (name) await page.getByRole("textbox").fill(name);
+    await invited.click();
   }
 
   /**

@@ -32,7 +32,7 @@ const form = ({ page }) => page.getByRole("region", { name: "The move to send" }
 /** @param {Pair} pair @param {import("./pair.mjs").Side} side @param {string} record */
 async function sends(pair, side, record) {
   const send = form(pair.of(side));
-  const again = send.getByText("Another move for the same turn");
+  const again = send.getByText("Another move beside the one you sent");
   await send.getByLabel("Move to send").or(again).first().waitFor();
   if (await again.isVisible()) await again.click();
   await send.getByLabel("Move to send").fill(record);

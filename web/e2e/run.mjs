@@ -16,6 +16,7 @@ import { agreed } from "./agreed.mjs";
 import { analysis } from "./analysis.mjs";
 import { american } from "./american.mjs";
 import { arbiter } from "./arbiter.mjs";
+import { arrives } from "./arrives.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
 import { desk } from "./desk.mjs";
@@ -65,6 +66,10 @@ const PARTS = {
   newcomer: {
     is: "a wrong claim, a declared move, a link used twice, a rematch by the guest",
     plays: newcomer,
+  },
+  arrives: {
+    is: "who waits and who comes: names, keys, chat, claims, the arbiter called, a rematch laid aside",
+    plays: arrives,
   },
   lobby: { is: "a seat is offered to anybody, left, offered again, taken by one", plays: lobby },
   room: { is: "the main line, typed moves, claims, looking back, a rematch", plays: atTheBoard },

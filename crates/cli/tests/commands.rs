@@ -115,6 +115,7 @@ fn coverage_is_counted_as_the_cases_run() {
     let said = run(&["laws", "--coverage", "--sentences", "bcf-1912"]).out;
     let told: Vec<_> = said.lines().collect();
     assert!(told.contains(&"White touched the Knight on g1 and must move it."), "{said}");
+    assert!(told.contains(&"White must move the man on g1"), "what may be exacted: {said}");
     assert!(told.is_sorted_by(|one, next| one < next), "each once: {said}");
     refuses(&["laws", "--sentences"], "--coverage");
 }

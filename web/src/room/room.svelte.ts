@@ -34,9 +34,7 @@ import { promotionOf } from "./promotion";
 import { isCommunicated } from "../lib/words/post";
 import { type Draft } from "./post/sending";
 import { TYPED } from "../lib/messages/keys";
-import { SAVING } from "../lib/messages/replay";
-import { tagDate, type Tags } from "../lib/record/export";
-import { meant, types } from "./play/typed";
+import { isForeign, meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
 import { NOW } from "../lib/messages/now";
 
@@ -68,6 +66,10 @@ export class RoomState {
   typed = $state("");
   /** The match to which the game belongs. */
   following = $state.raw<Following | null>(null);
+  /** Takes the seat to which the link invites, under a name; null: nobody is invited, or he has a name. */
+  sits = $state.raw<((name: string) => void) | null>(null);
+  /** Both players have been seen here at once. */
+  met = $state(false);
   /** The squares of a move that was pointed to and is not sent yet. */
   drafted = $state.raw<Draft | null>(null);
   /** What is asked for twice before it is said. */
@@ -142,7 +144,11 @@ export class RoomState {
     this.play = new Play(
       game,
       key,
-      browser(game, (taken) => keepTaken(taken, shelf)),
+      browser(
+        game,
+        (taken) => keepTaken(taken, shelf),
+        () => new Promise((sits) => (this.sits = sits)),
+      ),
       storage,
     );
     this.path = `/g/${encodeURIComponent(game)}#${key}`;
@@ -170,16 +176,6 @@ export class RoomState {
   /** Whether the engine of the server chooses the computer's moves. */
   get engine(): boolean {
     return this.kept?.asked?.computer === "engine";
-  }
-
-  /** What is known here of the game that its record does not tell: where it is played, and who the computer is. */
-  get tags(): Tags {
-    const plays = this.level === null ? null : (this.engine ? SAVING.engine : SAVING.computer)(this.level);
-    const computer = plays === null ? {} : this.play.role === "white" ? { Black: plays } : { White: plays };
-    const { began } = this.kept ?? {};
-    const { white, black } = this.players.names;
-    const named = { ...(white ? { White: white } : {}), ...(black ? { Black: black } : {}) };
-    return { Site: location.origin, ...(began ? { Date: tagDate(began) } : {}), ...computer, ...named };
   }
 
   /** Looks at the position after so many moves; null: at the game. */
@@ -232,7 +228,8 @@ export class RoomState {
     else if (types(key, this.typed)) {
       this.typed += key;
       this.moveTyped(false, at);
-    } else return false;
+    } else if (isForeign(key, this.typed)) this.typed += key;
+    else return false;
     return true;
   }
 
@@ -305,9 +302,10 @@ export class RoomState {
     this.tell(ruling ? `${ruling.articles.join(", ")}: ${ruling.says}` : NOW.nothingRuled);
   }
 
-  /** Whether anything stands in the list of claims. */
+  /** Whether anything stands in the list of claims; the arbiter is called from there too. */
   get claimable(): boolean {
-    return this.sayings.claims.length + this.sayings.blind.length > 0;
+    const { claims, blind } = this.sayings;
+    return claims.length + blind.length > 0 || (this.play.manner?.arbiter ?? "absent") !== "absent";
   }
 
   sideAcross(): Side {

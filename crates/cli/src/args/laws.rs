@@ -10,7 +10,7 @@ Examples:
   jadoube laws bcf-1912 22           all articles under a number
   jadoube laws --coverage            how many articles the built-in cases cite
   jadoube laws --coverage --sentences
-                                     all sentences that the rulings on the built-in cases say
+                                     all sentences that are said on the built-in cases
   jadoube laws --diff fide-2018 fide-2023
                                      what changed from one code to another
   jadoube laws --compare touching    what every code says about touching pieces, side by side
@@ -31,8 +31,8 @@ pub struct LawsArgs {
     /// Runs the built-in cases and counts the articles that their rulings cite.
     #[arg(long, conflicts_with = "article")]
     pub coverage: bool,
-    /// With --coverage: prints instead every sentence of the rulings on the cases, each once, on a line of its own: what
-    /// a translation has to know.
+    /// With --coverage: prints instead every sentence of the rulings on the cases, and of what may be claimed, consented
+    /// to or exacted in them, each once, on a line of its own: what a translation has to know.
     #[arg(long, requires = "coverage", conflicts_with = "json")]
     pub sentences: bool,
     /// Prints what changed from one code to another, article by article.

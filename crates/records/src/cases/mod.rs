@@ -4,7 +4,7 @@ mod report;
 mod scene;
 
 use game::Game;
-use game::standing::{Ruling, Standing};
+use game::standing::{Open, Ruling, Standing};
 use law::Code;
 
 use crate::act::ActError;
@@ -119,10 +119,17 @@ pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
     Ok(coverage)
 }
 
+/// What a player reads beside something that he may say: what it is about, or what he exacts by it.
+fn what_it_says(open: &Open) -> Option<String> {
+    let about = || open.about.as_ref().map(|about| about.says.to_string());
+    open.option.as_ref().map(|option| option.says.clone()).or_else(about)
+}
+
 impl CaseReport {
     fn check(&mut self, expects: &[Expects], rulings: &[Ruling], standing: &Standing, error: Option<&str>) {
         self.cited.extend(rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()));
         self.said.extend(rulings.iter().map(|ruling| ruling.says.clone()));
+        self.said.extend(standing.may.iter().filter_map(what_it_says));
         self.expectations += expects.len();
         let scene = Scene { rulings, standing, error };
         self.failures.extend(expects.iter().filter_map(|expects| scene.failure(expects)));

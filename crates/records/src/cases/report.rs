@@ -13,7 +13,7 @@ pub struct CaseReport {
     pub impossible: bool,
     /// The articles cited on the settings and on every act.
     pub cited: BTreeSet<&'static str>,
-    /// What the rulings say, each sentence once.
+    /// What the rulings say, what each thing is about that may be said then, and what may be exacted: each sentence once.
     pub said: BTreeSet<String>,
 }
 
@@ -35,7 +35,7 @@ pub struct Coverage {
     pub cases: usize,
     /// The articles that the rulings of the cases cite.
     pub cited: BTreeSet<&'static str>,
-    /// What the rulings say, each sentence once.
+    /// What the rulings say, what each thing is about that may be said then, and what may be exacted: each sentence once.
     pub said: BTreeSet<String>,
     /// The expectations that do not hold, each with its file.
     pub failures: Vec<(String, Failure)>,

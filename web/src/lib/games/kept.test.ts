@@ -7,6 +7,7 @@ import {
   fallen,
   forget,
   isMyTurn,
+  keepAgain,
   keepCreated,
   keepSeen,
   keepMatch,
@@ -211,4 +212,14 @@ test("nobody is asked to a rematch that he has joined, not even once he has forg
   expect(keptAt(first.path, games)?.again).toBeNull();
   keepSeen({ ...first, again: "/g/other8#invitation" }, games);
   expect(keptAt(first.path, games)?.again).toBe("/g/other8#invitation");
+});
+
+test("a game that was set up again and the one before it lead to each other", () => {
+  const kept = shelf();
+  keepCreated(CREATED, ASKED, kept);
+  const path = "/g/other1#key";
+  keepCreated({ ...CREATED, game: "other1", links: { ...CREATED.links, you: path } }, ASKED, kept);
+  keepAgain(CREATED.links.you, path, kept);
+  expect(keptAt(CREATED.links.you, kept)?.asks).toBe(path);
+  expect(keptAt(path, kept)?.after).toBe(CREATED.links.you);
 });

@@ -29,6 +29,9 @@ export type Kept = {
   again?: string | null;
   /** The rematch that was joined here. */
   joined?: string;
+  /** The way to the same game again that this browser has set up, and from there back to the game before. */
+  asks?: string;
+  after?: string;
   /** Whose turn it was, and how the game stood, when it was last seen. */
   turn: Side;
   result: string;
@@ -114,6 +117,18 @@ export function keepCreated({ game, role, links, lot }: Created, asked: NewGame,
   const mine = { ...links, lot: asked.seating !== "one-board" ? (lot?.you ?? null) : null };
   const now = Date.now();
   keepSeen({ ...kept, seen: now, began: now, links: mine, asked }, shelf);
+}
+
+/** Remembers that the game at one path was set up again at another, so that each leads to the other. */
+export function keepAgain(before: string, path: string, shelf: Shelf): void {
+  write(
+    shelf,
+    keptGames(shelf).map((one) => ({
+      ...one,
+      ...(one.path === before ? { asks: path } : {}),
+      ...(one.path === path ? { after: before } : {}),
+    })),
+  );
 }
 
 /** Remembers a seat that was taken here, with the link for those who watch, if there is one. What else is known comes with the game. */

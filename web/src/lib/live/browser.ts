@@ -5,8 +5,15 @@ import { drawnFor } from "./drawn";
 import { likes } from "../settings.svelte";
 import { takeSeat, type TakenSeat } from "./requests";
 
-/** What the line to a game needs of the browser. A seat that was taken by an invitation is told. */
-export function browser(game: string, ontaken: (taken: TakenSeat) => void = () => undefined): Around {
+/**
+ * What the line to a game needs of the browser. Who comes by an invitation and has no name yet is asked for it; a seat that
+ * was taken is told.
+ */
+export function browser(
+  game: string,
+  ontaken: (taken: TakenSeat) => void = () => undefined,
+  asks: () => Promise<string> = () => Promise.resolve(""),
+): Around {
   const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   return {
@@ -16,7 +23,8 @@ export function browser(game: string, ontaken: (taken: TakenSeat) => void = () =
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation) => {
-      const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), likes.name);
+      const name = likes.name || (await asks());
+      const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.
       location.replace(taken.link);

@@ -127,6 +127,29 @@ export const gamePath = (game: string, key: string): string => `/g/${encodeURICo
 export const ownName = ({ role, standing }: Match): string | null =>
   role === "one" ? standing.players[0] : role === "two" ? standing.players[1] : null;
 
+/** What was agreed of a match, as its header has it. */
+export function agreedOf({ header }: Pick<Match, "header">): {
+  games: number | null;
+  wins: number | null;
+  time: string | null;
+} {
+  const line = (key: string): string | null =>
+    new RegExp(`^${key}: *(.+)$`, "m").exec(header)?.[1]?.trim() ?? null;
+  const number = (key: string): number | null => Number(line(key)) || null;
+  const time = line("time");
+  return { games: number("games"), wins: number("wins"), time: time === "none" ? null : time };
+}
+
+/** Which side the player in this seat has in the game that is under way, or comes; null where that is open, or he is none. */
+export function sideIn(match: Match): { game: number; side: "white" | "black" } | null {
+  const own = ownName(match);
+  const { underway, next } = match.standing;
+  const white = underway ? underway.white : next?.white.due === "to" ? next.white.player : null;
+  const game = underway?.number ?? next?.number;
+  if (own === null || white === null || game === undefined) return null;
+  return { game, side: white === own ? "white" : "black" };
+}
+
 /** "1 : 0": points where the code gives points, otherwise games won. */
 export const scoreOf = ({ score }: MatchStanding): string => (score.points ?? score.won).join(" : ");
 

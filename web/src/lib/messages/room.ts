@@ -4,6 +4,7 @@ import { spoken } from "../language.svelte";
 import * as EN from "./en/room";
 
 export const ROOM = spoken(EN.ROOM, (de) => de.ROOM);
+export const INVITED = spoken(EN.INVITED, (de) => de.INVITED);
 export const ASK_KEY = spoken(EN.ASK_KEY, (de) => de.ASK_KEY);
 export const SAYING = spoken(EN.SAYING, (de) => de.SAYING);
 export const BAR = spoken(EN.BAR, (de) => de.BAR);

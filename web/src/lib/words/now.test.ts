@@ -40,6 +40,30 @@ const clocked = (running: Side, turn: Side, ...to_press: Side[]) => ({ turn, to_
 
 describe("one line says what now", () => {
   test.each([
+    [
+      "nobody has taken the other seat, and no clock runs",
+      { clock: { running: null } },
+      { awaits: "friend" },
+      "You are waiting for Black. Send your opponent the link. No clock is running.",
+    ],
+    [
+      "the seat is offered to anybody",
+      {},
+      { awaits: "anybody" },
+      "You are waiting for somebody to take the other seat, which is listed on the first page.",
+    ],
+    [
+      "the opponent was asked to play again",
+      { turn: "black" },
+      { awaits: "rematch" },
+      "You are waiting for Black: your opponent was asked to play again.",
+    ],
+    [
+      "a piece is in hand, though the other is not here",
+      { must: ["move the man on e1"] },
+      { awaits: "absent" },
+      "You must move the King on e1.",
+    ],
     ["one's own move", {}, {}, "It is your move."],
     [
       "a displaced piece that the reader puts back",

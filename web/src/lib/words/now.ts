@@ -23,7 +23,12 @@ export type Now = {
   offers?: true;
   /** What the line says may be claimed, as it is said. */
   claims?: string;
+  /** The line says to send the link. */
+  invites?: true;
 };
+
+/** Why the other player is waited for: he has no link yet, anybody may come, he was asked to play again, or he began it and is not here. */
+export type Awaits = "friend" | "anybody" | "rematch" | "absent";
 
 export type AtTable = {
   role: Role;
@@ -37,6 +42,10 @@ export type AtTable = {
   presses: Side | null;
   /** The moves are sent. */
   post?: boolean;
+  /** The other player has not come yet. */
+  awaits?: Awaits | null;
+  /** A clock runs by now: it starts with the first act. */
+  ticks?: boolean;
 };
 
 type Read = Pick<
@@ -225,6 +234,14 @@ function offered({ may, about }: Read, mine: Side): string {
   return NOW.offeredInVain(by, quoted(why ?? ""));
 }
 
+/** Who is waited for, and that no clock runs as long as none does. */
+function absent({ clock, turn }: Read, { awaits, ticks }: AtTable, mine: Side): Now {
+  const says = [NOW.awaits[awaits!](sideName(other(mine)))];
+  if (clock != null && !ticks) says.push(NOW.clockWaits);
+  if (turn === mine && ticks) says.push(NOW.yours);
+  return { is: "waits", says: says.join(" "), ...(awaits === "friend" ? { invites: true as const } : {}) };
+}
+
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
   const { turn, result, reason, must, offer } = standing;
@@ -268,6 +285,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   }
   if (mine && offer === other(mine)) return { is: "yours", says: offered(standing, mine), offers: true };
   if (press) return press;
+  if (mine && at.awaits) return absent(standing, at, mine);
   if (turn === mine) return { is: "yours", says: NOW.yours };
   return { is: "theirs", says: NOW.theirs(sideName(turn)) };
 }

@@ -4,8 +4,10 @@
  */
 
 import type { Trouble } from "../live/frames";
+import { FAULTS } from "../messages/faults";
 import { PLAIN } from "../messages/plain";
 import { wordOf } from "../messages/said";
+import { STARTS } from "../messages/starts";
 
 /** How a reason of the server begins or ends, and what is said in its place; the groups are what was found. */
 const READ: readonly [RegExp, (...found: string[]) => string][] = [
@@ -20,7 +22,7 @@ const READ: readonly [RegExp, (...found: string[]) => string][] = [
   ],
   [/^`([^`]+)` is not a move in algebraic notation/, (read) => PLAIN.noMove(read)],
   // The reason behind it says more.
-  [/^expected a move that is legal [^`]*found `[^`]*`: (.+)$/s, (why) => why],
+  [/^expected a move that is legal [^`]*found `[^`]*`: (.+)$/s, (why) => FAULTS.own(why) ?? why],
   [/^expected a move: .*, found `([^`]*)`/, (read) => PLAIN.noMove(read)],
   [/^expected an act: .*, found `([^`]*)`/, (read) => PLAIN.noAct(read)],
   [/^expected a code: .*, found `([^`]*)`/, (read) => PLAIN.noCode(read)],
@@ -38,7 +40,7 @@ function read(reason: string): string | null {
     const found = pattern.exec(reason);
     if (found) return says(...found.slice(1));
   }
-  return null;
+  return FAULTS.own(reason) ?? STARTS.own(reason);
 }
 
 /** One reason of the server: `line 3, column 7: expected …`, `time: expected …`, or the reason alone. */

@@ -17,10 +17,24 @@ test("in English rulings stay as the server says them", () => {
 });
 
 test("what is exacted, and for how long, is told in German", async () => {
-  expect(SENTENCES.demand("White must move the King on e1")).toBeNull();
+  const bishop = (): string => "Läufer";
+  const demand = (says: string): string | null => SENTENCES.demand(says, bishop);
+  expect(demand("White must move the King on e1")).toBeNull();
   await speak("de");
-  expect(SENTENCES.demand("White must move the King on e1")).toBe("Weiß muss den König auf e1 ziehen");
-  expect(SENTENCES.demand("something new")).toBeNull();
+  expect(demand("White must move the man on f1")).toBe("Weiß muss den Läufer auf f1 ziehen");
+  expect(demand("White must take the man on d5 with the man on e4")).toBe(
+    "Weiß muss den Läufer auf d5 mit dem Läufer auf e4 schlagen",
+  );
+  expect(demand("Black must move the King")).toBe("Schwarz muss den König ziehen");
+  expect(demand("Black must move the Rook on a8 or h8")).toBe("Schwarz muss den Turm auf a8 oder h8 ziehen");
+  // american-1897 II.6(b), Penalty A; what other codes let stand or go back.
+  expect(demand("the position at the beginning of White's turn stands again")).toBe(
+    "die Stellung vor dem Zug von Weiß steht wieder",
+  );
+  expect(demand("Black's second man goes back")).toBe("die zweite Figur von Schwarz geht zurück");
+  expect(demand("both of Black's moves stand")).toBe("beide Züge von Schwarz gelten");
+  expect(demand("it stands as it was played")).toBe("es bleibt so stehen, wie gespielt wurde");
+  expect(demand("something new")).toBeNull();
   expect(OPTIONS.until("Black touches a man")).toBe("bis Schwarz eine Figur berührt");
   expect(OPTIONS.until("a move is made")).toBe("bis gezogen wird");
 });
@@ -129,6 +143,10 @@ test.each([
   ],
   ["White loses 1 hour and 20 minutes.", "Weiß verliert eine Stunde und 20 Minuten."],
   ["White is given 1.5 seconds more.", "Weiß bekommt 1,5 Sekunden dazu."],
+  [
+    "White may make another move in place of the illegal one.",
+    "Weiß darf statt des regelwidrigen Zuges einen anderen machen.",
+  ],
   ["White touched the moon and must move it.", null],
   ["White had to sing, but moved the King from e1 to e2: the arbiter has it taken back.", null],
   ["White may, before touching a man, require a song.", null],

@@ -28,16 +28,19 @@ test("each player has what is his", () => {
   expect(claimantsOf([], [], [])).toEqual([]);
 });
 
-test("draws come first, and among them what the game supports", () => {
-  const names = ["illegal-move", "fifty-moves", "two-hands", "repetition", "time"];
+test("what the game supports comes first, then what the other did, and last what is claimed in dispute", () => {
+  const names = ["illegal-move", "fifty-moves", "two-hands", "repetition", "draw-offered", "time"];
   const lines = names.map((name) => `white claims ${name}`);
   const [white] = claimantsOf(lines, [], []);
   const [held] = claimantsOf(lines, [], ["white claims time", "white claims two-hands"]);
   const claims = (groups: { claim: string }[]) => groups.map(({ claim }) => claim.split(" ")[2]);
-  expect(claims(white!.draws)).toEqual(["repetition", "fifty-moves", "time"]);
-  expect(claims(white!.others)).toEqual(["illegal-move", "two-hands"]);
-  expect(claims(held!.draws)).toEqual(["time", "repetition", "fifty-moves"]);
-  expect(claims(held!.others)).toEqual(["two-hands", "illegal-move"]);
+  expect(white!.ripe).toEqual([]);
+  expect(claims(white!.deeds)).toEqual(["illegal-move", "two-hands"]);
+  expect(claims(white!.draws)).toEqual(["repetition", "fifty-moves"]);
+  expect(claims(white!.disputed)).toEqual(["time", "draw-offered"]);
+  expect(claims(held!.ripe)).toEqual(["time", "two-hands"]);
+  expect(claims(held!.deeds)).toEqual(["illegal-move"]);
+  expect(claims(held!.disputed)).toEqual(["draw-offered"]);
 });
 
 test("what a wrong claim costs is told from the standing", () => {

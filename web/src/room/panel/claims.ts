@@ -31,48 +31,68 @@ export function groupsOf(lines: readonly string[]): Group[] {
   return [...found.values()];
 }
 
-/** Claims that a game is drawn, in the order in which a player looks for them; then the flag. */
-const FIRST = [
-  "repetition",
-  "fifty-moves",
-  "perpetual-check",
-  "no-normal-means",
+/** Claims that a game is drawn, in the order in which a player looks for them. */
+const DRAWS = ["repetition", "fifty-moves", "perpetual-check", "no-normal-means"];
+
+/** Claims of what was said, and of how board and clock were set up: nobody needs them unless that is in dispute. */
+const DISPUTED = [
+  "time",
   "draw-offered",
   "draw-agreed",
-  "time",
+  "resigned",
+  "clock-wrongly-set",
+  "board-misplaced",
+  "men-misplaced",
+  "wrong-first-move",
+  "colours-reversed",
+  "odds-not-given",
+  "wrongly-resumed",
 ];
 
-const place = ({ claim }: Group): number => FIRST.indexOf(claim.split(" ")[2] ?? "");
+const nameOf = ({ claim }: Group): string => claim.split(" ")[2] ?? "";
 
-/** Those that the game supports come first. */
-const sorted = (groups: readonly Group[], ripe: readonly string[]): Group[] => {
-  const holds = ({ plain, squares }: Group): boolean =>
-    [plain, ...squares.map(({ line }) => line)].some((line) => line !== null && ripe.includes(line));
-  return groups.toSorted((a, b) => Number(holds(b)) - Number(holds(a)) || place(a) - place(b));
+/** In the order of a list of names, and those that it does not have after them. */
+const inOrder = (groups: readonly Group[], names: readonly string[]): Group[] => {
+  const place = (one: Group): number => (names.indexOf(nameOf(one)) + names.length + 1) % (names.length + 1);
+  return groups.toSorted((a, b) => place(a) - place(b));
 };
 
 /** What one player can claim, and what he can exact with ground or without. */
-export type Claimant = { who: string; draws: Group[]; others: Group[]; exacts: string[] };
+export type Claimant = {
+  who: string;
+  /** What the game so far supports. */
+  ripe: Group[];
+  /** What the other's hand may have done wrong. */
+  deeds: Group[];
+  draws: Group[];
+  /** What is claimed only where it is in dispute. */
+  disputed: Group[];
+  exacts: string[];
+};
 
-/** The claims of each player: of both at a shared screen, of one at a seat. */
+/** The claims of each player: of both at a shared screen, of one at a seat. What means something now comes first. */
 export function claimantsOf(
   lines: readonly string[],
   blind: readonly string[],
   ripe: readonly string[],
 ): Claimant[] {
   const all = [...new Set([...lines, ...blind].map(claimantOf))];
+  const holds = ({ plain, squares }: Group): boolean =>
+    [plain, ...squares.map(({ line }) => line)].some((line) => line !== null && ripe.includes(line));
   return all.map((who) => {
     const groups = groupsOf(lines.filter((line) => claimantOf(line) === who));
+    const open = groups.filter((one) => !holds(one));
+    const named = (names: readonly string[]): Group[] =>
+      inOrder(
+        open.filter((one) => names.includes(nameOf(one))),
+        names,
+      );
     return {
       who,
-      draws: sorted(
-        groups.filter((one) => place(one) >= 0),
-        ripe,
-      ),
-      others: sorted(
-        groups.filter((one) => place(one) < 0),
-        ripe,
-      ),
+      ripe: inOrder(groups.filter(holds), [...DRAWS, ...DISPUTED]),
+      deeds: open.filter((one) => ![...DRAWS, ...DISPUTED].includes(nameOf(one))),
+      draws: named(DRAWS),
+      disputed: named(DISPUTED),
       exacts: blind.filter((line) => claimantOf(line) === who),
     };
   });

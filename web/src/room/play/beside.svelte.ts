@@ -52,6 +52,8 @@ export class Beside {
         if (!likes.chat && news.said.by !== role) this.reads(false);
         return void (this.chat = [...this.chat, news.said]);
       case "reads":
+        // Whoever reads is about to write: he is told if nobody reads it here.
+        if (news.reads && !likes.chat) this.reads(false);
         return void (this.unread = !news.reads);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPlacement } from "../../lib/squares";
-import { meant, types } from "./typed";
+import { isForeign, meant, types } from "./typed";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 const OPENING = ["e2e3", "e2e4", "d2d4", "g1f3", "g1h3", "b1c3"];
@@ -60,4 +60,14 @@ test("keys that begin a move are files, pieces and castling", () => {
   expect(["e", "N", "O", "0"].every((key) => types(key, ""))).toBe(true);
   expect(["j", "l", "x", "r", "4", "=", " "].some((key) => types(key, ""))).toBe(false);
   expect(["4", "x", "=", "q"].every((key) => types(key, "e"))).toBe(true);
+});
+
+test("a capital that stands for no piece, and a letter after it, are kept to be answered in words", () => {
+  expect(isForeign("Z", "")).toBe(true);
+  expect(isForeign("z", "Z")).toBe(true);
+  expect(isForeign("z", "")).toBe(false);
+  expect(isForeign("9", "Zz")).toBe(true);
+  expect(isForeign("Enter", "Z")).toBe(false);
+  expect(isForeign("N", "")).toBe(false);
+  expect(isForeign("t", "e")).toBe(false);
 });

@@ -13,6 +13,12 @@ export function types(key: string, typed: string): boolean {
   return /^[a-hKQRBNDTLSO0-8x=+#\-oqrbn]$/.test(key);
 }
 
+/** Whether a key looks like a move that the page cannot read: a capital that stands for no piece, and what is typed behind it. */
+export const isForeign = (key: string, typed: string): boolean =>
+  typed === ""
+    ? /^[A-Z]$/.test(key) && !types(key, "")
+    : isForeign(typed[0] ?? "", "") && /^[\p{L}\d]$/u.test(key);
+
 /** What was typed means. */
 export type Meant =
   | { is: "nothing" }

@@ -9,7 +9,11 @@ export const CHAT: Said<typeof EN.CHAT> = {
   setting: "Chat mit dem Gegner (aus, bis er eingeschaltet wird)",
   none: "Noch nichts gesagt. Nur der Gegner kann es lesen.",
   off: "Der Chat ist aus. Schreibt der Gegner, so erfährt er, dass Sie es nicht lesen.",
-  unheard: "Der Gegner hat den Chat nicht eingeschaltet: Er liest das nicht.",
+  unheard: "Der Gegner hat den Chat nicht eingeschaltet: Was Sie schreiben, liest er nicht.",
+  waits: (number) =>
+    number === 1
+      ? "Ihr Gegner hat etwas geschrieben. Schalten Sie den Chat ein, um es zu lesen."
+      : `Ihr Gegner hat ${number}-mal etwas geschrieben. Schalten Sie den Chat ein, um es zu lesen.`,
   turnOn: "Chat einschalten",
   turnOff: "Ausschalten",
   write: "Etwas sagen",

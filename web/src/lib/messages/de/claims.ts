@@ -5,8 +5,18 @@ import type { Said } from "../said";
 import { secondsWords } from "./time";
 
 export const CLAIMING: Said<typeof EN.CLAIMING> = {
-  draws: "Remis",
-  others: "Andere Reklamationen",
+  groups: {
+    ripe: { title: "Jetzt", says: "Der Partieverlauf spricht dafür: Reklamieren Sie es, und es gilt." },
+    deeds: {
+      title: "Was der Gegner getan hat",
+      says: "Die Regeln sehen es sich an und sagen, was folgt: ein Zug zurück, eine Strafe oder nichts.",
+    },
+    draws: { title: "Remis", says: "Ist es so, dann ist die Partie remis." },
+    disputed: {
+      title: "Nur im Streitfall",
+      says: "Die Zeit, was gesagt wurde, und wie Brett und Uhr gestellt waren: Ist es so, dann handeln die Regeln danach.",
+    },
+  },
   wrong: "Bei falscher Reklamation:",
   time: (opponent, seconds) => `${opponent} erhält ${secondsWords(seconds)}`,
   timeNoted: (opponent, seconds) =>
@@ -41,4 +51,21 @@ export const CLAIMING: Said<typeof EN.CLAIMING> = {
   intended: "Beabsichtigter Zug",
   /** What is claimed, inside a question. */
   asked: (claim) => claim,
+};
+
+/** How the arbiter is called. */
+export const ARBITER: Said<typeof EN.ARBITER> = {
+  title: "Der Schiedsrichter",
+  seat: {
+    seated: "Ein Schiedsrichter ist am Brett.",
+    link: "Niemand sitzt auf dem Platz des Schiedsrichters. Schicken Sie ihm den Link:",
+    elsewhere:
+      "Niemand sitzt auf dem Platz des Schiedsrichters. Wer die Partie angelegt hat, hat den Link dafür.",
+  },
+  links: "Links",
+  call: "Uhren anhalten und den Schiedsrichter rufen",
+  callSays:
+    "Beide Uhren stehen, bis er oder Sie beide eine in Gang setzen. Er stellt fest, ob es einen Grund dafür gab.",
+  start: "Die Uhr wieder in Gang setzen",
+  startSays: "Ihr Gegner muss zustimmen.",
 };

@@ -26,6 +26,8 @@ export const DOOR: Said<typeof EN.DOOR> = {
     "8: so gut er kann",
   ],
   chosen: (clock, laws, table) => `${clock}, ${laws}, ${table}. Weiter unten lässt es sich ändern.`,
+  byPost: (laws) =>
+    `${laws}: Die Züge werden geschickt, jede Seite hat Tage zum Antworten, und Berührungen zählen nicht. Weiter unten lässt es sich ändern.`,
   noClock: "Ohne Uhr",
   unclear: "Eine noch offene Bedenkzeit",
   ownClock: "Die Bedenkzeit des Regelwerks",

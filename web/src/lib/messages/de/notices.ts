@@ -39,7 +39,14 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   newGame: "Neue Partie",
   wanted: "Ihr Gegner möchte Revanche.",
   join: "Annehmen",
-  waiting: "Ihr Gegner weiß Bescheid.",
+  notNow: "Jetzt nicht",
+  declined:
+    "Sie spielen jetzt nicht weiter. Ihr Gegner erfährt das nicht und sieht nur, dass Sie nicht kommen.",
+  joinYet: "Doch annehmen",
+  waiting: "Sie haben Revanche angeboten. Ihr Gegner sieht es neben dieser Partie.",
+  goThere: "Zur neuen Partie",
+  leave: "Sie können gehen: Noch hat nichts begonnen, und ohne Gegner verfällt das Angebot.",
+  backTo: "Zurück zur Partie davor",
   series: (games, own, theirs) =>
     `Nach ${games === 1 ? "einer Partie" : `${games} Partien`}: Sie ${own} – ${theirs}`,
 };

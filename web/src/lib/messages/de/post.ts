@@ -23,7 +23,7 @@ export const POST: Said<typeof EN.POST> = {
   adoptFirst: "Erst wählen, welcher der Züge gilt: Eine Antwort davor wird abgewiesen.",
   point: "Auf die Figur und ihr Zielfeld zeigen oder den Zug schreiben.",
   toWhich: (square) => `Von ${square} auf welches Feld?`,
-  another: "Ein anderer Zug an derselben Stelle",
+  another: "Ein anderer Zug neben dem verschickten",
   goes: (opponent) => `geht an ${opponent}.`,
   reading: "Die Notation wird gelesen …",
   meansNone: (record) => `„${record}“ bedeutet keinen regelgerechten Zug.`,
@@ -38,7 +38,8 @@ export const POST: Said<typeof EN.POST> = {
   becomes: "Was wird der Bauer?",
   several: "Mehrere Züge und angenommene Antworten",
 
-  cards: (number) => (number === 1 ? "1 Karte" : `${number} Karten`),
+  cards: (number) =>
+    number === 0 ? "Noch keine Karte verschickt" : number === 1 ? "1 Karte" : `${number} Karten`,
   cardsTitle: "Karten",
   noCards: "Noch nichts gesendet.",
   sent: (side) => `${side} schickte`,

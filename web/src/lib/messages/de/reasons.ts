@@ -252,7 +252,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 };
 
 /** Alle Gründe auf Deutsch, oder keiner. */
-function why(reasons: string): string | null {
+export function why(reasons: string): string | null {
   const said = reasons.split("; ").map((reason) => {
     for (const [english, german] of REASONS) {
       const found = english.exec(reason);

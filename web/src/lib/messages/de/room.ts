@@ -41,6 +41,14 @@ export const ROOM: Said<typeof EN.ROOM> = {
   noArticle: (code, no) => `${code} hat keinen Artikel ${no}.`,
 };
 
+/** Who comes by a link to a seat that nobody has taken yet. */
+export const INVITED: Said<typeof EN.INVITED> = {
+  title: "Sie sind zu einer Schachpartie eingeladen",
+  says: "Der andere Platz gehört Ihnen.",
+  sit: "Platz nehmen",
+  named: "Ihr Gegner sieht den Namen. Er gilt für diese Partie und die nächsten und kann fehlen.",
+};
+
 /** An address without its key. */
 export const ASK_KEY: Said<typeof EN.ASK_KEY> = {
   game: (game) => `Partie ${game}`,

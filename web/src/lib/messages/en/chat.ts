@@ -5,7 +5,12 @@ export const CHAT = {
   setting: "Chat with the opponent (it is off until you turn it on)",
   none: "Nothing has been said yet. Only your opponent can read what you write.",
   off: "Chat is off. If your opponent writes, he is told that you do not read it.",
-  unheard: "Your opponent’s chat is off: he does not read this.",
+  unheard: "Your opponent’s chat is off: he does not read what you write.",
+  /** To who has the chat off. */
+  waits: (number: number): string =>
+    number === 1
+      ? "Your opponent has written something. Turn chat on to read it."
+      : `Your opponent has written ${number} times. Turn chat on to read it.`,
   turnOn: "Turn chat on",
   turnOff: "Turn it off",
   write: "Say something",

@@ -3,8 +3,19 @@
 import { secondsWords } from "./time";
 
 export const CLAIMING = {
-  draws: "Draws",
-  others: "Other claims",
+  /** What each kind of claim is for. */
+  groups: {
+    ripe: { title: "Now", says: "The game so far supports it: claim it, and it counts." },
+    deeds: {
+      title: "What your opponent did",
+      says: "The laws look at it, and say what follows: a move taken back, a penalty, or nothing.",
+    },
+    draws: { title: "Draws", says: "If it is so, the game is drawn." },
+    disputed: {
+      title: "Only in dispute",
+      says: "Time, what was said, and how board and clock were set: if it is found so, the laws act on it.",
+    },
+  },
   wrong: "If the claim is wrong:",
   time: (opponent: string, seconds: number): string => `${opponent} is given ${secondsWords(seconds)}`,
   timeNoted: (opponent: string, seconds: number): string =>
@@ -36,4 +47,20 @@ export const CLAIMING = {
   intended: "Intended move",
   /** What is claimed, inside a question. */
   asked: (claim: string): string => claim.toLowerCase(),
+};
+
+/** How the arbiter is called. */
+export const ARBITER = {
+  title: "The arbiter",
+  seat: {
+    seated: "An arbiter is at the board.",
+    link: "Nobody is in the arbiter’s seat. Send his link:",
+    elsewhere: "Nobody is in the arbiter’s seat. The player who set the game up has his link.",
+  },
+  links: "Links",
+  call: "Stop the clocks and call the arbiter",
+  callSays:
+    "Both clocks stand until he, or both of you, start one. He finds whether there was reason for it.",
+  start: "Start the clock again",
+  startSays: "Your opponent has to agree.",
 };

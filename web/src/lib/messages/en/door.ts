@@ -24,6 +24,8 @@ export const DOOR = {
   ],
   chosen: (clock: string, laws: string, table: string): string =>
     `${clock}, ${laws}, ${table}. Change it below.`,
+  byPost: (laws: string): string =>
+    `${laws}: the moves are sent, each side has its days to reply, and nothing that you touch counts. Change it below.`,
   noClock: "No clock",
   unclear: "A clock still to be set",
   ownClock: "The clock that the laws set",

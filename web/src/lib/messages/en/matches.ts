@@ -6,6 +6,11 @@ export const MATCH = {
     `Game ${number} of ${players.join(" – ")}, ${score}`,
   next: (number: number): string => (number === 1 ? "Begin the first game" : "Next game"),
   goTo: (number: number): string => `Go to game ${number}`,
+  games: (number: number): string => (number === 1 ? "one game" : `${number} games`),
+  until: (number: number): string =>
+    number === 1 ? "until one has won" : `until one has won ${number} games`,
+  youAre: (name: string): string => `You are ${name}.`,
+  youHave: (game: number, side: string): string => `In game ${game} you have ${side}.`,
   toMatch: "To the match",
   isOver: "The match is over.",
   waitsFor: (name: string): string => `${name} has not taken the seat yet. Send the link.`,

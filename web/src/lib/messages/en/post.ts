@@ -20,7 +20,7 @@ export const POST = {
   adoptFirst: "First say which of the moves you adopt: a reply before that is refused.",
   point: "Point to the piece on the board and to its square, or write the move.",
   toWhich: (square: string): string => `From ${square} to which square?`,
-  another: "Another move for the same turn",
+  another: "Another move beside the one you sent",
   goes: (opponent: string): string => `goes to ${opponent}.`,
   reading: "Reading the record…",
   meansNone: (record: string): string => `“${record}” means no legal move.`,
@@ -35,7 +35,8 @@ export const POST = {
   becomes: "What does the Pawn become?",
   several: "Several moves, and replies that you assume",
 
-  cards: (number: number): string => (number === 1 ? "1 card" : `${number} cards`),
+  cards: (number: number): string =>
+    number === 0 ? "No card sent yet" : number === 1 ? "1 card" : `${number} cards`,
   cardsTitle: "Cards",
   noCards: "Nothing has been sent yet.",
   sent: (side: string): string => `${side} sent`,

@@ -38,6 +38,14 @@ export const ROOM = {
   noArticle: (code: string, no: string): string => `${code} has no article ${no}.`,
 };
 
+/** Who comes by a link to a seat that nobody has taken yet. */
+export const INVITED = {
+  title: "You are invited to a game of chess",
+  says: "The other seat is yours.",
+  sit: "Sit down",
+  named: "Your opponent sees the name. It is used for this game and the next ones, and you can leave it out.",
+};
+
 /** An address without its key. */
 export const ASK_KEY = {
   game: (game: string): string => `Game ${game}`,

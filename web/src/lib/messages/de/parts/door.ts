@@ -16,6 +16,7 @@ export * from "../results";
 export * from "../room";
 export * from "../rules";
 export * from "../settings";
+export * from "../starts";
 export * from "../troubles";
 export * from "../terms";
 export * from "../time";

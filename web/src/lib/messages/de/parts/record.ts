@@ -2,5 +2,6 @@
 
 export * from "../engine";
 export * from "../evidence";
+export * from "../faults";
 export * from "../plain";
 export * from "../record";

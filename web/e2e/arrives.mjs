@@ -1,0 +1,148 @@
+/** Two strangers to the page: who waits is told so, who comes by a link has a name, and each learns what the other did. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+
+/** As the page comes to everybody, but for the first words and the press by itself. */
+const LIKES = { presses: "never", taught: true };
+
+/** @param {Person} person */
+const now = async ({ page }) =>
+  ((await page.locator(".now").textContent()) ?? "").replace(/\s+/g, " ").trim();
+
+/** The button or field that hears the keys. @param {Person} person */
+const focused = ({ page }) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute("data-square") ?? activeElement?.textContent?.trim() ?? "";
+  });
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function arrives({ browser, address, holds }) {
+  await byPost(browser, address(), holds);
+  const host = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`, { ...LIKES, name: "Anna" });
+  await host.more();
+  await host.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await host.page.getByRole("textbox", { name: "Another time" }).fill("3+2");
+  await host.starts("Play a friend");
+  const link = await host.page.getByLabel("For the other player").inputValue();
+  assert.equal(
+    await now(host),
+    "You are waiting for Black. Send your opponent the link. No clock is running.",
+  );
+  await host.page.getByRole("button", { name: "Close" }).click();
+  await host.page.getByRole("button", { name: "Show the link" }).click();
+  await host.page.getByLabel("For the other player").waitFor();
+  await host.picture("arrives-waits");
+  holds("before the other comes the line says who is waited for, that no clock runs, and where the link is");
+
+  const guest = await Person.at(browser, PHONE, link, LIKES, "Björn");
+  await guest.page.locator(".board").waitFor();
+  await host.page.locator(".bar .name", { hasText: "Björn" }).waitFor();
+  await host.page.locator(".panel").waitFor({ state: "detached" });
+  await host.page.locator(".now", { hasText: "It is your move." }).waitFor();
+  holds("who comes by the link is asked his name once, and has it in this game");
+
+  await keys(host, guest, holds);
+  await chats(host, guest, holds);
+  await claims(host, guest, holds);
+  await again(host, guest, holds);
+  for (const person of [host, guest]) {
+    assert.deepEqual(
+      person.troubles.filter((trouble) => !/40\d/.test(trouble)),
+      [],
+    );
+    await person.page.context().close();
+  }
+}
+
+/** @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
+async function keys(host, guest, holds) {
+  await guest.page.keyboard.press(".");
+  assert.equal(await focused(guest), "e7");
+  await host.page.keyboard.press(".");
+  assert.equal(await focused(host), "e2");
+  holds("the keys begin on one's own side of the board");
+  await host.page.keyboard.type("Zz9");
+  await host.page.keyboard.press("Enter");
+  await host.page.getByText("“Zz9” is not a move that is possible now.").waitFor();
+  holds("what was typed and is no move is answered in words");
+  await host.page.keyboard.press("!");
+  await host.page.getByText("Does White resign?").waitFor();
+  assert.equal(await focused(host), "Resign");
+  await host.page.keyboard.press("Tab");
+  await host.page.keyboard.press("Enter");
+  await host.page.getByText("Does White resign?").waitFor({ state: "detached" });
+  assert.equal(await focused(host), "e2");
+  holds("whoever asks to resign by key answers with the next key, and is then where he was");
+}
+
+/** @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
+async function chats(host, guest, holds) {
+  await host.page.getByRole("button", { name: "Chat", exact: true }).click();
+  await host.page.getByRole("button", { name: "Turn chat on" }).click();
+  await host.page.getByText("Your opponent’s chat is off: he does not read what you write.").waitFor();
+  holds("whoever is about to write is told that the other does not read it");
+  await host.page.getByLabel("Say something").fill("Hello");
+  await host.page.keyboard.press("Enter");
+  const mark = guest.page.getByRole("button", { name: "Chat (1)" });
+  await mark.waitFor();
+  await guest.picture("arrives-chat-mark");
+  await mark.click();
+  await guest.page.getByText("Your opponent has written something. Turn chat on to read it.").waitFor();
+  holds("who has the chat off sees that something was written, and how to read it");
+  for (const { page } of [host, guest]) await page.getByRole("button", { name: "Close" }).click();
+}
+
+/** @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
+async function claims(host, guest, holds) {
+  await host.drags("e2", "e4");
+  await host.page.getByRole("button", { name: "Press the clock" }).click();
+  await guest.page.locator(".now", { hasText: "It is your move." }).waitFor();
+  await guest.page.getByRole("button", { name: "Claim" }).click();
+  const heads = guest.page.locator(".panel h4");
+  await heads.first().waitFor();
+  assert.deepEqual(await heads.allTextContents(), [
+    "The arbiter",
+    "What your opponent did",
+    "Draws",
+    "Only in dispute",
+  ]);
+  await guest.picture("arrives-claims");
+  holds("what can be claimed with sense now stands first, and each kind says what it does");
+  await guest.page.getByText("The player who set the game up has his link.").waitFor();
+  await guest.page.getByRole("button", { name: "Stop the clocks and call the arbiter" }).click();
+  await host.reads("Black stopped the clocks for the arbiter");
+  await guest.page.getByRole("button", { name: "Start the clock again" }).click();
+  await host.page.getByRole("button", { name: "Agree" }).click();
+  await guest.page.locator('[data-clock="black"]', { hasText: "running" }).waitFor();
+  holds("a player calls the arbiter, who comes when called, and both start the clock again");
+}
+
+/** @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
+async function again(host, guest, holds) {
+  await host.page.getByRole("button", { name: "Resign" }).click();
+  await host.page.getByRole("button", { name: "Resign" }).click();
+  await guest.page.getByRole("button", { name: "Rematch, colours changed" }).click();
+  await guest.page.locator(".now", { hasText: "your opponent was asked to play again" }).waitFor();
+  await guest.picture("arrives-rematch");
+  await guest.page.getByRole("link", { name: "Back to the game before" }).click();
+  await guest.page.getByText("You asked for a rematch. Your opponent sees it beside this game.").waitFor();
+  await guest.page.getByRole("link", { name: "To the new game" }).waitFor();
+  holds("whoever asks for a rematch is told that the other was asked, and can leave it");
+  await host.page.getByText("Your opponent wants a rematch.").waitFor();
+  await host.page.getByRole("button", { name: "Not now" }).click();
+  await host.page.getByRole("link", { name: "Join after all" }).waitFor();
+  await host.picture("arrives-declined");
+  holds("the other lays it aside, and may still come");
+}
+
+/** @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function byPost(browser, address, holds) {
+  const reader = await Person.at(browser, DESKTOP, `${address}/?code=iccf`);
+  const chosen = reader.page.locator(".starts .chosen, .starts p").first();
+  await reader.page.getByText("the moves are sent, each side has its days to reply").waitFor();
+  assert.doesNotMatch((await chosen.textContent()) ?? "", /real board|No clock/);
+  holds("of a game by post the door says neither a clock nor a board that is touched");
+  await reader.page.context().close();
+}

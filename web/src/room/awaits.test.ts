@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { awaitsOf } from "./awaits";
+
+const LINKS = { other: "/g/x#y" };
+const PLAYERS = { own: "white", names: {}, before: null } as const;
+const PLAY = { seats: { white: true, black: false }, entries: [], over: false, match: null };
+const ROOM = { level: null, met: false, links: LINKS, offered: false, players: PLAYERS, play: PLAY };
+
+test("whoever set the game up waits for his friend, for anybody, or for who was asked to play again", () => {
+  expect(awaitsOf(ROOM)).toBe("friend");
+  expect(awaitsOf({ ...ROOM, offered: true })).toBe("anybody");
+  const before = { games: 1, own: 2, theirs: 0 };
+  expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, before } })).toBe("rematch");
+});
+
+test("whoever came by a link waits for who is not there", () => {
+  expect(awaitsOf({ ...ROOM, links: null })).toBe("absent");
+});
+
+test("nobody is waited for who is here, was here, has a name, or has acted", () => {
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, seats: { white: true, black: true } } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, met: true })).toBeNull();
+  expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, names: { black: "Ben" } } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, entries: [{ who: "black" }] } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, entries: [{ who: "white" }] } })).toBe("friend");
+});
+
+test("nobody is waited for at one screen, by a watcher, in a match, against the computer, or after the end", () => {
+  expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, own: null } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, match: "m" } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, level: 3 })).toBeNull();
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, over: true } })).toBeNull();
+});

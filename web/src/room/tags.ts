@@ -1,0 +1,14 @@
+/** What is known here of a game that its record does not tell: where it is played, and who the computer is. */
+
+import { SAVING } from "../lib/messages/replay";
+import { tagDate, type Tags } from "../lib/record/export";
+import type { RoomState } from "./room.svelte";
+
+export function tagsOf({ level, engine, play, kept, players }: RoomState): Tags {
+  const plays = level === null ? null : (engine ? SAVING.engine : SAVING.computer)(level);
+  const computer = plays === null ? {} : play.role === "white" ? { Black: plays } : { White: plays };
+  const { white, black } = players.names;
+  const named = { ...(white ? { White: white } : {}), ...(black ? { Black: black } : {}) };
+  const date = kept?.began ? { Date: tagDate(kept.began) } : {};
+  return { Site: location.origin, ...date, ...computer, ...named };
+}
