@@ -62,5 +62,6 @@ pub(crate) fn binds_to_declared(
     let told = format!("{} must {}.", who.name(), with_names_now(state, &says));
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
     state.turn_mut().requires(Required { exacted: None, moves, free_touches: None, duty });
+    state.decisions.requires_declared(state.line.now_at());
     Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })
 }

@@ -4,20 +4,18 @@ use board::Side;
 
 use crate::act::Person;
 use crate::state::State;
-use crate::state::bound::Required;
 use crate::state::decisions::Given;
 
 /// What penalties, counted illegal moves and points there are, what was reported, and what binds and bars the players: what a
 /// decision has given is the difference.
 pub(crate) fn given_so_far(state: &State) -> Given {
-    let declared = state.turn().required().filter(Required::is_declared);
     Given {
         penalties: state.offences.penalties().to_vec(),
         presents: state.decisions.presented().to_vec(),
         infringements: state.offences.infringements(),
         points: state.decisions.points(),
         reported: state.decisions.reported().to_vec(),
-        declared: declared.map(|_| state.line.now_at()),
+        declared: state.decisions.declared().to_vec(),
         touches: state.decisions.held_touches().to_vec(),
         barred: state.time.failed_to_claim(),
     }
@@ -34,7 +32,7 @@ fn given_since(state: &State, before: &Given) -> Given {
             .map(|side| now.infringements[of(side)].saturating_sub(before.infringements[of(side)])),
         points: Side::ALL.map(|side| now.points[of(side)].saturating_sub(before.points[of(side)])),
         reported: Vec::new(),
-        declared: now.declared.filter(|_| now.declared != before.declared),
+        declared: now.declared.get(before.declared.len()..).unwrap_or_default().to_vec(),
         touches: now.touches.get(before.touches.len()..).unwrap_or_default().to_vec(),
         barred: Side::ALL
             .map(|side| now.barred[of(side)].filter(|_| now.barred[of(side)] != before.barred[of(side)])),
@@ -45,7 +43,7 @@ fn given_since(state: &State, before: &Given) -> Given {
 /// said the one at this board has seen.
 pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
     let mut given = given_since(state, before);
-    if !decided {
+    if !decided && who == Person::Players {
         // What the players find of a touch they have settled themselves.
         given.touches.clear();
     }

@@ -9,6 +9,7 @@ use crate::facts::touching::{bound, bound_by, player_has_touched, touch_menus};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
+use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
 use crate::state::men::ManId;
@@ -66,6 +67,15 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
         _ => return None,
     };
     was_touched(state, index, id).then_some(breach)
+}
+
+/// The touches that the move of this turn disregarded.
+pub(crate) fn disregarded(state: &State, index: Ply) -> Vec<HeldTouch> {
+    let turn = &state.line[index];
+    let moved = turn.attempt().making().map(|making| &making.men().all);
+    let touched = turn.attempt().touches().iter().filter(|touch| !touch.excused);
+    let left = touched.flat_map(|touch| &touch.men).filter(|man| moved.is_none_or(|all| !all.contains(man)));
+    left.map(|&man| HeldTouch { by: turn.by(), turn: index, man, counts: true }).collect()
 }
 
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.

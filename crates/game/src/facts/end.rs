@@ -1,6 +1,6 @@
 //! What follows from an end: the next game, the undertaking, and whether anybody may still object.
 
-use board::{Kind, MoveKind, Position, Side};
+use board::{Kind, Move, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
@@ -9,7 +9,7 @@ use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
 use crate::facts::start::entitled_to_begin;
-use crate::facts::touching::touch_menus;
+use crate::facts::touching::{bound, touch_menus};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
@@ -256,14 +256,19 @@ pub(crate) fn ended_out_of_time(state: &State) -> Vec<Side> {
     }
 }
 
-/// Whether this side has mated, or can with the move that was not entered any more.
+/// Whether this side has mated, or can with the move that was not entered any more: with one that its touches and what is
+/// required of it allow, for no other ends the game.
 pub(crate) fn may_have_mated(state: &State, side: Side) -> bool {
     let (position, mated) =
         (state.position(), |it: &Position| board_state(it) == Some(BoardState::Checkmated));
     match position.turn() == side {
         true => {
+            let turn = state.turn();
+            let due = turn.required().map(|required| required.moves);
+            let due = due.or_else(|| bound(state, turn, &[]).map(|bound| bound.moves));
+            let may_be_made = |m: Move| due.as_ref().is_none_or(|moves| moves.contains(&m));
             let mut mates = false;
-            position.for_each_successor(|_, after| mates |= mated(after));
+            position.for_each_successor(|m, after| mates |= mated(after) && may_be_made(m));
             mates
         }
         false => mated(position),

@@ -44,6 +44,7 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         );
         return vec![ruling(articles, RulingKind::Note, says)];
     };
+    let given = Given { declared: state.decisions.frees_declared(number), ..given };
     let is_set = number < state.decisions.clock_set_after();
     let ended = state.ending().cloned();
     let rests = ended.as_ref().and_then(|ending| rests_on(state, ending, number, &given));
@@ -227,7 +228,7 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'stat
     }
     let cites = Cites::from_iter(articles.iter().copied());
     back.extend(given.touches.iter().filter_map(|&held| touch_is_as_before(state, held, &cites)));
-    back.extend(given.declared.and_then(|turn| declared_is_not_due(state, turn)));
+    back.extend(given.declared.iter().filter_map(|&turn| declared_is_not_due(state, turn)));
     (!back.is_empty()).then(|| join(&back, "and"))
 }
 

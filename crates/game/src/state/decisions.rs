@@ -30,7 +30,7 @@ pub(crate) struct Given {
     pub infringements: [u32; 2],
     pub points: [i32; 2],
     pub reported: Vec<(Side, Conduct)>,
-    pub declared: Option<Ply>,
+    pub declared: Vec<Ply>,
     pub touches: Vec<HeldTouch>,
     pub barred: [Option<usize>; 2],
 }
@@ -138,6 +138,8 @@ pub(crate) struct Decisions {
     reported: Vec<(Side, Conduct)>,
     /// Touches that were decided to count, or to be accidents, in order.
     touches: Vec<HeldTouch>,
+    /// The turns in which a declared move was decided to be due, in order.
+    declared: Vec<Ply>,
     /// How the game came by its result.
     results: Results,
     /// The event that ended it, be its result that of a drawn game which one side wins.
@@ -381,6 +383,23 @@ impl Decisions {
     /// Nothing that was put off need be decided any more.
     pub(crate) fn settles_what_was_put_off(&mut self) {
         self.put_off = [false; 2];
+    }
+
+    /// It is decided that the move which was declared in this turn is due.
+    pub(crate) fn requires_declared(&mut self, turn: Ply) {
+        self.declared.push(turn);
+    }
+
+    /// The turns in which a declared move was decided to be due, as often as it was.
+    pub(crate) fn declared(&self) -> &[Ply] {
+        &self.declared
+    }
+
+    /// The decision of this number falls: the turns of the declared moves that are due by no other.
+    pub(crate) fn frees_declared(&mut self, number: usize) -> Vec<Ply> {
+        let fallen = self.given.get_mut(number).map(|it| std::mem::take(&mut it.given.declared));
+        let by_another = |turn: &Ply| self.given.iter().any(|it| it.given.declared.contains(turn));
+        fallen.into_iter().flatten().filter(|turn| !by_another(turn)).collect()
     }
 
     /// It is decided whether this touch counts.

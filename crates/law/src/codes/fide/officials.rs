@@ -25,8 +25,8 @@ pub(super) const A11_10: Article = Article {
         "If an appeal is granted, what rests on the decision falls with it, and nothing else: a game that ended on the board or \
          by the players' own will stays over. If the first of two illegal moves counts as none then, the second is the first: \
          its player has not lost by it, and the opponent is given the time for a first one.",
-        "Where the decision falls by which a man was held to be touched, that touch binds its player no more. What else he touched, \
-         and where he released a man, binds as before. Where the one falls by which a touch was an accident, it binds again, as \
+        "Where the decision falls by which a man was held to be touched, that touch binds its player no more. What else he touched binds \
+         as before, and the move that was taken back is for the arbiter to put right. Where the one falls by which a touch was an accident, it binds again, as \
          long as no move was made.",
     ],
     installs: &[
