@@ -202,6 +202,10 @@ async function keepsItsPlace(browser, address, holds) {
   await black.page.locator(".first").waitFor({ state: "hidden" });
   await black.picture("phone-small-message");
   holds("on a small phone the words for a first game give way to a message");
+  const sizes = [small.viewport, { width: 390, height: 844 }];
+  /** @type {number[][][]} */
+  const places = [];
+  for (const size of sizes) places.push(await placesAt(black, size));
   await white.drags("e2", "e4");
   await runs([white, black], "white");
 
@@ -211,10 +215,6 @@ async function keepsItsPlace(browser, address, holds) {
   });
   const ahead = (/** @type {number} */ ms) =>
     black.page.evaluate((text) => void (document.body.dataset.ahead = text), String(ms));
-  const sizes = [small.viewport, { width: 390, height: 844 }];
-  /** @type {number[][][]} */
-  const places = [];
-  for (const size of sizes) places.push(await placesAt(black, size));
   await ahead(130_000);
   await black.page.locator('.dial.low.running[data-clock="white"]').waitFor();
   await black.page

@@ -122,8 +122,14 @@ async function looksBack(both, file, holds) {
   await page.locator("p.result", { hasText: "Black wins by resignation" }).waitFor();
   await page.locator(".score .ending", { hasText: "0–1 Black wins by resignation." }).waitFor();
   assert.equal(await page.locator(".status").getByRole("button", { name: "Why can" }).count(), 0);
+  const seen = (/** @type {string} */ name) =>
+    page
+      .getByRole("button", { name })
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  assert.equal(await seen("Look back"), 1);
   await page.getByRole("button", { name: "Replay the game", exact: true }).click();
   await both.finds("e2", "white Pawn");
+  assert.equal(await seen("To the end"), 1);
   await page.keyboard.press("ArrowRight");
   await both.finds("e4", "white Pawn");
   await page.getByRole("button", { name: "Save", exact: true }).click();

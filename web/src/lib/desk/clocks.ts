@@ -1,5 +1,7 @@
 /** What clocks show, as an arbiter types it. */
 
+import { readSpan } from "../time/read";
+
 /** The two clocks, each as it was typed or read. */
 export type Typed = { white: string; black: string };
 
@@ -19,6 +21,9 @@ export function readClock(typed: string): string | null {
     const digits = text.padStart(6, "0");
     return readClock(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`);
   }
+  // "2 min", "1m30s": what names its units can be read in one way only.
+  const span = /[a-z'"′″]/i.test(text) ? readSpan(text) : null;
+  if (span !== null) return clockText(span);
   const parts = text.split(/[\s:.,]+/).map(Number);
   const [seconds, minutes, hours = 0] = parts.toReversed();
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => !Number.isInteger(part))) return null;

@@ -8,7 +8,6 @@ export const REPLAY: Said<typeof EN.REPLAY> = {
   looking: (move) => `Sie sehen ${move}.`,
   lookingStart: "Sie sehen den Anfang.",
   back: "Zurück zur Partie",
-  toTheEnd: "Zum Ende",
   goesOn: "Die Partie läuft weiter.",
   replay: "Partie nachspielen",
   look: "Rückschau",

@@ -181,7 +181,7 @@ export const FORM_ROWS: Said<typeof EN.FORM_ROWS> = {
   do: "Ausführen",
   means: (time) => `Gelesen als: ${time}.`,
   unread: {
-    TIME: "Das ist keine Zeit. Schreiben Sie zum Beispiel 1:30, 90 s oder 2 min.",
+    TIME: "Das ist keine Zeitangabe. Schreiben Sie zum Beispiel 1:30, 90 s oder 2 min.",
     SQ: "Das ist kein Feld. Schreiben Sie zum Beispiel e4.",
     N: "Schreiben Sie eine Zahl in Ziffern.",
     POINTS: "Es gibt nur ganze und halbe Punkte: Schreiben Sie zum Beispiel ½ oder 1.",

@@ -5,7 +5,6 @@ export const REPLAY = {
   looking: (move: string): string => `You are looking at ${move}.`,
   lookingStart: "You are looking at the start.",
   back: "Back to the game",
-  toTheEnd: "To the end",
   goesOn: "The game goes on meanwhile.",
   replay: "Replay the game",
   look: "Look back",
