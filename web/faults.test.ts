@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { speak, words } from "./src/lib/language.svelte";
 import { FAULTS } from "./src/lib/messages/faults";
+import { SENTENCES } from "./src/lib/messages/sentences";
 import { STARTS } from "./src/lib/messages/starts";
 import { plain } from "./src/lib/words/plain";
 
@@ -106,6 +107,43 @@ describe("in German there is a sentence for", () => {
     expect(saidIn("records/src/san/sketch.rs").length).toBeGreaterThan(3);
     expect(unread("records/src/san/sketch.rs", why)).toEqual([]);
   });
+});
+
+test("in German there is a sentence for what comes next in a match, and for its end", async () => {
+  await speak("de");
+  const source = readFileSync(`${CRATES}matches/src/sentences.rs`, "utf8");
+  const [, next = ""] = source.split("fn next_in_words");
+  const [settled = "", over = ""] = next.split("fn over_in_words");
+  const whences = [...settled.matchAll(/=> "(, [^"]+)"/g)].map(([, whence = ""]) => whence);
+  expect(whences.length).toBeGreaterThan(5);
+  const firsts = [
+    "Ann has White",
+    "Ben has the first move",
+    "lots decide who has White",
+    "Ann chooses his colour",
+  ];
+  const said = [
+    ...firsts.flatMap((first) =>
+      ["", "; BCF 1912 is silent about it", ...whences].map((whence) => `${first}${whence}.`),
+    ),
+    "The player who has White begins.",
+    "FIDE 2023 does not say who has White.",
+    "FIDE 2023 does not say who has the first move.",
+  ];
+  const ends = [...over.matchAll(/format!\("\{result\}([^"]*)"/g)].map(([, why = ""]) => why);
+  expect(ends.length).toBeGreaterThan(8);
+  for (const why of ends)
+    for (const result of ["Ann wins the match", "the match is drawn"])
+      said.push(
+        `${result}${why.replace(/\{(loser|)\}(?= (?:undertook|gives))/, "Ben").replace(/\{[^}]*\}/, "3")}.`,
+      );
+  expect(said.filter((says) => SENTENCES.own(says) === null)).toEqual([]);
+  expect(SENTENCES.own("FIDE 2023 does not say who has White.")).toBe(
+    "Die Regeln (FIDE 2023) sagen nicht, wer Weiß hat.",
+  );
+  expect(SENTENCES.own("Ann wins the match: Ben gives it up.")).toBe(
+    "Ann gewinnt den Wettkampf: Ben gibt auf.",
+  );
 });
 
 test.each([

@@ -26,10 +26,7 @@ export async function arrives({ browser, address, holds }) {
   await host.page.getByRole("textbox", { name: "Another time" }).fill("3+2");
   await host.starts("Play a friend");
   const link = await host.page.getByLabel("For the other player").inputValue();
-  assert.equal(
-    await now(host),
-    "You are waiting for Black. Send your opponent the link. No clock is running.",
-  );
+  assert.equal(await now(host), "You are waiting for Black: send the link. No clock runs.");
   await host.page.getByRole("button", { name: "Close" }).click();
   await host.page.getByRole("button", { name: "Show the link" }).click();
   await host.page.getByLabel("For the other player").waitFor();
@@ -113,6 +110,7 @@ async function claims(host, guest, holds) {
   await guest.page.getByText("The player who set the game up has his link.").waitFor();
   await guest.page.getByRole("button", { name: "Stop the clocks and call the arbiter" }).click();
   await host.reads("Black stopped the clocks for the arbiter");
+  await guest.page.getByRole("button", { name: "Claim" }).click();
   await guest.page.getByRole("button", { name: "Start the clock again" }).click();
   await host.page.getByRole("button", { name: "Agree" }).click();
   await guest.page.locator('[data-clock="black"]', { hasText: "running" }).waitFor();
@@ -124,7 +122,7 @@ async function again(host, guest, holds) {
   await host.page.getByRole("button", { name: "Resign" }).click();
   await host.page.getByRole("button", { name: "Resign" }).click();
   await guest.page.getByRole("button", { name: "Rematch, colours changed" }).click();
-  await guest.page.locator(".now", { hasText: "your opponent was asked to play again" }).waitFor();
+  await guest.page.locator(".now", { hasText: "who was asked to play again" }).waitFor();
   await guest.picture("arrives-rematch");
   await guest.page.getByRole("link", { name: "Back to the game before" }).click();
   await guest.page.getByText("You asked for a rematch. Your opponent sees it beside this game.").waitFor();

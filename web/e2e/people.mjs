@@ -300,12 +300,13 @@ export class Person {
   }
 
   /**
-   * Saves the game into a file, and says what stands there.
+   * Saves the game with all its acts into a file, and says what stands there.
    * @param {"script" | "PGN"} form
    * @param {string} file
    */
   async saves(form, file) {
     await this.page.getByRole("button", { name: "Save", exact: true }).click();
+    if (form === "PGN") await this.page.getByText("With every act and ruling, as comments").click();
     const [download] = await Promise.all([
       this.page.waitForEvent("download"),
       this.page.getByRole("button", { name: `Save the ${form}` }).click(),

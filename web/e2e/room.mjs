@@ -133,7 +133,6 @@ async function looksBack(both, file, holds) {
   await page.keyboard.press("ArrowRight");
   await both.finds("e4", "white Pawn");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("The moves and the clock times").click();
   await page.getByText("Names and event").click();
   await page.getByLabel("White", { exact: true }).last().fill("A. Player");
   const [download] = await Promise.all([

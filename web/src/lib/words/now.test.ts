@@ -44,19 +44,19 @@ describe("one line says what now", () => {
       "nobody has taken the other seat, and no clock runs",
       { clock: { running: null } },
       { awaits: "friend" },
-      "You are waiting for Black. Send your opponent the link. No clock is running.",
+      "You are waiting for Black: send the link. No clock runs.",
     ],
     [
       "the seat is offered to anybody",
       {},
       { awaits: "anybody" },
-      "You are waiting for somebody to take the other seat, which is listed on the first page.",
+      "You are waiting for somebody to take the other seat: it is on the first page.",
     ],
     [
       "the opponent was asked to play again",
       { turn: "black" },
       { awaits: "rematch" },
-      "You are waiting for Black: your opponent was asked to play again.",
+      "You are waiting for Black, who was asked to play again.",
     ],
     [
       "a piece is in hand, though the other is not here",

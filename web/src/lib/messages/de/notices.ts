@@ -40,12 +40,11 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   wanted: "Ihr Gegner möchte Revanche.",
   join: "Annehmen",
   notNow: "Jetzt nicht",
-  declined:
-    "Sie spielen jetzt nicht weiter. Ihr Gegner erfährt das nicht und sieht nur, dass Sie nicht kommen.",
+  declined: "Jetzt keine Revanche. Ihr Gegner erfährt das nicht.",
   joinYet: "Doch annehmen",
   waiting: "Sie haben Revanche angeboten. Ihr Gegner sieht es neben dieser Partie.",
   goThere: "Zur neuen Partie",
-  leave: "Sie können gehen: Noch hat nichts begonnen, und ohne Gegner verfällt das Angebot.",
+  leave: "Sie können gehen: Noch hat nichts begonnen.",
   backTo: "Zurück zur Partie davor",
   series: (games, own, theirs) =>
     `Nach ${games === 1 ? "einer Partie" : `${games} Partien`}: Sie ${own} – ${theirs}`,

@@ -37,13 +37,13 @@ export const NOW: Said<typeof EN.NOW> = {
   offeredInVain: (who, why) =>
     `${who} bietet Remis an, doch annehmen lässt es sich jetzt nicht. ${why}`.trimEnd(),
   awaits: {
-    friend: (side) => `Sie warten auf ${side}. Schicken Sie Ihrem Gegner den Link.`,
-    anybody: () => "Sie warten auf jemanden für den anderen Platz. Er steht auf der ersten Seite.",
-    rematch: (side) => `Sie warten auf ${side}: Ihrem Gegner ist die Revanche angeboten.`,
+    friend: (side) => `Sie warten auf ${side}: Schicken Sie den Link.`,
+    anybody: () => "Sie warten auf einen Gegner: Der Platz steht auf der ersten Seite.",
+    rematch: (side) => `Sie warten auf ${side}: Die Revanche ist angeboten.`,
     absent: (side) => `${side} ist noch nicht da.`,
   },
-  clockWaits: "Die Uhren stehen.",
-  showLink: "Den Link zeigen",
+  clockWaits: "Keine Uhr läuft.",
+  showLink: "Link zeigen",
   yours: "Sie sind am Zug.",
   theirs: (who) => `${who} ist am Zug.`,
 

@@ -14,6 +14,7 @@ import { ENDS } from "./said/ends";
 import { EVIDENCE } from "./said/evidence";
 import { FREE } from "./said/free";
 import { HALL } from "./said/hall";
+import { ofMatch } from "./said/matches";
 import { MOVES } from "./said/moves";
 import { reader } from "./said/pattern";
 import { PENALTIES } from "./said/penalties";
@@ -41,7 +42,7 @@ function sentence(says: string): string | null {
     const own = read(says);
     if (own) return own;
   }
-  return null;
+  return ofMatch(says);
 }
 
 /** Was gefordert werden kann und kein Zug ist. */

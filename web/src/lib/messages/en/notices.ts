@@ -38,13 +38,13 @@ export const AFTERWARDS = {
   join: "Join it",
   notNow: "Not now",
   /** The offer stays: nothing tells the other that it was laid aside. */
-  declined: "You are not playing again now. Your opponent is not told, and sees only that you do not come.",
+  declined: "No rematch now. Your opponent is not told.",
   joinYet: "Join after all",
   /** To who has asked. */
   waiting: "You asked for a rematch. Your opponent sees it beside this game.",
   goThere: "To the new game",
   /** In the new game, while the other has not come. */
-  leave: "You can leave it: nothing has begun, and the offer lapses if nobody plays.",
+  leave: "You can leave: nothing has begun.",
   backTo: "Back to the game before",
   series: (games: number, own: string, theirs: string): string =>
     `After ${games === 1 ? "one game" : `${games} games`}: you ${own} – ${theirs}`,

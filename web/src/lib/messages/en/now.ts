@@ -36,13 +36,13 @@ export const NOW = {
     `${who} offers a draw, which cannot be accepted now. ${why}`.trimEnd(),
   /** Nobody has taken the other seat yet, or he who has one is not here. */
   awaits: {
-    friend: (side: string): string => `You are waiting for ${side}. Send your opponent the link.`,
+    friend: (side: string): string => `You are waiting for ${side}: send the link.`,
     anybody: (_side: string): string =>
-      "You are waiting for somebody to take the other seat, which is listed on the first page.",
-    rematch: (side: string): string => `You are waiting for ${side}: your opponent was asked to play again.`,
+      "You are waiting for somebody to take the other seat: it is on the first page.",
+    rematch: (side: string): string => `You are waiting for ${side}, who was asked to play again.`,
     absent: (side: string): string => `${side} is not here yet.`,
   },
-  clockWaits: "No clock is running.",
+  clockWaits: "No clock runs.",
   showLink: "Show the link",
   yours: "It is your move.",
   theirs: (who: string): string => `${who} is to move.`,

@@ -133,9 +133,12 @@ export const PENALTIES: readonly Pattern[] = [
   ],
   [
     "{S} exacts it: {S} must move the {M} on {Q}.",
-    (s, by, m, on) => `${s} fordert sie: ${by} muss ${man(m!)} auf ${on} ziehen.`,
+    (s, by, m, on) => `${s} fordert die Strafe: ${by} muss ${man(m!)} auf ${on} ziehen.`,
   ],
-  ["{S} exacts it: {S} must move the {M}.", (s, by, m) => `${s} fordert sie: ${by} muss ${man(m!)} ziehen.`],
+  [
+    "{S} exacts it: {S} must move the {M}.",
+    (s, by, m) => `${s} fordert die Strafe: ${by} muss ${man(m!)} ziehen.`,
+  ],
   [
     "{S} has touched a man: nothing can be exacted for what went before.",
     (s) => `${s} hat eine Figur berührt: Für das Vorherige kann nichts mehr gefordert werden.`,
