@@ -154,10 +154,10 @@ async function stopsClocks(players, judge, holds) {
 async function hasRoom(judge, holds) {
   await opens(judge, "Penalties");
   const least = [
-    { width: 1366, height: 768, tools: 400 },
-    { width: 1280, height: 800, tools: 380 },
-    { width: 1180, height: 800, tools: 300 },
-    { width: 390, height: 844, tools: 300 },
+    { width: 1366, height: 768, tools: 440 },
+    { width: 1280, height: 800, tools: 440 },
+    { width: 1180, height: 800, tools: 440 },
+    { width: 390, height: 844, tools: 280 },
     { width: 320, height: 640, tools: 200 },
   ];
   for (const { tools, ...size } of least) {
