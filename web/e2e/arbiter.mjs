@@ -154,9 +154,10 @@ async function stopsClocks(players, judge, holds) {
 async function hasRoom(judge, holds) {
   await opens(judge, "Penalties");
   const least = [
-    { width: 1366, height: 768, tools: 400 },
-    { width: 1280, height: 800, tools: 400 },
-    { width: 390, height: 844, tools: 300 },
+    { width: 1366, height: 768, tools: 440 },
+    { width: 1280, height: 800, tools: 440 },
+    { width: 1180, height: 800, tools: 440 },
+    { width: 390, height: 844, tools: 280 },
     { width: 320, height: 640, tools: 200 },
   ];
   for (const { tools, ...size } of least) {
@@ -164,6 +165,8 @@ async function hasRoom(judge, holds) {
     const box = await judge.page.locator(".choices").boundingBox();
     await judge.picture(`arbiter-room-${size.width}`);
     assert.ok(box && box.height >= tools, `${box?.height} px for his tools at ${size.width} px`);
+    const settings = await judge.page.getByRole("button", { name: "Settings" }).boundingBox();
+    assert.ok(settings && settings.x + settings.width <= size.width, "the right-hand side is cut off");
   }
   await judge.page.setViewportSize({ width: 1280, height: 800 });
   holds("his tools have room at every size");
