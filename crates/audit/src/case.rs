@@ -5,8 +5,8 @@ use std::cell::{OnceCell, RefCell};
 use board::{Kind, Position, Side, Track};
 use law::Truth;
 use proof::{
-    Answer, Bound, MateEvidence, NoMate, Verdict, can_win, mates_after_random_moves, mates_by_a_plan,
-    mates_plainly,
+    Answer, Bound, Deadness, MateEvidence, MateMemory, MatingLines, NoMate, Verdict, can_win,
+    mates_after_random_moves, mates_by_a_plan, mates_plainly,
 };
 use records::pgn::Outcome;
 use records::san::{self, Marks};
@@ -148,9 +148,24 @@ impl<'a> Case<'a> {
             // Before the end of a game a mate shows without a plan more often than not.
             _ => last.is_none() && either_surely_mates(position),
         };
-        let dead = !alive && proof::dead(position, self.bound).answer == Answer::Yes;
+        let dead = !alive && self.dead(position).answer == Answer::Yes;
         known.push((ply, dead));
         dead
+    }
+
+    /// Whether neither side can mate, asked only of a side of which it was not proved before.
+    fn dead(&self, position: &Position) -> Verdict<Deadness> {
+        let verdicts = self.verdicts.borrow();
+        let proved = Side::ALL.map(|side| {
+            let no = |(before, of, verdict): &&(Position, Side, Verdict<MateEvidence>)| {
+                *of == side && verdict.answer == Answer::No && before == position
+            };
+            let (.., verdict) = verdicts.iter().find(no)?;
+            verdict.evidence.clone().map(MateMemory::Shown)
+        });
+        let mut lines = MatingLines::new(position);
+        lines.remembers(proved);
+        lines.dead(self.bound)
     }
 
     /// Why neither side can mate there, in words.

@@ -33,32 +33,59 @@ pub enum Tag {
 
 const KEPT: usize = Tag::Laws as usize + 1;
 
+/// Every tag that is kept, by its name.
+const NAMES: [(&[u8], Tag); KEPT] = [
+    (b"Event", Tag::Event),
+    (b"Site", Tag::Site),
+    (b"Date", Tag::Date),
+    (b"Round", Tag::Round),
+    (b"White", Tag::White),
+    (b"Black", Tag::Black),
+    (b"Result", Tag::Result),
+    (b"Termination", Tag::Termination),
+    (b"TerminationDetails", Tag::TerminationDetails),
+    (b"ICCResult", Tag::IccResult),
+    (b"TimeControl", Tag::TimeControl),
+    (b"EventType", Tag::EventType),
+    (b"EventDate", Tag::EventDate),
+    (b"UTCDate", Tag::UtcDate),
+    (b"FEN", Tag::Fen),
+    (b"SetUp", Tag::SetUp),
+    (b"Variant", Tag::Variant),
+    (b"Mode", Tag::Mode),
+    (b"Board", Tag::Board),
+    (b"Laws", Tag::Laws),
+];
+
+/// Where a name may stand in [`BY_SHAPE`], by its length, its first two letters and the third from its end: for each of the names
+/// above that is another place.
+#[inline(always)]
+const fn shape(name: &[u8]) -> usize {
+    if name.len() < 3 {
+        return 0;
+    }
+    let [first, second, third] = [name[0] as usize, name[1] as usize, name[name.len() - 3] as usize];
+    (name.len() + first + 7 * second + 14 * third) % SHAPES
+}
+
+const SHAPES: usize = 64;
+
+/// The names above, found without trying one after the other.
+static BY_SHAPE: [Option<(&[u8], Tag)>; SHAPES] = {
+    let (mut table, mut at) = ([None; SHAPES], 0);
+    while at < KEPT {
+        let shape = shape(NAMES[at].0);
+        assert!(table[shape].is_none(), "two names have one place");
+        table[shape] = Some(NAMES[at]);
+        at += 1;
+    }
+    table
+};
+
 impl Tag {
     #[inline]
     fn of(name: &[u8]) -> Option<Self> {
-        Some(match name {
-            b"Event" => Tag::Event,
-            b"Site" => Tag::Site,
-            b"Date" => Tag::Date,
-            b"Round" => Tag::Round,
-            b"White" => Tag::White,
-            b"Black" => Tag::Black,
-            b"Result" => Tag::Result,
-            b"Termination" => Tag::Termination,
-            b"TerminationDetails" => Tag::TerminationDetails,
-            b"ICCResult" => Tag::IccResult,
-            b"TimeControl" => Tag::TimeControl,
-            b"EventType" => Tag::EventType,
-            b"EventDate" => Tag::EventDate,
-            b"UTCDate" => Tag::UtcDate,
-            b"FEN" => Tag::Fen,
-            b"SetUp" => Tag::SetUp,
-            b"Variant" => Tag::Variant,
-            b"Mode" => Tag::Mode,
-            b"Board" => Tag::Board,
-            b"Laws" => Tag::Laws,
-            _ => return None,
-        })
+        BY_SHAPE[shape(name)].filter(|(known, _)| *known == name).map(|(_, tag)| tag)
     }
 }
 
@@ -166,5 +193,29 @@ impl Tags {
     #[inline]
     pub fn result(&self) -> Option<Outcome> {
         Outcome::from_bytes(self.bytes(Tag::Result))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NAMES, Tag};
+
+    /// Every name is found, and none that differs from it in a letter or in its length.
+    #[test]
+    fn names_of_tags() {
+        for (name, tag) in NAMES {
+            assert_eq!(Tag::of(name), Some(tag));
+            for at in 0..name.len() {
+                let mut other = name.to_vec();
+                other[at] ^= 0x20;
+                assert_eq!(Tag::of(&other), None, "{}", String::from_utf8_lossy(&other));
+                let shorter = NAMES.iter().find(|(known, _)| *known == &name[..at]).map(|(_, tag)| *tag);
+                assert_eq!(Tag::of(&name[..at]), shorter);
+            }
+            assert_eq!(Tag::of(&[name, b"s"].concat()), None);
+        }
+        for other in ["", "E", "Ev", "ECO", "WhiteElo", "BlackElo", "PlyCount", "UTCTime", "Annotator"] {
+            assert_eq!(Tag::of(other.as_bytes()), None, "{other}");
+        }
     }
 }

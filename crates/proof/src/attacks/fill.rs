@@ -40,6 +40,7 @@ fn knights(set: u64) -> u64 {
     near << 16 | near >> 16 | far << 8 | far >> 8
 }
 
+#[inline(always)]
 fn kings(set: u64) -> u64 {
     let beside = (set << 1 & NOT_A) | (set >> 1 & NOT_H);
     let row = set | beside;
@@ -49,6 +50,12 @@ fn kings(set: u64) -> u64 {
 fn pawns(side: Side, set: u64) -> u64 {
     let ahead = forward(side, Bitboard(set)).0;
     (ahead << 1 & NOT_A) | (ahead >> 1 & NOT_H)
+}
+
+/// The squares beside any of these, as a King goes.
+#[inline(always)]
+pub(crate) fn beside(set: Bitboard) -> Bitboard {
+    Bitboard(kings(set.0))
 }
 
 /// One step forward for a side.

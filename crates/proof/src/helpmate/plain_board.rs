@@ -17,7 +17,7 @@ const AHEAD: usize = 4;
 const WALK: usize = 7;
 
 /// How many mates are kept that need one move more.
-const MOST_SUPPORTED: usize = 12;
+const MOST_SUPPORTED: usize = 5;
 
 /// The squares of the edge.
 const EDGE: Bitboard = Bitboard(0xFF81_8181_8181_81FF);
@@ -30,6 +30,8 @@ pub(crate) struct Board<'a> {
     king: Square,
     own_king: Square,
     occupied: Bitboard,
+    /// The same without the King to be mated, who walks away: lines go through him.
+    others: Bitboard,
     winners: Bitboard,
     losers: Bitboard,
     /// What the loser's pieces but the King attack, what two of them attack, or a Pawn, and where Pawns can step.
@@ -66,14 +68,34 @@ struct Major {
     within: OnceCell<[Bitboard; AHEAD]>,
 }
 
-/// A check to the King on a square by a Queen or a Rook: from where, what is occupied without both, and which pieces of his own
-/// stand beside him.
+/// A check to the King on a square by a Queen or a Rook: from where, and which pieces of his own stand beside him.
 struct Goal<'m> {
     king: Square,
     major: &'m Major,
-    open: Bitboard,
     from: Bitboard,
     blocked: Bitboard,
+}
+
+/// A mate that leaves one escape: where the King stands, the number of the piece that gives check, from where, and the escape.
+type Nearly = (Square, usize, Square, Square);
+
+/// The mates that leave one escape, as many as are kept.
+struct AllNearly {
+    kept: [Option<Nearly>; MOST_SUPPORTED],
+    count: usize,
+}
+
+impl AllNearly {
+    fn is_full(&self) -> bool {
+        self.count == MOST_SUPPORTED
+    }
+
+    fn keep(&mut self, nearly: Nearly) {
+        if let Some(place) = self.kept.get_mut(self.count) {
+            *place = Some(nearly);
+            self.count += 1;
+        }
+    }
 }
 
 impl<'a> Board<'a> {
@@ -97,6 +119,7 @@ impl<'a> Board<'a> {
             king,
             own_king,
             occupied,
+            others: occupied.without(king),
             winners,
             losers,
             guarded,
@@ -116,8 +139,22 @@ impl<'a> Board<'a> {
         }
         tries.unreached = Bitboard::EMPTY;
         let majors = self.majors();
+        let mut nearly = AllNearly { kept: [None; MOST_SUPPORTED], count: 0 };
+        self.mates_alone(&majors, &mut nearly, tries)
+            .or_else(|| self.mates_supported(&majors, &nearly, tries))
+            .or_else(|| self.mates_with_the_king(&majors, tries))
+            .unwrap_or(false)
+    }
+
+    /// Mates that need no help; none where that is still open. Those that leave one escape are kept.
+    #[inline(never)]
+    fn mates_alone(
+        &self,
+        majors: &[Option<Major>; 3],
+        nearly: &mut AllNearly,
+        tries: &mut Tries,
+    ) -> Option<bool> {
         let own = attacks::king(self.own_king);
-        let (mut nearly, mut count) = ([None; MOST_SUPPORTED], 0);
         let [few, fewer] = with_few_beside(!self.losers.without(self.king) - self.covered - own);
         let has_queen = !self.start.men(self.winner, Kind::Queen).is_empty();
         for king in self.squares(if has_queen { few } else { fewer }) {
@@ -126,30 +163,45 @@ impl<'a> Board<'a> {
                     continue;
                 }
                 let Some(goal) = self.goal(king, major) else { continue };
-                let keep = |at, escape| {
-                    if let Some(place) = nearly.get_mut(count) {
-                        *place = Some((king, number as u8, at, escape));
-                        count += 1;
-                    }
-                };
-                if let Some(found) = self.mates(&goal, own, None, tries, Some(keep)) {
-                    return found;
+                let keep = (!nearly.is_full()).then_some((number, &mut *nearly));
+                if let Some(found) = self.mates(&goal, own, None, tries, keep) {
+                    return Some(found);
                 }
             }
         }
-        for (king, number, at, escape) in nearly.into_iter().flatten() {
-            let Some(major) = &majors[usize::from(number)] else { continue };
+        None
+    }
+
+    /// Those that need one more move.
+    #[inline(never)]
+    fn mates_supported(
+        &self,
+        majors: &[Option<Major>; 3],
+        nearly: &AllNearly,
+        tries: &mut Tries,
+    ) -> Option<bool> {
+        for (king, number, at, escape) in nearly.kept.into_iter().flatten() {
+            if tries.unreached.contains(king) {
+                continue;
+            }
+            let Some(major) = &majors[number] else { continue };
             let Some(support) = self.support(king, major, at, escape) else { continue };
             if let Some(found) = self.plays(king, major, at, None, Some(support), tries) {
-                return found;
+                return Some(found);
             }
         }
+        None
+    }
+
+    /// Those with the King's help.
+    #[inline(never)]
+    fn mates_with_the_king(&self, majors: &[Option<Major>; 3], tries: &mut Tries) -> Option<bool> {
         // Where the own King can go at all: most squares are left out by it, and need no walk of their own.
         let open = !self.occupied - self.guarded;
         let [.., reach] = steps(self.own_king, open);
-        for king in self.squares(EDGE) {
+        for king in self.squares(EDGE - tries.unreached) {
             let zone = attacks::king(king);
-            let near = fill::attacks(Kind::King, Side::White, zone, Bitboard::ALL) - zone;
+            let near = fill::beside(zone) - zone;
             let near = (near & reach).without(self.own_king).without(king);
             if near.is_empty() {
                 continue;
@@ -163,14 +215,13 @@ impl<'a> Board<'a> {
             for goal in goals.iter().flatten() {
                 for at in near {
                     let help = Some((at, &walk[..]));
-                    let keep = None::<fn(Square, Square)>;
-                    if let Some(found) = self.mates(goal, attacks::king(at), help, tries, keep) {
-                        return found;
+                    if let Some(found) = self.mates(goal, attacks::king(at), help, tries, None) {
+                        return Some(found);
                     }
                 }
             }
         }
-        false
+        None
     }
 
     /// Where the King may be mated, the nearest squares first, and of those as near the edge.
@@ -187,9 +238,8 @@ impl<'a> Board<'a> {
         let mut majors = [None, None, None];
         let squares = |kind| self.start.men(self.winner, kind).iter().map(move |from| (kind, from));
         let heavy = squares(Kind::Queen).chain(squares(Kind::Rook));
-        let open = self.occupied.without(self.king);
         for (major, (kind, from)) in majors.iter_mut().zip(heavy) {
-            let others = self.covered_well | (self.covered - major_attacks(kind, from, open));
+            let others = self.covered_well | (self.covered - major_attacks(kind, from, self.others));
             *major = Some(Major { kind, from, others, within: OnceCell::new() });
         }
         majors
@@ -199,7 +249,8 @@ impl<'a> Board<'a> {
     fn within<'m>(&self, major: &'m Major) -> &'m [Bitboard; AHEAD] {
         major.within.get_or_init(|| {
             let mut within = [Bitboard::of(major.from); AHEAD];
-            for i in 1..AHEAD {
+            within[1] |= major_attacks(major.kind, major.from, self.occupied) - self.winners;
+            for i in 2..AHEAD {
                 let next = fill::attacks(major.kind, Side::White, within[i - 1], !self.occupied);
                 within[i] = within[i - 1] | (next - self.winners);
             }
@@ -207,42 +258,42 @@ impl<'a> Board<'a> {
         })
     }
 
-    /// From where a piece can give check to the King on a square; none where it cannot.
+    /// From where a piece can give check to the King on a square; none where it cannot. The King walks to squares alone that the
+    /// piece does not attack, so it never stands on the way there itself.
+    #[inline(always)]
     fn goal<'m>(&self, king: Square, major: &'m Major) -> Option<Goal<'m>> {
-        let open = self.occupied.without(self.king).without(major.from);
-        let from = major_attacks(major.kind, king, open) - self.guarded_well;
-        if from.is_empty() {
-            return None;
-        }
+        let from = major_attacks(major.kind, king, self.others) - self.guarded_well;
         let from = from & self.within(major)[AHEAD - 1];
         let blocked = attacks::king(king) & self.losers.without(self.king);
-        (!from.is_empty()).then_some(Goal { king, major, open, from, blocked })
+        (!from.is_empty()).then_some(Goal { king, major, from, blocked })
     }
 
     /// Whether a piece mates the King on a square, where the other King covers these squares; none where that is still open.
-    /// Mates that leave one escape are kept.
+    /// Mates that leave one escape are kept with the number of the piece, where they are wanted.
+    #[inline(always)]
     fn mates(
         &self,
         goal: &Goal,
         own: Bitboard,
         help: Option<(Square, &[Bitboard])>,
         tries: &mut Tries,
-        keep: Option<impl FnMut(Square, Square)>,
+        keep: Option<(usize, &mut AllNearly)>,
     ) -> Option<bool> {
-        let &Goal { king, major, open, from, blocked } = goal;
+        let &Goal { king, major, from, blocked } = goal;
         let zone = attacks::king(king);
         let covered = major.others | own;
         let escapes = zone - blocked - covered;
-        if escapes.count() > most_covered(major.kind) + u32::from(keep.is_some()) {
+        let keeps = usize::from(keep.is_some());
+        if escapes.count() > most_covered(major.kind) + keeps as u32 {
             return None;
         }
-        // All of them, and all but one.
+        // All of them, and all but one. What stands behind the piece itself is left out: that costs hardly a mate.
         let mut covering = [from - (blocked - covered), from];
         for escape in escapes {
-            let attacked = major_attacks(major.kind, escape, open);
+            let attacked = major_attacks(major.kind, escape, self.others);
             covering[1] = covering[1] & attacked | covering[0];
             covering[0] &= attacked;
-            if covering[usize::from(keep.is_some())].is_empty() {
+            if covering[keeps].is_empty() {
                 return None;
             }
         }
@@ -251,11 +302,11 @@ impl<'a> Board<'a> {
                 return Some(found);
             }
         }
-        if let Some(mut keep) = keep {
+        if let Some((number, nearly)) = keep {
             for at in covering[1] - covering[0] {
-                let cover = major_attacks(major.kind, at, open);
+                let cover = major_attacks(major.kind, at, self.others);
                 if let Some(escape) = (zone - blocked.without(at) - covered - cover).single() {
-                    keep(at, escape);
+                    nearly.keep((king, number, at, escape));
                 }
             }
         }
@@ -263,30 +314,35 @@ impl<'a> Board<'a> {
     }
 
     /// A move of another piece that takes the last escape away, and leaves the others covered.
+    #[inline(never)]
     fn support(&self, king: Square, major: &Major, at: Square, escape: Square) -> Option<Transfer> {
-        let open = self.occupied.without(self.king).without(major.from).with(at);
+        let open = self.others.without(major.from).with(at);
         let zone = attacks::king(king) - (self.losers.without(self.king).without(at));
-        let needed = zone - major_attacks(major.kind, at, open.without(king)) - attacks::king(self.own_king);
+        let needed = zone - major_attacks(major.kind, at, self.others) - attacks::king(self.own_king);
         for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn] {
-            for from in self.start.men(self.winner, kind).without(major.from) {
-                let (ways, goal) = match kind {
-                    // From where a Pawn attacks a square, one of the other side on that square attacks.
-                    Kind::Pawn => {
-                        (pushes(self.winner, from, self.occupied), attacks::pawn(!self.winner, escape))
-                    }
-                    _ => {
-                        let ways =
-                            attacks::attacks(kind, self.winner, from, self.occupied.without(self.king));
-                        (ways - self.winners, attacks::attacks(kind, self.winner, escape, open))
-                    }
+            let supporting = self.start.men(self.winner, kind).without(major.from);
+            if supporting.is_empty() {
+                continue;
+            }
+            // From where a Pawn attacks a square, one of the other side on that square attacks.
+            let goal = match kind {
+                Kind::Pawn => attacks::pawn(!self.winner, escape),
+                _ => attacks::attacks(kind, self.winner, escape, open),
+            };
+            let goal = goal.without(at).without(king) - self.guarded - self.winners;
+            for from in supporting {
+                let ways = match kind {
+                    Kind::Pawn => pushes(self.winner, from, self.occupied),
+                    _ => attacks::attacks(kind, self.winner, from, self.others),
                 };
                 let supports = |to: &Square| {
                     let attacked = attacks::attacks(kind, self.winner, *to, open.without(from));
+                    let left = needed - attacked;
                     !attacked.contains(king)
-                        && (needed - attacked - self.covered_without(from, major.from)).is_empty()
+                        && (left - self.covered).is_empty()
+                        && (left.is_empty() || (left - self.covered_without(from, major.from)).is_empty())
                 };
-                let mut to = ((goal & ways).without(at).without(king) - self.guarded).iter();
-                if let Some(to) = to.find(supports) {
+                if let Some(to) = (goal & ways).iter().find(supports) {
                     return Some(Transfer::new(from, to));
                 }
             }
@@ -297,10 +353,11 @@ impl<'a> Board<'a> {
     /// What the winner's pieces but the King and these two attack through the King to be mated.
     fn covered_without(&self, one: Square, other: Square) -> Bitboard {
         let left = Kind::ALL.map(|kind| self.start.men(self.winner, kind).without(one).without(other));
-        fill::once_and_more(self.winner, left, !self.occupied.without(self.king)).0
+        fill::once_and_more(self.winner, left, !self.others).0
     }
 
     /// How the only piece that could parry goes where it cannot.
+    #[inline(never)]
     fn leaving(&self, king: Square, parry: Bitboard) -> Option<Transfer> {
         let mut leaving = None;
         for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
@@ -454,7 +511,7 @@ const FILE_H: u64 = 0x8080_8080_8080_8080;
 fn steps(from: Square, allowed: Bitboard) -> [Bitboard; WALK] {
     let mut walk = [Bitboard::of(from); WALK];
     for i in 1..WALK {
-        walk[i] = walk[i - 1] | fill::attacks(Kind::King, Side::White, walk[i - 1], Bitboard::ALL) & allowed;
+        walk[i] = walk[i - 1] | fill::beside(walk[i - 1]) & allowed;
     }
     walk
 }

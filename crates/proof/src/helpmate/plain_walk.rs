@@ -48,7 +48,8 @@ impl Walk {
         for _ in 0..plies {
             let turn = self.now.turn();
             let captures = turn == self.winner && self.random.below(4) != 0;
-            let drawn = !self.now.in_check()
+            // What looks at the King is noticed once, and needs not be looked up for each move that is drawn.
+            let drawn = !self.now.notices_check()
                 && (0..DRAWS)
                     .any(|draw| random_move(&mut self.now, &mut self.random, captures && draw < DRAWS / 2));
             if !drawn {
