@@ -23,7 +23,7 @@ export async function match(table) {
   await ann.picture("match-form");
   await ann.page.getByRole("button", { name: "Play a friend" }).click();
   await ann.page.getByText("Bob has not taken the seat yet").waitFor();
-  await ann.page.getByText("until one has won 2 games · BCF 1912 · No clock").waitFor();
+  await ann.page.getByText(/^until one has won 2 games · .+ · No clock$/).waitFor();
   await ann.page.getByText("You are Ann.").waitFor();
   holds("the page of a match says what is played, and who one is");
   const watched = await ann.page.getByLabel("To watch").inputValue();

@@ -165,7 +165,7 @@ async function again(browser, address, holds) {
     await white.page.getByRole("button", { name: "Send" }).click();
   };
   await says("Hello?");
-  const unheard = white.page.getByText("he does not read this");
+  const unheard = white.page.getByText("he does not read what you write");
   await unheard.waitFor();
   await black.page.getByRole("button", { name: "Chat" }).tap();
   await black.page.getByRole("button", { name: "Turn chat on" }).tap();

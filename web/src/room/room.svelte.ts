@@ -4,6 +4,7 @@ import type { Ahead } from "../lib/analysis/analysis";
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
+import { isAgain } from "../lib/games/series";
 import { keepTaken, keptAt, type GameLinks } from "../lib/games/kept";
 import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/record/replay";
 import type { Ruled } from "../lib/record/evidence";
@@ -147,7 +148,8 @@ export class RoomState {
       browser(
         game,
         (taken) => keepTaken(taken, shelf),
-        () => new Promise((sits) => (this.sits = sits)),
+        // Who plays again was asked before.
+        () => (isAgain(game, shelf) ? Promise.resolve("") : new Promise((sits) => (this.sits = sits))),
       ),
       storage,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOn, halvesText, keepSeries, scoreWith, seriesBefore, seriesOf } from "./series";
+import { goesOn, isAgain, halvesText, keepSeries, scoreWith, seriesBefore, seriesOf } from "./series";
 import type { Kept } from "./kept";
 
 const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
@@ -56,4 +56,11 @@ test("what stands on the shelf need not be a list", () => {
   expect(seriesBefore("a1", "white", kept)).toBeNull();
   kept.setItem("jadoube series", "{");
   expect(seriesBefore("a1", "white", kept)).toBeNull();
+});
+
+test("a game to which a series goes on is known before its seat is taken", () => {
+  const kept = shelf();
+  expect(isAgain("two", kept)).toBe(false);
+  goesOn("/g/two#KEY", null, { result: "1-0" }, "white", kept);
+  expect(isAgain("two", kept)).toBe(true);
 });

@@ -68,6 +68,10 @@ export function keepSeries(game: string, side: Side, series: Series | null, shel
 export const seriesBefore = (game: string, side: Side, shelf: Shelf): Series | null =>
   waiting(shelf).find(([known]) => known === seatOf(game, side))?.[1] ?? null;
 
+/** Whether the game goes on with a series, at whichever side. */
+export const isAgain = (game: string, shelf: Shelf): boolean =>
+  seriesBefore(game, "white", shelf) !== null || seriesBefore(game, "black", shelf) !== null;
+
 /** The game to which the way to a seat leads. */
 export const gameAt = (path: string): string | null => /^\/g\/(\w+)#/.exec(path)?.[1] ?? null;
 
