@@ -3,7 +3,13 @@ import { awaitsOf } from "./awaits";
 
 const LINKS = { other: "/g/x#y" };
 const PLAYERS = { own: "white", names: {}, before: null } as const;
-const PLAY = { seats: { white: true, black: false }, entries: [], over: false, match: null };
+const PLAY = {
+  seats: { white: true, black: false },
+  entries: [],
+  over: false,
+  match: null,
+  beside: { free: "black" },
+} as const;
 const ROOM = { level: null, met: false, links: LINKS, offered: false, players: PLAYERS, play: PLAY };
 
 test("whoever set the game up waits for his friend, for anybody, or for who was asked to play again", () => {
@@ -17,7 +23,8 @@ test("whoever came by a link waits for who is not there", () => {
   expect(awaitsOf({ ...ROOM, links: null })).toBe("absent");
 });
 
-test("nobody is waited for who is here, was here, has a name, or has acted", () => {
+test("nobody is waited for who is here, was here, has a name, has taken his seat, or has acted", () => {
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, beside: { free: null } } })).toBeNull();
   expect(awaitsOf({ ...ROOM, play: { ...PLAY, seats: { white: true, black: true } } })).toBeNull();
   expect(awaitsOf({ ...ROOM, met: true })).toBeNull();
   expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, names: { black: "Ben" } } })).toBeNull();

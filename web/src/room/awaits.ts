@@ -18,7 +18,13 @@ type Read = {
   offered: boolean;
   /** How the series of rematches stood before. */
   players: { own: Side | null; names: Names; before: Series | null };
-  play: { seats: Seats; entries: readonly Pick<Entry, "who">[]; over: boolean; match: string | null };
+  play: {
+    seats: Seats;
+    entries: readonly Pick<Entry, "who">[];
+    over: boolean;
+    match: string | null;
+    beside: { free: Side | null };
+  };
 };
 
 /** Null where he is here, has been, or nobody is waited for. A player of a match finds his way from its page. */
@@ -29,5 +35,7 @@ export function awaitsOf({ level, met, links, offered, players, play }: Read): A
   if (play.seats[theirs] || names[theirs] !== undefined) return null;
   if (play.entries.some(({ who }) => who === theirs)) return null;
   if (!links?.other) return "absent";
+  // He has taken his seat, and is away.
+  if (play.beside.free !== theirs) return null;
   return before !== null ? "rematch" : offered ? "anybody" : "friend";
 }

@@ -2,12 +2,15 @@
 
 import type { Names, Role, Said, Snapshot } from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
+import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
 import { likes, sounds } from "../../lib/settings.svelte";
 
 export class Beside {
   /** What the players are called. */
   names = $state.raw<Names>({});
+  /** The player whose seat nobody had taken when the table was opened. */
+  free = $state<Side | null>(null);
   /** How far away the other player is, in milliseconds there and back; null where that is not known. */
   away = $state<number | null>(null);
   /** The way to the same game again, which the opponent has set up. */
@@ -26,8 +29,9 @@ export class Beside {
     private readonly key: string,
   ) {}
 
-  begins({ names, away_ms, rematch, stands_in, chat }: Snapshot): void {
+  begins({ names, invited, away_ms, rematch, stands_in, chat }: Snapshot): void {
     this.names = names ?? {};
+    this.free = invited ?? null;
     this.away = away_ms ?? null;
     this.rematch = rematch ?? null;
     this.standsIn = stands_in ?? false;
