@@ -173,15 +173,18 @@ async function delayPasses(browser, address, holds) {
   await white.page.locator(".more").getByText("White", { exact: true }).first().click();
   await white.page.getByRole("textbox", { name: "Another time" }).fill("5m d2s");
   await white.starts("Play a friend");
+  const link = await white.page.getByLabel("For the other player").inputValue();
+  const black = await Person.at(browser, DESKTOP, link);
+  await black.sits();
   await white.drags("e2", "e4");
-  await runs([white], "white");
+  await runs([white, black], "white");
   await white.page.waitForFunction(() =>
     ["4:58", "4:57", "4:56"].includes(
       document.querySelector('[data-clock="white"] .time')?.textContent?.trim() ?? "",
     ),
   );
   holds("the dial goes on once its delay has passed");
-  await white.page.context().close();
+  for (const { page } of [white, black]) await page.context().close();
 }
 
 /** Two long names at two phones: the dials stand where they stood, whatever is beside them. */
