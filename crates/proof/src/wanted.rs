@@ -56,13 +56,15 @@ mod tests {
         fen.parse::<Setup>().unwrap().as_it_stands(&Movement::ORDINARY)
     }
 
+    type Search = fn(&Position);
+
     /// Each of them would take minutes.
     #[test]
     fn a_search_that_nobody_waits_for_ends() {
         const FOR_EVER: Bound = Bound { states: u64::MAX };
         let pieces = "r1bqk2r/8/8/8/8/8/8/R1BQK2R w - - 0 1";
         let walled = "1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1";
-        let searches: [(&str, fn(&Position)); 4] = [
+        let searches: [(&str, Search); 4] = [
             (pieces, |position| drop(forced_win(position, Side::White, FOR_EVER))),
             (pieces, |position| drop(perpetual_check(position, FOR_EVER))),
             (walled, |position| drop(can_win(position, Side::Black, FOR_EVER))),
