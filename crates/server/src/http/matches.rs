@@ -21,6 +21,7 @@ use crate::live::matches::conducted::begun;
 use crate::live::matches::keeping::Asked;
 use crate::live::matches::seat::{INVITED, MatchSeat};
 use crate::live::matches::told::{Done, MatchTold};
+use crate::live::names::stays_in_place;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -49,6 +50,19 @@ pub(crate) async fn create(
     mut fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let text = fields.text("header", MATCH_HEADER_BYTES);
+    // What a club copies out of it must not turn its screen round, and the log keeps no NUL.
+    let odd = text.lines().zip(1..).find_map(|(line, number)| {
+        let letter = line.chars().find(|&letter| letter != '\t' && !stays_in_place(letter))?;
+        Some((number, letter.escape_unicode()))
+    });
+    if let Some((number, found)) = odd {
+        fields.wrong(
+            "header",
+            format_args!(
+                "line {number}: expected no control characters, nor any that turn text round, found {found}"
+            ),
+        );
+    }
     fields.finish()?;
     // What is told of a start may need a search.
     let turn = state.hall.resources.labour.turn(from, Bench::Act).await?;

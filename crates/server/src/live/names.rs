@@ -99,7 +99,7 @@ pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
 }
 
 /// Whether a character neither ends a line nor turns round the text beside it.
-fn stays_in_place(letter: char) -> bool {
+pub(crate) fn stays_in_place(letter: char) -> bool {
     let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     !turns && !letter.is_control()
 }

@@ -244,6 +244,12 @@ async fn nobody_speaks_for_the_other_or_for_the_games() {
 #[tokio::test]
 async fn what_is_wrong_in_a_header_is_told_with_its_line() {
     let house = House::open();
+    for odd in ["\0", "\u{1b}[2J", "\u{202e}"] {
+        let header = format!("code: bcf-1912\nplayers: A{odd}, B\n");
+        let answer = house.post("/api/matches", json!({ "header": header })).await;
+        assert_eq!(answer.refusal(), "400 bad-request", "{odd:?}");
+        assert!(answer.reasons()[0].contains("line 2: "), "{:?}", answer.reasons());
+    }
     let answer = house.post("/api/matches", json!({"header": "code: bcf\nplayers: A, A\n"})).await;
     assert_eq!(answer.refusal(), "400 bad-request");
     assert!(answer.reasons()[0].starts_with("line 1: "), "{:?}", answer.reasons());
