@@ -3,8 +3,9 @@
 //! The engines here are scripts of a few lines: one for each way in which an engine goes wrong.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use crate::common::{Game, House};
@@ -33,9 +34,21 @@ while read -r word rest; do
 done
 "#
     );
-    fs::write(&path, script).unwrap();
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    writes_program(&path, &script);
     path
+}
+
+/// Another process writes it: a program that this one had open for writing could still be open in a child that another
+/// test's thread has just forked, and then nobody can run it ("Text file busy").
+fn writes_program(path: &Path, text: &str) {
+    let mut writer = Command::new("sh")
+        .args(["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh"])
+        .arg(path)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    writer.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    assert!(writer.wait().unwrap().success());
 }
 
 pub async fn house(folder: &TempDir, goes: &str) -> House {
@@ -53,8 +66,7 @@ async fn who_asks_for_the_engine_while_it_starts_is_answered_once_it_is_known() 
         let house = House::open();
         let slow = engine(&folder, "echo bestmove e2e4");
         fs::rename(&slow, folder.path().join("engine.fake")).unwrap();
-        fs::write(&slow, format!("#!/bin/sh\n{start}\n")).unwrap();
-        fs::set_permissions(&slow, fs::Permissions::from_mode(0o755)).unwrap();
+        writes_program(&slow, &format!("#!/bin/sh\n{start}\n"));
         let starting = house.state.clone();
         let starts = tokio::spawn(async move { starting.with_engine(&slow).await.is_ok() });
         tokio::task::yield_now().await;
