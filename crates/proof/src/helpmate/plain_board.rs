@@ -147,7 +147,6 @@ impl<'a> Board<'a> {
     }
 
     /// Mates that need no help; none where that is still open. Those that leave one escape are kept.
-    #[inline(never)]
     fn mates_alone(
         &self,
         majors: &[Option<Major>; 3],
@@ -173,7 +172,6 @@ impl<'a> Board<'a> {
     }
 
     /// Those that need one more move.
-    #[inline(never)]
     fn mates_supported(
         &self,
         majors: &[Option<Major>; 3],
@@ -194,7 +192,6 @@ impl<'a> Board<'a> {
     }
 
     /// Those with the King's help.
-    #[inline(never)]
     fn mates_with_the_king(&self, majors: &[Option<Major>; 3], tries: &mut Tries) -> Option<bool> {
         // Where the own King can go at all: most squares are left out by it, and need no walk of their own.
         let open = !self.occupied - self.guarded;
@@ -314,7 +311,6 @@ impl<'a> Board<'a> {
     }
 
     /// A move of another piece that takes the last escape away, and leaves the others covered.
-    #[inline(never)]
     fn support(&self, king: Square, major: &Major, at: Square, escape: Square) -> Option<Transfer> {
         let open = self.others.without(major.from).with(at);
         let zone = attacks::king(king) - (self.losers.without(self.king).without(at));
@@ -357,7 +353,6 @@ impl<'a> Board<'a> {
     }
 
     /// How the only piece that could parry goes where it cannot.
-    #[inline(never)]
     fn leaving(&self, king: Square, parry: Bitboard) -> Option<Transfer> {
         let mut leaving = None;
         for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {

@@ -134,6 +134,12 @@ fn two_servers_at_one_log_and_everybody_agree() {
     all(Lots::seeds(1..=100), 2);
 }
 
+/// A request that was recorded although its server lost the answer was called stale.
+#[test]
+fn seeds_that_once_failed() {
+    all(vec![5101], 2);
+}
+
 /// Runs seeds with so many servers.
 fn all(seeds: Vec<u64>, servers: usize) {
     let began = Instant::now();

@@ -21,7 +21,7 @@ use crate::live::playtime::{Arrival, Begun, Came};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
-use crate::live::table::state::{Newest, Table};
+use crate::live::table::state::{Newest, Table, requests};
 use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
@@ -181,11 +181,18 @@ impl Table {
     ) -> Result<Recorded, Refusal> {
         let Recording { judged, after, version, key, begun_ms, writing, news, before } = recording;
         self.pending = None;
-        if let Err(refusal) = writing.await {
+        let wrote = writing.await;
+        if !matches!(wrote, Ok(Wrote::These)) {
             // What was judged is not in the log, or nobody knows: this table must not answer from it.
             self.forgets_game(&judged, (after, before, arrived_ms), (version, begun_ms));
-            self.resources.metrics.failed();
-            return Err(refusal);
+        }
+        match wrote {
+            Ok(Wrote::These) => {}
+            Ok(Wrote::Before) => return self.was_recorded(asked, &key, after).await,
+            Err(refusal) => {
+                self.resources.metrics.failed();
+                return Err(refusal);
+            }
         }
         self.news = news;
         self.requests.insert(key, (version, Some(Asking::plainly(asked.asked()))));
@@ -198,6 +205,21 @@ impl Table {
         let waited = Duration::from_millis(written.now_ms.saturating_sub(arrived_ms));
         self.resources.metrics.recorded(judged.acts.len() as u64, waited);
         Ok(Recorded { after, version, stopped: judged.stopped })
+    }
+
+    /// The same request is in the log after an act: another server has recorded it, or this one before it lost the answer.
+    async fn was_recorded(
+        &self,
+        asked: &ActRequest,
+        key: &RequestKey,
+        after: u64,
+    ) -> Result<Recorded, Refusal> {
+        let acts = self.resources.store.acts(&self.id, after).await?;
+        match requests(&acts).get(key) {
+            Some((_, Some(done))) if !done.is(asked) => Err(Refusal::request_used()),
+            Some((last, _)) => Ok(asked.repeated(*last)),
+            None => Err(Refusal::stale(after, after + acts.len() as u64)),
+        }
     }
 }
 
@@ -261,7 +283,14 @@ struct Recording {
     before: Begun,
 }
 
-type Writing = Pin<Box<dyn Future<Output = Result<(), Refusal>> + Send>>;
+type Writing = Pin<Box<dyn Future<Output = Result<Wrote, Refusal>> + Send>>;
+
+/// What the log has done with acts.
+enum Wrote {
+    These,
+    /// Nothing: it had the request already.
+    Before,
+}
 
 impl Hearing {
     /// Judges what was asked for and gives it to the log; while that writes, it is made ready what each seat is told. Says
@@ -294,8 +323,9 @@ impl Hearing {
         let store = resources.store.clone();
         let writing = begun(Box::pin(async move {
             let appended = store.append(&id, append?).await?;
-            match appended.version == version && !appended.repeated {
-                true => Ok(()),
+            match appended.repeated {
+                true => Ok(Wrote::Before),
+                false if appended.version == version => Ok(Wrote::These),
                 false => Err(Refusal::stale(after, appended.version)),
             }
         }));
