@@ -17,7 +17,7 @@ use crate::live::foreign::foreign;
 use crate::live::found;
 use crate::live::history::History;
 use crate::live::mark::Mark;
-use crate::live::playtime::{Arrival, Begun, Came, has_clock};
+use crate::live::playtime::{Arrival, Begun, Came, begins_play, has_clock};
 use crate::live::proposal::Proposal;
 use crate::live::waits::{Upto, Waits};
 use crate::live::words::player;
@@ -116,6 +116,16 @@ impl LiveGame {
 
     fn last_stamp(&self) -> u64 {
         self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
+    }
+
+    /// With both players at the board play begins, where the hand of the one who waited has acted. Tells whether it begins now.
+    pub(crate) fn begins_with_both(&mut self, now_ms: u64) -> bool {
+        let acted = || self.game.log().iter().any(|judged| begins_play(&judged.entry.act));
+        let begins = self.begun == Begun::Waiting && self.invited.is_none() && acted();
+        if begins {
+            self.begun = Begun::At(now_ms);
+        }
+        begins
     }
 
     /// Whether the player whose turn it is has come to a reminder, or has lost the game by his silence. At a silent table

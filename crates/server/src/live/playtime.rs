@@ -102,7 +102,7 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
 }
 
 /// Whether a hand does it, at the men or at the clock.
-fn begins_play(act: &Act) -> bool {
+pub(crate) fn begins_play(act: &Act) -> bool {
     matches!(
         act,
         Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)

@@ -86,6 +86,33 @@ async fn no_clock_runs_before_both_have_sat_down() {
     assert_eq!(clock(&house, &game).await, json!([303_000, 300_000, "white", 3_000, 3_000]));
 }
 
+/// The other may not think about his first move for nothing.
+#[tokio::test]
+async fn the_clock_of_who_comes_late_runs_once_both_are_here() {
+    let house = House::with_a_still_clock();
+    let street = house.street().await;
+    let alone = Game::read(&house.post("/api/games", wish()).await.ok());
+    let (mut white, _) = Client::join(&street.address, &alone, &alone.you, 0).await;
+    for (version, act) in [(0, "white moves e2e4"), (1, "white presses")] {
+        white.act(version, act, &version.to_string()).await;
+        assert_eq!(white.next("accepted").await["version"], version + 1);
+    }
+    house.passes(400_000);
+    let game = house.taken(alone).await;
+    let (_black, snapshot) = Client::join(&street.address, &game, &game.other, 0).await;
+    assert_eq!((&snapshot["now_ms"], &snapshot["stamp_ms"]), (&json!(0), &json!(0)));
+    let mut told = white.next("update").await;
+    while told["now_ms"].is_null() {
+        told = white.next("update").await;
+    }
+    assert_eq!((&told["version"], &told["entries"], &told["now_ms"]), (&json!(2), &json!([]), &json!(0)));
+    house.passes(2_000);
+    assert_eq!(clock(&house, &game).await, json!([303_000, 300_000, "black", 2_000, 0]));
+    play(&house, &game, &[(0, "black moves e7e5")]).await;
+    assert_eq!(stamps(&house, &game).await, ["white", "white", "@0:00:02"]);
+    street.close().await;
+}
+
 #[tokio::test]
 async fn the_clock_is_shown_over_the_socket() {
     let house = House::with_a_still_clock();

@@ -381,6 +381,7 @@ impl Table {
     ) -> Result<(GuestId, Calls), Refusal> {
         let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.admit(by, queue, &self.resources.limits)?;
+        let begins = self.begins_with_both();
         let shown = self.shows(by, has, |snapshot| Frame::Snapshot(&snapshot).text()).await;
         let frame = shown.and_then(|text| {
             let bytes = counted(&self.resources.admission, by.from, text.into())?;
@@ -389,6 +390,9 @@ impl Table {
         match frame {
             Ok(frame) => {
                 self.guests.tell(guest, frame);
+                if begins {
+                    self.tells_time();
+                }
                 Ok((guest, table))
             }
             Err(refusal) => {
@@ -396,6 +400,23 @@ impl Table {
                 Err(refusal)
             }
         }
+    }
+
+    /// Whoever waited at the board may have moved already: then play begins once both players are here. Tells whether it does.
+    fn begins_with_both(&mut self) -> bool {
+        let here = self.guests.taken();
+        let now_ms = self.resources.now_ms();
+        let both = self.game.as_mut().filter(|_| here.white && here.black);
+        both.is_some_and(|game| game.begins_with_both(now_ms))
+    }
+
+    /// Tells everybody here how far the time of play has come, with nothing else that is new.
+    fn tells_time(&mut self) {
+        let (here, now_ms) = (self.guests.here(), self.resources.now_ms());
+        let pending = self.pending.as_ref().map(Proposal::told);
+        let Some(game) = &mut self.game else { return };
+        self.news = game.updates(&here, game.version(), pending.as_ref(), now_ms);
+        self.tell_news();
     }
 
     /// Tells everybody what has happened, each as its seat may see it.
