@@ -175,7 +175,6 @@ async function delayPasses(browser, address, holds) {
   await white.starts("Play a friend");
   const link = await white.page.getByLabel("For the other player").inputValue();
   const black = await Person.at(browser, DESKTOP, link);
-  await black.sits();
   await white.drags("e2", "e4");
   await runs([white, black], "white");
   await white.page.waitForFunction(() =>

@@ -96,7 +96,8 @@ export class Person {
   /** Who comes by an invitation takes the seat; whoever has one sits there already. @param {string} [name] */
   async sits(name = "") {
     const { page } = this;
-    const invited = page.getByRole("button", { name: /^(Sit down|Platz nehmen)$/ });
+    // Once it was pressed it is disabled until the board comes.
+    const invited = page.getByRole("button", { name: /^(Sit down|Platz nehmen)$/, disabled: false });
     await page.locator(".board, .trouble").or(invited).first().waitFor();
     if (!(await invited.isVisible())) return;
     if (name) await page.getByRole("textbox").fill(name);
