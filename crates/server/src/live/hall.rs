@@ -173,6 +173,10 @@ impl Hall {
         let known = self.known(game.as_str()).await?;
         let hash = to.hash();
         if let Some(taken) = known.keys.iter().find(|opens| opens.key == hash) {
+            // While the seat is free, a key that opens something was not drawn by who takes it.
+            if known.keys.iter().any(|opens| opens.invites) {
+                return Err(Refusal::key_used());
+            }
             return Ok((known.id.clone(), taken.seat, self.resources.lobby.invitation_of(game, hash)));
         }
         let open = known.keys.iter().find(|opens| opens.invites);

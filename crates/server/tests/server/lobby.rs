@@ -75,6 +75,19 @@ async fn a_seat_is_listed_while_its_player_is_here() {
 }
 
 #[tokio::test]
+async fn a_key_of_the_game_takes_no_free_seat() {
+    let house = House::open();
+    let (street, game) = (house.street().await, offer(&house, "Anna").await);
+    let (_client, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    for key in [&game.you, &game.other, &game.watch] {
+        assert_eq!(take(&house, &game, key).await.refusal(), "409 key-used");
+    }
+    assert_eq!(listed(&house).await, [&*game.id], "it is free");
+    take(&house, &game, &drawn(1)).await.ok();
+    street.close().await;
+}
+
+#[tokio::test]
 async fn who_comes_first_takes_it_and_nobody_after_him() {
     let house = House::open();
     let (street, game) = (house.street().await, offer(&house, "").await);
