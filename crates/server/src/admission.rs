@@ -73,6 +73,8 @@ struct Share {
     proofs: Bucket,
     reckoning: Bucket,
     reading: Bucket,
+    /// What was worked out for it, by which it waits for its turn.
+    of_late: Bucket,
     scripts: Bucket,
     analysis: Bucket,
     held: [usize; ROOMS],
@@ -141,7 +143,15 @@ impl Admission {
 
     /// What was worked out for an address has cost so much.
     pub(crate) fn charges(&self, from: Address, purse: Purse, cost: Duration) {
-        self.share(from, |share, now| share.purse(purse).charge(now, milliseconds(cost)));
+        self.share(from, |share, now| {
+            share.purse(purse).charge(now, milliseconds(cost));
+            share.of_late.charge(now, milliseconds(cost));
+        });
+    }
+
+    /// What was worked out for an address of late, as far as it counts yet.
+    pub(crate) fn of_late(&self, from: Address) -> Duration {
+        Duration::from_millis(self.share(from, |share, now| share.of_late.taken(now)))
     }
 
     /// Whether one more game may be created now.
@@ -274,6 +284,7 @@ impl Share {
             proofs: full(limits.proofs_an_address),
             reckoning: full(limits.reckoning_an_address),
             reading: full(limits.reading_an_address),
+            of_late: full(limits.of_late),
             scripts: full(limits.scripts_an_address),
             analysis: full(limits.analysis_an_address),
             held: [0; ROOMS],
@@ -297,11 +308,13 @@ impl Share {
             proofs,
             reckoning,
             reading,
+            of_late,
             scripts,
             analysis,
             held,
         } = self;
-        let buckets = [asks, new_games, match_lines, records, proofs, reckoning, reading, scripts, analysis];
+        let buckets =
+            [asks, new_games, match_lines, records, proofs, reckoning, reading, of_late, scripts, analysis];
         held.iter().all(|&held| held == 0) && buckets.into_iter().all(|bucket| bucket.is_full(now))
     }
 }
@@ -344,7 +357,7 @@ mod tests {
 
     fn network(number: usize) -> Address {
         let [high, low] = [(number >> 16) as u16, number as u16];
-        Address::of(Ipv6Addr::new(0x2001, 0xdb8, high, low, 0, 0, 0, 1).into())
+        Address::of(Ipv6Addr::new(0x2001, high, low, 0, 0, 0, 0, 1).into())
     }
 
     /// Whoever has a provider's share of IPv6 has as many addresses as he likes.

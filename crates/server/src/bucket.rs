@@ -31,6 +31,13 @@ impl Bucket {
         self.empty_at > now
     }
 
+    /// How many tokens were taken that have not come in again.
+    pub(crate) fn taken(&self, now: Instant) -> u64 {
+        let fullest = now.checked_sub(span(self.rate, self.rate.burst)).unwrap_or(now);
+        let taken = self.empty_at.saturating_duration_since(fullest) * self.rate.a_second.max(1);
+        taken.as_secs()
+    }
+
     /// Whether it has filled up again.
     pub(crate) fn is_full(&self, now: Instant) -> bool {
         now.checked_sub(span(self.rate, self.rate.burst)).is_some_and(|fullest| self.empty_at <= fullest)
@@ -96,6 +103,15 @@ mod tests {
         bucket.charge(now, 10);
         let owes = [0, 500, 999, 1000].map(|ms| bucket.owes(now + Duration::from_millis(ms)));
         assert_eq!(owes, [true, true, true, false]);
+    }
+
+    #[test]
+    fn what_was_taken_is_forgotten_as_it_comes_in_again() {
+        let now = Instant::now() + Duration::from_secs(3600);
+        let mut bucket = Bucket::full(Rate { a_second: 20, burst: 5 }, now);
+        bucket.charge(now, 100);
+        let taken = [0, 1000, 4900, 6000].map(|ms| bucket.taken(now + Duration::from_millis(ms)));
+        assert_eq!(taken, [100, 80, 2, 0]);
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub struct Front {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// An address that shares out what it may do: one machine, or with IPv6 one network of 64 bits, which one person has.
+/// An address that shares out what it may do: one machine, or with IPv6 one network of 56 bits, as a household is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
@@ -41,7 +41,7 @@ impl Address {
             IpAddr::V6(ip) if ip.is_loopback() => IpAddr::V6(ip),
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d & 0xff00, 0, 0, 0, 0))
             }
             ip => ip,
         })
@@ -138,14 +138,14 @@ mod tests {
     #[test]
     fn a_proxy_may_name_the_port_too() {
         check(&["10.0.0.1"], "10.0.0.1", &["6.6.6.6, 1.2.3.4:5678"], "1.2.3.4");
-        check(&["10.0.0.1"], "10.0.0.1", &["[2001:db8:1:2::3]:5678"], "2001:db8:1:2::");
+        check(&["10.0.0.1"], "10.0.0.1", &["[2001:db8:1:203::3]:5678"], "2001:db8:1:200::");
     }
 
     #[test]
     fn one_person_has_one_network() {
         let of = |ip: &str| Address::of(ip.parse().unwrap());
-        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::1"));
-        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:ff:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:102::1"));
         assert_eq!(of("::ffff:1.2.3.4"), of("1.2.3.4"));
     }
 

@@ -1,6 +1,6 @@
 //! Work that takes the processor for more than a moment. Each kind has its benches, and each address its own queue before them:
-//! so whoever asks for much waits behind himself, and nobody else behind him. What it has cost is charged to the address. What
-//! nobody waits for any more is given up.
+//! so whoever asks for much waits behind himself, and hardly anybody behind him: of several addresses, one that has had little
+//! worked out of late comes first. What it has cost is charged to the address. What nobody waits for any more is given up.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -14,6 +14,7 @@ use crate::admission::{Admission, Purse};
 use crate::client::Address;
 use crate::limits::Limits;
 use crate::machine::{Reckoning, spawn_blocking};
+use crate::places::{Place, Places};
 use crate::wire::error::Refusal;
 
 /// What is worked at.
@@ -46,7 +47,7 @@ const QUEUES: usize = 1024;
 
 pub(crate) struct Labour {
     admission: Arc<Admission>,
-    benches: [Arc<Semaphore>; BENCHES],
+    benches: [Arc<Places>; BENCHES],
     queues: Mutex<Queues>,
     limits: Limits,
     given_up: Arc<AtomicU64>,
@@ -64,7 +65,7 @@ pub(crate) struct Turn {
     from: Option<Address>,
     purse: Purse,
     given_up: Arc<AtomicU64>,
-    _bench: OwnedSemaphorePermit,
+    _bench: Place,
     /// The permit holds the queue.
     _own: Option<OwnedSemaphorePermit>,
 }
@@ -107,7 +108,7 @@ impl Bench {
 impl Labour {
     pub(crate) fn new(admission: Arc<Admission>, limits: &Limits) -> Labour {
         use Bench::{Act, LongWaking, Look, Page, Proof, Record, Script, Study, Waking};
-        let bench = |bench: Bench| Arc::new(Semaphore::new(bench.places(limits).0));
+        let bench = |bench: Bench| Places::new(bench.places(limits).0);
         let queues = Mutex::new(Queues { open: HashMap::new(), look_at: QUEUES });
         let benches = [Act, Study, Waking, LongWaking, Look, Page, Proof, Record, Script].map(bench);
         Labour { admission, benches, queues, limits: limits.clone(), given_up: Arc::default() }
@@ -123,8 +124,7 @@ impl Labour {
             let own = self.queue(from, bench).acquire_owned().await.map_err(Refusal::broken)?;
             // What was asked for before has cost something meanwhile.
             pays()?;
-            let place =
-                self.benches[bench as usize].clone().acquire_owned().await.map_err(Refusal::broken)?;
+            let place = self.benches[bench as usize].take(self.admission.of_late(from)).await;
             Ok(Turn {
                 admission: self.admission.clone(),
                 from: Some(from),
@@ -144,10 +144,10 @@ impl Labour {
     }
 
     /// The turn of the server itself, which asks for one thing after the other.
-    pub(crate) async fn own_turn(&self, bench: Bench) -> Result<Turn, Refusal> {
-        let place = self.benches[bench as usize].clone().acquire_owned().await.map_err(Refusal::broken)?;
+    pub(crate) async fn own_turn(&self, bench: Bench) -> Turn {
+        let place = self.benches[bench as usize].take(Duration::ZERO).await;
         let (admission, purse, given_up) = (self.admission.clone(), bench.purse(), self.given_up.clone());
-        Ok(Turn { admission, from: None, purse, given_up, _bench: place, _own: None })
+        Turn { admission, from: None, purse, given_up, _bench: place, _own: None }
     }
 
     /// Whether an address has to wait behind itself.
@@ -178,6 +178,12 @@ impl Labour {
 }
 
 impl Turn {
+    /// It is not used: whoever waited for it has gone.
+    pub(crate) fn given_up(self) -> Refusal {
+        self.given_up.fetch_add(1, Relaxed);
+        Refusal::busy("Whoever asked has gone.")
+    }
+
     /// Does some work on a thread of its own, and charges what it costs. If nobody waits for it any more, its searches end.
     pub(crate) async fn does<T: Send + 'static>(
         self,
@@ -258,6 +264,22 @@ mod tests {
         drop(working);
         assert!(labour.turn(address(2), Bench::Proof).await.is_ok(), "the bench is free again");
         assert_eq!(labour.given_up(), 1);
+    }
+
+    /// Of several who ask at once, from addresses of their own, for what takes long.
+    #[tokio::test]
+    async fn who_has_asked_for_much_of_late_keeps_nobody_else_waiting() {
+        let labour = labour(&Limits::default());
+        (1..=16)
+            .for_each(|last| labour.admission.charges(address(last), Purse::Play, Duration::from_secs(3)));
+        let running = labour.turn(address(1), Bench::Study).await.unwrap();
+        let mut many: Vec<_> =
+            (2..=16).map(|last| Box::pin(labour.turn(address(last), Bench::Study))).collect();
+        assert!(many.iter_mut().all(|waits| waits.as_mut().now_or_never().is_none()));
+        let mut stranger = Box::pin(labour.turn(address(99), Bench::Study));
+        assert!(stranger.as_mut().now_or_never().is_none());
+        drop(running);
+        assert!(stranger.now_or_never().is_some_and(|turn| turn.is_ok()), "he is next");
     }
 
     #[tokio::test]

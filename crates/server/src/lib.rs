@@ -38,6 +38,7 @@ pub mod machine;
 mod metrics;
 mod origin;
 mod page;
+mod places;
 mod push;
 mod random;
 mod serve;

@@ -153,6 +153,9 @@ pub struct Limits {
     /// What everything else may cost that is worked out for one address, in the same way: games that are written out, laws,
     /// sheets for a printer, records, scripts. A booklet costs some hundredths of a second.
     pub reading_an_address: Rate,
+    /// How fast it is forgotten, in milliseconds a second, what was worked out for an address: of those who wait, whoever has
+    /// had little comes first.
+    pub of_late: Rate,
     /// Where no seat's last act has cost so much, the next move of a game is judged where its table is: a thread of its own costs
     /// more than that.
     pub light: Duration,
@@ -277,6 +280,7 @@ impl Default for Limits {
             reckoning: Rate { a_second: 100, burst: 10_000 },
             reckoning_an_address: Rate { a_second: 200, burst: 20_000 },
             reading_an_address: Rate { a_second: 200, burst: 10_000 },
+            of_late: Rate { a_second: 20, burst: 1 },
             light: Duration::from_millis(2),
             heavy: Duration::from_millis(50),
             studies: 1,

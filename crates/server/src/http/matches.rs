@@ -81,7 +81,10 @@ pub(crate) async fn create(
         keys.extend([(MatchSeat::Watch, watch)]);
     }
     let stored = |(seat, key): &(MatchSeat, Key)| {
-        let invited = if *seat == MatchSeat::Player(Player::Two) { INVITED } else { "" };
+        let invited = match seat {
+            MatchSeat::Player(Player::Two) | MatchSeat::Arbiter => INVITED,
+            MatchSeat::Player(Player::One) | MatchSeat::Watch => "",
+        };
         let role = Line::new(format!("{seat}{invited}")).map_err(Refusal::broken)?;
         Ok::<_, Refusal>(StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };

@@ -164,13 +164,15 @@ impl Seats {
     /// Each seat by its role in the log, with its key. The player who asks for the game is called so.
     fn all(&self, name: Option<&str>) -> impl Iterator<Item = (String, Key)> {
         let you = (role_called(self.you.0, name), self.you.1);
-        let open = |(seat, key): (Seat, Key)| (seat.name().to_owned(), key);
+        let watch = (Seat::Watch.name().to_owned(), self.watch);
         let other = self.other.map(|other| match other {
             Other::Invited(seat, key) => (format!("{}{INVITED}", seat.name()), key),
             Other::Computer(computer, key) => (computer.role(), key),
         });
-        let arbiter = self.arbiter.map(|key| open((Seat::Arbiter, key)));
-        [you].into_iter().chain(other).chain([open((Seat::Watch, self.watch))]).chain(arbiter)
+        // Whoever plays another keeps no key to the seat from which he would be ruled on.
+        let invited = if self.you.0 == Seat::Both { "" } else { INVITED };
+        let arbiter = self.arbiter.map(|key| (format!("{}{invited}", Seat::Arbiter.name()), key));
+        [you].into_iter().chain(other).chain([watch]).chain(arbiter)
     }
 
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {

@@ -3,8 +3,10 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use serde_json::{Value, json};
+use store::GameId;
 
 use crate::http::extract::{Bearer, Named};
+use crate::key::Key;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
 use crate::live::words::Word;
@@ -49,7 +51,6 @@ fn read(mut fields: Fields) -> Result<Word, Refusal> {
 
 /// A path to a seat on this server, and nothing different.
 fn is_link(link: &str) -> bool {
-    let plain = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let parts = link.strip_prefix("/g/").and_then(|rest| rest.split_once('#'));
-    parts.is_some_and(|(game, key)| plain(game) && plain(key))
+    parts.is_some_and(|(game, key)| GameId::new(game).is_ok() && Key::read(key).is_some())
 }

@@ -92,7 +92,7 @@ impl Hall {
         let known = self.known(game).await?;
         match known.opened_by(key) {
             None => Err(Refusal::foreign_key(known.id.as_str())),
-            Some(Opens { invites: true, .. }) => Err(Refusal::invited()),
+            Some(&Opens { invites: true, seat, .. }) => Err(Refusal::invited().to(seat)),
             Some(&Opens { seat, .. }) => Ok((known, seat)),
         }
     }
@@ -137,8 +137,9 @@ impl Hall {
         if name.is_some() && player(renewed.seat).is_none() {
             return Err(Refusal::foreign("Only who plays one of the two sides has a name here."));
         }
-        if renewed.invites && renewed.key == to {
-            // An invitation opens nothing: who took it for his own key would be locked out.
+        // An invitation opens nothing: who took it for his own key would be locked out. And whoever comes with the key that he
+        // draws does not send a request again: nothing would be renewed, and no name be kept.
+        if renewed.key == to && (renewed.invites || known.opened_by(key).is_some_and(|mine| mine.key == to)) {
             return Err(Refusal::key_used());
         }
         let rekey = Rekey {

@@ -92,16 +92,40 @@ pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
         let found = letter.escape_unicode();
         fields.wrong(
             field,
-            format_args!("expected one line without characters that turn text round, found {found}"),
+            format_args!(
+                "expected one line without characters that turn text round or are not seen, found {found}"
+            ),
         );
+    } else if !name.trim().is_empty() && !name.chars().any(is_seen) {
+        fields.wrong(field, "expected a character that is seen, found none");
     }
     Some(name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-/// Whether a character neither ends a line nor turns round the text beside it.
+/// Whether a character neither ends a line nor turns round the text beside it, and does not stand there unseen. What joins
+/// others may: names in Persian need it, and many emoji.
 pub(crate) fn stays_in_place(letter: char) -> bool {
-    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    !turns && !letter.is_control()
+    let turns = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    !turns && !letter.is_control() && (is_seen(letter) || letter.is_whitespace() || joins(letter))
+}
+
+/// Whether a character shows the one before it in another form, or keeps two together or apart.
+fn joins(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}')
+}
+
+/// Whether a character leaves something on the paper. Those that do not are the default ignorable ones of Unicode, the blank
+/// pattern of Braille and the blanks.
+fn is_seen(letter: char) -> bool {
+    let ignorable = matches!(
+        letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}' | '\u{2800}'
+    );
+    !ignorable && !letter.is_whitespace() && !letter.is_control()
 }
 
 #[cfg(test)]
@@ -121,13 +145,26 @@ mod tests {
 
     #[test]
     fn a_name_is_one_line_that_stays_where_it_stands() {
-        for wrong in ["a\nb", "a\u{202e}b", "a\u{2028}b", &"é".repeat(31)] {
+        for wrong in [
+            "a\nb",
+            "a\u{202e}b",
+            "a\u{2028}b",
+            "a\u{200b}",
+            "\u{feff}",
+            "\u{200d}",
+            "\u{2800}",
+            &"é".repeat(31),
+        ] {
             let mut fields =
                 Fields::read(serde_json::json!({ "name": wrong }).to_string().as_bytes()).unwrap();
             name(&mut fields, "name");
             assert!(fields.finish().is_err(), "{wrong:?}");
         }
-        for (given, taken) in [(" Anna ", Some("Anna")), ("", None), ("<b>\"Ü\"", Some("<b>\"Ü\""))] {
+        let written = ["<b>\"Ü\"", "می\u{200c}خواهم", "👩\u{200d}🚀", "♟\u{fe0f}", "王 棋"];
+        let as_written = written.map(|name| (name, Some(name)));
+        for (given, taken) in
+            [(" Anna ", Some("Anna")), ("", None), ("  ", None)].into_iter().chain(as_written)
+        {
             let mut fields =
                 Fields::read(serde_json::json!({ "name": given }).to_string().as_bytes()).unwrap();
             assert_eq!(name(&mut fields, "name").as_deref(), taken);

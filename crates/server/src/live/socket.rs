@@ -1,5 +1,6 @@
 //! One socket: its hello, then frames both ways until either side ends.
 
+use axum::http::StatusCode;
 use futures_channel::mpsc;
 use tokio::time::timeout;
 
@@ -73,8 +74,9 @@ async fn farewell(mut socket: WebSocket, end: End) {
 }
 
 fn close_code(refusal: &Refusal) -> u16 {
-    match refusal.status.is_server_error() {
-        true => close::TRY_AGAIN_LATER,
-        false => close::POLICY,
+    match refusal.status {
+        StatusCode::PAYLOAD_TOO_LARGE => close::TOO_BIG,
+        status if status.is_server_error() => close::TRY_AGAIN_LATER,
+        _ => close::POLICY,
     }
 }

@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use store::StoreError;
+use view::Seat;
 
 use crate::journal;
 use crate::limits::RECORD_MOVES;
@@ -36,6 +37,9 @@ pub(crate) struct Refusal {
     pub(crate) says: String,
     /// All that is wrong.
     pub(crate) reasons: Vec<String>,
+    /// The seat to which the link invites.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<&'static str>,
     /// Where the game stands, if the request was behind.
     #[serde(skip)]
     pub(crate) version: Option<u64>,
@@ -43,7 +47,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, code: &'static str, says: impl Into<String>) -> Self {
-        Refusal { status, code, says: says.into(), reasons: Vec::new(), version: None }
+        Refusal { status, code, says: says.into(), reasons: Vec::new(), seat: None, version: None }
     }
 
     /// Tells the reasons: all, or the first of very many and how many there are. An answer is not much longer than what was asked.
@@ -95,6 +99,11 @@ impl Refusal {
     pub(crate) fn invited() -> Self {
         let says = "This link is an invitation. Take the seat first: then it has a key of your own.";
         Refusal::new(StatusCode::FORBIDDEN, "invited", says)
+    }
+
+    /// Tells the seat to which it invites.
+    pub(crate) fn to(self, seat: Seat) -> Self {
+        Refusal { seat: Some(seat.name()), ..self }
     }
 
     pub(crate) fn foreign(says: impl Into<String>) -> Self {

@@ -42,6 +42,22 @@ async fn a_seat_acts_for_its_own_person() {
     }
 }
 
+/// Whoever created the game might rule for himself, before the other has sat down too.
+#[tokio::test]
+async fn who_creates_a_game_keeps_no_key_to_the_arbiters_seat() {
+    let house = House::open();
+    let wish = json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "3m+2s"});
+    let game = Game::read(&house.post("/api/games", wish).await.ok());
+    let refused = house.get_as(&game.arbiter, &game.path()).await;
+    assert_eq!(refused.refusal(), "403 invited");
+    assert_eq!(refused.json()["error"]["seat"], "arbiter");
+    let act = "arbiter penalises black warning for 11.5";
+    assert_eq!(house.act_at(&game, &game.arbiter, 0, act).await.refusal(), "403 invited");
+    let taken = house.taken(game.clone()).await;
+    assert_eq!(house.act_at(&taken, &game.arbiter, 0, act).await.refusal(), "403 foreign-key");
+    house.act_at(&taken, &taken.arbiter, 0, act).await.ok();
+}
+
 #[tokio::test]
 async fn the_arbiters_link_acts_for_the_arbiter_alone() {
     let house = House::open();

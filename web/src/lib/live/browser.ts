@@ -22,8 +22,9 @@ export function browser(
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    takeSeat: async (invitation) => {
-      const name = likes.name || (await asks());
+    takeSeat: async (invitation, seat) => {
+      // An arbiter has no name at a game.
+      const name = seat === "arbiter" ? "" : likes.name || (await asks());
       const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.

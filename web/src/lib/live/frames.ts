@@ -67,7 +67,8 @@ export type Names = Partial<Record<Side, string>>;
 /** Something that a player said to the other. */
 export type Said = { by: Side; text: string };
 
-export type Trouble = { code: string; says: string; reasons: string[] };
+/** Why something was not done. Beside the code `invited` the seat is told to which the link invites. */
+export type Trouble = { code: string; says: string; reasons: string[]; seat?: Side | "arbiter" };
 
 /** The act of a request that was not done; nothing after it was. */
 export type Stopped = { act: string; error: Trouble };

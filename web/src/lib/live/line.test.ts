@@ -532,6 +532,13 @@ describe("an invitation", () => {
     expect(world.wires.length).toBe(1);
   });
 
+  test("tells the seat to which it invites", () => {
+    const world = new World();
+    world.wire.onopen?.();
+    world.hears({ ...invited, error: { ...invited.error, seat: "arbiter" } });
+    expect(world.taken).toEqual(["KEY for arbiter"]);
+  });
+
   test("that somebody else has taken up opens nothing", async () => {
     const world = new World();
     const trouble = { code: "foreign-key", says: "This key has no seat.", reasons: [] };

@@ -230,7 +230,7 @@ export const createGame = (game: NewGame): Promise<Created> =>
   });
 
 /** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
-export type TakenSeat = { game: string; role: Side; link: string; watch?: string };
+export type TakenSeat = { game: string; role: Side | "arbiter"; link: string; watch?: string };
 
 /** What a seat is taken with: a key that the page has drawn, and the player's name where he has said one. */
 const seating = (drawn: string, name: string): string =>

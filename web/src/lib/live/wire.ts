@@ -18,8 +18,8 @@ export type Around = {
   id(): string;
   /** Milliseconds by the page's own clock, which nobody sets. */
   now(): number;
-  /** Takes the seat to which a key invites; the page then goes on with a key of its own. */
-  takeSeat(invitation: string): Promise<void>;
+  /** Takes the seat to which a key invites, this one as far as it is known; the page then goes on with a key of its own. */
+  takeSeat(invitation: string, seat?: Trouble["seat"]): Promise<void>;
 };
 
 export type News =

@@ -36,8 +36,8 @@ export class World {
         },
         now: () => this.now,
         id: () => `r${++this.ids}`,
-        takeSeat: (invitation) => {
-          this.taken.push(invitation);
+        takeSeat: (invitation, seat) => {
+          this.taken.push(seat === undefined ? invitation : `${invitation} for ${seat}`);
           return this.refusal === null ? Promise.resolve() : Promise.reject(this.refusal);
         },
       },

@@ -107,7 +107,7 @@ impl Conducted {
 
     /// Whether somebody has taken the seat of the player who was invited.
     pub(crate) fn is_complete(&self) -> bool {
-        !self.keys.iter().any(|key| key.invites)
+        !self.keys.iter().any(|key| key.invites && key.seat.player().is_some())
     }
 
     /// The match as a club writes it down, which `jadoube match` reads.

@@ -14,6 +14,7 @@ use view::Seat;
 
 use crate::client::{Address, Caller};
 use crate::journal;
+use crate::live::call::Reply;
 use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
@@ -33,7 +34,7 @@ impl Table {
     pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest, came: Came) {
         let Some(by) = self.guests.caller(guest) else { return };
         let request = asked.request.as_str();
-        let frame = match self.act(by, asked, came).await {
+        let frame = match self.act(by, asked, came, || true).await {
             Ok(done) => Frame::Accepted { request, version: done.version(), stopped: done.stopped() }.text(),
             Err(refusal) => Frame::error(Some(request), &refusal).text(),
         };
@@ -54,7 +55,7 @@ impl Table {
             request,
             follows: None,
         };
-        if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms())).await
+        if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms()), || true).await
             // Another server's computer was quicker.
             && refusal.code != "stale"
         {
@@ -78,14 +79,17 @@ impl Table {
         }
     }
 
-    /// Acts that somebody waits for: answered with what was ruled.
+    /// Acts that somebody waits for: answered with what was ruled. If he has gone before it was their turn, they are not judged:
+    /// he has not heard that they were done, and asks again.
     pub(super) async fn act_by_request(
         &mut self,
         by: Caller,
         asked: &ActRequest,
         arrived_ms: u64,
+        reply: &Reply<Answer>,
     ) -> Result<Answer, Refusal> {
-        let Recorded { after, version, stopped } = match self.act(by, asked, Came::at(arrived_ms)).await? {
+        let done = self.act(by, asked, Came::at(arrived_ms), || !reply.is_closed()).await?;
+        let Recorded { after, version, stopped } = match done {
             ActOutcome::Proposed { version, pending } => return Ok(Answer::Proposed { version, pending }),
             ActOutcome::Recorded(recorded) => recorded,
         };
@@ -97,12 +101,13 @@ impl Table {
         })
     }
 
-    /// Does what a seat asks for, once.
+    /// Does what a seat asks for, once, if it is still wanted when its turn comes.
     pub(super) async fn act(
         &mut self,
         by: Caller,
         asked: &ActRequest,
         came: Came,
+        is_wanted: impl Fn() -> bool,
     ) -> Result<ActOutcome, Refusal> {
         let seat = by.seat;
         let _taken = self.takes_game().await?;
@@ -120,7 +125,7 @@ impl Table {
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
         let hearing = self.hearing(by, asked, key, came)?;
-        let turn = self.turn_for(by, asked.acts.lines()).await?;
+        let turn = self.turn_for(by, asked.acts.lines(), is_wanted).await?;
         let here = turn.is_none();
         let judging = move |game: &mut LiveGame| {
             let began = Reckoning::begun();

@@ -190,13 +190,22 @@ impl Table {
             Call::Script { by, reply } => self.export(by, Sheet::script, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
-            Call::WouldEnd { by, act, reply } => drop(reply.send(self.would_end(by, act).await)),
+            Call::WouldEnd { by, act, reply } => {
+                let would_end = self.would_end(by, act, &reply).await;
+                drop(reply.send(would_end))
+            }
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
-            Call::Reads { by, line, reply } => drop(reply.send(self.reads(by, line).await)),
+            Call::Reads { by, line, reply } => {
+                let read = self.reads(by, line, &reply).await;
+                drop(reply.send(read))
+            }
             Call::Act { by, request, arrived_ms, reply } => {
                 match self.waits_for_move(Some(by), &request, Came::at(arrived_ms)) {
                     Some(wait) => self.puts_off(Call::Act { by, request, arrived_ms, reply }, wait),
-                    None => drop(reply.send(self.act_by_request(by, &request, arrived_ms).await)),
+                    None => {
+                        let done = self.act_by_request(by, &request, arrived_ms, &reply).await;
+                        drop(reply.send(done))
+                    }
                 }
             }
             Call::Intends(intent) => self.act_by_computer(intent).await,
@@ -291,9 +300,9 @@ impl Table {
     }
 
     /// Whether an act would end the game. It is reckoned on a copy, and charged like an act.
-    async fn would_end(&mut self, by: Caller, act: String) -> Result<bool, Refusal> {
+    async fn would_end(&mut self, by: Caller, act: String, reply: &Reply<bool>) -> Result<bool, Refusal> {
         self.admit_look(by)?;
-        let turn = self.turn_for(by, std::slice::from_ref(&act)).await?;
+        let turn = self.turn_for(by, std::slice::from_ref(&act), || !reply.is_closed()).await?;
         let now_ms = self.resources.now_ms();
         let judged = self.with_game_shown(move |game| {
             let began = Reckoning::begun();
@@ -305,9 +314,14 @@ impl Table {
     }
 
     /// What a message would mean if this seat sent it: it is judged like an act, and costs as much.
-    async fn reads(&mut self, by: Caller, line: String) -> Result<MessageRead, Refusal> {
+    async fn reads(
+        &mut self,
+        by: Caller,
+        line: String,
+        reply: &Reply<MessageRead>,
+    ) -> Result<MessageRead, Refusal> {
         self.admit_look(by)?;
-        let turn = self.turn_for(by, std::slice::from_ref(&line)).await?;
+        let turn = self.turn_for(by, std::slice::from_ref(&line), || !reply.is_closed()).await?;
         let judged = self.with_game_shown(move |game| {
             let began = Reckoning::begun();
             (game.message_read(by.seat, &line), began.cost(), turn)

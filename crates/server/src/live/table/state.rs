@@ -166,7 +166,7 @@ impl OutOfLog {
         let bench = if acts > resources.limits.long_game { Bench::LongWaking } else { Bench::Waking };
         let labour = &resources.labour;
         match by {
-            None => labour.own_turn(bench).await,
+            None => Ok(labour.own_turn(bench).await),
             Some(Caller { seat: Seat::Watch, from }) if labour.has_queue(from, bench) => {
                 let says = "Other games are being opened for your address. Try again in a moment.";
                 Err(Refusal::too_fast(says))
@@ -330,7 +330,13 @@ impl Table {
 
     /// The turn in which acts of this seat are judged; none where they are judged at once, at the table itself. What may need a
     /// search waits for a study, of which there are few; so those who make claims wait for each other, and nobody else for them.
-    pub(super) async fn turn_for(&mut self, by: Caller, lines: &[String]) -> Result<Option<Turn>, Refusal> {
+    /// What nobody wants any more when its turn comes is not judged.
+    pub(super) async fn turn_for(
+        &mut self,
+        by: Caller,
+        lines: &[String],
+        is_wanted: impl Fn() -> bool,
+    ) -> Result<Option<Turn>, Refusal> {
         self.may_reckon(by)?;
         let heavy = self.last_cost[by.seat.index()] >= self.resources.limits.heavy;
         if !heavy && self.is_judged_here(lines) {
@@ -340,6 +346,9 @@ impl Table {
         let bench = if heavy || searches() { Bench::Study } else { Bench::Act };
         let resources = self.resources.clone();
         let turn = self.meanwhile(resources.labour.turn(by.from, bench)).await?;
+        if !is_wanted() {
+            return Err(turn.given_up());
+        }
         // What was asked for before may have cost all that this seat has.
         self.may_reckon(by)?;
         Ok(Some(turn))

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::Either;
 use store::{GameId, NewGame, SqliteStore, Text};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, oneshot};
@@ -56,10 +57,10 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (calls, _queue) = mpsc::channel(1);
     let mut table =
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default(), None).await.unwrap();
-    table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0)).await.unwrap();
+    table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0), || true).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
-    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), Came::at(0)).await;
+    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), Came::at(0), || true).await;
     assert_eq!(after.unwrap_err().code, "busy");
     let opened_again = hall.ask(&game, |reply| Call::Look { by: nobody_special(), reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
@@ -79,7 +80,7 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
-    let stale = behind.act(nobody_special(), &other, Came::at(0)).await.unwrap_err();
+    let stale = behind.act(nobody_special(), &other, Came::at(0), || true).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
 }
@@ -87,7 +88,7 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
 /// A hall in which no act is judged before a study is free, and the only one that there is.
 async fn hall_with_a_study() -> (TempDir, Arc<Hall>, Known, Turn) {
     let (folder, hall, game) = hall_with(Limits { heavy: Duration::ZERO, ..Limits::default() }).await;
-    let study = hall.resources.labour.own_turn(Bench::Study).await.ok().unwrap();
+    let study = hall.resources.labour.own_turn(Bench::Study).await;
     (folder, hall, game, study)
 }
 
@@ -152,6 +153,23 @@ async fn the_game_is_shown_as_it_stood_while_a_thread_judges() {
     let (judged, looked) = tokio::join!(judging, looks);
     judged.unwrap();
     assert_eq!((looked, table.game().unwrap().version()), (0, 1));
+}
+
+/// He has not heard that it was done, so he asks again, and nothing was kept busy for him.
+#[tokio::test]
+async fn an_act_whose_sender_has_gone_before_its_turn_is_not_judged() {
+    let (_folder, hall, game, study) = hall_with_a_study().await;
+    let look = |reply| Call::Look { by: nobody_special(), reply };
+    let mut asks = Box::pin(hall.ask(&game, acts(0, "white moves e2e4")));
+    let looks = Box::pin(hall.ask(&game, look));
+    let Either::Right((looked, _)) = futures_util::future::select(asks.as_mut(), looks).await else {
+        panic!("the act was judged before its turn");
+    };
+    assert_eq!(looked.unwrap().version, 0);
+    drop(asks);
+    drop(study);
+    assert_eq!(version(&hall.ask(&game, acts(0, "white moves d2d4")).await.unwrap()), 1);
+    assert_eq!(hall.resources.labour.given_up(), 1);
 }
 
 #[tokio::test]

@@ -281,15 +281,22 @@ impl House {
         self.taken(Game::read(&self.post("/api/games", wish).await.ok())).await
     }
 
-    /// The other player takes the seat to which a link invites.
+    /// The other player takes the seat to which a link invites, and the arbiter his.
     pub async fn taken(&self, game: Game) -> Game {
+        let other = self.sits(&game, &game.other).await;
+        let arbiter = self.sits(&game, &game.arbiter).await;
+        Game { other, arbiter, ..game }
+    }
+
+    /// Takes the seat to which a key invites. Gives the key to it, or the same, where it invites to none.
+    async fn sits(&self, game: &Game, key: &str) -> String {
         static DRAWN: AtomicU64 = AtomicU64::new(1);
-        if game.other.is_empty() {
-            return game;
+        if key.is_empty() || self.get_as(key, &game.path()).await.status == 200 {
+            return key.to_owned();
         }
-        let other = format!("{:026}", DRAWN.fetch_add(1, Ordering::SeqCst));
-        self.post_as(&game.other, &format!("{}/seat", game.path()), json!({"key": other})).await.ok();
-        Game { other, ..game }
+        let drawn = format!("{:026}", DRAWN.fetch_add(1, Ordering::SeqCst));
+        self.post_as(key, &format!("{}/seat", game.path()), json!({"key": drawn})).await.ok();
+        drawn
     }
 
     /// Everything that a key shows.
