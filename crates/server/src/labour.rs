@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use proof::while_wanted;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -223,7 +224,6 @@ impl Drop for Unwanted {
 #[cfg(test)]
 mod tests {
     use std::net::Ipv4Addr;
-    use std::time::Duration;
 
     use futures_util::FutureExt;
 

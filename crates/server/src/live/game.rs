@@ -128,6 +128,14 @@ impl LiveGame {
         begins
     }
 
+    /// By post the days run once both players have their seats. When that was the log does not tell: where nothing was done since, they
+    /// begin anew with the next run of the server.
+    pub(crate) fn begins_by_post(&mut self, now_ms: u64) {
+        if self.game.is_communicated() && self.invited.is_none() && self.begun == Begun::Waiting {
+            self.begun = Begun::At(now_ms);
+        }
+    }
+
     /// Whether the player whose turn it is has come to a reminder, or has lost the game by his silence. At a silent table
     /// nobody is reminded: whose turn it is might tell what nobody has noticed.
     pub(crate) fn overdue(&self, now_ms: u64) -> Overdue {
@@ -178,6 +186,7 @@ impl LiveGame {
             Judged { acts: Vec::new(), ended: None, stopped: None, recorded_ms: 0, other_clock: false };
         // Another server may have given him his seat.
         self.invited = self.invited.filter(|&side| player(seat) != Some(side));
+        self.begins_by_post(came.at_ms);
         let ran = self.runs();
         let happened_ms = self.happened_ms(seat, came, ran);
         for line in lines {

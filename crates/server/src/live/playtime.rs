@@ -62,13 +62,11 @@ pub(crate) enum Begun {
 }
 
 impl Begun {
-    /// Without a clock nothing waits: time is that since the game was created. Nor does anything in a game by post, where
-    /// nobody sits down to a clock: the time for the first move runs from the start.
-    pub(crate) fn created(created_ms: u64, settings: &Settings) -> Begun {
-        match has_clock(settings) && !settings.kind.is_communicated() {
-            true => Begun::Waiting,
-            false => Begun::At(created_ms),
-        }
+    /// Without a clock nothing waits: time is that since the game was created. In a game by post nobody sits down to a clock:
+    /// the time for the first move runs from the start, or, where somebody is invited to it, from when he takes his seat.
+    pub(crate) fn created(created_ms: u64, settings: &Settings, invites: bool) -> Begun {
+        let waits = if settings.kind.is_communicated() { invites } else { has_clock(settings) };
+        if waits { Begun::Waiting } else { Begun::At(created_ms) }
     }
 
     /// Milliseconds of play that have passed; none before it has begun.
@@ -135,13 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn by_post_the_time_for_the_first_move_runs_from_the_start() {
+    fn by_post_the_time_for_the_first_move_runs_from_the_start_or_from_when_both_are_there() {
         let mut settings = Settings { time: TimeLimit::ByCode, ..Settings::default() };
-        assert_eq!(Begun::created(50, &settings), Begun::Waiting);
+        assert_eq!(Begun::created(50, &settings, false), Begun::Waiting);
         settings.kind = GameKind::Correspondence;
-        assert_eq!(Begun::created(50, &settings), Begun::At(50));
+        assert_eq!(Begun::created(50, &settings, false), Begun::At(50));
+        assert_eq!(Begun::created(50, &settings, true), Begun::Waiting);
         settings = Settings::default();
-        assert_eq!(Begun::created(50, &settings), Begun::At(50));
+        assert_eq!(Begun::created(50, &settings, true), Begun::At(50));
     }
 
     #[test]

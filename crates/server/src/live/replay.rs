@@ -13,16 +13,18 @@ use crate::live::found;
 use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
-use crate::live::names::invited_to;
+use crate::live::names::{invited_to, invites};
 use crate::live::playtime::{Begun, has_clock};
 use crate::machine::at_length;
 use crate::wire::error::Refusal;
 
 impl LiveGame {
     /// A game before its first act, with what searches told up to that.
-    fn begin(header: &Header, created_ms: u64, told: Searched) -> Result<LiveGame, SettingsError> {
+    fn begin(header: &Header, stored: &StoredGame, told: Searched) -> Result<LiveGame, SettingsError> {
         let game = Arc::new(Game::begin(header.code, header.settings.clone(), told, at_length)?);
-        let begun = Begun::created(created_ms, game.settings());
+        let created_ms = stored.created_ms;
+        let invites = stored.seats.iter().any(|seat| invites(seat.role.as_str()));
+        let begun = Begun::created(created_ms, game.settings(), invites);
         Ok(LiveGame {
             header: header_words(header),
             game,
@@ -44,7 +46,7 @@ impl LiveGame {
             Header::read("header", stored.header.as_str()).map_err(|why| unreadable(why.to_string()))?;
         let begin = || {
             let told = acts.first().map(told_of).unwrap_or_default();
-            LiveGame::begin(&header, stored.created_ms, told).map_err(|why| unreadable(why.to_string()))
+            LiveGame::begin(&header, stored, told).map_err(|why| unreadable(why.to_string()))
         };
         let mut game = begin()?;
         game.invited = invited_to(stored);
@@ -101,7 +103,11 @@ impl LiveGame {
         if entry.stamp.is_some() {
             self.begun = self.begun.after(&entry.act, act.recorded_ms);
         }
-        if has_clock(self.game.settings()) && self.begun != Begun::Waiting {
+        let runs = match self.game.is_communicated() {
+            true => entry.stamp.is_some(),
+            false => has_clock(self.game.settings()) && self.begun != Begun::Waiting,
+        };
+        if runs {
             // What the server lost over the act is in the time at which it was recorded.
             let stamp = entry.stamp.unwrap_or_default();
             self.begun = Begun::At(act.recorded_ms.saturating_sub(stamp));

@@ -87,7 +87,7 @@ impl Rush {
         assert!(has.len() <= 1, "{} have the seat of {}", has.len(), offer.place.id);
         let taker = match has.first() {
             Some(stranger) => stranger.key.clone(),
-            None => takes_by_invitation(town, &offer).await,
+            None => takes_by_invitation(town, &offer.place.id, &offer.invitation).await,
         };
         offer.place.is_taken("black", &taker);
         let log = town.machine.lock().unwrap().log();
@@ -193,11 +193,11 @@ async fn listed(town: &Town, from: u8) -> Option<Vec<String>> {
 }
 
 /// Takes a seat by the invitation to it, and gives its key.
-pub async fn takes_by_invitation(town: &Town, offer: &Offer) -> String {
+pub async fn takes_by_invitation(town: &Town, id: &str, invitation: &str) -> String {
     let drawn = format!("7{:025}", town.world.lots().below(usize::MAX));
-    let (path, body) = (format!("/api/games/{}/seat", offer.place.id), json!({ "key": drawn }).to_string());
+    let (path, body) = (format!("/api/games/{id}/seat"), json!({ "key": drawn }).to_string());
     loop {
-        match ask(&town.network, 9, "POST", &path, &offer.invitation, &body).await {
+        match ask(&town.network, 9, "POST", &path, invitation, &body).await {
             Some(heard) if heard.is_ok() => return drawn,
             Some(heard) => assert!(heard.status >= 429, "{} {}", heard.status, heard.body),
             None => {}

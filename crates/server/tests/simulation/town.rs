@@ -234,16 +234,21 @@ async fn sets_up(town: &Town, scene: Scene, number: u8, is_open: bool) -> SetUp 
     };
     let mut keys: BTreeMap<String, String> =
         [(created["role"].as_str().unwrap().to_owned(), key("you")), ("watch".into(), key("watch"))].into();
-    if !key("arbiter").is_empty() {
-        keys.insert("arbiter".into(), key("arbiter"));
-    }
-    let place = Arc::new(Place::new(created["game"].as_str().unwrap().to_owned(), scene, keys));
+    let id = created["game"].as_str().unwrap().to_owned();
+    let arbiter = match key("arbiter") {
+        none if none.is_empty() => None,
+        // Where both sit at one board the key is that of the seat.
+        own if created["role"] == "both" => Some(own),
+        invitation => Some(takes_by_invitation(town, &id, &invitation).await),
+    };
+    keys.extend(arbiter.map(|key| ("arbiter".to_owned(), key)));
+    let place = Arc::new(Place::new(id, scene, keys));
     let offer = Offer { place: place.clone(), invitation: key("other"), run };
     if is_open {
         return SetUp::Open(offer);
     }
     if !offer.invitation.is_empty() {
-        place.is_taken("black", &takes_by_invitation(town, &offer).await);
+        place.is_taken("black", &takes_by_invitation(town, &offer.place.id, &offer.invitation).await);
     }
     SetUp::Complete(place)
 }

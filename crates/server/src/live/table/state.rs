@@ -213,6 +213,7 @@ impl Table {
             Some(begun) => game.begun = begun,
             None => game.hears_when_written(&resources.waits, id),
         }
+        game.begins_by_post(resources.now_ms());
         let stood = (game.version(), Stands::of(&game.game));
         let ways = (!game.game.is_silent() && !game.game.is_communicated()).then(Ways::new);
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
