@@ -220,8 +220,18 @@ fn termination(game: &Game) -> &'static str {
 struct Change {
     /// The number of moves of the line before and after the act.
     line: (usize, usize),
-    /// What White's and Black's clocks showed after the act.
+    /// What White's and Black's clocks showed after the act, and whose ran.
     clock: [Option<u64>; 2],
+    running: Option<Side>,
+}
+
+/// What the mover's clock showed once his move was done: with the first of these acts after which it does not run, so with what the press has
+/// added, and before another move of the line.
+fn shown_clock(changes: &[Change], side: Side) -> Option<u64> {
+    let of_this = 1 + changes.iter().skip(1).take_while(|change| change.line.0 == change.line.1).count();
+    let these = changes.get(..of_this)?;
+    let pressed = these.iter().find(|change| change.running != Some(side));
+    pressed.or(these.first())?.clock[side.index()]
 }
 
 fn changes(game: &Game) -> Vec<Change> {
@@ -237,7 +247,7 @@ fn changes(game: &Game) -> Vec<Change> {
         before = line.1;
         let dials = again.standing_without_line().clock.as_ref();
         let clock = dials.map_or([None; 2], |dials| [dials.white_ms, dials.black_ms]);
-        Some(Change { line, clock })
+        Some(Change { line, clock, running: dials.and_then(|dials| dials.running) })
     };
     game.log().iter().map_while(|judged| step(&judged.entry)).collect()
 }
@@ -250,8 +260,9 @@ fn one_by_one(game: &Game) -> Option<Vec<Change>> {
     let is_so = |(act, (made, judged)): (usize, (&LineMove, &Judged))| {
         made.act == act && made.legal.is_some_and(|played| judged.entry == implied(made.by, played))
     };
-    (plain && (1..).zip(line.iter().zip(game.log())).all(is_so))
-        .then(|| (0..line.len()).map(|at| Change { line: (at, at + 1), clock: [None; 2] }).collect())
+    (plain && (1..).zip(line.iter().zip(game.log())).all(is_so)).then(|| {
+        (0..line.len()).map(|at| Change { line: (at, at + 1), clock: [None; 2], running: None }).collect()
+    })
 }
 
 fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -> String {
@@ -279,7 +290,7 @@ fn moves(game: &Game, shown: &Shown, said: &[(usize, Said)], outcome: Outcome) -
         }
         let mut before = None;
         for (position, m) in made {
-            writer.played(&position, m, change.clock);
+            writer.played(&position, m, shown_clock(&changes[at..], position.turn()));
             before = Some(position);
         }
         while let Some((_, said)) = said.next_if(|(after, _)| *after <= at + 1) {
@@ -365,7 +376,7 @@ impl Writer {
         }
     }
 
-    fn played(&mut self, position: &Position, played: Move, clock: [Option<u64>; 2]) {
+    fn played(&mut self, position: &Position, played: Move, clock: Option<u64>) {
         let (side, number) = (position.turn(), position.fullmoves());
         match side {
             Side::White => self.layout.word(&format!("{number}.")),
@@ -374,7 +385,7 @@ impl Writer {
         }
         self.layout.word(&san::write(position, played));
         self.interrupted = position.play(played).turn() == side;
-        if let Some(time) = clock[side.index()] {
+        if let Some(time) = clock {
             self.comment(&command("clk", &time_text(time)));
         }
     }

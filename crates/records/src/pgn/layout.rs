@@ -33,9 +33,18 @@ impl Layout {
         self.text.push_str(word);
     }
 
-    /// Adds a comment in braces; its words must hold none.
+    /// Adds a comment in braces; its words must hold none. A command with one value stays on one line: many programs look for
+    /// a blank between them.
     pub fn comment(&mut self, words: &str) {
-        format!("{{{words}}}").split_whitespace().for_each(|word| self.word(word));
+        let comment = format!("{{{words}}}");
+        let mut words = comment.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            let begins = word.trim_start_matches('{').starts_with("[%");
+            match words.next_if(|next| begins && next.trim_end_matches('}').ends_with(']')) {
+                Some(value) => self.word(&format!("{word} {value}")),
+                None => self.word(word),
+            }
+        }
     }
 
     pub fn finish(mut self, outcome: Outcome) -> String {

@@ -139,6 +139,29 @@ fn the_clock_is_written_behind_each_move() {
     assert_eq!(acts(&again(&game)), acts(&game));
 }
 
+/// What the press adds is on the clock that a player sees after his move.
+#[test]
+fn the_clock_behind_a_move_has_its_increment() {
+    let text = "code: fide-2023\ntime: 3m+2s\n\n@0:00:00 white plays e4\n@0:00:01 white presses\n@0:00:03 black plays e5\n\
+                @0:00:04 black presses\n@0:00:09 white plays f4\n";
+    let record = PgnGame::first(write(&game(text), &[]).as_bytes()).expect("bytes in memory");
+    let clocks: Vec<_> = record.line.plies.iter().map(|ply| ply.clock()).collect();
+    assert_eq!(clocks, [Some(181_000), Some(179_000), Some(176_000)]);
+}
+
+#[test]
+fn a_clock_is_not_broken_over_two_lines() {
+    let moves = ["e4", "e5", "f4", "f5", "d4", "d5", "c4", "c5", "b4", "b5", "a4", "a5", "h4", "h5"];
+    let acts = (1..).zip(moves).map(|(at, played)| {
+        let who = if at % 2 == 1 { "white" } else { "black" };
+        format!("@0:00:0{}.{:03} {who} plays {played}\n", at / 2, at * 7)
+    });
+    let text = "code: bcf-1912\ntime: 10m\n\n".to_owned() + &acts.collect::<String>();
+    let written = write(&game(&text), &[]);
+    assert_eq!(written.matches("[%clk 0:").count(), moves.len(), "{written}");
+    assert!(written.lines().all(|line| line.len() <= 79), "{written}");
+}
+
 #[test]
 fn tags_in_their_order() {
     let game = game("code: bcf-1912\n\nwhite plays e4\nwhite resigns\n");
