@@ -43,6 +43,7 @@ pub(crate) async fn take(
     let id = GameId::new(game.as_str()).map_err(|_| Refusal::no_such_game(&game))?;
     state.admission.new_game(from)?;
     let (game, seat, invitation) = state.hall.take_open(&id, to, line(name)?).await?;
+    state.hall.sits_down(&game).await;
     let watchers = state.hall.watchers(&game, invitation).await?;
     Ok(Json(Taken::of(&game, seat, to, watchers)))
 }

@@ -59,6 +59,7 @@ pub(crate) async fn take(
     fields.finish()?;
     let to = to.ok_or_else(|| Refusal::broken("a key was read and lost"))?;
     let (game, seat) = state.hall.rekey(&game, &key, watch, to, line(name)?).await?;
+    state.hall.sits_down(&game).await;
     let invitation = Key::read(&key).map(Key::hash);
     let watchers = state.hall.watchers(&game, invitation).await?;
     Ok(Json(Taken::of(&game, seat, to, watchers)))

@@ -129,11 +129,13 @@ impl LiveGame {
     }
 
     /// By post the days run once both players have their seats. When that was the log does not tell: where nothing was done since, they
-    /// begin anew with the next run of the server.
-    pub(crate) fn begins_by_post(&mut self, now_ms: u64) {
-        if self.game.is_communicated() && self.invited.is_none() && self.begun == Begun::Waiting {
+    /// begin anew with the next run of the server. Tells whether they begin now.
+    pub(crate) fn begins_by_post(&mut self, now_ms: u64) -> bool {
+        let begins = self.game.is_communicated() && self.invited.is_none() && self.begun == Begun::Waiting;
+        if begins {
             self.begun = Begun::At(now_ms);
         }
+        begins
     }
 
     /// Whether the player whose turn it is has come to a reminder, or has lost the game by his silence. At a silent table

@@ -152,6 +152,12 @@ impl Hall {
         Ok((known.id.clone(), renewed.seat))
     }
 
+    /// Somebody has taken his seat: his game is opened, so that its days begin to run if it is by post.
+    pub(crate) async fn sits_down(self: &Arc<Self>, game: &GameId) {
+        // Where it cannot be opened now, whoever looks at it first opens it.
+        drop(self.overdue(game).await);
+    }
+
     /// The key of those who watch, for who was invited by a key of this hash; none where it does not lead there, or leads
     /// there no more.
     pub(crate) async fn watchers(

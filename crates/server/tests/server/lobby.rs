@@ -199,7 +199,7 @@ async fn what_is_offered_is_a_seat_with_a_plain_name_and_no_arbiter() {
     let lines = house.post("/api/games", wish.clone()).await;
     assert_eq!(
         lines.reasons(),
-        ["open: expected one line without characters that turn text round, found \\u{a}"]
+        ["open: expected one line without characters that turn text round or are not seen, found \\u{a}"]
     );
     (wish["open"], wish["seating"]) = (json!(""), json!("one-board"));
     let both = house.post("/api/games", wish.clone()).await;

@@ -289,7 +289,7 @@ async fn as_much_of_a_message_arrives_as_a_line_holds() {
     assert_eq!(listed(&house, &game, &game.other).await.message, format!("{}…", "é".repeat(248)));
 }
 
-/// White's time runs from the start of the game, as the server knows it.
+/// White's time runs from when Black has taken his seat, as the server knows it.
 #[tokio::test]
 async fn the_first_move_is_charged_too() {
     let house = House::with_a_still_clock();
@@ -297,6 +297,13 @@ async fn the_first_move_is_charged_too() {
     house.passes(3 * DAY + 1);
     assert_eq!(plays(&house, &game, &game.you, 1, "e4").await, Outcome::Success);
     assert_eq!(listed(&house, &game, &game.you).await.player.days, 47);
+    let alone = json!({"seating": "two-browsers", "colours": "black", "code": "iccf", "time": "code"});
+    let alone = Game::read(&house.post("/api/games", alone).await.ok());
+    house.passes(3 * DAY);
+    let game = house.taken(alone).await;
+    house.passes(2 * DAY + 1);
+    assert_eq!(plays(&house, &game, &game.other, 1, "e4").await, Outcome::Success);
+    assert_eq!(listed(&house, &game, &game.other).await.player.days, 48);
     let late = begins(&house, json!({"code": "iccf", "time": "1/2d*"})).await;
     house.passes(3 * DAY + 1);
     assert_eq!(plays(&house, &late, &late.you, 1, "e4").await, Outcome::LostOnTime);

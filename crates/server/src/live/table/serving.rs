@@ -220,7 +220,8 @@ impl Table {
             Call::Rekeyed { seat } => {
                 if let Some(game) = &mut self.game {
                     game.invited = game.invited.filter(|&side| player(seat) != Some(side));
-                    game.begins_by_post(self.resources.now_ms());
+                    // The log does not know when that was.
+                    self.has_waited |= game.begins_by_post(self.resources.now_ms());
                 }
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }

@@ -213,7 +213,7 @@ impl Table {
             Some(begun) => game.begun = begun,
             None => game.hears_when_written(&resources.waits, id),
         }
-        game.begins_by_post(resources.now_ms());
+        let begins = game.begins_by_post(resources.now_ms());
         let stood = (game.version(), Stands::of(&game.game));
         let ways = (!game.game.is_silent() && !game.game.is_communicated()).then(Ways::new);
         let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
@@ -244,7 +244,7 @@ impl Table {
             looks: HashMap::new(),
             quiet,
             // What was known must be kept again if the table is put away before the next act.
-            has_waited: known.is_some(),
+            has_waited: known.is_some() || begins,
         })
     }
 
