@@ -888,7 +888,11 @@ pub static CODE: Code = Code {
             heading: "Adjourned game",
             says: "If a game was resumed from a wrong position, the position at the adjournment is \
                    restored, and the sealed move is made in it.",
-            doubts: &["It may be found at any time before the game is over."],
+            doubts: &[
+                "It may be found at any time before the game is over.",
+                "What a hand touched in a position that is void binds to nothing. What was touched out of turn before the \
+                 adjournment still counts (II.5(e)).",
+            ],
             installs: &[
                 Provides(Provision::PositionSetUpAgain),
                 Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
@@ -963,6 +967,8 @@ pub static CODE: Code = Code {
                 "Pawn moves do not matter.",
                 "No touch is excepted here (II.5 names only Laws 5, 6 and 11), so even a touch to adjust \
                  loses the claim.",
+                "What the opponent moves or takes off in the claimant's turn, and what can still be undone (II.5(g), II.6(d)), is no \
+                 move of the fifty. By the letter a capture out of turn is a move (I.11 A).",
             ],
             installs: &[
                 Sets(Figure::MovesWithoutCapture, 50),
@@ -978,6 +984,8 @@ pub static CODE: Code = Code {
                    in the game at the beginning of more than one of his earlier turns.",
             doubts: &[
                 "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+                "The position is that at the beginning of the turn (I.16(a)), whatever the opponent has moved or taken off since, as \
+                 long as that can be undone.",
             ],
             installs: &[
                 Sets(Figure::Occurrences, 3),
@@ -1231,7 +1239,11 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "Penalty B or C for an offence in the opponent's turn must be exacted after that turn, \
                    and before the opponent touches a man again.",
-            doubts: &[],
+            doubts: &[
+                "The law does not say what is due if a penalty of the offender's own takes the opponent back to his turn. Read as: \
+                 what may be exacted in the offender's next turn may be exacted once that begins again, also where it was exacted \
+                 and not done. What was waived or lost stays so.",
+            ],
             installs: &[
                 Lapse(rule(&[TOUCH_COUNTS, FOR_HOLDERS_TURN], &[Lapses])),
                 Exaction(rule(&[IN_HOLDERS_TURN, TOO_LATE], &[Refuses])),

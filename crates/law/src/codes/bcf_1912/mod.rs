@@ -529,6 +529,8 @@ pub static CODE: Code = Code {
                  lose it.",
                 "A man that was touched so and taken since is read as one that cannot legally be moved or \
                  taken.",
+                "If the player must go back to his turn for an offence of his own, the next turn has not been: what the opponent had \
+                 touched is held against him when it begins, and the choice of Law 22 is made anew.",
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "Neither leave to adjust a man (21) nor an accident in taking it up excuses that it is set elsewhere on purpose. What \
@@ -825,6 +827,8 @@ pub static CODE: Code = Code {
                  the end. The other reading is that \"all subsequent moves\" are void, the mate included: unlike \
                  Law 25, this law does not say \"during the progress of a game\".",
                 "The sealed move stands, since it is complete (20(e)).",
+                "What a hand touched in a position that was wrongly set up is void with the moves. What was touched out of turn \
+                 before the adjournment is still held against its player (23).",
                 "Nothing is said of a record that can mean several moves. The sealed move was complete (20(e)), so it is one of \
                  these: its player makes the one that he says he sealed, and a dispute about it is one of fact (43). The \
                  other reading is that the opponent chooses.",
