@@ -77,6 +77,9 @@ pub(crate) struct Judged {
     pub(crate) recorded_ms: u64,
     /// Whether another clock runs than before.
     pub(crate) other_clock: bool,
+    /// Since when they wait to be told, and how much of that was the server's by the time they were judged.
+    since_ms: u64,
+    lost_ms: u64,
 }
 
 /// Milliseconds of a day.
@@ -184,8 +187,9 @@ impl LiveGame {
         came: Came,
         now_ms: impl Fn() -> u64,
     ) -> Result<Heard, Refusal> {
+        let (acts, ended, stopped, other_clock) = Default::default();
         let mut judged =
-            Judged { acts: Vec::new(), ended: None, stopped: None, recorded_ms: 0, other_clock: false };
+            Judged { acts, ended, stopped, recorded_ms: 0, other_clock, since_ms: came.at_ms, lost_ms: 0 };
         // Another server may have given him his seat.
         self.invited = self.invited.filter(|&side| player(seat) != Some(side));
         self.begins_by_post(came.at_ms);
@@ -212,6 +216,7 @@ impl LiveGame {
         // Where the same clock runs on, the way of the act is given back with the one that stops it, and only once.
         let since_ms = if judged.other_clock { happened_ms } else { came.at_ms };
         let judged_by = Arrival { at_ms: since_ms, now_ms: now_ms() };
+        (judged.since_ms, judged.lost_ms) = (since_ms, judged_by.lost_ms(judged.other_clock));
         self.loses(judged_by, judged.other_clock);
         judged.recorded_ms = match self.begun {
             Begun::At(begun) if has_clock(self.game.settings()) => begun.saturating_add(self.last_stamp()),
@@ -257,6 +262,15 @@ impl LiveGame {
     pub(crate) fn loses(&mut self, over: Arrival, other_clock: bool) {
         if has_clock(self.game.settings()) {
             self.begun = self.begun.loses(over.lost_ms(other_clock));
+        }
+    }
+
+    /// Until now acts were not told that were judged before: what is ordinary for an act is its player's once, for judging and writing
+    /// together.
+    pub(crate) fn loses_writing(&mut self, judged: &Judged, now_ms: u64) {
+        let whole = Arrival { at_ms: judged.since_ms, now_ms }.lost_ms(judged.other_clock);
+        if has_clock(self.game.settings()) {
+            self.begun = self.begun.loses(whole.saturating_sub(judged.lost_ms));
         }
     }
 

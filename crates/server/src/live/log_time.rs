@@ -35,7 +35,8 @@ impl LogTime {
             0 => (utc_ms(), Duration::ZERO),
             reached => (reached, comeback),
         };
-        let run = Run { begun_ms: log_ms, looked: Duration::ZERO, passed: Duration::ZERO, stands };
+        let run =
+            Run { begun_ms: log_ms, looked: Duration::ZERO, passed: Duration::ZERO, stands, stopped: false };
         LogTime { began: Instant::now(), watched: AtomicBool::new(false), run: Mutex::new(run) }
     }
 
@@ -50,6 +51,11 @@ impl LogTime {
         let mut run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
         let now_ms = run.look(self.began.elapsed(), self.watched.load(Relaxed));
         run.reaches(now_ms, log_ms);
+    }
+
+    /// Whether the process was stopped since this was asked last. Other servers of the log may have gone on meanwhile.
+    pub(crate) fn was_stopped(&self) -> bool {
+        std::mem::take(&mut self.run.lock().unwrap_or_else(PoisonError::into_inner).stopped)
     }
 
     /// From now on somebody looks every [`TICK`].
@@ -68,6 +74,8 @@ struct Run {
     passed: Duration,
     /// What must pass before it begins to run.
     stands: Duration,
+    /// Whether the process was stopped, and nobody has asked since.
+    stopped: bool,
 }
 
 impl Run {
@@ -75,7 +83,9 @@ impl Run {
     fn look(&mut self, now: Duration, watched: bool) -> u64 {
         let since = now.saturating_sub(self.looked);
         self.looked = self.looked.max(now);
-        let since = if watched && since >= STOPPED { Duration::ZERO } else { since };
+        let stopped = watched && since >= STOPPED;
+        self.stopped |= stopped;
+        let since = if stopped { Duration::ZERO } else { since };
         let stood = since.min(self.stands);
         self.stands -= stood;
         self.passed += since - stood;
@@ -97,7 +107,8 @@ mod tests {
 
     fn check(stands_ms: u64, looks: &[(u64, bool, u64)]) {
         let stands = Duration::from_millis(stands_ms);
-        let mut run = Run { begun_ms: 1_000, looked: Duration::ZERO, passed: Duration::ZERO, stands };
+        let (looked, passed) = Default::default();
+        let mut run = Run { begun_ms: 1_000, looked, passed, stands, stopped: false };
         for &(at_ms, watched, expected) in looks {
             assert_eq!(run.look(Duration::from_millis(at_ms), watched), expected, "at {at_ms} of {looks:?}");
         }
@@ -118,6 +129,17 @@ mod tests {
         check(0, &[(100, true, 1_100), (31_100, true, 1_100), (31_200, true, 1_200)]);
         check(0, &[(100, true, 1_100), (900, true, 1_100), (1_000, true, 1_200), (1_800, true, 1_200)]);
         check(0, &[(100, false, 1_100), (31_100, false, 32_100)]);
+    }
+
+    #[test]
+    fn a_stop_is_told_once() {
+        let (looked, passed, stands) = Default::default();
+        let mut run = Run { begun_ms: 1_000, looked, passed, stands, stopped: false };
+        let mut stopped = |at_ms| {
+            run.look(Duration::from_millis(at_ms), true);
+            std::mem::take(&mut run.stopped)
+        };
+        assert_eq!([100, 5_100, 5_200].map(&mut stopped), [false, true, false]);
     }
 
     #[test]

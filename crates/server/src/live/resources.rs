@@ -127,7 +127,8 @@ impl Resources {
     }
 
     /// Looks at the clock all the time, and notes in the log how far it has come, until the server goes down. While a slow log
-    /// takes a note, the clock is looked at all the same: a process that does not look was stopped.
+    /// takes a note, the clock is looked at all the same: a process that does not look was stopped. After a stop it is noted at once:
+    /// other servers of the log may have gone on.
     pub(crate) async fn keep_time(&self) {
         let stopping = self.stopping.heard();
         let mut ticks = interval(TICK);
@@ -138,7 +139,9 @@ impl Resources {
         let mut ends = pin!(stopping.begun());
         let (mut noting, mut noted, mut fails) = (pin!(None), None, false);
         loop {
-            if noting.is_none() && noted.is_none_or(|noted: Instant| noted.elapsed() >= self.limits.anchor) {
+            let is_due = || noted.is_none_or(|noted: Instant| noted.elapsed() >= self.limits.anchor);
+            let was_stopped = || matches!(&self.clock, Clock::Own(time) if time.was_stopped());
+            if noting.is_none() && (is_due() || was_stopped()) {
                 noting.set(Some(self.note_time()));
             }
             tokio::select! {

@@ -189,7 +189,7 @@ impl Table {
         let wrote = writing.await;
         if !matches!(wrote, Ok(Wrote::These)) {
             // What was judged is not in the log, or nobody knows: this table must not answer from it.
-            self.forgets_game(&judged, (after, before, arrived_ms), (version, begun_ms));
+            self.forgets_game(&judged, (after, before, arrived_ms), version);
         }
         match wrote {
             Ok(Wrote::These) => {}
@@ -204,7 +204,7 @@ impl Table {
         self.newest = Some(Newest { after, version });
         let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };
         if let Some(game) = &mut self.game {
-            game.loses(written, judged.other_clock);
+            game.loses_writing(&judged, written.now_ms);
             self.has_waited = written.is_long();
         }
         let waited = Duration::from_millis(written.now_ms.saturating_sub(arrived_ms));
@@ -229,20 +229,20 @@ impl Table {
 }
 
 impl Table {
-    /// The log has failed over acts that came in at a moment, after one, and were given to it at another, up to one. How long
-    /// that took is no time of play, whether they are in the log or not.
+    /// The log has failed over acts that came in at a moment, after one and up to one. How long that took is no time of play,
+    /// whether they are in the log or not.
     fn forgets_game(
         &mut self,
         judged: &Judged,
         (after, before, arrived_ms): (u64, Begun, u64),
-        (version, begun_ms): (u64, u64),
+        version: u64,
     ) {
         let Some(mut game) = self.game.take() else { return };
-        let since = |at_ms| Arrival { at_ms, now_ms: self.resources.now_ms() };
-        game.loses(since(begun_ms), judged.other_clock);
+        let now_ms = self.resources.now_ms();
+        game.loses_writing(judged, now_ms);
         let kept = (game.upto(version), game.begun);
         game.begun = before;
-        game.loses(since(arrived_ms), false);
+        game.loses(Arrival { at_ms: arrived_ms, now_ms }, false);
         self.resources.waits.keep(&self.id, vec![(game.upto(after), game.begun), kept]);
     }
 }
