@@ -55,6 +55,7 @@ pub(crate) fn next_turn_begins(
     carried.retain(|touch| still_carried(state, touch, &next));
     next.owes(state.dues.take_owed(next_by));
     next.bars(state.dues.take_barred(next_by));
+    next.knows_ended(state.dues.take_ended(next_by));
     let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed().is_empty() };
     next.attempt_mut().begins_with(carried);
     state.line.push(Arc::new(next));

@@ -12,7 +12,10 @@ pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>
     // What hands had begun when play was broken off is set up as it was recorded.
     let recorded = state.turn().men().clone().knowing_all_of(state.tabletop.men());
     state.tabletop.stands_anew(recorded);
+    let other = !state.turn().by();
     state.adjournment.resumes(Resumed {
+        touched: state.dues.touches(other).to_vec(),
+        owed: state.dues.owed(other).to_vec(),
         turn: state.line.now_at(),
         sealed,
         position: *state.turn().position(),

@@ -88,6 +88,7 @@ fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
                 .unwrap_or_default(),
             carried: !own_turn,
             removed: deed.removed && !deed.whole,
+            lapsed: None,
         };
         match own_turn {
             true => state.turn_mut().attempt_mut().touches_men(touch),

@@ -3,6 +3,8 @@
 use board::Side;
 
 use crate::act::adjournment::Sealed;
+use crate::state::attempt::Touch;
+use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::men::Men;
 use crate::state::waiting::Void;
@@ -16,6 +18,9 @@ pub(crate) struct Resumed {
     pub position: board::Position,
     pub men: Men,
     pub wrong: bool,
+    /// What the other side had touched out of turn before, and what may be exacted for what it did so.
+    pub touched: Vec<Touch>,
+    pub owed: Vec<Owed>,
 }
 
 /// The last adjournment. It can be claimed to have been set up wrongly only while its turn is in the line.

@@ -338,9 +338,21 @@ impl Attempt {
         self.touches.extend(touches.into_iter().map(|touch| Touch { carried: false, ..touch }));
     }
 
-    /// It begins with these touches, made out of turn.
+    /// It begins with these touches, made out of turn; nothing can be exacted any more for those that have lapsed.
     pub(crate) fn begins_with(&mut self, carried: Vec<Touch>) {
-        self.touches = carried;
+        let (lapsed, open): (Vec<Touch>, Vec<Touch>) = carried.into_iter().partition(Touch::has_lapsed);
+        self.lapsed_touches = lapsed.len();
+        self.lapsed_by = lapsed.iter().find_map(|touch| touch.lapsed);
+        self.touches = [lapsed, open].concat();
+    }
+
+    /// The touches out of turn that count in it, those for which something was exacted included, as they are held against
+    /// the player if it has not been: what has lapsed of them stays so.
+    pub(crate) fn carried(&self) -> impl Iterator<Item = Touch> {
+        let lapsed = |at: usize| self.lapsed_by.filter(|_| at < self.lapsed_touches);
+        let touches = self.touches.iter().enumerate().map(move |(at, touch)| (touch, lapsed(at)));
+        let all = self.discharged.iter().map(|touch| (touch, None)).chain(touches);
+        all.filter(|(touch, _)| touch.carried).map(|(touch, lapsed)| Touch { lapsed, ..touch.clone() })
     }
 
     /// The touches are those of another attempt, with what has lapsed of them.
@@ -413,9 +425,13 @@ impl Attempt {
     /// turn.
     pub(crate) fn seems_to_end_the_turn(&mut self) -> Vec<Touch> {
         self.was_illegal = false;
-        let all = self.touches.len();
-        let first = self.quitted.as_ref().map_or(all, |(_, touches)| all.min(*touches));
-        let after = self.touches.split_off(first).into_iter();
+        let first = self.quitted.as_ref().map_or(usize::MAX, |(_, touches)| *touches);
+        self.ended_before_touch(first)
+    }
+
+    /// The turn was over before this touch: the touches from it on, which then were made out of turn.
+    pub(crate) fn ended_before_touch(&mut self, first: usize) -> Vec<Touch> {
+        let after = self.touches.split_off(first.min(self.touches.len())).into_iter();
         after.filter(|touch| !touch.excused).map(|touch| Touch { carried: true, ..touch }).collect()
     }
 
@@ -577,4 +593,12 @@ pub(crate) struct Touch {
     pub carried: bool,
     /// Taken off the board.
     pub removed: bool,
+    /// Made out of turn, and carried over a second time: what had ended the right that it gave in the turn that has not been.
+    pub lapsed: Option<Ended>,
+}
+
+impl Touch {
+    fn has_lapsed(&self) -> bool {
+        self.lapsed.is_some()
+    }
 }

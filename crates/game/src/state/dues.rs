@@ -3,11 +3,13 @@
 use board::{Kind, Side, Square};
 use law::question::Demand;
 
+use crate::refusal::Ended;
 use crate::standing::duty::Duty;
 use crate::state::attempt::Touch;
 use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
+use crate::state::turn::Turn;
 
 /// Something that was lawfully required and is still to be done.
 #[derive(Clone, Debug)]
@@ -33,6 +35,8 @@ pub(crate) struct Dues {
     owed: [Vec<Owed>; 2],
     /// What might have been exacted in each side's next turn, if the other had not touched a man before.
     barred: [Vec<Owed>; 2],
+    /// What could have been exacted in each side's next turn, which had begun already, and why it no longer can.
+    ended: [Vec<(Owed, Ended)>; 2],
     /// What was required and is still to be done.
     demanded: Option<Demanded>,
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
@@ -91,11 +95,34 @@ impl Dues {
         std::mem::take(&mut self.carried[of.index()])
     }
 
-    /// The line was cut: no touches are held against anybody but these, and what was required is required no more.
-    pub(crate) fn cuts_line(&mut self, of: Side, held: Vec<Touch>) {
+    /// The line was cut at a turn of the other side, which had been answered or not, and perhaps by a turn that had only
+    /// begun: what that had taken over is due in the next one. What was required is required no more.
+    pub(crate) fn cuts_line(&mut self, of: Side, answered: bool, begun: Option<&Turn>, carries: bool) {
+        let (mut held, at) = (self.take_touches(of), of.index());
+        held.extend(begun.into_iter().flat_map(Turn::touches_taken_over));
+        held.retain(|_| carries && !answered);
         self.carried = [Vec::new(), Vec::new()];
-        self.carried[of.index()] = held;
+        self.carried[at] = held;
+        match answered {
+            // What was done since is as if it had not been.
+            true => (self.owed, self.ended, self.barred) = Default::default(),
+            false => {
+                self.requirement_open = self.requirement_open.filter(|&side| begun.is_none() || side != of);
+                let begun = begun.into_iter();
+                let (owed, ended): (Vec<_>, Vec<_>) = begun.clone().map(Turn::dues_taken_over).unzip();
+                self.owed[at].extend(owed.into_iter().flatten());
+                self.ended[at].extend(ended.into_iter().flatten());
+                self.barred[at].extend(begun.flat_map(Turn::barred).cloned());
+            }
+        }
         self.demands_no_more();
+    }
+
+    /// The game stands as it was adjourned: this alone is held against this side, and due in its next turn.
+    pub(crate) fn stands_as_adjourned(&mut self, of: Side, touches: Vec<Touch>, owed: Vec<Owed>) {
+        let at = of.index();
+        (self.carried[at], self.owed[at]) = (touches, owed);
+        (self.ended[at], self.barred[at]) = (Vec::new(), Vec::new());
     }
 
     /// Something may be exacted of this side in its next turn.
@@ -121,6 +148,11 @@ impl Dues {
     /// What may be exacted of this side in the turn that begins.
     pub(crate) fn take_owed(&mut self, of: Side) -> Vec<Owed> {
         std::mem::take(&mut self.owed[of.index()])
+    }
+
+    /// What could have been exacted of this side in the turn that begins, and no longer can.
+    pub(crate) fn take_ended(&mut self, of: Side) -> Vec<(Owed, Ended)> {
+        std::mem::take(&mut self.ended[of.index()])
     }
 
     /// The turn in which it was to be exacted has not begun after all.

@@ -3,7 +3,6 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-use crate::state::attempt::Touch;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -104,16 +103,16 @@ impl Line {
         self.is_last_made(ply) || !self.is_now(ply) && self.made_by_one_side()
     }
 
-    /// What the side that did not play this turn touched out of turn, as long as it has made no turn of its own since:
-    /// what is still held against it, and what it has taken over into its turn that is under way.
-    pub(crate) fn held_against_other(&self, ply: Ply, still_held: &[Touch]) -> Vec<Touch> {
+    /// Whether the other side has made a turn since this one.
+    pub(crate) fn is_answered(&self, ply: Ply) -> bool {
         let by = self[ply].by();
-        if self.made_since(ply).iter().any(|turn| turn.by() != by) {
-            return Vec::new();
-        }
-        let begun = Some(self.now()).filter(|turn| turn.by() != by);
-        let taken_over = begun.iter().flat_map(|turn| turn.attempt().touches()).filter(|touch| touch.carried);
-        still_held.iter().chain(taken_over).cloned().collect()
+        self.made_since(ply).iter().any(|turn| turn.by() != by)
+    }
+
+    /// The turn of the other side, after this one, that is under way; none where that is of the same side.
+    pub(crate) fn answer_begun(&self, ply: Ply) -> Option<&Turn> {
+        let by = self[ply].by();
+        Some(self.now()).filter(|turn| turn.by() != by)
     }
 
     /// Every turn.

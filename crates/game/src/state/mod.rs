@@ -237,15 +237,11 @@ impl State {
         offences.cuts_line(line.since(at), line.turns().len() - line.since(at).len());
         let by = line[at].by();
         let shorter = at != line.now_at();
-        let held = match carries_touches {
-            true => line.held_against_other(at, dues.touches(!by)),
-            false => Vec::new(),
-        };
+        dues.cuts_line(!by, line.is_answered(at), line.answer_begun(at), carries_touches);
         line.cut(at, tabletop.men());
         let turn = line.now();
         tabletop.cuts_line(turn.men(), go_back);
         spoken.cuts_line();
-        dues.cuts_line(!by, held);
         let void = waiting.cuts_line(turn.by(), shorter);
         if let Some(void) = void {
             // It counted as completed when it was sealed.

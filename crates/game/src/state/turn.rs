@@ -177,6 +177,33 @@ impl Turn {
         &self.owed_no_more
     }
 
+    /// The touches out of turn that it has taken over, as they are held against its player if it has not been: those for which
+    /// something was exacted, and was not done, too.
+    pub(crate) fn touches_taken_over(&self) -> Vec<Touch> {
+        let exacted = self.required.as_ref().is_some_and(|required| required.exacted.is_some());
+        let earlier = self.earlier.iter().filter(|_| exacted);
+        let mut all: Vec<Touch> = Vec::new();
+        for touch in earlier.chain([&self.attempt]).flat_map(Attempt::carried) {
+            all.extend((!all.contains(&touch)).then_some(touch));
+        }
+        all
+    }
+
+    /// What it has taken over from the turn before, if it has not been: what may be exacted in the next one, also where it was
+    /// exacted and not done; and what no longer can be, and why.
+    pub(crate) fn dues_taken_over(&self) -> (Vec<Owed>, Vec<(Owed, Ended)>) {
+        let from_before = |owed: &Owed| owed.in_holders_turn;
+        let over = self.owed_no_more.iter().filter(|(owed, _)| from_before(owed));
+        let (exacted, ended): (Vec<_>, Vec<_>) = over.cloned().partition(|(_, why)| *why == Ended::Exacted);
+        let open = self.owed.iter().filter(|owed| from_before(owed)).cloned();
+        (open.chain(exacted.into_iter().map(|(owed, _)| owed)).collect(), ended)
+    }
+
+    /// This could have been exacted in it, and no longer can.
+    pub(crate) fn knows_ended(&mut self, ended: Vec<(Owed, Ended)>) {
+        self.owed_no_more = ended;
+    }
+
     /// Its attempts, the one under way last.
     pub(crate) fn attempts(&self) -> impl Iterator<Item = &Attempt> {
         self.earlier.iter().chain([&self.attempt])

@@ -106,6 +106,8 @@ pub(crate) fn puts_adjourned_position_right(
     turn.stands_as(men, position);
     turn.forgets_attempts();
     let by = state.turn().by();
+    // Whatever a hand has done since, it did in a position that is void.
+    state.dues.stands_as_adjourned(!by, resumed.touched.clone(), resumed.owed.clone());
     state.time.runs_for(Some(by));
     state.adjournment.resumes(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {

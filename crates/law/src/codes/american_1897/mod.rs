@@ -888,7 +888,11 @@ pub static CODE: Code = Code {
             heading: "Adjourned game",
             says: "If a game was resumed from a wrong position, the position at the adjournment is \
                    restored, and the sealed move is made in it.",
-            doubts: &["It may be found at any time before the game is over."],
+            doubts: &[
+                "It may be found at any time before the game is over.",
+                "What a hand touched in a position that is void binds to nothing. What was touched out of turn before the \
+                 adjournment still counts (II.5(e)).",
+            ],
             installs: &[
                 Provides(Provision::PositionSetUpAgain),
                 Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
@@ -1231,7 +1235,11 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "Penalty B or C for an offence in the opponent's turn must be exacted after that turn, \
                    and before the opponent touches a man again.",
-            doubts: &[],
+            doubts: &[
+                "The law does not say what is due if a penalty of the offender's own takes the opponent back to his turn. Read as: \
+                 what may be exacted in the offender's next turn may be exacted once that begins again, also where it was exacted \
+                 and not done. What was waived or lost stays so.",
+            ],
             installs: &[
                 Lapse(rule(&[TOUCH_COUNTS, FOR_HOLDERS_TURN], &[Lapses])),
                 Exaction(rule(&[IN_HOLDERS_TURN, TOO_LATE], &[Refuses])),

@@ -548,7 +548,7 @@ pub static CODE: Code = Code {
                  late.",
                 "A man that is taken up and not put back is read as put back once the player's move is complete.",
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
-                 his next turn; and its player, who becomes the player again, is held to have touched what he touched out of \
+                 his next turn, and a choice that was made for it is made anew; and its player, who becomes the player again, is held to have touched what he touched out of \
                  turn since, unless a penalty settles it. Once the opponent has made a move of his own, it is done with.",
             ],
             installs: &[
@@ -825,6 +825,8 @@ pub static CODE: Code = Code {
                  the end. The other reading is that \"all subsequent moves\" are void, the mate included: unlike \
                  Law 25, this law does not say \"during the progress of a game\".",
                 "The sealed move stands, since it is complete (20(e)).",
+                "What a hand touched in a position that was wrongly set up is void with the moves. What was touched out of turn \
+                 before the adjournment is still held against its player (23).",
                 "Nothing is said of a record that can mean several moves. The sealed move was complete (20(e)), so it is one of \
                  these: its player makes the one that he says he sealed, and a dispute about it is one of fact (43). The \
                  other reading is that the opponent chooses.",
