@@ -7,6 +7,15 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::bound::Owed;
 
+/// The game as it would stand if what the other's hand has moved or taken off in this turn had been undone; none where nothing
+/// can be undone any more.
+pub(crate) fn as_if_annulled(state: &State) -> Option<State> {
+    state.turn().intrusion().filter(|intrusion| intrusion.is_open())?;
+    let mut annulled = state.clone();
+    annuls(&mut annulled, Cites::none());
+    Some(annulled)
+}
+
 /// The board as it was before the hand out of turn; what may be exacted for it is owed.
 pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
     let Some(intrusion) = state.turn_mut().undoes_intrusion() else { return Vec::new() };

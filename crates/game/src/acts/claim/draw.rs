@@ -24,6 +24,7 @@ use crate::facts::long_endings::moves_to_claim;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
+use crate::judging::annulment::as_if_annulled;
 use crate::judging::claimable::{Claimable, price_of};
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -96,6 +97,8 @@ impl Claimable for Draw {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let seen = as_claimed_of(state, who);
+        let state = seen.as_ref().unwrap_or(state);
         let by = if claims_as_player(state, who) { Claimant::Player } else { Claimant::Opponent };
         let intended = self.intended.filter(|_| by == Claimant::Player && who == state.turn().by());
         let declared = intended.map(|motion| declared_move(state, motion));
@@ -173,6 +176,12 @@ impl Claimable for Draw {
     }
 }
 
+/// The game of which this side claims that it is drawn, where that is not the game as it stands: what the other's hand has done
+/// in the claimant's turn, and can still be undone, takes nothing from his claim.
+fn as_claimed_of(state: &State, who: Side) -> Option<State> {
+    as_if_annulled(state).filter(|_| who == state.turn().by())
+}
+
 /// What the search left open is as people have found it.
 fn as_found(state: &mut State, truth: Truth) -> Truth {
     match truth {
@@ -245,7 +254,8 @@ pub(crate) fn verdict_on_draw(
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
-        let (why, says) = why_no_draw(state, who, asked, (position, more));
+        let seen = as_claimed_of(state, who);
+        let (why, says) = why_no_draw(seen.as_ref().unwrap_or(state), who, asked, (position, more));
         return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
     }
     vec![no_such_claim(state)]

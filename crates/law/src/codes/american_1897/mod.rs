@@ -967,6 +967,8 @@ pub static CODE: Code = Code {
                 "Pawn moves do not matter.",
                 "No touch is excepted here (II.5 names only Laws 5, 6 and 11), so even a touch to adjust \
                  loses the claim.",
+                "What the opponent moves or takes off in the claimant's turn, and what can still be undone (II.5(g), II.6(d)), is no \
+                 move of the fifty. By the letter a capture out of turn is a move (I.11 A).",
             ],
             installs: &[
                 Sets(Figure::MovesWithoutCapture, 50),
@@ -982,6 +984,8 @@ pub static CODE: Code = Code {
                    in the game at the beginning of more than one of his earlier turns.",
             doubts: &[
                 "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+                "The position is that at the beginning of the turn (I.16(a)), whatever the opponent has moved or taken off since, as \
+                 long as that can be undone.",
             ],
             installs: &[
                 Sets(Figure::Occurrences, 3),
