@@ -7,6 +7,7 @@ use law::{Cites, Effect};
 use crate::act::communication::{Communicated, Supposed};
 use crate::act::motion::Motion;
 use crate::facts::communication::{communication, means_some};
+use crate::facts::liability::carrying_articles;
 use crate::facts::records::{is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::judging::on_paper::{ends_by_paper, says_beside};
@@ -14,9 +15,12 @@ use crate::phrases::{join, move_meant};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::sentences::silence::silent;
+use crate::sentences::touch::may_be_held;
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::state::bound::Owed;
 use crate::state::communication::{ForTurn, Sent, Weight};
+use crate::state::men::ManId;
 use crate::state::waiting::Adopting;
 
 /// What follows from all that the player has communicated for his turn, the last message included.
@@ -36,10 +40,13 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let goes_on = sent.iter().any(|one| one.counts() && one.record.goes_on);
     let turn = state.line.now_at();
     let clock = state.time.clock().cloned();
-    let mut told = ForTurn { turn, by, sent, offer: None, by_reply: false, adopted: None, clock };
+    let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
+    let touches = state.turn().attempt().touches().len();
+    let touched_before = state.communication.touched_before(turn, &motions).unwrap_or(touches);
+    let (offer, by_reply, adopted) = (None, false, None);
+    let mut told = ForTurn { turn, by, sent, offer, by_reply, touched_before, adopted, clock };
     let newest = told.last_message();
     let at_fault = told.sent.iter().any(|one| one.message == newest && !means_some(state, one));
-    let motions: Vec<Motion> = moves.iter().map(|&m| m.into()).collect();
     if let (Some(articles), &[m]) = (&completes, &moves[..]) {
         state.communication.tells(told);
         let says = format!("It is read as {}.", move_meant(state.position(), m));
@@ -106,10 +113,28 @@ pub(crate) fn treats_as_the_sides(state: &State, who: Side) -> Option<(State, Ve
     let mut rulings = vec![ruling(&offer.articles, RulingKind::Note, says)];
     let played = state.position().legal_moves().iter().copied().find(|&m| is_made_by(motion, m))?;
     rulings.extend(annuls_at_home(&mut treated, by, &[played]));
+    rulings.extend(touched_since_out_of_turn(&mut treated, played));
     treated.communication.adopts();
     rulings.extend(makes_communicated_move(&mut treated, by, motion));
     let ends = treated.waiting().is_over() || treated.position().legal_moves().is_empty();
     (!ends).then_some((treated, rulings))
+}
+
+/// The other side treats the player as having communicated the move that his member did: what was touched after it was
+/// touched out of turn, but for what the move itself moves.
+pub(crate) fn touched_since_out_of_turn(state: &mut State, played: Move) -> Option<Ruling> {
+    let told = state.communication.for_turn().filter(|told| told.by_reply)?;
+    let (by, first) = (told.by, told.touched_before);
+    let squares = [Some(played.from()), played.rook().map(|(from, _)| from)];
+    let moved: Vec<ManId> =
+        squares.into_iter().flatten().filter_map(|square| state.turn().men().at(square)).collect();
+    let touches = state.turn_mut().attempt_mut().ended_before_touch(first);
+    let touches: Vec<Touch> =
+        touches.into_iter().filter(|touch| !touch.men.iter().all(|man| moved.contains(man))).collect();
+    let men: Vec<ManId> = touches.iter().flat_map(|touch| touch.men.clone()).collect();
+    touches.into_iter().for_each(|touch| state.dues.carries(by, touch));
+    let told = may_be_held(state, by, &men, carrying_articles(state));
+    (!men.is_empty()).then_some(told)
 }
 
 /// What means no legal move costs nothing and counts no more; the rest is read by itself.

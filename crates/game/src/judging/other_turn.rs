@@ -27,7 +27,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::check::tell_check;
 use crate::sentences::moves_out_of_turn::without_consent;
 use crate::sentences::penalty::tell_open_menus;
-use crate::sentences::touch::{it_or_them, men_in_question};
+use crate::sentences::touch::{it_or_them, may_be_held, men_in_question};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
@@ -150,13 +150,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Note, says) });
     }
     if let Some(articles) = remains.filter(|_| !as_in_castling && !adopting) {
-        let says = format!(
-            "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
-            side.name(),
-            men_in_question(state, side, &deed.touched),
-            it_or_them(&deed.touched)
-        );
-        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
+        rulings.push(may_be_held(state, side, &deed.touched, articles));
     }
     if did == Did::Moved
         && back.is_none()

@@ -116,6 +116,17 @@ pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> Strin
     if names.is_empty() { format!("one of {}'s men", side.name()) } else { join(&names, "and") }
 }
 
+/// What was touched out of turn may be held against this side in its next turn.
+pub(crate) fn may_be_held(state: &State, side: Side, men: &[ManId], articles: Cites) -> Ruling {
+    let says = format!(
+        "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
+        side.name(),
+        men_in_question(state, side, men),
+        it_or_them(men)
+    );
+    Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) }
+}
+
 /// "it" or "them", by how many men are meant.
 pub(crate) fn it_or_them(men: &[ManId]) -> &'static str {
     if men.len() > 1 { "them" } else { "it" }

@@ -31,6 +31,8 @@ pub(crate) struct ForTurn {
     pub offer: Option<Adopting>,
     /// The move that is offered is a member's, and a reply adopts it without an announcement.
     pub by_reply: bool,
+    /// How many touches of the turn there were before the move that is offered was communicated.
+    pub touched_before: usize,
     /// One of them was adopted, by these articles.
     pub adopted: Option<Vec<&'static str>>,
     /// The clock when the last of it was received.
@@ -114,6 +116,14 @@ impl Communication {
     /// The move of a member that the other side may treat as that of his side, by its reply.
     pub(crate) fn offered_by_member(&self) -> Option<&Adopting> {
         self.for_turn().filter(|told| told.by_reply)?.offer.as_ref()
+    }
+
+    /// How many touches of this turn there were before a member communicated the moves that the other side may treat as
+    /// those of his side; none where no such offer stands.
+    pub(crate) fn touched_before(&self, turn: Ply, offered: &[Motion]) -> Option<usize> {
+        let told = self.for_turn().filter(|told| told.turn == turn && told.by_reply)?;
+        let same = told.offer.as_ref().is_some_and(|offer| offer.motions == offered);
+        same.then_some(told.touched_before)
     }
 
     /// This is what was communicated for a turn.

@@ -4,7 +4,7 @@ use board::{Move, Side};
 
 use crate::act::motion::Motion;
 use crate::facts::records::is_made_by;
-use crate::judging::communication::{annuls_at_home, makes_communicated_move};
+use crate::judging::communication::{annuls_at_home, makes_communicated_move, touched_since_out_of_turn};
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -30,6 +30,7 @@ pub(crate) fn adopts_communicated(
     let says = format!("{} adopts one of the moves, and announces it.", who.name());
     let mut rulings = vec![ruling(&offer.articles, RulingKind::Note, says)];
     rulings.extend(annuls_at_home(state, by, &[played]));
+    rulings.extend(touched_since_out_of_turn(state, played));
     state.communication.adopts();
     rulings.extend(makes_communicated_move(state, by, played.into()));
     rulings

@@ -81,6 +81,8 @@ pub(super) const III_2B: Article = Article {
          has its own to make.",
         "What a member touches on the board of his side while the other's move waits to be treated so is read as \
          touched before his turn.",
+        "What a member of the side that communicated touches while its move waits may be treated as touched in its turn, as long \
+         as the move is not. Once the other side treats it as having communicated that move, it was touched out of turn (II.5(e)).",
         "A member's touch before a claim of a draw (II.8(b) to (d)) is read as the player's own, since the proof comes before \
          the other side could say how it treats it. The other reading is that it bars nothing unless that side says so.",
         "A member who resigns, or offers or accepts a draw, is read as speaking for his side: this law is of men \
