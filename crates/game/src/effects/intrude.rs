@@ -1,6 +1,7 @@
 //! The board after a move out of turn, and before it.
 
 use board::Side;
+use law::question::{BoundBy, Made};
 
 use crate::facts::change::men_moved;
 use crate::facts::rook_first::completes_castling;
@@ -28,7 +29,11 @@ pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<
     let men = men_moved(previous, state.tabletop.men(), Some(m));
     let after = previous.men().after(previous.position(), m).with_stand_ins_of(state.tabletop.men());
     let position = previous.position().play(m);
-    let making = Making::lawful(m, men);
+    let against = previous.required().is_some_and(|required| !required.moves.contains(&m));
+    let making = match against && completes_castling(state, side, m) {
+        true => Making::legal_move(Made::AgainstRequirement, m, men, BoundBy::Nothing),
+        false => Making::lawful(m, men),
+    };
     // The right to a penalty stands until its holder touches a man: what the offender moves takes nothing away.
     let making = match previous.attempt().making() {
         Some(first) if completes_castling(state, side, m) => making.completing(first),

@@ -1,11 +1,11 @@
 //! A man moved in the other's turn, where the code provides for it.
 
 use board::Side;
-use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
+use law::question::{BoundBy, Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
 use law::{Answers, Effect, Menu};
 
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
-use crate::effects::offences::note_falsified;
+use crate::effects::offences::{note_falsified, note_forfeits};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
@@ -19,12 +19,14 @@ use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::offence_in_words;
 use crate::sentences::moves_out_of_turn::{
     did_in_words, exchanged_in_words, taken_off_in_words, tell_intrusion,
 };
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::intrusion::Intrusion;
+use crate::state::making::MenMoved;
 use crate::state::men::{ManId, Men};
 
 /// Judges a man moved out of turn, where the code provides for it: none where it does not.
@@ -210,23 +212,45 @@ pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Optio
     Some(rulings)
 }
 
+/// The Rook's move did what was exacted, and castling, of which it was the first part, does not.
+fn castles_against_requirement(state: &mut State, m: board::Move) -> Option<Ruling> {
+    let index = state.line.last_made()?;
+    let turn = &state.line[index];
+    let rook = turn.attempt().making().filter(|making| making.made() == Made::Legal)?;
+    let required = turn.required().filter(|required| !required.moves.contains(&m))?;
+    let castled = MenMoved { mover: Some(m.from()), rook: rook.men().mover, ..MenMoved::default() };
+    let facts = Transfer::lawful(Made::AgainstRequirement, Nature::Castling, BoundBy::Nothing);
+    let mut answers = state.law().hear(facts);
+    let offence = answers.take(Effect::Offence)?;
+    let by = turn.by();
+    let mut then = state.clone();
+    then.line.pop();
+    let duty = Some(required.duty);
+    let told = offence_in_words(&then, offence, Made::AgainstRequirement, (&castled, m), duty, false);
+    note_forfeits(state, &mut answers, by);
+    answers.only_to_know();
+    Some(told)
+}
+
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands_mut().forget_undisturbed(side);
     let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
     let lapsed = has_touched_since(state);
+    let against = castles_against_requirement(state, m);
     let old = substitutes(state, side, m);
     let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men().clone(), !lapsed)
         .in_turn(men, position)
         .replacing(Some(old))
         .touching(touched);
     state.turn_mut().suffers(intrusion);
-    let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
+    let facts = Transfer::lawful(Made::Legal, Nature::Castling, BoundBy::Nothing);
     let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Completes).unwrap_or_default();
     answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
-    let mut rulings = vec![ruling(articles, RulingKind::Completed, says)];
+    let mut rulings: Vec<Ruling> = against.into_iter().collect();
+    rulings.push(ruling(articles, RulingKind::Completed, says));
     if may_take_rook_move(state, !side) {
         let demand = Requirement { demand: Demand::RookMove, so: true };
         let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);

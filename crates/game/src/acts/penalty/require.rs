@@ -1,13 +1,14 @@
 //! A player requires something that is not a penalty.
 
 use board::{Kind, Man, Side, Square};
-use law::question::{Demand, Requirement as RequirementFacts};
+use law::question::{Demand, Made, Requirement as RequirementFacts};
 use law::{Cites, Effect};
 
 use crate::act::penalty::{Exaction, Requirement};
 use crate::effects::intrude::puts_back_intrusion;
 use crate::facts::change::{Change, change};
 use crate::facts::displaced::{put_right_in_words, to_put_right_at_once};
+use crate::facts::forfeiture::clause_of_refusal;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
@@ -22,6 +23,7 @@ use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::bound::Required;
 use crate::state::dues::Demanded;
+use crate::state::making::Making;
 
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
     let (demand, square) = demand(state, who, what);
@@ -73,9 +75,15 @@ fn finishes_own_move(state: &mut State, who: Side) -> Vec<Ruling> {
 }
 
 pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
+    let castling = last_made_as(state);
     let castled = state.turn_mut().undoes_intrusion();
     if let Some(intrusion) = &castled {
         puts_back_intrusion(state, intrusion);
+    }
+    let does_what_was_exacted =
+        castling == Some(Made::AgainstRequirement) && last_made_as(state) == Some(Made::Legal);
+    if does_what_was_exacted && let Some(clause) = clause_of_refusal(state) {
+        state.offences.forgive(clause, !who);
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
     state.line_mut(index).attempt_mut().holds_to_rook();
@@ -87,6 +95,12 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
         (false, false) => (RulingKind::Obligation, "the King stays where it was"),
     };
     vec![ruling(articles, kind, format!("The Rook's move is {name}'s whole move, and {king}."))]
+}
+
+/// What the last move is before the law.
+fn last_made_as(state: &State) -> Option<Made> {
+    let making = state.line.last_made().and_then(|index| state.line[index].attempt().making());
+    making.map(Making::made)
 }
 
 /// The King stands where it stood, and nothing follows from its touch. Whether it was in the hand.
