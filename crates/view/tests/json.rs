@@ -334,3 +334,13 @@ fn a_penalty_tells_what_may_follow_it() {
     assert_eq!(then[..2], ["black exacts B g1", "black exacts C b1"]);
     assert_eq!(then.last(), Some(&"black waives"));
 }
+
+#[test]
+fn no_silence_is_dated_while_a_claim_waits_for_the_director() {
+    let told = lines_of(
+        "code: iccf\nstart: 8/8/8/3k4/8/3K4/3P4/8 w - - 0 1\n\n\
+         white claims tablebase-win\narbiter finds not-so\n",
+    );
+    assert_eq!(told[0]["standing"].get("silence"), None, "{}", told[0]);
+    assert!(told[1]["standing"]["silence"].is_object(), "{}", told[1]);
+}

@@ -64,7 +64,9 @@ pub(crate) fn leave(state: &State, side: Side, days: u32) -> Leave {
 /// The silence of the player whose turn it is, with the dates of his reminders; none where the code knows none.
 pub(crate) fn silence_now(state: &State) -> Option<SilenceNow> {
     let days = days_of_silence(state);
-    if days.is_empty() || state.waiting().is_over() || stopped_by_time(state, state.turn().by()).is_some() {
+    // While people must find a fact, nobody can move, and the days stand.
+    let waits = matches!(state.waiting(), Waiting::Play);
+    if days.is_empty() || !waits || stopped_by_time(state, state.turn().by()).is_some() {
         return None;
     }
     // The game may be stopped before, because the time is exceeded.
