@@ -550,7 +550,7 @@ pub static CODE: Code = Code {
                  late.",
                 "A man that is taken up and not put back is read as put back once the player's move is complete.",
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
-                 his next turn; and its player, who becomes the player again, is held to have touched what he touched out of \
+                 his next turn, and a choice that was made for it is made anew; and its player, who becomes the player again, is held to have touched what he touched out of \
                  turn since, unless a penalty settles it. Once the opponent has made a move of his own, it is done with.",
             ],
             installs: &[
