@@ -8,6 +8,7 @@ use crate::chosen::{Basis, Chosen, Shelf};
 use crate::declared::Declared;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
+use crate::seen::Seen;
 use crate::{after_the_end, clocks, form, illegal, mating, reason, result, unclaimed};
 
 /// Reads records under a code, and finds what the laws say against them.
@@ -17,6 +18,7 @@ pub struct Auditor {
     shelf: Shelf,
     bound: Bound,
     kinds: [bool; Kind::ALL.len()],
+    seen: Seen,
 }
 
 /// How many positions a question about mate may visit, unless another number is asked for.
@@ -31,6 +33,7 @@ impl Auditor {
             shelf: Shelf::new(choice),
             bound: Bound { states: STATES },
             kinds: [true; Kind::ALL.len()],
+            seen: Seen::default(),
         }
     }
 
@@ -71,8 +74,8 @@ impl Auditor {
     }
 
     /// A record before the law that was chosen for it.
-    pub(crate) fn case<'a>(&self, record: &'a Record, chosen: &'a Chosen) -> Case<'a> {
-        Case::new(record, chosen, self.bound)
+    pub(crate) fn case<'a>(&'a self, record: &'a Record, chosen: &'a Chosen) -> Case<'a> {
+        Case::new(record, chosen, self.bound, &self.seen)
     }
 
     /// What is found against a record, in the order of its plies.

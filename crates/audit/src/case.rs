@@ -1,6 +1,7 @@
 //! One record before the laws: what is asked of it by several kinds of findings.
 
 use std::cell::{OnceCell, RefCell};
+use std::cmp::Ordering;
 
 use board::{Kind, Position, Side, Track};
 use law::Truth;
@@ -14,12 +15,16 @@ use records::san::{self, Marks};
 use crate::again::Again;
 use crate::chosen::{Basis, Chosen};
 use crate::record::Record;
+use crate::seen::Seen;
 
 /// A record with the code under which it is read, and what is known of it so far.
 pub(crate) struct Case<'a> {
     pub record: &'a Record,
     pub chosen: &'a Chosen,
     bound: Bound,
+    /// From where a side was seen to mate in games before this one.
+    seen: &'a Seen,
+    known: Option<[bool; 2]>,
     standstill: bool,
     /// Whether it shows without a plan that a side can mate at the end, whether it does after random moves, and whether there is a
     /// plan, by side; none where it was not tried.
@@ -34,12 +39,14 @@ pub(crate) struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    pub fn new(record: &'a Record, chosen: &'a Chosen, bound: Bound) -> Self {
+    pub fn new(record: &'a Record, chosen: &'a Chosen, bound: Bound, seen: &'a Seen) -> Self {
         let standstill = record.line().has_legal_move() == Some(false);
         Case {
             record,
             chosen,
             bound,
+            seen,
+            known: None,
             standstill,
             plainly: [None; 2],
             later: [None; 2],
@@ -68,7 +75,25 @@ impl<'a> Case<'a> {
 
     /// Whether a side can be seen to mate in the last position that was reached.
     pub fn surely_mates(&mut self, side: Side) -> bool {
-        self.plainly_mates(side) || self.mates_later(side) || self.mates_by_a_plan(side)
+        self.known()[side.index()]
+            || self.keeps(side, |case, side| case.plainly_mates(side) || case.mates_later(side))
+            || self.mates_by_a_plan(side)
+    }
+
+    /// Who is known to mate there, from games that ended alike and from what was seen in this one.
+    fn known(&mut self) -> [bool; 2] {
+        let (record, seen) = (self.record, self.seen);
+        *self.known.get_or_insert_with(|| record.line().track().map_or([false; 2], |track| seen.mates(track)))
+    }
+
+    /// Whether it is seen now that a side mates there; if so, it is kept.
+    fn keeps(&mut self, side: Side, mates: impl FnOnce(&mut Self, Side) -> bool) -> bool {
+        let mates = mates(self, side);
+        if let (true, Some(track)) = (mates, self.record.line().track()) {
+            self.seen.keep(track, side);
+            self.known.get_or_insert_default()[side.index()] = true;
+        }
+        mates
     }
 
     fn plainly_mates(&mut self, side: Side) -> bool {
@@ -94,12 +119,15 @@ impl<'a> Case<'a> {
     /// anyway. A plan is made where it is asked whether the position is dead.
     pub fn is_surely_alive(&mut self) -> bool {
         let Some(track) = self.record.line().track() else { return false };
+        if self.known() != [false; 2] {
+            return true;
+        }
         if let Some(Outcome::Won(winner)) = self.record.result() {
             return self.surely_mates(winner) || self.plainly_mates(!winner) || self.mates_later(!winner);
         }
         let sides = likely_first(track);
-        sides.into_iter().any(|side| self.plainly_mates(side))
-            || sides.into_iter().any(|side| self.mates_later(side))
+        sides.into_iter().any(|side| self.keeps(side, Self::plainly_mates))
+            || sides.into_iter().any(|side| self.keeps(side, Self::mates_later))
     }
 
     /// Every place where a position may stand for so many times. They are looked for once: there are fewer for more times.
@@ -218,11 +246,14 @@ fn either_surely_mates(position: &Position) -> bool {
     })
 }
 
+/// The sides, the one first that mates more easily; of two alike the one that is not to move, which has been found to mate sooner.
 fn likely_first(track: &Track) -> [Side; 2] {
-    match strength(track, Side::White) >= strength(track, Side::Black) {
-        true => [Side::White, Side::Black],
-        false => [Side::Black, Side::White],
-    }
+    let first = match strength(track, Side::White).cmp(&strength(track, Side::Black)) {
+        Ordering::Greater => Side::White,
+        Ordering::Less => Side::Black,
+        Ordering::Equal => !track.turn(),
+    };
+    [first, !first]
 }
 
 /// How easily a side mates if both help: with a heavy piece, with a Pawn, with anything, with nothing.

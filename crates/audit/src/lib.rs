@@ -49,6 +49,7 @@ mod record;
 mod recurrence;
 mod result;
 mod rules;
+mod seen;
 mod sentences;
 mod shown;
 mod stood;

@@ -309,18 +309,26 @@ impl Record {
     #[inline(always)]
     fn played(&mut self, san: MoveText, reading: Reading) {
         let check = self.line.gives_check();
-        let mark = reading.marks.loose(check, || self.line.has_legal_move() == Some(false));
-        // Whether a check that was left is marked again, nothing says.
-        let mark = mark.filter(|_| !self.line.leaves_a_check_standing());
         if !reading.bare_is_canonical {
             self.note_form(san);
         }
-        // Whether a check mates is seen by the move that follows it, or at the end.
-        if let Some(way) = mark {
+        (self.last_mark_is_loose, self.last_marks) = (None, Some(reading.marks));
+        if reading.marks != if check { Marks::Check } else { Marks::Nothing } {
+            self.note_marks(san, reading.marks, check);
+        }
+        self.last_comment.clear();
+    }
+
+    /// Notes marks that are not the plain ones, if they are loose.
+    #[cold]
+    fn note_marks(&mut self, san: MoveText, marks: Marks, check: bool) {
+        let mark = marks.loose(check, || self.line.has_legal_move() == Some(false));
+        // Whether a check that was left is marked again, nothing says. Whether a check mates is seen by the move that follows it, or
+        // at the end.
+        self.last_mark_is_loose = mark.filter(|_| !self.line.leaves_a_check_standing());
+        if let Some(way) = self.last_mark_is_loose {
             self.note(way, san);
         }
-        (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
-        self.last_comment.clear();
     }
 
     /// Plays a move that no man of today can make, where the laws of the game allow more.

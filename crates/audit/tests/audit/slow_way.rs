@@ -195,6 +195,8 @@ fn compare(text: &str, every: u64) -> [u32; 3] {
     while reader.read_game(&mut record).expect("bytes") {
         assert!(again.read_game(&mut game).expect("bytes"));
         let found = auditor.audit(&record);
+        // What is remembered of who can mate changes nothing.
+        assert_eq!(auditor.audit(&record), found, "{}", record.place());
         let on_the_board = |kind: Kind| {
             matches!(
                 kind,

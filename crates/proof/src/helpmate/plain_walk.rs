@@ -4,7 +4,7 @@
 
 use board::{Bitboard, Kind, Side, Square, Track};
 
-use crate::attacks;
+use crate::attacks::{self, fill};
 use crate::helpmate::pawn_ways::pushes;
 
 /// Numbers without a plain pattern, each from the one before.
@@ -49,10 +49,10 @@ impl Walk {
             let turn = self.now.turn();
             let captures = turn == self.winner && self.random.below(4) != 0;
             // What looks at the King is noticed once, and needs not be looked up for each move that is drawn.
-            let drawn = !self.now.notices_check()
-                && (0..DRAWS)
-                    .any(|draw| random_move(&mut self.now, &mut self.random, captures && draw < DRAWS / 2));
-            if !drawn {
+            let made = !self.now.notices_check()
+                && (captures && random_capture(&mut self.now, &mut self.random)
+                    || (0..DRAWS).any(|_| random_move(&mut self.now, &mut self.random)));
+            if !made {
                 let out = ways_out(&self.now).next();
                 self.now = out?;
             }
@@ -61,16 +61,34 @@ impl Walk {
     }
 }
 
-/// Makes a move that is drawn, if it is legal; a capture if there is one and it is wanted, otherwise rather none.
-fn random_move(now: &mut Track, random: &mut Random, captures: bool) -> bool {
+/// Captures a man that is drawn among those that can be captured, if it is legal.
+fn random_capture(now: &mut Track, random: &mut Random) -> bool {
+    let (turn, occupied) = (now.turn(), now.occupied());
+    let men = |kind| now.men(turn, kind);
+    let [straight, diagonal] = [Kind::Rook, Kind::Bishop].map(|kind| men(kind) | men(Kind::Queen));
+    let sets = [
+        (Kind::Pawn, men(Kind::Pawn)),
+        (Kind::Knight, men(Kind::Knight)),
+        (Kind::Bishop, diagonal),
+        (Kind::Rook, straight),
+        (Kind::King, men(Kind::King)),
+    ];
+    let attacked = sets.map(|(kind, from)| fill::attacks(kind, turn, from, !occupied));
+    let taken = attacked.into_iter().fold(Bitboard::EMPTY, |all, some| all | some) & now.side(!turn);
+    let Some(to) = random.one_of(taken) else { return false };
+    Kind::ALL.into_iter().any(|kind| {
+        let from = attacks::attacks(kind, !turn, to, occupied) & now.men(turn, kind);
+        from.first().is_some_and(|from| goes(now, kind, from, to))
+    })
+}
+
+/// Makes a move that is drawn, if it is legal; rather no capture.
+fn random_move(now: &mut Track, random: &mut Random) -> bool {
     let turn = now.turn();
     let Some(from) = random.one_of(now.side(turn)) else { return false };
     let Some((kind, ways)) = ways(now, from) else { return false };
-    let taking = ways & now.side(!turn);
-    let wanted = if captures { taking } else { ways - taking };
-    let Some(to) = random.one_of(if wanted.is_empty() && !captures { ways } else { wanted }) else {
-        return false;
-    };
+    let quiet = ways - now.side(!turn);
+    let Some(to) = random.one_of(if quiet.is_empty() { ways } else { quiet }) else { return false };
     goes(now, kind, from, to)
 }
 
