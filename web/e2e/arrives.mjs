@@ -141,7 +141,7 @@ async function again(host, guest, holds) {
   await asks();
   await offered();
   await host.page.getByRole("button", { name: "Decline" }).click();
-  await guest.page.locator(".now", { hasText: "White has declined the rematch." }).waitFor();
+  await guest.page.locator(".now", { hasText: "Black has declined the rematch." }).waitFor();
   await guest.picture("arrives-waits-no-more");
   await guest.page.getByRole("link", { name: "Back to the game before" }).click();
   holds("so he does where he waits in the new game");
