@@ -128,11 +128,30 @@ async function again(host, guest, holds) {
   await guest.page.getByText("You asked for a rematch. Your opponent sees it beside this game.").waitFor();
   await guest.page.getByRole("link", { name: "To the new game" }).waitFor();
   holds("whoever asks for a rematch is told that the other was asked, and can leave it");
-  await host.page.getByText("Your opponent wants a rematch.").waitFor();
-  await host.page.getByRole("button", { name: "Not now" }).click();
-  await host.page.getByRole("link", { name: "Join after all" }).waitFor();
+  const offered = () => host.page.getByText("Your opponent wants a rematch.").waitFor();
+  await offered();
+  await host.picture("arrives-offered");
+  await host.page.getByRole("button", { name: "Decline" }).click();
+  await host.page.getByText("You declined the rematch.").waitFor();
+  await guest.page.getByText("Your opponent declined the rematch.").waitFor();
   await host.picture("arrives-declined");
-  holds("the other lays it aside, and may still come");
+  holds("the other declines it, and whoever asked hears of it");
+
+  const asks = () => guest.page.getByRole("button", { name: "Rematch, colours changed" }).click();
+  await asks();
+  await offered();
+  await host.page.getByRole("button", { name: "Decline" }).click();
+  await guest.page.locator(".now", { hasText: "Black has declined the rematch." }).waitFor();
+  await guest.picture("arrives-waits-no-more");
+  await guest.page.getByRole("link", { name: "Back to the game before" }).click();
+  holds("so he does where he waits in the new game");
+
+  await asks();
+  await offered();
+  await guest.page.getByRole("button", { name: "Withdraw the offer" }).click();
+  await host.page.getByText("Your opponent withdrew the offer of a rematch.").waitFor();
+  await guest.page.getByRole("button", { name: "Rematch, colours changed" }).waitFor();
+  holds("whoever asked withdraws it, and the other hears of it");
 }
 
 /** @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */

@@ -61,7 +61,7 @@ async function lost(browser, room, address, holds) {
   let down = true;
   await far.page
     .context()
-    .route(/\/assets\/Room-|\/api\/seats/, (route) => (down ? route.abort() : route.continue()));
+    .route(/\/assets\/Entrance-|\/api\/seats/, (route) => (down ? route.abort() : route.continue()));
   await far.page.goto(room);
   await far.page.getByRole("button", { name: "Try now" }).waitFor();
   await far.picture("room-lost");

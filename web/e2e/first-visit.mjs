@@ -25,12 +25,12 @@ export async function firstVisit({ browser, address, holds }) {
     await page.locator("fieldset.code label").first().waitFor();
     await page.waitForTimeout(STILL);
     assert.ok(bytes > 20_000 && bytes < MOST, `${locale}: ${bytes} bytes`);
-    const rooms = () => files.filter((path) => path.includes("/Room"));
+    const rooms = () => files.filter((path) => path.includes("/Entrance"));
     assert.deepEqual(rooms(), []);
     holds(
       `a first visit in ${locale} is sent ${Math.round(bytes / 1000)} kB, and no room before it is asked for`,
     );
-    const come = page.waitForResponse((answer) => /\/Room-[\w-]+\.js$/.test(answer.url()));
+    const come = page.waitForResponse((answer) => /\/Entrance-[\w-]+\.js$/.test(answer.url()));
     await page.keyboard.press("Tab");
     await come;
     holds("the room comes with the first thing that is done");

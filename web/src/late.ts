@@ -8,11 +8,11 @@ export async function withWords<T>(page: Promise<T>, ...parts: readonly Part[]):
   return come;
 }
 
-let coming: Promise<typeof import("./room/Room.svelte")> | null = null;
+let coming: Promise<typeof import("./room/Entrance.svelte")> | null = null;
 
 /** The room without its words. A fetch that failed is tried again the next time. */
-function seat(): Promise<typeof import("./room/Room.svelte")> {
-  coming ??= import("./room/Room.svelte").catch((error: unknown) => {
+function seat(): Promise<typeof import("./room/Entrance.svelte")> {
+  coming ??= import("./room/Entrance.svelte").catch((error: unknown) => {
     coming = null;
     throw error;
   });
@@ -20,7 +20,7 @@ function seat(): Promise<typeof import("./room/Room.svelte")> {
 }
 
 /** The room. */
-export const room = (): Promise<typeof import("./room/Room.svelte")> =>
+export const room = (): Promise<typeof import("./room/Entrance.svelte")> =>
   withWords(seat(), "board", "room", "record", "rulings");
 
 /** What shows that a reader is about to do something. */

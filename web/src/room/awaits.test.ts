@@ -8,7 +8,7 @@ const PLAY = {
   entries: [],
   over: false,
   match: null,
-  beside: { free: "black" },
+  beside: { free: "black", noRematch: null },
 } as const;
 const ROOM = { level: null, met: false, links: LINKS, offered: false, players: PLAYERS, play: PLAY };
 
@@ -17,6 +17,8 @@ test("whoever set the game up waits for his friend, for anybody, or for who was 
   expect(awaitsOf({ ...ROOM, offered: true })).toBe("anybody");
   const before = { games: 1, own: 2, theirs: 0 };
   expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, before } })).toBe("rematch");
+  const declined = { ...PLAY, beside: { ...PLAY.beside, noRematch: "declined" as const } };
+  expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, before }, play: declined })).toBe("declined");
 });
 
 test("whoever came by a link waits for who is not there", () => {
@@ -24,7 +26,7 @@ test("whoever came by a link waits for who is not there", () => {
 });
 
 test("nobody is waited for who is here, was here, has a name, has taken his seat, or has acted", () => {
-  expect(awaitsOf({ ...ROOM, play: { ...PLAY, beside: { free: null } } })).toBeNull();
+  expect(awaitsOf({ ...ROOM, play: { ...PLAY, beside: { ...PLAY.beside, free: null } } })).toBeNull();
   expect(awaitsOf({ ...ROOM, play: { ...PLAY, seats: { white: true, black: true } } })).toBeNull();
   expect(awaitsOf({ ...ROOM, met: true })).toBeNull();
   expect(awaitsOf({ ...ROOM, players: { ...PLAYERS, names: { black: "Ben" } } })).toBeNull();

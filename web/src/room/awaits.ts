@@ -2,7 +2,7 @@
 
 import type { GameLinks } from "../lib/games/kept";
 import type { Series } from "../lib/games/series";
-import type { Names, Seats } from "../lib/live/frames";
+import type { Names, NoRematch, Seats } from "../lib/live/frames";
 import type { Entry } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
 import type { Awaits } from "../lib/words/now";
@@ -23,7 +23,7 @@ type Read = {
     entries: readonly Pick<Entry, "who">[];
     over: boolean;
     match: string | null;
-    beside: { free: Side | null };
+    beside: { free: Side | null; noRematch: NoRematch | null };
   };
 };
 
@@ -37,5 +37,6 @@ export function awaitsOf({ level, met, links, offered, players, play }: Read): A
   if (!links?.other) return "absent";
   // He has taken his seat, and is away.
   if (play.beside.free !== theirs) return null;
-  return before !== null ? "rematch" : offered ? "anybody" : "friend";
+  if (before !== null) return play.beside.noRematch === "declined" ? "declined" : "rematch";
+  return offered ? "anybody" : "friend";
 }

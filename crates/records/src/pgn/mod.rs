@@ -69,6 +69,7 @@ pub use place::{At, Place};
 pub use ply_record::{PlyRecord, PlyRecord as Ply, Variation, Variation as Line};
 pub use read_error::{LONGEST_PART, ReadError};
 pub use reader::{DEEPEST_VARIATION, MOST_ODDITIES, Reader};
+pub use remark::tag_remark;
 pub use replay::{Replay, Replay as Play};
 pub use rewrite::Rewritten;
 pub use start::{NoStart, start};

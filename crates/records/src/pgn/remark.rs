@@ -1,6 +1,7 @@
 //! What a script says in its comments, as PGN has it: tags above the first act, and comments, glyphs and variations behind
 //! the acts.
 
+use super::layout;
 use super::pgn_game::PgnGame;
 use super::ply_record::Variation;
 use super::tag::Tag;
@@ -37,6 +38,18 @@ pub(super) fn comment(text: &[u8]) -> String {
     let words = Text(text).lossy().split_whitespace().collect::<Vec<_>>().join(" ");
     let is_bare = !words.is_empty() && !words.starts_with(['$', '(', '{', '[']);
     if is_bare { words } else { format!("{{{words}}}") }
+}
+
+/// A tag as a script holds it, in a comment above the first act.
+///
+/// ```
+/// use jadoube_records::pgn::{Tag, tag_remark};
+///
+/// let white = Tag { name: b"White".to_vec(), value: b"Anna".to_vec() };
+/// assert_eq!(tag_remark(&white).to_string(), r#"# [White "Anna"]"#);
+/// ```
+pub fn tag_remark(tag: &Tag) -> Remark {
+    Remark { after: 0, text: layout::tag(tag).trim_end().to_owned() }
 }
 
 fn tag(text: &str) -> Option<Tag> {

@@ -11,10 +11,11 @@ use super::layout;
 use super::noted::{Noted, holds_acts};
 use super::pgn_game::PgnGame;
 use super::place::Place;
+use super::remark::tag_remark;
 use super::tag::Tag;
 use crate::act::Written;
 use crate::san::{self, SanError};
-use crate::script::{ActLine, Header, Remark, Script};
+use crate::script::{ActLine, Header, Script};
 
 /// A game of PGN as a script.
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ impl PgnGame {
             self.is_in_header(tag) || layout::is_unknown(tag) || judged && tells_the_end(&game, tag)
         };
         let tags = self.tags.iter().filter(|tag| !follows(tag));
-        let tags = tags.map(|tag| Remark { after: 0, text: layout::tag(tag).trim_end().to_owned() });
+        let tags = tags.map(tag_remark);
         let line = |written| ActLine { line: 0, written, expects: Vec::new() };
         let script = Script {
             file: String::new(),

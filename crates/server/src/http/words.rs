@@ -9,7 +9,7 @@ use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
-use crate::live::words::Word;
+use crate::live::words::{NoRematch, Word};
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -23,16 +23,33 @@ pub(crate) async fn say(
 ) -> Result<Json<Value>, Refusal> {
     let word = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let first = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
-    Ok(Json(first.map_or_else(|| json!({}), |rematch| json!({ "rematch": rematch }))))
+    let way = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
+    match (word, way) {
+        (Word::Rematch(_), Some(rematch)) => return Ok(Json(json!({ "rematch": rematch }))),
+        // Who asked may be waiting there. Nobody minds if that game is gone.
+        (Word::NoRematch(NoRematch::Declined), Some(link)) => drop(stays_away(&state, &link).await),
+        _ => {}
+    }
+    Ok(Json(json!({})))
 }
 
-/// Takes the field `rematch`, `chat` or `text`.
+/// The rematch is told that he who was invited there does not come.
+async fn stays_away(state: &State, link: &str) -> Result<(), Refusal> {
+    let Some((game, key)) = seat_of(link) else { return Ok(()) };
+    let Some((game, seat)) = state.hall.invitation(game, key).await? else { return Ok(()) };
+    state.hall.ask(&game, |reply| Call::Tell { seat, word: Word::StaysAway, reply }).await.map(drop)
+}
+
+/// Takes the field `rematch`, `no_rematch`, `chat` or `text`.
 fn read(mut fields: Fields) -> Result<Word, Refusal> {
     let word = match (fields.has("rematch"), fields.has("chat")) {
+        (false, _) if fields.has("no_rematch") => {
+            let ended = [("withdrawn", NoRematch::Withdrawn)];
+            Word::NoRematch(fields.one_of("no_rematch", ("declined", NoRematch::Declined), &ended))
+        }
         (true, _) => {
             let link = fields.text("rematch", SAID_BYTES);
-            if !is_link(&link) {
+            if seat_of(&link).is_none() {
                 fields.wrong("rematch", "expected the link to a seat, such as /g/7k2m9q#KEY");
             }
             Word::Rematch(link)
@@ -49,8 +66,8 @@ fn read(mut fields: Fields) -> Result<Word, Refusal> {
     fields.finish().map(|()| word)
 }
 
-/// A path to a seat on this server, and nothing different.
-fn is_link(link: &str) -> bool {
+/// The game and the key of a path to a seat on this server; none of anything different.
+fn seat_of(link: &str) -> Option<(&str, &str)> {
     let parts = link.strip_prefix("/g/").and_then(|rest| rest.split_once('#'));
-    parts.is_some_and(|(game, key)| GameId::new(game).is_ok() && Key::read(key).is_some())
+    parts.filter(|(game, key)| GameId::new(*game).is_ok() && Key::read(key).is_some())
 }

@@ -60,7 +60,7 @@ pub(crate) enum Call {
     /// At another server a player has said an act of both: in the words of `table/following.rs`.
     ProposedElsewhere { words: String },
     /// A player tells the other something beside the game. The reply is the way to the rematch that the other has set up,
-    /// where he wants one too.
+    /// where he wants one too, and the way to the one whose offer he ends.
     Tell { seat: Seat, word: Word, reply: Reply<Option<String>> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
     PutAway,

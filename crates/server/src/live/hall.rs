@@ -97,6 +97,13 @@ impl Hall {
         }
     }
 
+    /// The game of this id, and the seat to which a key invites there; none where it does not, or the seat is taken.
+    pub(crate) async fn invitation(&self, game: &str, key: &str) -> Result<Option<(Known, Seat)>, Refusal> {
+        let known = self.known(game).await?;
+        let seat = known.opened_by(key).filter(|opens| opens.invites).map(|opens| opens.seat);
+        Ok(seat.map(|seat| (known, seat)))
+    }
+
     /// Whether a key still opens a seat.
     pub(crate) async fn is_seated(&self, game: &GameId, seat: Seat, key: KeyHash) -> Result<bool, Refusal> {
         let known = self.known(game.as_str()).await?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use board::Side;
 use game::Game;
 use game::settings::Notice;
-use records::pgn::Tag;
+use records::pgn::{Tag, tag_remark};
 use records::script::{self, Script};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
@@ -66,6 +66,7 @@ impl LiveGame {
             pending: around.pending,
             of_match: around.of_match,
             rematch: around.words.rematch,
+            no_rematch: around.words.no_rematch,
             stands_in: around.words.stands_in,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),
@@ -178,9 +179,10 @@ impl Sheet {
     }
 
     /// The script as it may be published: what lies in an envelope is not in it. What is not judged today as it was ends
-    /// with the acts as they were written.
-    pub(crate) fn script(&self) -> String {
-        let judged = Script::of(&self.game).to_string();
+    /// with the acts as they were written. The players' names stand in comments, as PGN has them.
+    pub(crate) fn script(&self, names: &Names) -> String {
+        let remarks = called(names).iter().map(tag_remark).collect();
+        let judged = Script { remarks, ..Script::of(&self.game) }.to_string();
         self.rest.iter().fold(judged, |script, line| script + line + "\n")
     }
 
@@ -194,14 +196,19 @@ impl Sheet {
         };
         let date = records::calendar::pgn_date(self.created_ms);
         let date = Tag { name: b"Date".to_vec(), value: date.into_bytes() };
-        let called = |side| {
-            let tag = if side == Side::White { "White" } else { "Black" };
-            let value = names.of_side(side)?.as_bytes().to_vec();
-            Some(Tag { name: tag.as_bytes().to_vec(), value })
-        };
-        let tags: Vec<Tag> = [date].into_iter().chain(Side::ALL.into_iter().filter_map(called)).collect();
+        let tags: Vec<Tag> = [date].into_iter().chain(called(names)).collect();
         records::pgn::write(played.as_ref().unwrap_or(&self.game), &tags)
     }
+}
+
+/// The names of the players who have said theirs, as PGN has them.
+fn called(names: &Names) -> Vec<Tag> {
+    let called = |side| {
+        let tag = if side == Side::White { "White" } else { "Black" };
+        let value = names.of_side(side)?.as_bytes().to_vec();
+        Some(Tag { name: tag.as_bytes().to_vec(), value })
+    };
+    Side::ALL.into_iter().filter_map(called).collect()
 }
 
 /// The number of an act, as the log counts.

@@ -11,6 +11,8 @@ use serde::Serialize;
 use store::GameId;
 use view::Seat;
 
+use crate::wire::error::Refusal;
+
 /// Of so many games it is kept.
 const GAMES: usize = 4096;
 /// So many of the last words of a game are kept.
@@ -28,6 +30,10 @@ pub(crate) struct Said {
 pub(crate) enum Word {
     /// He has set the same game up again: the way to the other's seat.
     Rematch(String),
+    /// The rematch that was offered is not played.
+    NoRematch(NoRematch),
+    /// Said at the rematch, for him who was invited there: he has declined it at the game before.
+    StaysAway,
     Says(String),
     /// Whether he reads what the other says: kept nowhere, and told at once.
     Reads(bool),
@@ -35,10 +41,22 @@ pub(crate) enum Word {
     StandsIn(bool),
 }
 
+/// What became of a rematch that is not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum NoRematch {
+    /// By him who was asked.
+    Declined,
+    /// By him who had asked.
+    Withdrawn,
+}
+
 /// What one seat is told of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Told {
     pub(crate) rematch: Option<String>,
+    /// What the other has made of the last offer.
+    pub(crate) no_rematch: Option<NoRematch>,
     pub(crate) chat: Vec<Said>,
     /// The engine failed, and the program's own computer plays for it.
     pub(crate) stands_in: bool,
@@ -58,27 +76,55 @@ struct Spoken {
 #[derive(Default)]
 struct AtGame {
     at: u64,
-    rematch: Option<(Side, String)>,
+    rematch: Option<Rematch>,
     chat: VecDeque<Said>,
     stands_in: bool,
+}
+
+/// The last offer of another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Rematch {
+    by: Side,
+    /// The way to the seat of the other.
+    link: String,
+    ended: Option<NoRematch>,
 }
 
 impl AtGame {
     /// The way to the game that the other player has set up.
     fn rematch_for(&self, side: Side) -> Option<&str> {
-        self.rematch.as_ref().filter(|(by, _)| *by != side).map(|(_, link)| link.as_str())
+        let open = self.rematch.as_ref().filter(|offer| offer.by != side && offer.ended.is_none());
+        open.map(|offer| offer.link.as_str())
+    }
+
+    /// What the other player has made of the last offer.
+    fn no_rematch_for(&self, side: Side) -> Option<NoRematch> {
+        let offer = self.rematch.as_ref()?;
+        offer.ended.filter(|ended| (offer.by == side) == (*ended == NoRematch::Declined))
+    }
+
+    /// A player declines the other's offer, or withdraws his own. Said again, it is heard again.
+    fn ends_rematch(&mut self, by: Side, how: NoRematch) -> Result<String, Refusal> {
+        let own = how == NoRematch::Withdrawn;
+        match &mut self.rematch {
+            Some(offer) if (offer.by == by) == own && offer.ended.is_none_or(|ended| ended == how) => {
+                offer.ended = Some(how);
+                Ok(offer.link.clone())
+            }
+            _ => Err(Refusal::conflict("no-rematch", "No such offer of a rematch is open.")),
+        }
     }
 }
 
 impl Words {
     /// A player speaks. Who wants another game after the other has set one up is given the way there, and his word is
-    /// not kept: there is one next game, and not two.
-    pub(crate) fn hear(&self, game: &GameId, by: Side, word: &Word) -> Option<String> {
+    /// not kept: there is one next game, and not two. Who ends an offer is given the way to which it led.
+    pub(crate) fn hear(&self, game: &GameId, by: Side, word: &Word) -> Result<Option<String>, Refusal> {
         let mut spoken = self.spoken();
         if let (Word::Rematch(_), Some(first)) =
             (word, spoken.games.get(game).and_then(|here| here.rematch_for(by)))
         {
-            return Some(first.to_owned());
+            return Ok(Some(first.to_owned()));
         }
         spoken.last += 1;
         let now = spoken.last;
@@ -89,7 +135,12 @@ impl Words {
         let here = spoken.games.entry(game.clone()).or_default();
         here.at = now;
         match word {
-            Word::Rematch(link) => here.rematch = Some((by, link.clone())),
+            Word::Rematch(link) => here.rematch = Some(Rematch { by, link: link.clone(), ended: None }),
+            Word::NoRematch(how) => return here.ends_rematch(by, *how).map(Some),
+            Word::StaysAway => {
+                let ended = Some(NoRematch::Declined);
+                here.rematch = Some(Rematch { by: !by, link: String::new(), ended });
+            }
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Reads(_) => {}
             Word::Says(text) => {
@@ -99,7 +150,7 @@ impl Words {
                 }
             }
         }
-        None
+        Ok(None)
     }
 
     /// What this seat is told: a player what was said to him and by him, and nobody else anything.
@@ -108,7 +159,8 @@ impl Words {
         let spoken = self.spoken();
         let Some(here) = spoken.games.get(game) else { return Told::default() };
         let rematch = here.rematch_for(side).map(str::to_owned);
-        Told { rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
+        let no_rematch = here.no_rematch_for(side);
+        Told { rematch, no_rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
     }
 
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
@@ -137,7 +189,7 @@ mod tests {
     #[test]
     fn a_rematch_is_told_to_the_other_and_to_nobody_else() {
         let words = Words::default();
-        words.hear(&game("aaaaaa"), Side::White, &Word::Rematch("/g/bbbbbb#key".into()));
+        words.hear(&game("aaaaaa"), Side::White, &Word::Rematch("/g/bbbbbb#key".into())).unwrap();
         let told = |seat| words.told(&game("aaaaaa"), seat).rematch;
         assert_eq!(told(Seat::Black), Some("/g/bbbbbb#key".into()));
         for seat in [Seat::White, Seat::Watch, Seat::Arbiter, Seat::Both] {
@@ -149,7 +201,7 @@ mod tests {
     #[test]
     fn who_wants_a_rematch_second_is_given_the_game_of_the_first() {
         let words = Words::default();
-        let wants = |by, link: &str| words.hear(&game("aaaaaa"), by, &Word::Rematch(link.into()));
+        let wants = |by, link: &str| words.hear(&game("aaaaaa"), by, &Word::Rematch(link.into())).unwrap();
         assert_eq!(wants(Side::White, "/g/bbbbbb#key"), None);
         assert_eq!(wants(Side::Black, "/g/cccccc#key"), Some("/g/bbbbbb#key".into()));
         assert_eq!(words.told(&game("aaaaaa"), Seat::White).rematch, None);
@@ -158,15 +210,53 @@ mod tests {
     }
 
     #[test]
+    fn who_declines_an_offer_or_withdraws_it_lets_the_other_know() {
+        let words = Words::default();
+        let says = |by, word| words.hear(&game("aaaaaa"), by, &word).map_err(|refused| refused.code);
+        let told = |seat| {
+            let told = words.told(&game("aaaaaa"), seat);
+            (told.rematch.is_some(), told.no_rematch)
+        };
+        let asks = || Word::Rematch("/g/bbbbbb#key".into());
+        let (declined, withdrawn) = (NoRematch::Declined, NoRematch::Withdrawn);
+
+        assert_eq!(says(Side::Black, Word::NoRematch(declined)), Err("no-rematch"), "nothing was offered");
+        says(Side::White, asks()).unwrap();
+        assert_eq!(says(Side::White, Word::NoRematch(declined)), Err("no-rematch"), "it is his own");
+        assert_eq!(says(Side::Black, Word::NoRematch(withdrawn)), Err("no-rematch"), "it is the other's");
+        for _ in 0..2 {
+            let link = says(Side::Black, Word::NoRematch(declined)).unwrap();
+            assert_eq!(link.as_deref(), Some("/g/bbbbbb#key"));
+            assert_eq!((told(Seat::White), told(Seat::Black)), ((false, Some(declined)), (false, None)));
+        }
+        assert_eq!(says(Side::White, Word::NoRematch(withdrawn)), Err("no-rematch"), "it is over");
+
+        says(Side::White, asks()).unwrap();
+        assert_eq!((told(Seat::White), told(Seat::Black)), ((false, None), (true, None)), "asked anew");
+        says(Side::White, Word::NoRematch(withdrawn)).unwrap();
+        assert_eq!((told(Seat::White), told(Seat::Black)), ((false, None), (false, Some(withdrawn))));
+        assert_eq!(says(Side::Black, asks()), Ok(None), "he may ask himself now");
+        assert_eq!(told(Seat::Watch), (false, None));
+    }
+
+    #[test]
+    fn who_stays_away_from_a_rematch_is_not_waited_for_there() {
+        let words = Words::default();
+        words.hear(&game("bbbbbb"), Side::White, &Word::StaysAway).unwrap();
+        assert_eq!(words.told(&game("bbbbbb"), Seat::Black).no_rematch, Some(NoRematch::Declined));
+        assert_eq!(words.told(&game("bbbbbb"), Seat::White), Told::default());
+    }
+
+    #[test]
     fn the_last_words_of_the_last_games_are_kept() {
         let words = Words::default();
         for number in 0..SAID + 1 {
-            words.hear(&game("aaaaaa"), Side::Black, &Word::Says(number.to_string()));
+            words.hear(&game("aaaaaa"), Side::Black, &Word::Says(number.to_string())).unwrap();
         }
         let told = words.told(&game("aaaaaa"), Seat::White).chat;
         assert_eq!((told.len(), told[0].text.as_str(), told[0].by), (SAID, "1", "black"));
         for number in 0..GAMES {
-            words.hear(&game(&format!("{number:06}")), Side::White, &Word::Says("x".into()));
+            words.hear(&game(&format!("{number:06}")), Side::White, &Word::Says("x".into())).unwrap();
         }
         assert_eq!(words.told(&game("aaaaaa"), Seat::White), Told::default());
         assert_eq!(words.spoken().games.len(), GAMES);

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::live::names::Names;
-use crate::live::words::Said;
+use crate::live::words::{NoRematch, Said};
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{Snapshot, Taken, Update};
@@ -50,6 +50,8 @@ pub(crate) enum Frame<'a> {
     Names { names: &'a Names },
     /// To a player: the other has set the same game up again.
     Rematch { rematch: &'a str },
+    /// To a player: the other has declined his offer of another game, or withdrawn one.
+    NoRematch { how: NoRematch },
     /// To a player: the engine failed and the program's own computer plays for it; or it answers again.
     StandsIn { stands_in: bool },
     /// The match to which the game belongs has gone on.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use view::{Entry, LineUpdate, Ruling, Standing};
 
 use crate::live::names::Names;
-use crate::live::words::Said;
+use crate::live::words::{NoRematch, Said};
 
 /// The header of a game: its script's keys, with the usual values where the script names none.
 pub(crate) type HeaderWords = BTreeMap<String, Option<String>>;
@@ -45,6 +45,9 @@ pub(crate) struct Snapshot {
     /// The way to the same game again, which the other player has set up; left out where he has not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,
+    /// What the other player has made of the last offer of another game; left out where that is open, or there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) no_rematch: Option<NoRematch>,
     /// What the players have said to each other; left out where nothing was said, and for everybody else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) chat: Vec<Said>,

@@ -78,6 +78,20 @@ async fn who_offers_a_seat_keeps_his_name_and_so_does_who_takes_it() {
 }
 
 #[tokio::test]
+async fn a_script_has_the_names_in_comments_as_pgn_has_them() {
+    let house = House::open();
+    let mut wish = two_browsers();
+    wish["name"] = json!("Anna \"Annie\"");
+    let game = house.game(wish).await;
+    house.act_at(&game, &game.you, 0, "white plays e4").await.ok();
+    let script = house.get_as(&game.watch, &format!("{}/script", game.path())).await.text;
+    assert!(script.contains("\n\n# [White \"Anna \\\"Annie\\\"\"]\n"), "{script}");
+    assert!(!script.contains("[Black"), "{script}");
+    let read = records::script::Script::read("game.acts", &script).unwrap();
+    assert_eq!((read.remarks.len(), read.acts.len()), (1, 1));
+}
+
+#[tokio::test]
 async fn at_one_board_nobody_has_a_name() {
     let house = House::open();
     let refused = house.post("/api/games", json!({"code": "bcf-1912", "name": "Anna"})).await;

@@ -1,7 +1,7 @@
 //! What the players tell each other beside the game: a rematch, and words.
 
 use crate::common::socket::Client;
-use crate::common::{House, two_browsers};
+use crate::common::{Game, House, two_browsers};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -52,6 +52,50 @@ async fn both_ask_for_a_rematch_at_once_and_come_to_one_game() {
     house.post_as(&game.other, &path, json!({"text": "Coming."})).await.ok();
     assert_eq!(white.next("said").await["text"], "Coming.");
     assert_eq!(house.look(&game, &game.you).await.get("rematch"), None);
+    street.close().await;
+}
+
+#[tokio::test]
+async fn an_offer_of_a_rematch_is_declined_at_both_games_and_withdrawn() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let next = Game::read(&house.post("/api/games", two_browsers()).await.ok());
+    let path = format!("{}/words", game.path());
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
+    let (mut waits, _) = Client::join(&street.address, &next, &next.you, 0).await;
+    let says = |key: &str, body: Value| {
+        let (house, path, key) = (&house, path.clone(), key.to_owned());
+        async move { house.post_as(&key, &path, body).await }
+    };
+    let no = |how: &str| json!({ "no_rematch": how });
+    let told = |how: &str| json!({"type": "norematch", "how": how});
+    let link = format!("/g/{}#{}", next.id, next.other);
+
+    assert_eq!(says(&game.other, no("declined")).await.refusal(), "409 no-rematch");
+    says(&game.you, json!({ "rematch": link })).await.ok();
+    black.next("rematch").await;
+    for _ in 0..2 {
+        assert_eq!(says(&game.other, no("declined")).await.ok(), json!({}));
+        assert_eq!(white.next("norematch").await, told("declined"));
+        assert_eq!(waits.next("norematch").await, told("declined"));
+    }
+    for (of, key) in [(&game, &game.you), (&next, &next.you)] {
+        assert_eq!(house.look(of, key).await["no_rematch"], "declined", "whoever comes later is told");
+    }
+    let declined = house.look(&game, &game.other).await;
+    assert_eq!((declined.get("rematch"), declined.get("no_rematch")), (None, None));
+
+    says(&game.you, json!({ "rematch": link })).await.ok();
+    black.next("rematch").await;
+    assert_eq!(house.look(&game, &game.you).await.get("no_rematch"), None);
+    assert_eq!(says(&game.you, no("withdrawn")).await.ok(), json!({}));
+    assert_eq!(black.next("norematch").await, told("withdrawn"));
+    let withdrawn = house.look(&game, &game.other).await;
+    assert_eq!((withdrawn.get("rematch"), &withdrawn["no_rematch"]), (None, &json!("withdrawn")));
+    assert_eq!(says(&game.other, no("declined")).await.refusal(), "409 no-rematch");
+    assert_eq!(says(&game.watch, no("declined")).await.refusal(), "403 foreign");
+    assert_eq!(says(&game.you, no("x")).await.refusal(), "400 bad-request");
     street.close().await;
 }
 

@@ -6,6 +6,7 @@ import {
   askedAs,
   fallen,
   forget,
+  forgetAgain,
   isMyTurn,
   keepAgain,
   keepCreated,
@@ -222,4 +223,7 @@ test("a game that was set up again and the one before it lead to each other", ()
   keepAgain(CREATED.links.you, path, kept);
   expect(keptAt(CREATED.links.you, kept)?.asks).toBe(path);
   expect(keptAt(path, kept)?.after).toBe(CREATED.links.you);
+  forgetAgain(CREATED.links.you, kept);
+  expect(keptAt(CREATED.links.you, kept)).not.toHaveProperty("asks");
+  expect(keptAt(path, kept)).toBeNull();
 });

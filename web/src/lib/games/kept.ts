@@ -131,6 +131,17 @@ export function keepAgain(before: string, path: string, shelf: Shelf): void {
   );
 }
 
+/** Forgets that a game was set up again: that offer was withdrawn or declined. */
+export function forgetAgain(before: string, shelf: Shelf): void {
+  const games = keptGames(shelf);
+  const next = games.find(({ path }) => path === before)?.asks;
+  const left = games.filter(({ path }) => path !== next);
+  write(
+    shelf,
+    left.map(({ asks, ...one }) => (one.path === before || asks === undefined ? one : { ...one, asks })),
+  );
+}
+
 /** Remembers a seat that was taken here, with the link for those who watch, if there is one. What else is known comes with the game. */
 export function keepTaken({ game, role, link, watch }: TakenSeat, shelf: Shelf): void {
   if (watch === undefined) return;

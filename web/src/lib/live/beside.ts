@@ -5,7 +5,7 @@ import type { News } from "./wire";
 
 type Beside = Extract<
   Frame,
-  { type: "seats" | "names" | "away" | "rematch" | "standsin" | "match" | "reads" | "said" }
+  { type: "seats" | "names" | "away" | "rematch" | "norematch" | "standsin" | "match" | "reads" | "said" }
 >;
 
 export function newsBeside(frame: Beside): News {
@@ -18,6 +18,8 @@ export function newsBeside(frame: Beside): News {
       return { is: "otherAway", ms: frame.away_ms };
     case "rematch":
       return { is: "rematch", rematch: frame.rematch };
+    case "norematch":
+      return { is: "noRematch", how: frame.how };
     case "standsin":
       return { is: "standsIn", standsIn: frame.stands_in };
     case "match":

@@ -55,6 +55,8 @@ export type Snapshot = {
   match?: string;
   /** The way to the same game again, which the opponent has set up. */
   rematch?: string | null;
+  /** What the opponent has made of the last offer of a rematch. */
+  no_rematch?: NoRematch;
   /** The engine failed, and the program's own computer plays for it. */
   stands_in?: boolean;
   /** What the players have said to each other since the table was opened, where both let it be said. */
@@ -63,6 +65,9 @@ export type Snapshot = {
 
 /** The players' names; none of who has not said his. */
 export type Names = Partial<Record<Side, string>>;
+
+/** How an offer of a rematch ends that is not played: by him who was asked, or by him who had asked. */
+export type NoRematch = "declined" | "withdrawn";
 
 /** Something that a player said to the other. */
 export type Said = { by: Side; text: string };
@@ -89,6 +94,7 @@ export type Frame =
   | { type: "names"; names: Names }
   | { type: "away"; away_ms: number | null }
   | { type: "rematch"; rematch: string }
+  | { type: "norematch"; how: NoRematch }
   | { type: "standsin"; stands_in: boolean }
   | { type: "match" }
   | { type: "reads"; reads: boolean }

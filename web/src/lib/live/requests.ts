@@ -2,7 +2,7 @@
 
 import type { Side } from "../men";
 import { plainName } from "../names";
-import type { Role, Trouble } from "./frames";
+import type { NoRematch, Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
 import { TROUBLES } from "../messages/troubles";
@@ -269,13 +269,13 @@ export const takeOpenSeat = (game: string, drawn: string, name = ""): Promise<Ta
   });
 
 /**
- * Tells the other player something beside the game: words, whether his are read, or the way to the same game again. If he
- * has set one up before, the answer is the way there.
+ * Tells the other player something beside the game: words, whether his are read, the way to the same game again, or that
+ * it is not played. If he has set one up before, the answer is the way there.
  */
 export const tellOther = (
   game: string,
   key: string,
-  word: { text: string } | { rematch: string } | { chat: "on" | "off" },
+  word: { text: string } | { rematch: string } | { no_rematch: NoRematch } | { chat: "on" | "off" },
 ): Promise<{ rematch?: string }> =>
   ask(`games/${encodeURIComponent(game)}/words`, {
     method: "POST",

@@ -1,6 +1,6 @@
 /** What the live line needs of the browser, and what it tells. */
 
-import type { Names, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
+import type { Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
 import type { Entry, Standing } from "./standing";
 
 /** What the line needs of a WebSocket. */
@@ -48,6 +48,8 @@ export type News =
   | { is: "otherAway"; ms: number | null }
   /** The opponent has set the same game up again: the way to the seat there. Or the match of the game has gone on. */
   | { is: "rematch"; rematch: string }
+  /** The opponent has declined the reader's offer, or has withdrawn his own. */
+  | { is: "noRematch"; how: NoRematch }
   | { is: "standsIn"; standsIn: boolean }
   | { is: "match" }
   /** Whether the other player reads what is said to him. */

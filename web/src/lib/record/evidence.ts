@@ -56,6 +56,12 @@ export function ofPosition(fen: string): Source {
   };
 }
 
+/** Ends of which nobody asks why the winner could still mate. */
+const PLAIN = ["resignation", "illegal-moves"];
+
+/** Whether nobody asks for a proof of such an end. */
+export const endsPlainly = (reason: string | null): boolean => PLAIN.includes(reason ?? "");
+
 /** The proof on which the result itself rests, if it can be played, and what a reader would ask of it. */
 export function endShown(
   entries: readonly Entry[],

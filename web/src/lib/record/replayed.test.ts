@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Ruling, Standing } from "../live/standing";
 import type { Move } from "./chronicle";
 import { announcedBy } from "./laws";
-import { codeIn, isScript, partings, scriptOf, type Replayed } from "./replayed";
+import { codeIn, isScript, partings, playersIn, scriptOf, type Replayed } from "./replayed";
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -32,6 +32,19 @@ test("a record becomes whole moves of its main line", () => {
   expect(scriptOf({ moves: [move(null, "white", "e3")], start }, "bcf-1912")).toBe(
     `code: bcf-1912\nstart: ${start}\n\nwhite plays e3\n`,
   );
+});
+
+test("the players' names stand in the comments of a script", () => {
+  const tags: [string, string][] = [
+    ["White", 'Anna "Annie"'],
+    ["Black", "?"],
+    ["Event", "Club"],
+  ];
+  const script = scriptOf({ moves: [move(null, "white", "e4")], start: null, tags }, "fide-2023");
+  expect(script).toBe('code: fide-2023\n\n# [White "Anna \\"Annie\\""]\nwhite plays e4\n');
+  expect(isScript(script)).toBe(true);
+  expect(playersIn(script)).toEqual({ white: 'Anna "Annie"' });
+  expect(playersIn("code: fide-2023\n\nwhite plays e4\n")).toEqual({});
 });
 
 test("a game of the older game becomes a script under its own rules", () => {

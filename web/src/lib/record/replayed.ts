@@ -1,5 +1,6 @@
 /** A game to be replayed: its script, and where the rulings of two codes on it part. */
 
+import type { Names } from "../live/frames";
 import type { Entry, Ruling, Standing } from "../live/standing";
 import type { Chronicle } from "./chronicle";
 
@@ -9,7 +10,7 @@ export const isScript = (text: string): boolean =>
 
 /** The main line of a record as a script of whole moves under a code, with what is announced beside it. */
 export function scriptOf(
-  { moves, start }: Pick<Chronicle, "moves" | "start">,
+  { moves, start, tags = [] }: Pick<Chronicle, "moves" | "start"> & Partial<Pick<Chronicle, "tags">>,
   code: string,
   announced: readonly string[] = [],
 ): string {
@@ -24,11 +25,30 @@ export function scriptOf(
   const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const set = start === null || start === usual ? "" : `start: ${start}\n`;
   const rules = announced.map((line) => `${line}\n`).join("");
-  return `code: ${code}\n${rules}${set}\n${acts.join("\n")}\n`;
+  const names = tags.filter(([name, value]) => /^(White|Black)$/.test(name) && !/^\??$/.test(value));
+  const named = names.map(([name, value]) => tagLine(name, value)).join("");
+  return `code: ${code}\n${rules}${set}\n${named}${acts.join("\n")}\n`;
 }
 
 /** The code that a script names; null where it names none. */
 export const codeIn = (script: string): string | null => /^code:\s*(\S+)/im.exec(script)?.[1] ?? null;
+
+/** The names of the players, which stand in comments above the acts of a script as a PGN has them. */
+export function playersIn(script: string): Names {
+  const names: Names = {};
+  for (const [, tag, value = ""] of script.matchAll(/^#\s*\[(White|Black) "((?:[^"\\]|\\.)*)"\]\s*$/gm)) {
+    const side = tag === "White" ? "white" : "black";
+    const name = value.replace(/\\(.)/g, "$1").trim();
+    if (name && name !== "?") names[side] ??= name;
+  }
+  return names;
+}
+
+/** A tag of a record as the comment of a script. */
+function tagLine(name: string, value: string): string {
+  const plain = value.replace(/\s+/g, " ").replace(/[\\"]/g, (sign) => `\\${sign}`);
+  return `# [${name} "${plain}"]\n`;
+}
 
 /** A script as a code judged it, with the standing after each act. */
 export type Replayed = {

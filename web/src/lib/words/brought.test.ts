@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group, RulingKind } from "../live/standing";
-import { broughtBy, erredBy } from "./brought";
+import { broughtBy, erredBy, unannounced } from "./brought";
 
 const entry = (who: string, group: Group, ...rulings: [RulingKind, string][]) => ({
   who,
@@ -51,6 +51,15 @@ describe("what the newest claim or press brought about", () => {
   test("an offence of the hand that can still be put right is told elsewhere", () => {
     expect(broughtBy([entry("white", "hand", ["offence", "Illegal."])], "black")).toBeNull();
   });
+  test("a move of the hand that is taken back at once is told until the hand acts again", () => {
+    const wrong = "White had to move the Pawn on e2, but moved the Pawn on d2.";
+    const back = entry("white", "hand", ["offence", wrong], ["restored", "The position stands again."]);
+    expect(broughtBy([TOUCH, back], "white")).toEqual({ rejected: null, says: [wrong] });
+    expect(broughtBy([TOUCH, back], "black")?.says).toEqual([wrong]);
+    expect(broughtBy([TOUCH, back, TOUCH], "white")).toBeNull();
+    const refused = entry("white", "hand", ["refused", "This table is guarded."]);
+    expect(broughtBy([refused], "white")?.says).toEqual(["This table is guarded."]);
+  });
 });
 
 test("who erred is told what was found, until the other acts", () => {
@@ -72,4 +81,14 @@ test("who erred is told what was found, until the other acts", () => {
   expect(erredBy([TOUCH, erred], "white")).toBeNull();
   expect(erredBy([erred, TOUCH], "black")).toBeNull();
   expect(erredBy([TOUCH, press], "black")).toBeNull();
+});
+
+test("a check that was not announced is told until a move ends it, or it is announced", () => {
+  const says = "White has not announced the check, so Black need not notice it.";
+  const check = entry("white", "hand", ["completed", "White moved the Rook."], ["note", says]);
+  expect(unannounced([check])).toBe(says);
+  expect(unannounced([check, entry("black", "hand")])).toBe(says);
+  expect(unannounced([check, TOUCH])).toBeNull();
+  expect(unannounced([check, PRESS])).toBeNull();
+  expect(unannounced([])).toBeNull();
 });

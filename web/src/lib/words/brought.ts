@@ -1,7 +1,7 @@
 /** What the newest claim or press brought about: an illegal move found, time given, a claim that was rejected. */
 
 import type { Role } from "../live/frames";
-import type { Entry, Group, RulingKind } from "../live/standing";
+import type { Entry, Group, Ruling, RulingKind } from "../live/standing";
 import type { Side } from "../men";
 
 export type Brought = {
@@ -11,8 +11,11 @@ export type Brought = {
   says: string[];
 };
 
-/** What a hand does on the board is told by the line above. */
+/** What a hand does on the board is told by the line above, unless nothing of it stands there any more. */
 const TELLING: readonly (Group | undefined)[] = ["claim", "clock", "official", "penalty"];
+
+/** The rulings by which the board does not stay as the hand left it. */
+const UNDONE: readonly RulingKind[] = ["refused", "restored"];
 
 const WEIGHTY: readonly RulingKind[] = ["refused", "restored", "offence", "penalty"];
 
@@ -24,10 +27,17 @@ export function broughtBy(
   entries: readonly Pick<Entry, "who" | "group" | "rulings">[],
   role: Role,
 ): Brought | null {
+  let handled = false;
   for (const [since, { who, group, rulings }] of entries.toReversed().entries()) {
     const kinds = rulings.map(({ kind }) => kind);
     const inVain = group === "official" && kinds.every((kind) => kind === "refused" || kind === "note");
     if (inVain && (since > 0 || who !== role)) continue;
+    if (group === "hand" && kinds.some((kind) => UNDONE.includes(kind))) {
+      // A new attempt stands on the board, and is told by the line above.
+      if (since > 0 && handled) continue;
+      return { rejected: null, says: undone(rulings) };
+    }
+    handled ||= group === "hand";
     const rejected = group === "claim" && kinds.includes("refused");
     // What follows a claim that was rejected is told with it, an offer of a draw among it; a duty stands above.
     const told = rulings.filter(({ kind }) => (rejected ? kind !== "obligation" : WEIGHTY.includes(kind)));
@@ -36,6 +46,12 @@ export function broughtBy(
     if (kinds.includes("completed") || kinds.includes("result")) return null;
   }
   return null;
+}
+
+/** Why a move of the hand does not stand: the offence tells it, where there is one. */
+function undone(rulings: readonly Ruling[]): string[] {
+  const why = rulings.filter(({ kind }) => kind === "offence" || kind === "refused");
+  return (why.length > 0 ? why : rulings.filter(({ kind }) => kind === "restored")).map(({ says }) => says);
 }
 
 /**
@@ -53,6 +69,21 @@ export function erredBy(
     const erred = rulings.some(({ kind }) => kind === "offence");
     const told = rulings.filter(({ kind }) => kind === "offence" || kind === "right");
     return erred ? told.map(({ says }) => says) : null;
+  }
+  return null;
+}
+
+/** The server says so of a check without the word, and of a King who stands in one. */
+const UNANNOUNCED = /\bnot announced\b/;
+
+/** What the last move left of a check that was not announced: the ruling on it; null where nothing was. */
+export function unannounced(entries: readonly Pick<Entry, "rulings">[]): string | null {
+  for (const { rulings } of entries.toReversed()) {
+    const kinds = rulings.map(({ kind }) => kind);
+    const told = rulings.find(({ kind, says }) => kind === "note" && UNANNOUNCED.test(says));
+    if (told) return told.says;
+    if (["completed", "restored", "result", "obligation"].some((kind) => kinds.includes(kind as never)))
+      return null;
   }
   return null;
 }

@@ -330,5 +330,8 @@ describe("one line says what now", () => {
       is: "must",
       says: "You must complete the castling: move the Rook from h1 to f1.",
     });
+    expect(nowOf(STANDING as never, { ...AT, role: "watch", men }).says).toBe(
+      "White must complete the castling: move the Rook from h1 to f1.",
+    );
   });
 });

@@ -14,6 +14,7 @@ import { dutyWords } from "./duties";
 import { kindAt, kindOn } from "./men";
 import { resultWords } from "./result";
 import { sideName } from "./side";
+import { restOf, restWords } from "./unfinished";
 
 export type Now = {
   /** How it stands: an urgent line stands out, and one about an offence stands out more. */
@@ -23,12 +24,14 @@ export type Now = {
   offers?: true;
   /** What the line says may be claimed, as it is said. */
   claims?: string;
+  /** The line says to press the clock. */
+  presses?: true;
   /** The line says to send the link. */
   invites?: true;
 };
 
-/** Why the other player is waited for: he has no link yet, anybody may come, he was asked to play again, or he began it and is not here. */
-export type Awaits = "friend" | "anybody" | "rematch" | "absent";
+/** Why the other player is waited for: he has no link yet, anybody may come, he was asked to play again, he has declined that, or he began it and is not here. */
+export type Awaits = "friend" | "anybody" | "rematch" | "declined" | "absent";
 
 export type AtTable = {
   role: Role;
@@ -93,18 +96,6 @@ function waiting({ phase, turn, may }: Read, who: Who): string | null {
 /** What stood on the board when the turn began. */
 const placed = ({ fen, older }: Pick<Standing, "fen" | "older">): Placement =>
   menIn(readPlacement(fen), older);
-
-/** What is left of a castling whose King stands on its square. */
-function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): string | null {
-  for (const [move, { rook }] of Object.entries(besides ?? {})) {
-    if (!rook) continue;
-    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-    const king = readPlacement(fen).get(from);
-    if (king && from !== to && !men.has(from) && men.get(to) === king)
-      return NOW.castling(who(turn), rook[0], rook[1]);
-  }
-  return null;
-}
 
 const duties = ({ must, fen, older, unlawful }: Read): string =>
   dutyWords({ must }, placed({ fen, older }), unlawful?.way?.from).join(MEN.andMust);
@@ -220,8 +211,9 @@ function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTab
         : { is: "theirs", says: NOW.missed(mover) };
   const due = to_press.includes(running);
   if (presses === running) {
-    if (role === "both") return { is: "must", says: due ? NOW.pressAs(runner) : NOW.runsAs(runner, mover) };
-    return { is: "must", says: due ? NOW.press : NOW.runs(mover) };
+    const says = due ? NOW.press : NOW.runs(mover);
+    const named = due ? NOW.pressAs(runner) : NOW.runsAs(runner, mover);
+    return { is: "must", says: role === "both" ? named : says, presses: true };
   }
   return null;
 }
@@ -237,7 +229,7 @@ function offered({ may, about }: Read, mine: Side): string {
 /** Who is waited for, and that no clock runs as long as none does. */
 function absent({ clock, turn }: Read, { awaits, ticks }: AtTable, mine: Side): Now {
   const says = [NOW.awaits[awaits!](sideName(other(mine)))];
-  if (clock != null && !ticks) says.push(NOW.clockWaits);
+  if (clock != null && !ticks && awaits !== "declined") says.push(NOW.clockWaits);
   if (turn === mine && ticks) says.push(NOW.yours);
   return { is: "waits", says: says.join(" "), ...(awaits === "friend" ? { invites: true as const } : {}) };
 }
@@ -252,8 +244,8 @@ export function nowOf(standing: Read, at: AtTable): Now {
   const waits = waiting(standing, who);
   if (waits) return { is: "waits", says: waits };
   if (at.promotes) return { is: "must", says: NOW.promotes(at.promotes) };
-  const rook = acts ? unfinished(standing, at.men, who) : null;
-  if (rook) return { is: "must", says: rook };
+  const rest = restOf(standing, at.men);
+  if (rest) return { is: "must", says: restWords(rest, who(turn)) };
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
   const offence = wrong(standing, at, who);
   if (offence) return { is: "wrong", says: offence };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { countsOf, endingOf, pointsWords, resultWords, talliesOf } from "./result";
+import { countsOf, endingOf, pointsWords, resultWords, talliesOf, verdict } from "./result";
 
 test("results in words", () => {
   expect(resultWords("1-0", "checkmate")).toBe("White wins by checkmate");
@@ -10,6 +10,14 @@ test("results in words", () => {
   expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn because it cannot be won by normal means");
   expect(endingOf({ result: "1/2-1/2", reason: "agreement" })).toBe("½–½ Drawn by agreement.");
   expect(endingOf({ result: "*", reason: null })).toBe("");
+});
+
+test("a player is told whether he won; of a draw the result says enough", () => {
+  expect(verdict("1-0", "white")).toBe("You won.");
+  expect(verdict("1-0", "black")).toBe("You lost.");
+  expect(verdict("0-0", "white")).toBe("You lost.");
+  expect(verdict("1/2-1/2", "white")).toBeNull();
+  expect(verdict("1-0", null)).toBeNull();
 });
 
 test.each([

@@ -62,6 +62,14 @@ export const endingOf = (standing: Pick<Standing, "result" | "reason">): string 
     ? ""
     : [resultSign(standing), `${resultWords(standing.result, standing.reason)}.`].filter(Boolean).join(" ");
 
+/** What the result is to a player: "You won."; null for a draw, and where it is neither. */
+export function verdict(result: string, mine: Side | null): string | null {
+  const winner = { "1-0": "white", "0-1": "black" }[result];
+  if (mine === null) return null;
+  if (winner === undefined) return result === "0-0" ? ENDING.lost : null;
+  return winner === mine ? ENDING.won : ENDING.lost;
+}
+
 export function resultWords(result: string, reason: string | null): string {
   const why = reason && (wordOf(ENDED_BY, reason) ?? ENDING.by(reason.replaceAll("-", " ")));
   return [wordOf(RESULTS, result) ?? result, why].filter(Boolean).join(" ");

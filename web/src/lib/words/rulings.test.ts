@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry, RulingKind } from "../live/standing";
-import { citation, citationIn, rulingsOf } from "./rulings";
+import { citation, citationIn, doubtsOf, rulingsOf } from "./rulings";
 
 test("a citation is code and number", () => {
   expect(citation("bcf-1912 22(a)")).toEqual({ code: "bcf-1912", no: "22(a)" });
@@ -31,4 +31,15 @@ test("of the opening only what ends the game, or is proved, is told", () => {
     ["0.3", 4],
     ["0.1", 2],
   ]);
+});
+
+test("a doubt is told once, and where the ruling decides something", () => {
+  const doubt = { article: "bcf-1912 22(a)", says: "Another reading." };
+  const doubted = (act: number, ...kinds: RulingKind[]): Entry => {
+    const { rulings, ...rest } = entry(act, "x", ...kinds);
+    return { ...rest, rulings: rulings.map((ruling) => ({ ...ruling, doubts: [doubt] })) };
+  };
+  const told = rulingsOf([doubted(1, "offence"), doubted(2, "obligation", "restored", "offence")]);
+  expect([...doubtsOf(told).keys()]).toEqual(["2.2"]);
+  expect(doubtsOf(rulingsOf([doubted(1, "note", "right", "completed")])).size).toBe(0);
 });

@@ -59,6 +59,24 @@ export const isExpected = ({ group, ruling }: Pick<Listed, "act" | "group" | "ru
     ruling.kind === "obligation" ||
     (ruling.kind === "note" && ["score", "hand", "clock"].includes(group ?? "")));
 
+/** The kinds of ruling that cost somebody something, or give it to him. */
+const WEIGHTY: readonly RulingKind[] = ["offence", "penalty", "refused", "restored", "result"];
+
+/**
+ * The doubts that stand with each ruling of a list, by its key: where the ruling decides something, and each doubt once,
+ * with the first of the list on which it bears.
+ */
+export function doubtsOf(rulings: readonly Listed[]): ReadonlyMap<string, NonNullable<Ruling["doubts"]>> {
+  const told = new Set<string>();
+  const found = rulings.flatMap(({ key, ruling }) => {
+    if (!WEIGHTY.includes(ruling.kind)) return [];
+    const news = (ruling.doubts ?? []).filter(({ article, says }) => !told.has(`${article} ${says}`));
+    news.forEach(({ article, says }) => told.add(`${article} ${says}`));
+    return news.length > 0 ? [[key, news] as const] : [];
+  });
+  return new Map(found);
+}
+
 /** A ruling, or several in a row that went as expected. */
 export type Shown = { key: string; one: Listed } | { key: string; folded: Listed[] };
 

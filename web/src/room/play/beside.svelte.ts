@@ -1,6 +1,6 @@
 /** What a seat is told beside the game: names, how far away the other is, words, a rematch, the computer's stand-in, and that its match has gone on. */
 
-import type { Names, Role, Said, Snapshot } from "../../lib/live/frames";
+import type { Names, NoRematch, Role, Said, Snapshot } from "../../lib/live/frames";
 import { tellOther } from "../../lib/live/requests";
 import type { Side } from "../../lib/men";
 import type { News } from "../../lib/live/wire";
@@ -15,6 +15,8 @@ export class Beside {
   away = $state<number | null>(null);
   /** The way to the same game again, which the opponent has set up. */
   rematch = $state<string | null>(null);
+  /** What the opponent has made of the last offer of a rematch. */
+  noRematch = $state<NoRematch | null>(null);
   /** The engine failed, and the program's own computer plays for it. */
   standsIn = $state(false);
   /** How often the match has gone on since the page was opened. */
@@ -29,11 +31,12 @@ export class Beside {
     private readonly key: string,
   ) {}
 
-  begins({ names, invited, away_ms, rematch, stands_in, chat }: Snapshot): void {
+  begins({ names, invited, away_ms, rematch, no_rematch, stands_in, chat }: Snapshot): void {
     this.names = names ?? {};
     this.free = invited ?? null;
     this.away = away_ms ?? null;
     this.rematch = rematch ?? null;
+    this.noRematch = no_rematch ?? null;
     this.standsIn = stands_in ?? false;
     this.chat = chat ?? [];
   }
@@ -47,8 +50,10 @@ export class Beside {
       case "standsIn":
         return void (this.standsIn = news.standsIn);
       case "rematch":
-        this.rematch = news.rematch;
+        [this.rematch, this.noRematch] = [news.rematch, null];
         return sounds("check");
+      case "noRematch":
+        return void ([this.rematch, this.noRematch] = [null, news.how]);
       case "match":
         return void (this.matchNews += 1);
       case "said":
@@ -60,6 +65,12 @@ export class Beside {
         if (news.reads && !likes.chat) this.reads(false);
         return void (this.unread = !news.reads);
     }
+  }
+
+  /** Declines the opponent's offer of a rematch. */
+  async declines(): Promise<void> {
+    await tellOther(this.game, this.key, { no_rematch: "declined" });
+    this.rematch = null;
   }
 
   /** Tells the other whether what he says is read here. Nobody minds if that is lost. */

@@ -5,6 +5,7 @@ import { step } from "../../lib/hand/step";
 import type { HandOnMan } from "../../lib/live/standing";
 import type { Side } from "../../lib/men";
 import type { Square } from "../../lib/squares";
+import { originOf } from "../marks";
 
 /** What the hand needs of its seat. */
 export type Seat = {
@@ -19,7 +20,7 @@ export type Seat = {
   /** A piece was touched: the player feels it. */
   touched(): void;
   /** A piece was carried onto another of its own side. */
-  occupied(at: Square | null): void;
+  occupied(at: Square | null, from: Square | null): void;
 };
 
 /** How long "by accident" is offered after one's own touch, in milliseconds. */
@@ -43,11 +44,12 @@ export class Gesture {
     if (heard === "never") return;
     if (heard === "later" || this.later.length > 0) return this.keep(event);
     if (this.hand.is === "empty") this.acting = this.seat.side();
+    const from = originOf(this.hand);
     const { hand, acts, says } = step(this.hand, event, this.feel(), this.seat.settings());
     this.hand = hand;
     this.schedule();
     this.act(...acts);
-    if (says === "occupied") this.seat.occupied("square" in event ? event.square : null);
+    if (says === "occupied") this.seat.occupied("square" in event ? event.square : null, from);
   }
 
   /** The board can answer: what was kept is done now. */

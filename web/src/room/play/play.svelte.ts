@@ -21,7 +21,7 @@ import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
 import { pressDue, pressWith } from "./pressing";
-import { occupied, toldOf, type Told } from "./told";
+import { castlesTo, occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
 export type Whose = "player" | "other";
@@ -72,7 +72,7 @@ export class Play {
     settings: () => ({ ring: likes.ring, hold: holds(this.reading !== null) }),
     say: (lines) => this.line.say(...lines, ...pressWith(lines, this)),
     touched: tick,
-    occupied: (at) => (this.told = occupied(at)),
+    occupied: (at, from) => (this.told = occupied(at, castlesTo(this.standing, from, at))),
   });
 
   /** The table, one's own unanswered acts included. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occupied, toldOf } from "./told";
+import { castlesTo, occupied, toldOf } from "./told";
 
 const trouble = (code: string) => ({ code, says: "No.", reasons: ["because"] });
 
@@ -22,6 +22,14 @@ test("a move on the score sheet is written again by itself", () => {
 
 test("the game itself tells that it is over", () => {
   expect(toldOf("white touches g1", trouble("over"))).toBeNull();
+});
+
+test("a King carried onto his Rook is told where he castles to", () => {
+  const standing = { besides: { e1g1: { rook: ["h1", "f1"] as ["h1", "f1"] } } };
+  expect(castlesTo(standing, "e1", "h1")).toBe("g1");
+  expect(castlesTo(standing, "e1", "a1")).toBeNull();
+  expect(castlesTo(standing, "f1", "h1")).toBeNull();
+  expect(occupied("h1", "g1").says).toBe("To castle, set the King on g1.");
 });
 
 test("an occupied square says so", () => {

@@ -1,6 +1,7 @@
 /** Something that did not happen, told at the square where it was tried. */
 
 import type { Trouble } from "../../lib/live/frames";
+import type { Standing } from "../../lib/live/standing";
 import { isSquare, type Square } from "../../lib/squares";
 import { TOLD } from "../../lib/messages/room";
 
@@ -24,11 +25,23 @@ export function toldOf(act: string, { code, says, reasons }: Trouble): Told | nu
   };
 }
 
-/** A piece was carried onto another of its own side. */
-export const occupied = (at: Square | null): Told => ({
+/** Where the King goes who castles with the Rook of this square; null where he cannot. */
+export function castlesTo(
+  standing: Pick<Standing, "besides"> | null,
+  from: Square | null,
+  rook: Square | null,
+): Square | null {
+  const castling = Object.entries(standing?.besides ?? {}).find(
+    ([move, one]) => from !== null && move.startsWith(from) && one.rook?.[0] === rook,
+  );
+  return castling?.[0].slice(2, 4) ?? null;
+}
+
+/** A piece was carried onto another of its own side: a King perhaps, who was to castle and goes elsewhere for it. */
+export const occupied = (at: Square | null, castles: Square | null = null): Told => ({
   at,
   get says() {
-    return TOLD.occupied;
+    return castles === null ? TOLD.occupied : TOLD.castles(castles);
   },
   reasons: [],
 });

@@ -529,8 +529,6 @@ pub static CODE: Code = Code {
                  lose it.",
                 "A man that was touched so and taken since is read as one that cannot legally be moved or \
                  taken.",
-                "If the player must go back to his turn for an offence of his own, the next turn has not been: what the opponent had \
-                 touched is held against him when it begins, and the choice of Law 22 is made anew.",
                 "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
                  that were named, and no others.",
                 "Neither leave to adjust a man (21) nor an accident in taking it up excuses that it is set elsewhere on purpose. What \

@@ -6,7 +6,6 @@ use view::Seat;
 
 use crate::live::call::Call;
 use crate::live::history::Has;
-use crate::live::show::Sheet;
 use crate::live::table::state::Table;
 
 impl Table {
@@ -28,7 +27,7 @@ impl Table {
     async fn answers_or_keeps(&mut self, call: Box<Call>) {
         match *call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
-            Call::Script { by, reply } => self.export(by, Sheet::script, reply),
+            Call::Script { by, reply } => self.export_script(by, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),

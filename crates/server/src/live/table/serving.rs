@@ -187,7 +187,7 @@ impl Table {
         }
         match call {
             Call::Look { by, reply } => drop(reply.send(self.snapshot(by, Has::default()).await)),
-            Call::Script { by, reply } => self.export(by, Sheet::script, reply),
+            Call::Script { by, reply } => self.export_script(by, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
             Call::WouldEnd { by, act, reply } => {
@@ -348,7 +348,7 @@ impl Table {
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
-    pub(super) fn export(
+    fn export(
         &mut self,
         by: Caller,
         written: impl FnOnce(&Sheet) -> String + Send + 'static,
@@ -360,6 +360,12 @@ impl Table {
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
         self.elsewhere(by, Bench::Page, move || Ok(written(&sheet)), reply);
+    }
+
+    /// The script of the game, with the names of the players.
+    pub(super) fn export_script(&mut self, by: Caller, reply: Reply<String>) {
+        let names = self.names.clone();
+        self.export(by, move |sheet| sheet.script(&names), reply);
     }
 
     /// The same in PGN, with the names of the players.

@@ -28,6 +28,8 @@ export const GAMES: Said<typeof EN.GAMES> = {
   noClock: "ohne Uhr",
   today: "heute",
   forget: "Diese Partie vergessen",
+  loses: "Diese Partie läuft noch. Ist sie vergessen, öffnet nur noch ihr Link Ihren Platz.",
+  keep: "Behalten",
   forgetGame: (game) => `Partie ${game} vergessen`,
   fewer: "Weniger",
   all: (number) => `Alle ${number}`,
@@ -51,6 +53,7 @@ export const GAMES: Said<typeof EN.GAMES> = {
 
 export const KEYLESS: Said<typeof EN.KEYLESS> = {
   here: "Dieser Browser hat einen Platz in dieser Partie:",
+  opens: (game) => `Dieser Link öffnet keinen Platz in Partie ${game}, oder keinen mehr.`,
   open: (game, seat) => `Partie ${game}: ${seat}`,
   taken:
     "Der Link einer Einladung gilt nur einmal. Wer ihn zuerst öffnet, hat den Platz: vielleicht Sie selbst, in einem anderen Browser oder auf einem anderen Gerät.",

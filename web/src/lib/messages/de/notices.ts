@@ -11,9 +11,7 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
     "Was Sie zuletzt getan haben, ist noch nicht beim Server. Es gilt, wenn Ihr Gegner nicht inzwischen gehandelt hat.",
   arbiter: "Der Schiedsrichter",
   stopped: (who) =>
-    who === null
-      ? "Die Uhren stehen still."
-      : `${who} ${who === "Sie" ? "haben" : "hat"} die Uhren angehalten.`,
+    `${who === null ? "Die Uhren stehen still." : `${who} ${who === "Sie" ? "haben" : "hat"} die Uhren angehalten.`} Das Spiel ruht, bis wieder eine läuft.`,
   standsIn: "Die Engine antwortet nicht. Für sie spielt Jadoubes eigener Computer.",
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",
@@ -39,11 +37,15 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   newGame: "Neue Partie",
   wanted: "Ihr Gegner möchte Revanche.",
   join: "Annehmen",
-  notNow: "Jetzt nicht",
-  declined: "Jetzt keine Revanche. Ihr Gegner erfährt das nicht.",
-  joinYet: "Doch annehmen",
+  decline: "Ablehnen",
+  declined: "Sie haben die Revanche abgelehnt.",
+  ended: {
+    declined: "Ihr Gegner hat die Revanche abgelehnt.",
+    withdrawn: "Ihr Gegner hat sein Angebot einer Revanche zurückgezogen.",
+  },
   waiting: "Sie haben Revanche angeboten. Ihr Gegner sieht es neben dieser Partie.",
   goThere: "Zur neuen Partie",
+  withdraw: "Angebot zurückziehen",
   leave: "Sie können gehen: Noch hat nichts begonnen.",
   backTo: "Zurück zur Partie davor",
   series: (games, own, theirs) =>
@@ -62,4 +64,6 @@ export const FIRST: Said<typeof EN.FIRST> = {
   offer: "Die Uhr für mich drücken",
   arbiter: "Niemand muss aufpassen: Die Seite sagt, was ein Schiedsrichter sagen würde.",
   seen: "Verstanden",
+  computer: "Sie haben Schwarz. Der Computer beginnt, sobald Sie bereit sind, und dann läuft Ihre Uhr.",
+  begin: "Ans Brett",
 };

@@ -20,6 +20,9 @@ export const NOW: Said<typeof EN.NOW> = {
     `Die Partie ruht, bis festgestellt ist, was geschah. Am Zug ${acting(who, "war", "waren")} ${who}.`,
   promotes: (square) => `Wählen, was aus dem Bauern auf ${square} wird.`,
   castling: (who, from, to) => `${must(who)} die Rochade vollenden: Turm von ${from} nach ${to}.`,
+  castlingKing: (who, from, to) => `${must(who)} die Rochade vollenden: König von ${from} nach ${to}.`,
+  enPassant: (who, square) =>
+    `${must(who)} das Schlagen en passant vollenden: den Bauern von ${square} nehmen.`,
   held: (man, square) => `Die Hand liegt noch auf ${dem(man)} auf ${square}: loslassen.`,
   must: (who, duty) => `${must(who)} ${duty}.`,
   touched: (man) => `Sie haben ${den(man)} berührt. Zielfeld antippen.`,
@@ -32,6 +35,8 @@ export const NOW: Said<typeof EN.NOW> = {
   mayHaveBack: (by) =>
     `${by} hat regelwidrig gezogen. Der Zug bleibt, wenn ihn niemand reklamiert: reklamieren oder weiterspielen.`,
   claimIt: "Regelwidrigen Zug reklamieren",
+  sayCheck: "Sobald „Schach“ gesagt ist, muss es abgewehrt werden.",
+  claimInCheck: "Reklamieren, dass der König im Schach stand",
   offered: (who) => `${who} bietet Remis an: annehmen, ablehnen oder ziehen.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who, why) =>
@@ -40,6 +45,7 @@ export const NOW: Said<typeof EN.NOW> = {
     friend: (side) => `Sie warten auf ${side}: Schicken Sie den Link.`,
     anybody: () => "Sie warten auf einen Gegner: Der Platz steht auf der ersten Seite.",
     rematch: (side) => `Sie warten auf ${side}: Die Revanche ist angeboten.`,
+    declined: (side) => `${side} hat die Revanche abgelehnt.`,
     absent: (side) => `${side} ist noch nicht da.`,
   },
   clockWaits: "Keine Uhr läuft.",

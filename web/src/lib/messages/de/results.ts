@@ -54,6 +54,8 @@ export const ENDED_BY: Said<typeof EN.ENDED_BY> = {
 };
 
 export const ENDING: Said<typeof EN.ENDING> = {
+  won: "Sie haben gewonnen.",
+  lost: "Sie haben verloren.",
   by: (what) => `durch ${what}`,
   points: (white, black) => `Punkte: Weiß ${white}, Schwarz ${black}.`,
   count: (side, what, white, black, limit) =>

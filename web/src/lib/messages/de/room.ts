@@ -11,7 +11,7 @@ export const ROOM: Said<typeof EN.ROOM> = {
   tables: { physical: "echter Tisch", guarded: "gesicherter Tisch" },
   away: (ms) => `${ms} ms`,
   awaySays: (ms) =>
-    `Ihre Züge brauchen ${ms} Millisekunden zum Server und zurück. Ihrer Uhr wird das nicht angerechnet, bis zu einer halben Sekunde pro Zug.`,
+    `Ihre Züge brauchen ${ms} ms zum Server und zurück. Ihrer Uhr wird das nicht angerechnet, bis zu einer halben Sekunde pro Zug.`,
   silent: "still",
   watching: "Zuschauer",
   arbiter: "Schiedsrichter",
@@ -90,9 +90,7 @@ export const BAR: Said<typeof EN.BAR> = {
   away: "fort",
   toPlay: "am Zug",
   way: (ms) =>
-    ms < 100
-      ? "weniger als 0,1 s entfernt"
-      : `${(ms / 1000).toFixed(1).replace(".", ",")} s entfernt${ms >= 500 ? ", oder mehr" : ""}`,
+    `Signal: ${ms < 100 ? "weniger als 0,1 s" : `${(ms / 1000).toFixed(1).replace(".", ",")} s${ms >= 500 ? " oder mehr" : ""}`} hin und zurück`,
   inSeries: "in den Partien zuvor und dieser",
   captured: (number) => `Geschlagen: ${number}`,
   drop: "hier ablegen zum Entfernen",
@@ -256,4 +254,5 @@ export const SHEETS: Said<typeof EN.SHEETS> = {
 export const TOLD: Said<typeof EN.TOLD> = {
   overtaken: "Der Gegner war schneller: Ihre Handlung wurde nicht aufgenommen. Noch einmal aufs Brett sehen.",
   occupied: "Das Feld ist besetzt. Erst die Figur entfernen oder ein anderes Feld wählen.",
+  castles: (square) => `Zum Rochieren den König auf ${square} setzen.`,
 };

@@ -25,6 +25,8 @@ export const GAMES = {
   noClock: "no clock",
   today: "today",
   forget: "Forget this game",
+  loses: "This game goes on. Once it is forgotten, only its link opens your seat.",
+  keep: "Keep it",
   forgetGame: (game: string): string => `Forget game ${game}`,
   fewer: "Fewer",
   all: (number: number): string => `All ${number}`,
@@ -50,6 +52,7 @@ export const GAMES = {
 /** A link whose key opens no seat, or none any more. */
 export const KEYLESS = {
   here: "This browser has a seat in this game:",
+  opens: (game: string): string => `This link opens no seat in game ${game}, or none any more.`,
   open: (game: string, seat: string): string => `Game ${game}: ${seat}`,
   taken:
     "An invitation link can be used only once. Whoever opened it first has taken the seat: perhaps you, in another browser or on another device.",

@@ -9,7 +9,7 @@ export const NOTICES = {
     "What you did last has not reached the server yet. It counts unless your opponent has acted meanwhile.",
   arbiter: "The arbiter",
   stopped: (who: string | null): string =>
-    who === null ? "The clocks are stopped." : `${who} ${who === "You" ? "have" : "has"} stopped the clocks.`,
+    `${who === null ? "The clocks are stopped." : `${who} ${who === "You" ? "have" : "has"} stopped the clocks.`} Play waits until one of them runs again.`,
   standsIn: "The engine does not answer. Jadoube’s own computer plays in its place.",
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
@@ -36,13 +36,18 @@ export const AFTERWARDS = {
   newGame: "New game",
   wanted: "Your opponent wants a rematch.",
   join: "Join it",
-  notNow: "Not now",
-  /** The offer stays: nothing tells the other that it was laid aside. */
-  declined: "No rematch now. Your opponent is not told.",
-  joinYet: "Join after all",
+  decline: "Decline",
+  /** To who has declined. */
+  declined: "You declined the rematch.",
+  /** To who had asked, and to who was asked. */
+  ended: {
+    declined: "Your opponent declined the rematch.",
+    withdrawn: "Your opponent withdrew the offer of a rematch.",
+  },
   /** To who has asked. */
   waiting: "You asked for a rematch. Your opponent sees it beside this game.",
   goThere: "To the new game",
+  withdraw: "Withdraw the offer",
   /** In the new game, while the other has not come. */
   leave: "You can leave: nothing has begun.",
   backTo: "Back to the game before",
@@ -63,4 +68,7 @@ export const FIRST = {
   offer: "Press the clock for me",
   arbiter: "Nobody needs to watch: the page says what an arbiter would say.",
   seen: "I see",
+  /** Before the game, where the computer begins. */
+  computer: "You have Black. The computer begins as soon as you are ready, and then your clock runs.",
+  begin: "To the board",
 };

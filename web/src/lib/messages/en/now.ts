@@ -13,6 +13,10 @@ export const NOW = {
   promotes: (square: string): string => `Choose what the Pawn on ${square} becomes.`,
   castling: (who: string, from: string, to: string): string =>
     `${who} must complete the castling: move the Rook from ${from} to ${to}.`,
+  castlingKing: (who: string, from: string, to: string): string =>
+    `${who} must complete the castling: move the King from ${from} to ${to}.`,
+  enPassant: (who: string, square: string): string =>
+    `${who} must complete the capture en passant: take the Pawn off ${square}.`,
   held: (man: string, square: string): string => `Your hand is still on the ${man} on ${square}: release it.`,
   must: (who: string, duty: string): string => `${who} must ${duty}.`,
   /** Displaced pieces, each with the square where it belongs. */
@@ -30,6 +34,8 @@ export const NOW = {
   mayHaveBack: (by: string): string =>
     `${by} made an illegal move. It stands unless it is claimed: claim it, or play on.`,
   claimIt: "Claim the illegal move",
+  sayCheck: "Once “check” is said, it must be provided for.",
+  claimInCheck: "Claim that the King has stood in check",
   offered: (who: string): string => `${who} offers a draw: accept, decline, or move.`,
   /** It cannot be accepted now; `why` is a sentence. */
   offeredInVain: (who: string, why: string): string =>
@@ -40,6 +46,7 @@ export const NOW = {
     anybody: (_side: string): string =>
       "You are waiting for somebody to take the other seat: it is on the first page.",
     rematch: (side: string): string => `You are waiting for ${side}, who was asked to play again.`,
+    declined: (side: string): string => `${side} has declined the rematch.`,
     absent: (side: string): string => `${side} is not here yet.`,
   },
   clockWaits: "No clock runs.",

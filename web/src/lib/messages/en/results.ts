@@ -51,6 +51,8 @@ export const ENDED_BY = {
 };
 
 export const ENDING = {
+  won: "You won.",
+  lost: "You lost.",
   by: (what: string): string => `by ${what}`,
   points: (white: string, black: string): string => `Points: White ${white}, Black ${black}.`,
   count: (side: string, what: string, white: number, black: number, limit: number | undefined): string =>

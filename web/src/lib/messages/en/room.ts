@@ -9,7 +9,7 @@ export const ROOM = {
   /** How long a message takes to the server and back. */
   away: (ms: number): string => `${ms} ms`,
   awaySays: (ms: number): string =>
-    `Your moves take ${ms} milliseconds to the server and back. Your clock is not charged for it, up to half a second a move.`,
+    `Your moves take ${ms} ms to the server and back. Your clock is not charged for it, up to half a second a move.`,
   watching: "watching",
   arbiter: "arbiter",
   save: "Save",
@@ -88,7 +88,7 @@ export const BAR = {
   toPlay: "to play",
   /** How far away the other player is. */
   way: (ms: number): string =>
-    ms < 100 ? "less than 0.1 s away" : `${(ms / 1000).toFixed(1)} s away${ms >= 500 ? ", or more" : ""}`,
+    `signal: ${ms < 100 ? "less than 0.1 s" : `${(ms / 1000).toFixed(1)} s${ms >= 500 ? " or more" : ""}`} there and back`,
   inSeries: "in the games before and this one",
   captured: (number: number): string => `Captured: ${number}`,
   drop: "drop it here to remove it",
@@ -249,4 +249,5 @@ export const SHEETS = {
 export const TOLD = {
   overtaken: "Your opponent acted first, so your act was not recorded. Look at the board again.",
   occupied: "That square is occupied. Remove the piece first, or choose another square.",
+  castles: (square: string): string => `To castle, set the King on ${square}.`,
 };
