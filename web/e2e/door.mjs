@@ -22,10 +22,13 @@ export async function door({ browser, address, holds }) {
     ["5", "5 minutes"],
     ["3|2", "3 minutes and 2 seconds a move"],
     ["10 min", "10 minutes"],
+    ["90/40+30", "40 moves in 90 minutes and 30 seconds a move"],
   ]) {
     await page.getByRole("textbox", { name: "Another time" }).fill(typed ?? "");
     await page.getByText(`${words}, for each player`).waitFor();
   }
+  await page.getByRole("textbox", { name: "Another time" }).fill("3 days");
+  await page.getByText("Days are for a game by post").waitFor();
   holds("a time is read as people type it");
 
   await page.getByRole("button", { name: "No clock" }).click();
