@@ -22,10 +22,13 @@ export async function door({ browser, address, holds }) {
     ["5", "5 minutes"],
     ["3|2", "3 minutes and 2 seconds a move"],
     ["10 min", "10 minutes"],
+    ["90/40+30", "40 moves in 90 minutes and 30 seconds a move"],
   ]) {
     await page.getByRole("textbox", { name: "Another time" }).fill(typed ?? "");
     await page.getByText(`${words}, for each player`).waitFor();
   }
+  await page.getByRole("textbox", { name: "Another time" }).fill("3 days");
+  await page.getByText("Days are for a game by post").waitFor();
   holds("a time is read as people type it");
 
   await page.getByRole("button", { name: "No clock" }).click();
@@ -37,6 +40,7 @@ export async function door({ browser, address, holds }) {
   await lost(browser, page.url(), address(), holds);
   await completes(both, address(), holds);
   await presses(both, address(), holds);
+  await invites(browser, address(), holds);
   await myGames(browser, address(), holds);
   assert.deepEqual(both.troubles, []);
   await page.context().close();
@@ -139,6 +143,30 @@ async function presses(both, address, holds) {
   await page.locator('.dial.running[data-clock="black"]').waitFor();
   assert.deepEqual(sent.at(-1)?.slice(-2), ["white releases", "white presses"]);
   holds("the press goes with the move in one message");
+}
+
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function invites(browser, address, holds) {
+  const anna = await Person.at(browser, DESKTOP, `${address}/`, null);
+  await anna.page.getByRole("button", { name: "3+2", exact: true }).click();
+  await anna.page.getByLabel("Your name, if you like").fill("Anna");
+  await anna.starts("Play a friend");
+  const link = await anna.page.getByLabel("For the other player", { exact: true }).inputValue();
+  const context = await browser.newContext({ reducedMotion: "reduce", ...PHONE });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Anna invites you to a game of chess" }).waitFor();
+  const agreed = page.locator("dl");
+  for (const says of [/^You have(White|Black)/, "3 minutes and 2 seconds a move", "FIDE 2023"])
+    await agreed.filter({ hasText: says }).waitFor();
+  await page.getByText("What you touch counts").waitFor();
+  await page.getByText("After your move, press the clock.").waitFor();
+  await page.screenshot({ path: "test-results/phone-invited.png", fullPage: true });
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.locator(".board").waitFor();
+  holds("who is invited learns by whom, to what game, and what is different here, before he sits down");
+  await context.close();
+  await anna.page.context().close();
 }
 
 /** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */

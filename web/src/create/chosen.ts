@@ -4,7 +4,7 @@ import { quoted } from "../lib/language.svelte";
 import type { CodeTitle } from "../lib/live/requests";
 import { DOOR } from "../lib/messages/door";
 import { readTime } from "../lib/time/read";
-import { timeWords } from "../lib/time/words";
+import { beginsAtNothing, timeWords } from "../lib/time/words";
 import { capital } from "../lib/words/capital";
 import { codeTold } from "../lib/words/code";
 import { isTime, type Fields, type Offer } from "./form";
@@ -21,6 +21,7 @@ export function chosenIn(
   if (title?.by_post) return DOOR.byPost(code);
   const byCode = fields.clock === "code" && offer.ownTime;
   const time = readTime(fields.time);
-  const agreed = time === null ? DOOR.noClock : isTime(time) ? capital(timeWords(time)) : DOOR.unclear;
+  const clear = time !== null && isTime(time) && !beginsAtNothing(time);
+  const agreed = time === null ? DOOR.noClock : clear ? capital(timeWords(time)) : DOOR.unclear;
   return DOOR.chosen(byCode ? DOOR.ownClock : agreed, code, DOOR.table[fields.table]);
 }

@@ -1,5 +1,6 @@
 /** The form of a new game: what stands in its fields, what a code offers, and what is asked of the server. */
 
+import { readFen } from "../lib/fen";
 import { plainName } from "../lib/names";
 import type { Trouble } from "../lib/live/frames";
 import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
@@ -106,7 +107,7 @@ export const oneSided = (fields: Fields, offer: Offer): boolean =>
   gives(fields, offer) || "undertaking" in agreedIn(fields, offer);
 
 function startIn({ from, fen, number }: Fields): string | null {
-  if (from === "fen") return fen.trim();
+  if (from === "fen") return readFen(fen).fen;
   return from === "chess960" ? `chess960 ${number}` : null;
 }
 

@@ -1,6 +1,7 @@
 /** The board room of one seat: the game, what lies open beside the board, and how the board is looked at. */
 
 import type { Ahead } from "../lib/analysis/analysis";
+import type { Invitation } from "../lib/live/frames";
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
@@ -67,8 +68,8 @@ export class RoomState {
   typed = $state("");
   /** The match to which the game belongs. */
   following = $state.raw<Following | null>(null);
-  /** Takes the seat to which the link invites, under a name; null: nobody is invited, or he has a name. */
-  sits = $state.raw<((name: string) => void) | null>(null);
+  /** To what the link invites, and the way to the seat under a name; null: nobody is invited, or he has a name. */
+  invited = $state.raw<{ to: Partial<Invitation>; sits: (name: string) => void } | null>(null);
   /** Both players have been seen here at once. */
   met = $state(false);
   /** The squares of a move that was pointed to and is not sent yet. */
@@ -149,7 +150,8 @@ export class RoomState {
         game,
         (taken) => keepTaken(taken, shelf),
         // Who plays again was asked before.
-        () => (isAgain(game, shelf) ? Promise.resolve("") : new Promise((sits) => (this.sits = sits))),
+        (to) =>
+          isAgain(game, shelf) ? Promise.resolve("") : new Promise((sits) => (this.invited = { to, sits })),
       ),
       storage,
     );

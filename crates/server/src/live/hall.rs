@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use board::Side;
+use records::script::Header;
 use store::{GameId, Kind, Line, News, Rekey, StoreError, StoredAct, StoredGame, Text};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, oneshot};
@@ -11,6 +13,7 @@ use view::Seat;
 
 use crate::key::{Key, KeyHash};
 use crate::live::call::{Call, Calls, Reply};
+use crate::live::header_words::header_words;
 use crate::live::matches::of_game::{OfMatch, match_of};
 use crate::live::matches::seat::{self, MatchKey, MatchSeat};
 use crate::live::names::{Names, invites, seat_of};
@@ -22,6 +25,7 @@ use crate::machine::begin;
 use crate::push::overdue::Overdue;
 use crate::stopping::{Stop, Stopping};
 use crate::wire::error::Refusal;
+use crate::wire::invitation::Invitation;
 
 /// How often a table is opened again that dies with a question in its hands, before its asker is told.
 const OPENINGS: usize = 3;
@@ -92,7 +96,9 @@ impl Hall {
         let known = self.known(game).await?;
         match known.opened_by(key) {
             None => Err(Refusal::foreign_key(known.id.as_str())),
-            Some(&Opens { invites: true, seat, .. }) => Err(Refusal::invited().to(seat)),
+            Some(&Opens { invites: true, seat, .. }) => {
+                Err(Refusal::invited().to(self.to_what_invites(&known, seat).await?))
+            }
             Some(&Opens { seat, .. }) => Ok((known, seat)),
         }
     }
@@ -389,6 +395,18 @@ impl Hall {
         let stored = self.resources.store.game(&game.id).await?;
         let header = stored.ok_or_else(|| Refusal::no_such_game(game.id.as_str()))?.header;
         Ok((header, self.resources.store.acts(&game.id, 0).await?))
+    }
+
+    /// To what the key of a seat invites.
+    async fn to_what_invites(&self, known: &Known, seat: Seat) -> Result<Invitation, Refusal> {
+        let stored = self.resources.store.game(&known.id).await?;
+        let header = stored.and_then(|stored| Header::read("header", stored.header.as_str()).ok());
+        let named = |side| Some((Seat::of(side).name(), known.names.of_side(side)?.to_owned()));
+        Ok(Invitation {
+            seat: seat.name(),
+            header: header.map(|header| header_words(&header)),
+            names: [Side::White, Side::Black].into_iter().filter_map(named).collect(),
+        })
     }
 
     /// Whether a player of a game is to be reminded that he has not moved.

@@ -5,11 +5,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use store::StoreError;
-use view::Seat;
 
 use crate::journal;
 use crate::limits::RECORD_MOVES;
 use crate::random::NoRandomness;
+use crate::wire::invitation::Invitation;
 
 /// So many reasons are told: more than anybody reads who mends what he sent.
 const REASONS: usize = 50;
@@ -37,9 +37,9 @@ pub(crate) struct Refusal {
     pub(crate) says: String,
     /// All that is wrong.
     pub(crate) reasons: Vec<String>,
-    /// The seat to which the link invites.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) seat: Option<&'static str>,
+    /// To what the link invites.
+    #[serde(flatten)]
+    pub(crate) invitation: Option<Box<Invitation>>,
     /// Where the game stands, if the request was behind.
     #[serde(skip)]
     pub(crate) version: Option<u64>,
@@ -47,7 +47,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, code: &'static str, says: impl Into<String>) -> Self {
-        Refusal { status, code, says: says.into(), reasons: Vec::new(), seat: None, version: None }
+        Refusal { status, code, says: says.into(), reasons: Vec::new(), invitation: None, version: None }
     }
 
     /// Tells the reasons: all, or the first of very many and how many there are. An answer is not much longer than what was asked.
@@ -101,9 +101,9 @@ impl Refusal {
         Refusal::new(StatusCode::FORBIDDEN, "invited", says)
     }
 
-    /// Tells the seat to which it invites.
-    pub(crate) fn to(self, seat: Seat) -> Self {
-        Refusal { seat: Some(seat.name()), ..self }
+    /// Tells to what it invites.
+    pub(crate) fn to(self, invitation: Invitation) -> Self {
+        Refusal { invitation: Some(Box::new(invitation)), ..self }
     }
 
     pub(crate) fn foreign(says: impl Into<String>) -> Self {

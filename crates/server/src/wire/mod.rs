@@ -5,4 +5,5 @@ pub(crate) mod close;
 pub(crate) mod error;
 pub(crate) mod fields;
 pub(crate) mod frame;
+pub(crate) mod invitation;
 pub(crate) mod snapshot;

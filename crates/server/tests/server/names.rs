@@ -16,6 +16,27 @@ fn called(name: &str) -> Value {
     wish
 }
 
+/// Whoever opens an invitation learns who invites him to what, before he sits down.
+#[tokio::test]
+async fn an_invitation_tells_the_game() {
+    let house = House::open();
+    let mut wish = called("Anna");
+    wish["time"] = json!("3m+2s");
+    let game = Game::read(&house.post("/api/games", wish).await.ok());
+    let refused = house.get_as(&game.other, &game.path()).await.json()["error"].clone();
+    assert_eq!((&refused["code"], &refused["seat"]), (&json!("invited"), &json!("black")));
+    assert_eq!(refused["names"], json!({"white": "Anna"}));
+    let agreed = house.look(&game, &game.you).await["header"].clone();
+    assert_eq!((&refused["header"], &agreed["time"]), (&agreed, &json!("3m+2s")));
+    let street = house.street().await;
+    let mut client = Client::open(&street.address, &game.id).await;
+    client.say(json!({"type": "hello", "key": game.other, "have": 0})).await;
+    assert_eq!(client.frame().await["error"], refused);
+    let foreign = house.get_as(&drawn(9), &game.path()).await.json()["error"].clone();
+    assert_eq!((&foreign["header"], &foreign["names"]), (&Value::Null, &Value::Null));
+    street.close().await;
+}
+
 #[tokio::test]
 async fn each_player_says_his_own_name_and_everybody_is_told() {
     let house = House::open();

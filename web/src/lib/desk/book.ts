@@ -4,7 +4,7 @@ import type { Answer } from "./desk";
 import type { Side } from "../men";
 import { csvOf } from "../record/csv";
 import { turnOf } from "./position";
-import { clocksLack, clocksTyped, type Sheet } from "./sheet";
+import { clocksLack, clocksShown, type Sheet } from "./sheet";
 import { BOOK, SLIP } from "../messages/desk";
 
 export type Incident = {
@@ -89,7 +89,7 @@ export const incidentOf = (
   ruling: answer.headline,
   result: answer.result?.result ?? "",
   articles: answer.articles.filter(({ first }) => first).map(({ no }) => no),
-  before: clocksTyped(sheet),
+  before: clocksShown(sheet),
   after: clocksLack(sheet)
     ? { white: "", black: "" }
     : { white: answer.clocks?.white ?? "", black: answer.clocks?.black ?? "" },

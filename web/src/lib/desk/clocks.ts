@@ -49,3 +49,13 @@ export function pairOf(white: string, black: string): Typed | null {
   const read = { white: readClock(white), black: readClock(black) };
   return read.white !== null && read.black !== null ? { white: read.white, black: read.black } : null;
 }
+
+/** Whether the times are from before a flag fell: it is asked about, and neither clock shows it. */
+export function fromBefore({ question, white, black }: Typed & { question: string | null }): boolean {
+  const clocks = pairOf(white, black);
+  return question === "flag" && clocks !== null && ![clocks.white, clocks.black].includes(clockText(0));
+}
+
+/** The clocks as they were typed, as far as they are those of the moment that is asked about. */
+export const clocksShown = (sheet: Typed & { question: string | null }): Typed =>
+  fromBefore(sheet) ? { white: "", black: "" } : clocksTyped(sheet);

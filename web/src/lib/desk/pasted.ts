@@ -1,18 +1,10 @@
 /** What the arbiter pasted, as the server reads it: a score, or a position alone. */
 
+import { positionIn } from "../fen";
 import { readRecord, type Chronicle } from "../record/chronicle";
 
+export { positionIn } from "../fen";
 export { USUAL_ARRAY } from "../squares";
-
-const IS_FEN = /^\s*((?:[1-8pnbrqk]+\/){7}[1-8pnbrqk]+)(?:\s+(.*\S))?\s*$/i;
-
-/** A text that is a position: its FEN, with what was left out. Null for any other text. */
-export function positionIn(pasted: string): string | null {
-  const [, board, rest = ""] = IS_FEN.exec(pasted) ?? [];
-  if (board === undefined) return null;
-  const given = rest.split(/\s+/).filter(Boolean);
-  return [board, ...["w", "-", "-", "0", "1"].map((usual, i) => given[i] ?? usual)].join(" ");
-}
 
 /** A text that was meant as a position, whether it is one or not. */
 const IS_MEANT = /^\s*[1-8pnbrqk]+\/[1-8pnbrqk]*\/\S*(\s[^\n]*)?$/i;

@@ -272,6 +272,8 @@ test("a wrong start is asked about once it is said what was wrong", () => {
 test("the clocks decide whose flag has fallen, once both are typed", () => {
   const flag = { ...asking(EMPTY_SHEET, "flag"), assumed: { fallen: "white", first: "black" } };
   expect(askedOf(flag, line, RAPID)?.assumed).toEqual({ fallen: "white", first: "black" });
+  const before = askedOf({ ...flag, white: "12:34", black: "2:10" }, line, RAPID);
+  expect(before).toMatchObject({ clocks: null, assumed: { fallen: "white", first: "black" } });
   const typed = { ...flag, white: "12:34", black: "0:00" };
   expect(askedOf(typed, line, RAPID)?.assumed).toEqual({ first: "black" });
 });

@@ -5,7 +5,7 @@ import { timeShort } from "../time/words";
 import { manOf, other } from "../men";
 import type { Chronicle } from "../record/chronicle";
 import { readPlacement, type Placement, type Square } from "../squares";
-import { clockText, pairOf } from "./clocks";
+import { clockText, fromBefore, pairOf } from "./clocks";
 import { MOVED, type Asked, type Offence, type Question, type Start } from "./desk";
 import { controlOf, TEMPI, type Tempo } from "./control";
 import type { Illegal, Line } from "./line";
@@ -13,7 +13,7 @@ import { USUAL_ARRAY } from "./pasted";
 
 export { clockText, TEMPI, type Tempo };
 export { lineOf, type Illegal, type Line } from "./line";
-export { clocksLack, clocksTyped, readClock } from "./clocks";
+export { clocksLack, clocksShown, clocksTyped, readClock } from "./clocks";
 
 export type Sheet = {
   table: string;
@@ -267,7 +267,7 @@ export function askedOf(sheet: Sheet, line: Line, event: Pick<Asked, "tempo" | "
   if (question === "start" && sheet.began === null) return null;
   // Who is late has made no move.
   const late = question === "offence" && sheet.offence === "late";
-  const clocks = pairOf(sheet.white, sheet.black);
+  const clocks = fromBefore(sheet) ? null : pairOf(sheet.white, sheet.black);
   const wrong = question === "clocks" ? rightOf(sheet) : null;
   if (question === "clocks" && (clocks === null || wrong === null)) return null;
   return {

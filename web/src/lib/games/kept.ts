@@ -23,6 +23,8 @@ export type Kept = {
   /** The name of the code, and the time that was agreed; absent in lists of older versions. */
   name?: string;
   time?: string | null;
+  /** Its moves are sent: no clock stands on a table. */
+  post?: boolean;
   /** What ended it. */
   reason?: string | null;
   /** Whether the opponent wants the same game again, and the way to it. */

@@ -1,5 +1,6 @@
 /** The line in a browser: its WebSocket, its timers, its random numbers. */
 
+import type { Invitation } from "./frames";
 import type { Around, Wire } from "./wire";
 import { drawnFor } from "./drawn";
 import { likes } from "../settings.svelte";
@@ -12,7 +13,7 @@ import { takeSeat, type TakenSeat } from "./requests";
 export function browser(
   game: string,
   ontaken: (taken: TakenSeat) => void = () => undefined,
-  asks: () => Promise<string> = () => Promise.resolve(""),
+  asks: (to: Partial<Invitation>) => Promise<string> = () => Promise.resolve(""),
 ): Around {
   const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
@@ -22,9 +23,9 @@ export function browser(
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    takeSeat: async (invitation, seat) => {
+    takeSeat: async (invitation, to) => {
       // An arbiter has no name at a game.
-      const name = seat === "arbiter" ? "" : likes.name || (await asks());
+      const name = to.seat === "arbiter" ? "" : likes.name || (await asks(to));
       const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.

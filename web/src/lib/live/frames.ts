@@ -72,8 +72,11 @@ export type NoRematch = "declined" | "withdrawn";
 /** Something that a player said to the other. */
 export type Said = { by: Side; text: string };
 
-/** Why something was not done. Beside the code `invited` the seat is told to which the link invites. */
-export type Trouble = { code: string; says: string; reasons: string[]; seat?: Side | "arbiter" };
+/** Why something was not done. Beside the code `invited` it is told to what the link invites. */
+export type Trouble = { code: string; says: string; reasons: string[] } & Partial<Invitation>;
+
+/** The seat to which a link invites, what is agreed for its game, and what those are called who play. */
+export type Invitation = { seat: Side | "arbiter"; header: Header; names: Names };
 
 /** The act of a request that was not done; nothing after it was. */
 export type Stopped = { act: string; error: Trouble };

@@ -277,7 +277,7 @@ export class LiveLine {
     this.pulse.stops();
     this.wire?.close();
     if (trouble.code !== "invited") return this.tell({ is: "closed", trouble });
-    this.around.takeSeat(this.key, trouble.seat).catch((why: unknown) => {
+    this.around.takeSeat(this.key, trouble).catch((why: unknown) => {
       this.tell({ is: "closed", trouble: why instanceof Refusal ? why.trouble : trouble });
     });
   }

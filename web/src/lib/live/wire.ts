@@ -1,6 +1,6 @@
 /** What the live line needs of the browser, and what it tells. */
 
-import type { Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
+import type { Invitation, Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
 import type { Entry, Standing } from "./standing";
 
 /** What the line needs of a WebSocket. */
@@ -18,8 +18,8 @@ export type Around = {
   id(): string;
   /** Milliseconds by the page's own clock, which nobody sets. */
   now(): number;
-  /** Takes the seat to which a key invites, this one as far as it is known; the page then goes on with a key of its own. */
-  takeSeat(invitation: string, seat?: Trouble["seat"]): Promise<void>;
+  /** Takes the seat to which a key invites, of which this much is known; the page then goes on with a key of its own. */
+  takeSeat(invitation: string, to: Partial<Invitation>): Promise<void>;
 };
 
 export type News =

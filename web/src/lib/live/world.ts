@@ -36,7 +36,7 @@ export class World {
         },
         now: () => this.now,
         id: () => `r${++this.ids}`,
-        takeSeat: (invitation, seat) => {
+        takeSeat: (invitation, { seat }) => {
           this.taken.push(seat === undefined ? invitation : `${invitation} for ${seat}`);
           return this.refusal === null ? Promise.resolve() : Promise.reject(this.refusal);
         },

@@ -30,6 +30,13 @@ const APART = /^(\d{1,3})\s+(\d{1,2})$/;
 /** "40/90", "40/90+30": so many moves in so many minutes. Fewer moves than these are read as nothing. */
 const MOVES = /^(\d{2,3})\/(\d{1,3})(?:\s*\+\s*(\d+))?$/;
 const FEWEST = 20;
+/** "90/40": where so many minutes stand before fewer moves, that is the other way to write it. */
+const AN_HOUR = 60;
+
+const DAYS = /\d\s*(?:d|days?|tage?n?)(?![a-z\d])/i;
+
+/** Whether a text speaks of days: no clock on a table counts them. */
+export const inDays = (typed: string): boolean => DAYS.test(typed);
 
 const NONE = /^(?:none|no clock|no|no time|without|unlimited|ohne(?: uhr)?|keine?|unbegrenzt|∞|-)?$/;
 
@@ -110,7 +117,9 @@ export function readTime(typed: string): string | null {
   if (NONE.test(plain)) return null;
   const [, first, second] = APART.exec(plain) ?? [];
   if (first !== undefined) return control(`${first}m`, `${Number(second)}s`);
-  const [, moves, minutes, more] = MOVES.exec(plain) ?? [];
+  const [, before, behind, more] = MOVES.exec(plain) ?? [];
+  const turned = Number(before) >= AN_HOUR && Number(behind) < Number(before) && Number(behind) >= FEWEST;
+  const [moves, minutes] = turned ? [behind, before] : [before, behind];
   if (moves !== undefined && Number(moves) >= FEWEST)
     return `${moves}/${control(`${minutes}m`, `${Number(more ?? 0)}s`)}`;
   const [, base, increment, delay] = CONTROL.exec(plain) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLength, readSpan, readTime, spanText } from "./read";
+import { inDays, readLength, readSpan, readTime, spanText } from "./read";
 import { beginsAtNothing, secondsWords, spanWords, timeShort, timeWords } from "./words";
 
 test.each([
@@ -36,6 +36,10 @@ test.each([
   ["3-2", "3m+2s"],
   ["40/90", "40/90m"],
   ["40/90+30", "40/90m+30s"],
+  ["90/40+30", "40/90m+30s"],
+  ["120/40", "40/120m"],
+  ["40/30", "40/30m"],
+  ["60/60", "60/60m"],
   ["G/60", "60m"],
   ["G/30;d5", "30m d5s"],
   ["15/10", "15/10"],
@@ -53,6 +57,18 @@ test.each([
   ["90m+30s from move 1", "90m+30s from move 1"],
 ])("%s is read", (typed, read) => {
   expect(readTime(typed)).toBe(read);
+});
+
+test.each([
+  ["3 days", true],
+  ["14 Tage", true],
+  ["10 moves in 50 days", true],
+  ["2d", true],
+  ["5m d5s", false],
+  ["G/30;d5", false],
+  ["10+5", false],
+])("%s speaks of days: %s", (typed, days) => {
+  expect(inDays(typed)).toBe(days);
 });
 
 test.each([

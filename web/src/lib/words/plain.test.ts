@@ -30,6 +30,10 @@ test.each([
     "no game can be played from `8/8/8 w`: expected four fields (pieces, turn, castling, en passant), six or seven, found 2",
     "This is not a whole FEN. It has the pieces, whose turn it is, castling and the en-passant square.",
   ],
+  [
+    "`Ke3` is not a legal move for White: the King on e1: a King does not go from e1 to e3",
+    "“Ke3” is not a legal move for White: a King does not go from e1 to e3.",
+  ],
   ["clocks: expected what both clocks show now", "What the clocks show: expected what both clocks show now"],
   ["White has no King", "White has no King"],
 ])("%s", (said, told) => expect(plain(said)).toBe(told));

@@ -7,6 +7,7 @@ import { den } from "./cases";
 export const DESK: Said<typeof EN.DESK> = {
   title: "Schiedsrichter",
   lead: "Sagen Sie, was geschehen ist. Die Regeln antworten.",
+  showFirst: "Tragen Sie zuerst ein, was geschehen ist.",
   what: "Was ist geschehen?",
   questions: {
     "illegal-move": {

@@ -36,6 +36,12 @@ export const FORM: Said<typeof EN.FORM> = {
   number: "Chess960-Stellung, Nummer 0 bis 959",
 };
 
+export const FEN_FIELD: Said<typeof EN.FEN_FIELD> = {
+  left: (rest) =>
+    `Der Rest gilt als „${rest}“${rest.startsWith("w ") ? ": Weiß ist am Zug, und niemand darf rochieren" : ""}. Ist es anders, schreiben Sie ihn dazu.`,
+  rest: (text) => `Das FEN ist vor „${text}“ zu Ende.`,
+};
+
 export const DOORS: Said<typeof EN.DOORS> = {
   learn: "Schach lernen",
   laws: "Die Regeln",
@@ -51,6 +57,7 @@ export const CLOCK_FIELD: Said<typeof EN.CLOCK_FIELD> = {
   hint: "oder 10+5, 10 min",
   how: "Wie man eine Bedenkzeit schreibt",
   unread: (typed) => `„${typed}“ ist keine Bedenkzeit. Schreiben Sie zum Beispiel 10+5 oder 10 min.`,
+  days: (laws) => `Tage gibt es in Fernpartien: Wählen Sie bei den Regeln ${laws}.`,
   nothing:
     "Eine Uhr muss mit etwas Zeit beginnen. Schreiben Sie zum Beispiel 1+2, oder 5s+2s für fünf Sekunden und zwei je Zug.",
   each: (time) => `${time}, für jeden Spieler.`,

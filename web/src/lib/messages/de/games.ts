@@ -26,6 +26,7 @@ export const GAMES: Said<typeof EN.GAMES> = {
   against: (seat, name) => `${seat}, gegen ${name}`,
   series: (own, theirs) => `Serie: Sie ${own} – ${theirs}`,
   noClock: "ohne Uhr",
+  byPost: "Fernpartie",
   today: "heute",
   forget: "Diese Partie vergessen",
   loses: "Diese Partie läuft noch. Ist sie vergessen, öffnet nur noch ihr Link Ihren Platz.",

@@ -14,6 +14,7 @@ export const LOBBY: Said<typeof EN.LOBBY> = {
   anyone: "Gegner suchen",
   anyoneSays: "Ihr Platz wird hier allen angeboten.",
   name: "Ihr Name, wenn Sie mögen",
+  longest: (letters) => `Ein Name hat hier höchstens ${letters} Buchstaben.`,
   nobody: "Jemand",
   take: (side) => (side === "white" ? "Weiß nehmen" : "Schwarz nehmen"),
   takeFrom: (name) => `gegen ${name}`,

@@ -15,6 +15,11 @@ export const MATCH: Said<typeof EN.MATCH> = {
   toMatch: "Zum Wettkampf",
   isOver: "Der Wettkampf ist beendet.",
   waitsFor: (name) => `${name} ist noch nicht am Platz. Den Link schicken.`,
+  settledThen: {
+    colours: "Wer Weiß hat, klärt sich, sobald Sie beide hier sind: durch das Los, oder Sie einigen sich.",
+    "first-move":
+      "Wer beginnt, klärt sich, sobald Sie beide hier sind: durch das Los, oder Sie einigen sich.",
+  },
   waitsForLot: "Vor der nächsten Partie ist etwas zu klären.",
   none: "Noch keine Partie gespielt.",
   notCounted: "zählt nicht",

@@ -44,7 +44,13 @@ export const ROOM: Said<typeof EN.ROOM> = {
 /** Who comes by a link to a seat that nobody has taken yet. */
 export const INVITED: Said<typeof EN.INVITED> = {
   title: "Sie sind zu einer Schachpartie eingeladen",
+  by: (name) => `${name} lädt Sie zu einer Schachpartie ein`,
   says: "Der andere Platz gehört Ihnen.",
+  seat: "Sie haben",
+  clock: "Uhr",
+  laws: "Regeln",
+  agreed: "Vereinbart",
+  different: "Was hier anders ist",
   sit: "Platz nehmen",
   named: "Ihr Gegner sieht den Namen. Er gilt für diese Partie und die nächsten und kann fehlen.",
 };

@@ -5,6 +5,8 @@ import type { Side } from "../../men";
 export const DESK = {
   title: "The arbiter’s desk",
   lead: "Say what happened. The laws answer.",
+  /** On a phone, beside a button that cannot be pressed yet. */
+  showFirst: "First enter what happened.",
   what: "What happened?",
   questions: {
     "illegal-move": {

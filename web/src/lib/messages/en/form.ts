@@ -33,6 +33,13 @@ export const FORM = {
   number: "Chess960 position number, 0 to 959",
 };
 
+export const FEN_FIELD = {
+  /** What a FEN leaves out, as it is read: "w - - 0 1". */
+  left: (rest: string): string =>
+    `The rest is read as “${rest}”${rest.startsWith("w ") ? ": White is to move, and nobody may castle" : ""}. Write it yourself if it is otherwise.`,
+  rest: (text: string): string => `The FEN ends before “${text}”.`,
+};
+
 /** Where else one can go from the door. */
 export const DOORS = {
   learn: "How chess is played",
@@ -50,6 +57,8 @@ export const CLOCK_FIELD = {
   how: "How to write a time",
   unread: (typed: string): string =>
     `“${typed}” cannot be read as a time. Write, for instance, 10+5 or 10 min.`,
+  /** `laws`: a code under which every game is played by post. */
+  days: (laws: string): string => `Days are for a game by post: choose ${laws} among the laws.`,
   nothing:
     "A clock has to begin with some time. Write, for instance, 1+2, or 5s+2s for five seconds and two a move.",
   each: (time: string): string => `${time}, for each player.`,

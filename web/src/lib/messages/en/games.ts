@@ -23,6 +23,7 @@ export const GAMES = {
   against: (seat: string, name: string): string => `${seat}, against ${name}`,
   series: (own: string, theirs: string): string => `series: you ${own} – ${theirs}`,
   noClock: "no clock",
+  byPost: "by post",
   today: "today",
   forget: "Forget this game",
   loses: "This game goes on. Once it is forgotten, only its link opens your seat.",

@@ -13,6 +13,7 @@ export const LOBBY = {
   anyone: "Play anyone",
   anyoneSays: "Your seat is offered here, to anybody.",
   name: "Your name, if you like",
+  longest: (letters: number): string => `A name has at most ${letters} letters here.`,
   nobody: "Somebody",
   take: (side: Side): string => (side === "white" ? "Take White" : "Take Black"),
   takeFrom: (name: string): string => `against ${name}`,

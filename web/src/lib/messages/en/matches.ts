@@ -14,6 +14,10 @@ export const MATCH = {
   toMatch: "To the match",
   isOver: "The match is over.",
   waitsFor: (name: string): string => `${name} has not taken the seat yet. Send the link.`,
+  settledThen: {
+    colours: "Who has White is settled once you are both here: by lot, or you agree on it.",
+    "first-move": "Who begins is settled once you are both here: by lot, or you agree on it.",
+  },
   waitsForLot: "Something must be settled before the next game.",
   none: "No game has been played yet.",
   notCounted: "does not count",

@@ -41,7 +41,13 @@ export const ROOM = {
 /** Who comes by a link to a seat that nobody has taken yet. */
 export const INVITED = {
   title: "You are invited to a game of chess",
+  by: (name: string): string => `${name} invites you to a game of chess`,
   says: "The other seat is yours.",
+  seat: "You have",
+  clock: "Clock",
+  laws: "Laws",
+  agreed: "Agreed",
+  different: "What is different here",
   sit: "Sit down",
   named: "Your opponent sees the name. It is used for this game and the next ones, and you can leave it out.",
 };

@@ -11,11 +11,21 @@ const HEADS: readonly (readonly [RegExp, (read: string, why: string) => string])
   ],
 ];
 
+/** Reasons that tell more than people ask. */
+const WHY: readonly (readonly [RegExp, string])[] = [
+  [
+    /^expected four fields \(.*$/s,
+    "it has the pieces, whose turn it is, castling and the en-passant square, with blanks between them",
+  ],
+];
+
+const plainly = (why: string): string => WHY.find(([pattern]) => pattern.test(why))?.[1] ?? why;
+
 export const STARTS = {
   own: (says: string): string | null => {
     for (const [pattern, own] of HEADS) {
       const [, read, why] = pattern.exec(says) ?? [];
-      if (read !== undefined && why !== undefined) return own(read, why);
+      if (read !== undefined && why !== undefined) return own(read, plainly(why));
     }
     return null;
   },
