@@ -1,5 +1,7 @@
 //! What both players do as one.
 
+use law::question::Known;
+
 use crate::act::Person;
 use crate::acts::claim::illegal_move::{IllegalMove, may_be_corrected_together};
 use crate::acts::hand::displace::puts_right;
@@ -20,6 +22,6 @@ pub(super) fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Jud
         JointAct::Resigns => Ok(vec![both_resign(state)]),
         JointAct::Corrects(_) if !may_be_corrected_together(state) => Ok(vec![interferes(state, who)]),
         JointAct::Corrects(named) => Ok(IllegalMove { named, agreed: true }.answer(state, by)),
-        JointAct::AgreesToDraw => Ok(agreed(state)),
+        JointAct::AgreesToDraw => Ok(agreed(state, Known::Agreed)),
     }
 }

@@ -17,6 +17,10 @@ pub(crate) fn given_so_far(state: &State) -> Given {
         reported: state.decisions.reported().to_vec(),
         declared: state.decisions.declared().to_vec(),
         touches: state.decisions.held_touches().to_vec(),
+        releases: state.decisions.held_releases().to_vec(),
+        offers: state.decisions.offers_found().to_vec(),
+        scores: state.decisions.scores_required().to_vec(),
+        read: state.decisions.records_read().to_vec(),
         barred: state.time.failed_to_claim(),
     }
 }
@@ -34,6 +38,10 @@ fn given_since(state: &State, before: &Given) -> Given {
         reported: Vec::new(),
         declared: now.declared.get(before.declared.len()..).unwrap_or_default().to_vec(),
         touches: now.touches.get(before.touches.len()..).unwrap_or_default().to_vec(),
+        releases: now.releases.get(before.releases.len()..).unwrap_or_default().to_vec(),
+        offers: now.offers.get(before.offers.len()..).unwrap_or_default().to_vec(),
+        scores: now.scores.get(before.scores.len()..).unwrap_or_default().to_vec(),
+        read: now.read.get(before.read.len()..).unwrap_or_default().to_vec(),
         barred: Side::ALL
             .map(|side| now.barred[of(side)].filter(|_| now.barred[of(side)] != before.barred[of(side)])),
     }

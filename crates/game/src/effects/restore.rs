@@ -30,7 +30,8 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
         false => before.touches().iter().filter(stays).cloned().collect(),
     };
     let lapsed_touches = if before.has_no_open_touch() { touches.len() } else { 0 };
-    turn.begins_again_with(Attempt::with_touches([touches, since].concat(), lapsed_touches));
+    let attempt = Attempt::with_touches([touches, since].concat(), lapsed_touches);
+    turn.begins_again_with(attempt.after_taking_back(before.taken_back()));
 }
 
 /// What the player of this turn has touched out of turn since he made it: where the code holds him to have touched it
@@ -81,6 +82,7 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     let touches = before.touches().iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
     let (released, claimed) = (before.released().cloned(), before.claimed());
     let attempt = Attempt::with_touches(touches, 0).still_bound(released).still_claimed(claimed);
+    let attempt = attempt.after_taking_back(before.taken_back());
     let moved = before.men_moved();
     turn.begins_again_with(attempt.after_moving(moved));
 }

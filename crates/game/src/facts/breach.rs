@@ -78,6 +78,12 @@ pub(crate) fn disregarded(state: &State, index: Ply) -> Vec<HeldTouch> {
     left.map(|&man| HeldTouch { by: turn.by(), turn: index, man, counts: true }).collect()
 }
 
+/// Whether the move of this turn disregarded where a man had been quitted in it.
+pub(crate) fn disregards_release(state: &State, index: Ply) -> bool {
+    let making = state.line[index].attempt().making();
+    making.is_some_and(|it| it.made() == Made::AgainstTouch && it.bound_by() == BoundBy::Release)
+}
+
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
 pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
     let turn = &state.line[index];

@@ -116,7 +116,13 @@ pub(crate) fn castling_reasons(
     let castling: Vec<_> = reasons.into_iter().filter_map(broken_here).collect();
     match castling.is_empty() {
         true if in_place => vec![broken_by(Reason::Castling(wing, CastlingReason::NoRight))],
-        true => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
+        true if king_moved => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
+        // The board allows it: it was done with another Rook, or that was set down elsewhere.
+        true => {
+            let says =
+                format!("castling on the {wing}: not with the Rook of that side, or not to its square");
+            vec![(Broken::CastlingMoved, says)]
+        }
         false => castling,
     }
 }

@@ -6,7 +6,7 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
-use crate::facts::breach::{disregarded, duty_broken};
+use crate::facts::breach::{disregarded, disregards_release, duty_broken};
 use crate::facts::completion::{completed_by_next_move, completion, done_in};
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -43,6 +43,9 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         let duty = duty_broken(state, index);
         let held = if done == Done::AgainstTouch { disregarded(state, index) } else { Vec::new() };
         held.into_iter().for_each(|touch| state.decisions.holds_to_touch(touch));
+        if disregards_release(state, index) {
+            state.decisions.holds_to_release(side, index);
+        }
         match declared {
             // Only the declared move binds: what was touched for another does not.
             true => put_back(state, index, true),

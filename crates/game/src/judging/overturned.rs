@@ -1,15 +1,22 @@
 //! An appeal is granted: the decision falls, and with it what rests on it.
 
 use board::Side;
-use law::question::{Infringement, Made, Truth, Word};
+use law::question::{BoundBy, Infringement, Made, Truth, Word};
 use law::{Cites, Effect};
 
 use crate::act::official::Conduct;
 use crate::effects::overturn::{adds_to_decision, given_so_far};
+use crate::facts::breach::may_still_claim;
+use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::conduct::costs_as_the_first;
-use crate::judging::excused::{looks_again_at_move, looks_again_at_move_not_declared};
+use crate::judging::excused::{
+    holds_to_move_taken_back, looks_again_at_move, looks_again_at_move_in_accord,
+    looks_again_at_move_not_declared,
+};
 use crate::judging::infringement::price_of_infringement;
+use crate::judging::recorded::is_read_no_more;
+use crate::judging::retraction::takes_back_breach;
 use crate::judging::said::comes_to_resignation;
 use crate::phrases::{join, points_in_words, seconds};
 use crate::refusal::Refusal;
@@ -58,7 +65,12 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             _ => ", and what the game waits for is still to be decided",
         };
         let says = format!("{granted}{on}.{back}{then}");
-        return vec![ruling(articles, RulingKind::Note, says)];
+        let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+        if is_play(state) {
+            rulings.extend(takes_back_what_is_seen(state, &given));
+            rulings.extend(holds_to_move_taken_back(state));
+        }
+        return rulings;
     };
     let last = state.decisions.brought_result().map(|(last, _)| last);
     let fallen = rests.and(last).unwrap_or(number);
@@ -109,8 +121,24 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             rulings.extend(rests.into_iter().flat_map(|it| it.costs_instead(state)));
             adds_to_decision(state, &given, fallen);
             rulings.extend(comes_to_what_waited(state));
+            if is_play(state) {
+                rulings.extend(holds_to_move_taken_back(state));
+            }
             rulings
         }
+    }
+}
+
+fn is_play(state: &State) -> bool {
+    matches!(state.waiting(), Waiting::Play)
+}
+
+/// A touch counts again that was disregarded: an arbiter at the board has the move taken back.
+fn takes_back_what_is_seen(state: &mut State, given: &Given) -> Vec<Ruling> {
+    let counts_again = given.touches.iter().any(|touch| !touch.counts);
+    match counts_again && is_watched(state) {
+        true => takes_back_breach(state).unwrap_or_default(),
+        false => Vec::new(),
     }
 }
 
@@ -228,6 +256,22 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'stat
     }
     let cites = Cites::from_iter(articles.iter().copied());
     back.extend(given.touches.iter().filter_map(|&held| touch_is_as_before(state, held, &cites)));
+    back.extend(given.releases.iter().filter_map(|&(by, turn)| release_counts_no_more(state, by, turn)));
+    for &side in &given.offers {
+        if state.draws.is_not_found(side) {
+            back.push(format!("{} counts as having offered no draw", side.name()));
+        }
+    }
+    for &side in &given.scores {
+        if state.scores.requires_not(side) {
+            back.push(format!("{} need not bring the score up to date", side.name()));
+        }
+    }
+    for &(side, turn) in &given.read {
+        if is_read_no_more(state, turn) {
+            back.push(format!("{}'s sealed record is to be read again", side.name()));
+        }
+    }
     back.extend(given.declared.iter().filter_map(|&turn| declared_is_not_due(state, turn)));
     (!back.is_empty()).then(|| join(&back, "and"))
 }
@@ -239,8 +283,15 @@ fn touch_is_as_before(state: &mut State, held: HeldTouch, cites: &Cites) -> Opti
     let square = turn.men().knows(held.man).then(|| turn.men().square_of(held.man))??;
     let name = held.by.name();
     if !held.counts {
-        let again = state.line.is_now(held.turn) && state.turn_mut().attempt_mut().counts_touch_of(held.man);
-        return again.then(|| format!("{name}'s touch of the man on {square} counts again"));
+        let now = state.line.is_now(held.turn);
+        let open = now || may_still_claim(state, held.turn);
+        if !open || !state.line_mut(held.turn).attempt_mut().counts_touch_of(held.man) {
+            return None;
+        }
+        if !now {
+            looks_again_at_move_in_accord(state, held.turn);
+        }
+        return Some(format!("{name}'s touch of the man on {square} counts again"));
     }
     if !state.line_mut(held.turn).attempt_mut().excuses_touches_of(held.man, cites) {
         return None;
@@ -249,6 +300,18 @@ fn touch_is_as_before(state: &mut State, held: HeldTouch, cites: &Cites) -> Opti
         looks_again_at_move(state, held.turn);
     }
     Some(format!("{name}'s touch of the man on {square} counts as none"))
+}
+
+/// That a man was quitted in this turn before it was moved on counts no more; in words, where it binds the player still.
+fn release_counts_no_more(state: &mut State, by: Side, turn: Ply) -> Option<String> {
+    let binds = state.line.is_now(turn)
+        && state.turn().by() == by
+        && state.turn().attempt().released().is_some_and(|bound| bound.by == BoundBy::Release);
+    if !binds {
+        return None;
+    }
+    state.turn_mut().attempt_mut().frees();
+    Some(format!("{} counts as having released no man before", by.name()))
 }
 
 /// The move that was declared in this turn is due no more; in words, where it is due still, or another was made instead.

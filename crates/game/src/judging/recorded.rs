@@ -8,11 +8,13 @@ use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::effects::adjourn::{counts_sealed_move, counts_sealed_move_no_more};
 use crate::effects::end::ends_by_proof;
+use crate::effects::restore::put_back;
 use crate::facts::adjournment::{WITHOUT_RECORD, opened};
 use crate::facts::officials::is_supervised;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::facts::records::{can_promote, is_made_by, recorded};
 use crate::facts::sealed::has_completed_by_sealing;
+use crate::facts::touching::player_has_touched_any;
 use crate::judging::hand::plays_recorded;
 use crate::judging::on_paper::{ends_by_paper, says_beside};
 use crate::phrases::{join, move_meant};
@@ -22,7 +24,8 @@ use crate::sentences::penalty::tell_liability;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::bound::{Owed, Required};
-use crate::state::waiting::{Adopting, Dispute, Disputed};
+use crate::state::line::Ply;
+use crate::state::waiting::{Adopting, Dispute, Disputed, Waiting};
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     let answers = state.law().hear(WITHOUT_RECORD);
@@ -185,7 +188,7 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
                 "The record cannot be interpreted as expressing a legal move: {} is to play.",
                 by.name()
             );
-            owes_for_record(state, answers, says, &proved)
+            owes_for_unread(state, answers, says, &proved)
         }
         [one] => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
@@ -211,6 +214,8 @@ fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgemen
                     _ => format!("The record is ambiguous: {} has won{}.", (!by).name(), proved.why()),
                 };
                 let says = format!("{meant} {told}");
+                // If that falls, it is to be said how the record can be read.
+                state.waiting_mut().asks(Dispute { by: !by, about: Disputed::Record });
                 return Some(Ok(vec![ends_by_proof(state, outcome, by, reads.and(given), says, &proved)]));
             }
             if let Some(articles) = commits {
@@ -259,18 +264,49 @@ fn waits_to_be_read(state: &State) -> bool {
 
 /// The arbiter finds that the sealed record cannot reasonably be read as a legal move.
 pub(crate) fn cannot_be_read(state: &mut State) -> Vec<Ruling> {
-    state.waiting_mut().gets_answer();
     let by = state.turn().by();
     let (reading, proved) = reading(state, by, Recorded::Nothing, Wording::Agreed);
     let answers = state.law().hear(reading);
     let says = format!("The record means no legal move: {} is to play.", by.name());
-    owes_for_record(state, answers, says, &proved)
+    owes_for_unread(state, answers, says, &proved)
+}
+
+/// What a record that means nothing costs. If the game is lost by that and the decision falls, it is to be said how it can be
+/// read.
+fn owes_for_unread<Q: Question>(
+    state: &mut State,
+    answers: Answers<Q>,
+    says: String,
+    proved: &Proved,
+) -> Vec<Ruling> {
+    let by = state.turn().by();
+    state.waiting_mut().asks(Dispute { by: !by, about: Disputed::Record });
+    let rulings = owes_for_record(state, answers, says, proved);
+    state.waiting_mut().gets_answer();
+    rulings
+}
+
+/// The sealed record was read as the move of this turn, and that falls: as long as nothing was played or touched since, it waits
+/// to be read again. Whether it does.
+pub(crate) fn is_read_no_more(state: &mut State, index: Ply) -> bool {
+    let by = state.line[index].by();
+    let untouched = state.line.is_last_made(index) && !player_has_touched_any(state);
+    if !untouched || !matches!(state.waiting(), Waiting::Play) {
+        return false;
+    }
+    put_back(state, index, true);
+    state.time.holds_for(by);
+    state.waiting_mut().asks(Dispute { by: !by, about: Disputed::Record });
+    true
 }
 
 /// The arbiter reads the sealed record, which means no legal move as it is written, as this move.
 pub(crate) fn is_read_as(state: &mut State, motion: Motion) -> Vec<Ruling> {
     let by = state.turn().by();
-    let articles = providing(state.law().code, Provision::ArbiterReadsTheRecord);
+    // Where the code lets him read none, it is one about which an appeal was granted.
+    let his = providing(state.law().code, Provision::ArbiterReadsTheRecord);
+    let on_appeal = || providing(state.law().code, Provision::AppealsAreHeard);
+    let articles = if his.is_empty() { on_appeal() } else { his };
     let position = state.adjournment.resumed().map_or(state.position(), |resumed| &resumed.position);
     let meant = position.legal_moves().iter().copied().find(|&m| is_made_by(motion, m));
     let Some(meant) = meant else {
@@ -280,7 +316,9 @@ pub(crate) fn is_read_as(state: &mut State, motion: Motion) -> Vec<Ruling> {
     state.waiting_mut().gets_answer();
     state.time.goes_on_from_hold();
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    let index = state.line.now_at();
     rulings.extend(makes_recorded_move(state, by, meant.into()));
+    state.decisions.reads_record(by, index);
     rulings
 }
 

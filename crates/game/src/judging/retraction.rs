@@ -8,7 +8,7 @@ use crate::act::motion::Motion;
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
-use crate::facts::breach::{disregarded, duty_broken, may_still_claim};
+use crate::facts::breach::{disregarded, disregards_release, duty_broken, may_still_claim};
 use crate::facts::completion::done_in;
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
@@ -136,6 +136,9 @@ pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
     let duty = duty_broken(state, index);
     let held = if done == Done::AgainstTouch { disregarded(state, index) } else { Vec::new() };
     held.into_iter().for_each(|touch| state.decisions.holds_to_touch(touch));
+    if disregards_release(state, index) {
+        state.decisions.holds_to_release(by, index);
+    }
     put_back_with_touches(state, index);
     let times = set_clock_back(state, index);
     let mut rulings = vec![restored(state, back.and(duty).and(times))];

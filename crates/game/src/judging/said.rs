@@ -1,20 +1,21 @@
 //! A claim that somebody said something: it waits until the other admits it, or people find it.
 
 use board::{Side, Square};
-use law::question::{Agreement, Bar, Excuse, Finding, Ground, Matters, Resignation, Truth, Word};
+use law::question::{Agreement, Bar, Excuse, Finding, Ground, Known, Matters, Resignation, Truth, Word};
 use law::{Cites, Effect, Provision, providing};
 
 use crate::facts::breach::turn_in_question;
 use crate::facts::excuse::excuse;
 use crate::facts::heard::ruled_on_before_resigning;
 use crate::judging::agreement::agrees;
-use crate::judging::excused::looks_again_at_move;
+use crate::judging::excused::{holds_to_move_taken_back, looks_again_at_move};
 use crate::judging::resignation::{bar_to_resigning, cited_for_claim_before, resigns};
 use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::decisions::HeldTouch;
 use crate::state::waiting::{Dispute, Disputed, Resigned, Said, Waiting};
 
 /// The articles that give what was said its effect.
@@ -51,10 +52,16 @@ pub(crate) fn asks_whether(state: &mut State, by: Side, said: Said) -> Ruling {
 }
 
 /// It is admitted or found that it was said, or that it was not.
-pub(crate) fn judges_said(state: &mut State, by: Side, said: Said, so: bool, articles: Cites) -> Vec<Ruling> {
+pub(crate) fn judges_said(
+    state: &mut State,
+    by: Side,
+    said: Said,
+    known: Known,
+    articles: Cites,
+) -> Vec<Ruling> {
     state.waiting_mut().gets_answer();
     let words = said.in_words(by);
-    if !so {
+    if known == Known::NotSo {
         let says = format!("It is not found that {words}: the game goes on.");
         let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
         if let Said::Adjusted(_) = said {
@@ -64,19 +71,33 @@ pub(crate) fn judges_said(state: &mut State, by: Side, said: Said, so: bool, art
     }
     let mut rulings = vec![ruling(articles, RulingKind::Note, format!("It is so that {words}."))];
     rulings.extend(match said {
-        Said::Adjusted(square) => excuses(state, by, square),
+        Said::Adjusted(square) => excuses(state, by, square, known),
         Said::Resigned => vec![resigns(state, !by)],
-        Said::DrawOffered => agrees(state, !by, Word::Offers),
-        Said::DrawAgreed => agreed(state),
+        Said::DrawOffered => offers_as_known(state, !by, known),
+        Said::DrawAgreed => agreed(state, known),
     });
     rulings
 }
 
+/// This side has offered a draw, as people know: the offer stands, if none of his stands already. If it is decided, that falls
+/// with the decision.
+fn offers_as_known(state: &mut State, by: Side, known: Known) -> Vec<Ruling> {
+    if state.draws.offered_by(by) {
+        return Vec::new();
+    }
+    let rulings = agrees(state, by, Word::Offers);
+    if known == Known::Decided && state.draws.offered_by(by) {
+        state.draws.rests_on_finding(by);
+        state.decisions.finds_offer(by);
+    }
+    rulings
+}
+
 /// Both have agreed to a draw, whoever offered it. What they cannot agree to leaves no offer.
-pub(crate) fn agreed(state: &mut State) -> Vec<Ruling> {
+pub(crate) fn agreed(state: &mut State, known: Known) -> Vec<Ruling> {
     let by = state.turn().by();
     let stood = state.draws.offered_by(!by);
-    let offered = agrees(state, !by, Word::Offers);
+    let offered = offers_as_known(state, !by, known);
     if !state.draws.offered_by(!by) {
         return offered;
     }
@@ -89,7 +110,7 @@ pub(crate) fn agreed(state: &mut State) -> Vec<Ruling> {
 }
 
 /// The touch of the man that stood there had no consequence.
-fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
+fn excuses(state: &mut State, by: Side, square: Square, known: Known) -> Vec<Ruling> {
     let cites = articles_on(state, by, Said::Adjusted(square));
     let index = turn_in_question(state, by);
     let man = index.and_then(|index| Some((index, state.line[index].men().at(square)?)));
@@ -107,6 +128,10 @@ fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
             let says = format!("{}'s touch of the man on {square} has no consequence.", by.name());
             let mut rulings = vec![ruling(cites.clone(), RulingKind::Note, says)];
             rulings.extend(exacted.map(|_| ends_undue_penalty(state, &cites)).into_iter().flatten());
+            if let Some((turn, man)) = man.filter(|_| changed && known == Known::Decided) {
+                state.decisions.holds_to_touch(HeldTouch { by, turn, man, counts: false });
+            }
+            rulings.extend(holds_to_move_taken_back(state));
             rulings
         }
         false => vec![refused(cites, Refusal::NotSo, "There is no touch that this could excuse.")],

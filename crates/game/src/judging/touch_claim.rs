@@ -42,6 +42,9 @@ pub(crate) fn judges_breach(
         true => put_back_with_touches(state, index),
         false => put_back(state, index, false),
     }
+    if asked.bound_by == BoundBy::Release {
+        state.decisions.holds_to_release(by, state.line.now_at());
+    }
     if asked.illegal {
         // What could be exacted for the illegal move: its holder has chosen the touch.
         state.turn_mut().gives_up_before(Ended::Exacted);

@@ -17,6 +17,7 @@ use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
@@ -147,6 +148,9 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
                 true => format!(
                     "{by} touched {name} by accident, as it stands: that it was none is to be found before {by} has moved."
                 ),
+                false if was_found_an_accident(state, index, id) => {
+                    format!("{by} touched {name}, and it is found that this was an accident.")
+                }
                 false => format!(
                     "{by} touched {name}, which was taken for an accident when {by} moved: that is not disputed any more."
                 ),
@@ -156,4 +160,10 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         (false, false) => format!("{} has not touched {name}.", other.name()),
     };
     (Refusal::NotSo, says)
+}
+
+/// Whether people have found that the touch of this man in this turn was an accident.
+fn was_found_an_accident(state: &State, index: Ply, man: ManId) -> bool {
+    let mut found = state.decisions.held_touches().iter().rev();
+    found.find(|touch| (touch.turn, touch.man) == (index, man)).is_some_and(|touch| !touch.counts)
 }

@@ -1,6 +1,6 @@
 //! Sentences about moves.
 
-use board::{Kind, Move, Side};
+use board::{Kind, Move, Side, Square};
 use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
 use law::{Choice, Cites, Effect, Point, Provision, provided};
 
@@ -15,6 +15,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::making::MenMoved;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
@@ -176,8 +177,22 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
         Nature::Promotion | Nature::CapturePromotion => {
             "the Pawn is still to be named, or exchanged for a piece"
         }
+        _ if takes_none_yet(state) => {
+            "the man that was taken off the board is still to be moved and released"
+        }
         _ => "the captured man is still to be taken off, or the capturing man to be moved and released",
     }
+}
+
+/// Whether the player has taken off men of his own, and none of the other side's.
+fn takes_none_yet(state: &State) -> bool {
+    let turn = state.turn();
+    let off = |id: &ManId| state.tabletop.men().square_of(*id).is_none();
+    let stood = Square::ALL
+        .into_iter()
+        .filter_map(|square| Some((turn.men().man_at(square)?, turn.men().at(square)?)));
+    let off: Vec<_> = stood.filter(|(_, id)| off(id)).collect();
+    !off.is_empty() && off.iter().all(|(man, _)| man.side == turn.by())
 }
 
 /// Whether the player's King, which was taken up first, stands on no square.

@@ -2,9 +2,9 @@
 //!
 //! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
-use board::Square;
+use board::{Move, Square};
 use law::Cites;
-use law::question::Liability;
+use law::question::{Liability, Made};
 
 use crate::refusal::Ended;
 use crate::state::bound::Bound;
@@ -41,6 +41,8 @@ pub(crate) struct Attempt {
     claimed: Option<ManId>,
     /// The men that the attempt before it moved.
     moved_before: Vec<ManId>,
+    /// A legal move that was made before it in the turn, and was taken back because something else bound the player.
+    taken_back: Option<Move>,
     /// The other's hand had displaced the man that it moved, and from where that lay the move would be legal.
     blameless: bool,
     /// What could be exacted for it before the adversary touched a man, if he has.
@@ -101,6 +103,11 @@ impl Attempt {
     /// The same after an attempt that moved these men: nobody moves a man by accident.
     pub(crate) fn after_moving(self, men: Vec<ManId>) -> Attempt {
         Attempt { moved_before: men, ..self }
+    }
+
+    /// The same after this legal move was made, and taken back because something else bound the player.
+    pub(crate) fn after_taking_back(self, taken_back: Option<Move>) -> Attempt {
+        Attempt { taken_back, ..self }
     }
 
     /// The record of several attempts, made in one turn to play, of which this is the last: what they amount to, and all
@@ -192,6 +199,12 @@ impl Attempt {
     /// What a man quitted on its square, or a new one set on the last rank, binds the player to.
     pub(crate) fn released(&self) -> Option<&Bound> {
         self.released.as_ref()
+    }
+
+    /// The legal move of chess that goes back, or went back, because something else bound the player: of several the first.
+    pub(crate) fn taken_back(&self) -> Option<Move> {
+        let disregards = |it: &&Making| matches!(it.made(), Made::AgainstTouch | Made::AgainstRequirement);
+        self.taken_back.or_else(|| self.making().filter(disregards)?.legal())
     }
 
     /// Whether, in castling, the Rook went first, and its move is held to be the whole one.

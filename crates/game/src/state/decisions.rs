@@ -21,8 +21,9 @@ pub(crate) struct HeldTouch {
 }
 
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
-/// result, and offences reported; a move that was declared and is due; touches that count; and that a player may not claim on time
-/// again in this period of his.
+/// result, and offences reported; a move that was declared and is due; touches that count; men that were quitted before they were
+/// moved on; offers of a draw; scores to be brought up to date; sealed records read as moves; and that a player may not claim on
+/// time again in this period of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
     pub penalties: Vec<Penalised>,
@@ -32,6 +33,10 @@ pub(crate) struct Given {
     pub reported: Vec<(Side, Conduct)>,
     pub declared: Vec<Ply>,
     pub touches: Vec<HeldTouch>,
+    pub releases: Vec<(Side, Ply)>,
+    pub offers: Vec<Side>,
+    pub scores: Vec<Side>,
+    pub read: Vec<(Side, Ply)>,
     pub barred: [Option<usize>; 2],
 }
 
@@ -46,6 +51,10 @@ impl Given {
             || self.points[other] > 0
             || self.barred[own].is_some()
             || self.touches.iter().any(|it| (it.by == side) == it.counts)
+            || self.releases.iter().any(|&(by, _)| by == side)
+            || self.offers.contains(&side)
+            || self.scores.contains(&side)
+            || self.read.iter().any(|&(by, _)| by != side)
             || self.reported.iter().any(|&(of, _)| of == side)
     }
 }
@@ -138,6 +147,14 @@ pub(crate) struct Decisions {
     reported: Vec<(Side, Conduct)>,
     /// Touches that were decided to count, or to be accidents, in order.
     touches: Vec<HeldTouch>,
+    /// The turns in which a man was decided to have been quitted before it was moved on, in order.
+    releases: Vec<(Side, Ply)>,
+    /// Who was found to have offered a draw, in order.
+    offers: Vec<Side>,
+    /// Of whom the arbiter has required the score, in order.
+    scores: Vec<Side>,
+    /// The turns in which he has read a sealed record as a move, in order.
+    read: Vec<(Side, Ply)>,
     /// The turns in which a declared move was decided to be due, in order.
     declared: Vec<Ply>,
     /// How the game came by its result.
@@ -410,6 +427,46 @@ impl Decisions {
     /// The touches of which it was decided, as often as it was.
     pub(crate) fn held_touches(&self) -> &[HeldTouch] {
         &self.touches
+    }
+
+    /// It is decided that a man was quitted in this turn before it was moved on.
+    pub(crate) fn holds_to_release(&mut self, by: Side, turn: Ply) {
+        self.releases.push((by, turn));
+    }
+
+    /// The turns of which that was decided, as often as it was.
+    pub(crate) fn held_releases(&self) -> &[(Side, Ply)] {
+        &self.releases
+    }
+
+    /// It is decided that this side has offered a draw.
+    pub(crate) fn finds_offer(&mut self, of: Side) {
+        self.offers.push(of);
+    }
+
+    /// Of whom that was decided, as often as it was.
+    pub(crate) fn offers_found(&self) -> &[Side] {
+        &self.offers
+    }
+
+    /// The arbiter requires this side's score.
+    pub(crate) fn requires_score(&mut self, of: Side) {
+        self.scores.push(of);
+    }
+
+    /// Whose he has required, as often as he has.
+    pub(crate) fn scores_required(&self) -> &[Side] {
+        &self.scores
+    }
+
+    /// The arbiter reads the sealed record of this side as the move of this turn.
+    pub(crate) fn reads_record(&mut self, of: Side, turn: Ply) {
+        self.read.push((of, turn));
+    }
+
+    /// The turns in which he has, as often as he has.
+    pub(crate) fn records_read(&self) -> &[(Side, Ply)] {
+        &self.read
     }
 
     /// Whether an appeal against a loss on time was granted, and the clock was not set since.

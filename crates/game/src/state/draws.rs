@@ -27,6 +27,8 @@ pub(crate) struct Draws {
     ended: [Option<(Ended, Cites)>; 2],
     /// If it was a touch of the player's in his turn under way: how many touches there were before it.
     touches_before: [Option<usize>; 2],
+    /// Whether the offer of each side that stands is one of which people have found that it was made.
+    found: [bool; 2],
     /// How many moves had been made when a draw was offered.
     offers_at: Vec<usize>,
     counting: Option<Counting>,
@@ -96,7 +98,22 @@ impl Draws {
     pub(crate) fn open(&mut self, by: Side) {
         self.earlier = self.offered_by(!by).then_some(!by);
         self.offer = Some(by);
+        self.found[by.index()] = false;
         (self.ended[by.index()], self.touches_before[by.index()]) = (None, None);
+    }
+
+    /// That this side has made the offer which stands was found.
+    pub(crate) fn rests_on_finding(&mut self, of: Side) {
+        self.found[of.index()] = self.offered_by(of);
+    }
+
+    /// What was found of an offer of this side's falls: whether one stood that nothing else shows.
+    pub(crate) fn is_not_found(&mut self, of: Side) -> bool {
+        let rested = self.found[of.index()] && self.offered_by(of);
+        if rested {
+            self.close(of);
+        }
+        rested
     }
 
     /// The other's hand has ended the offer of this side.

@@ -96,6 +96,11 @@ impl Making {
         Making { made: Made::Legal, bound_by: BoundBy::Nothing, menus: Vec::new(), recall: None, ..self }
     }
 
+    /// The same, found to have disregarded what bound the player so.
+    pub(crate) fn against_touch(self, bound_by: BoundBy) -> Making {
+        Making { made: Made::AgainstTouch, bound_by, ..self }
+    }
+
     /// With the move these men were taken off by mistake.
     pub(crate) fn takes_off_by_mistake(&mut self, removed: Vec<(ManId, Square)>) {
         self.removed = removed;

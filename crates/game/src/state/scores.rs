@@ -96,6 +96,16 @@ impl Scores {
         }
     }
 
+    /// The arbiter does not require it after all: whether he did.
+    pub(crate) fn requires_not(&mut self, who: Side) -> bool {
+        let required = &mut self.required[who.index()];
+        let his = *required == Some(RequiredFor::Arbiter);
+        if his {
+            *required = None;
+        }
+        his
+    }
+
     /// Why that is required, where it is, and was not done yet.
     pub(crate) fn has_to_be_brought_up(&self, who: Side) -> Option<RequiredFor> {
         self.required[who.index()]

@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 use law::Cites;
+use law::question::Known;
 
 use crate::act::official::Fact;
 use crate::effects::offences::take_found;
@@ -81,13 +82,13 @@ impl Claimable for WasSaid {
             return vec![no_such_claim(state)];
         }
         match facts {
-            Some(true) => judges_said(state, who, self.0, true, articles),
+            Some(true) => judges_said(state, who, self.0, Known::Decided, articles),
             Some(false) => vec![excuses_nothing(state, who, self.0, articles)],
             None if take_found(state, |fact| *fact == Fact::So) => {
-                judges_said(state, who, self.0, true, articles)
+                judges_said(state, who, self.0, Known::Decided, articles)
             }
             None if take_found(state, |fact| *fact == Fact::NotSo) => {
-                judges_said(state, who, self.0, false, articles)
+                judges_said(state, who, self.0, Known::NotSo, articles)
             }
             None => vec![asks_whether(state, who, self.0)],
         }

@@ -21,6 +21,7 @@ pub(crate) fn requires_score(state: &mut State, who: Side) -> Vec<Ruling> {
     let sheet = if is_up_to_date(state, who) { Sheet::UpToDate } else { Sheet::Required };
     if sheet == Sheet::Required && must_record(state, who) {
         state.scores.requires(who, RequiredFor::Arbiter);
+        state.decisions.requires_score(who);
     }
     let record = Record { text: String::new(), sketch: None, offer: false };
     let mut rulings = vec![tell_record(state, who, sheet, &record)];

@@ -35,7 +35,7 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
             let articles = articles_on(state, by, said);
-            judges_said(state, by, said, true, articles)
+            judges_said(state, by, said, Known::Agreed, articles)
         }
         _ => vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))],
     }

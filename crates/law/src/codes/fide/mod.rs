@@ -39,6 +39,7 @@ macro_rules! cases {
             ("appeals.acts", include_str!("cases/appeals.acts")),
             ("appeals_again.acts", include_str!("cases/appeals_again.acts")),
             ("reopened.acts", include_str!("cases/reopened.acts")),
+            ("fallen.acts", include_str!("cases/fallen.acts")),
             ("resigned_meanwhile.acts", include_str!("cases/resigned_meanwhile.acts")),
             ("told_rightly.acts", include_str!("cases/told_rightly.acts")),
             ("promotion_by_hand.acts", include_str!("cases/promotion_by_hand.acts")),

@@ -194,6 +194,8 @@ pub(super) const A4_7: Article = Article {
     doubts: &[
         "Until the clock is pressed, or the opponent touches a man, a player who goes on with a man of his \
                move is read as still making it: he must bring it back to the move that he made.",
+        "A legal move that was taken back for a touch, a release or a declared move is read as made once what it \
+         was taken back for is found to be none: unless its player has moved since, he makes it again.",
     ],
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, PLAIN], &[Makes])),

@@ -51,6 +51,7 @@ pub static CODE: Code = Code {
         ("time_controls.acts", include_str!("cases/time_controls.acts")),
         ("drawn.acts", include_str!("cases/drawn.acts")),
         ("flags.acts", include_str!("cases/flags.acts")),
+        ("fallen.acts", include_str!("cases/fallen.acts")),
         ("adjourned.acts", include_str!("cases/adjourned.acts")),
         ("variations.acts", include_str!("cases/variations.acts")),
         ("blitz.acts", include_str!("cases/blitz.acts")),

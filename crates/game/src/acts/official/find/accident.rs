@@ -5,7 +5,7 @@ use law::{Cites, Effect};
 
 use crate::facts::accident::{InQuestion, excuse_of, man_left, touch_in_question};
 use crate::judging::draw_offer::{offer_stands_again, touch_ends_offer};
-use crate::judging::excused::looks_again_at_move;
+use crate::judging::excused::{holds_to_move_taken_back, looks_again_at_move};
 use crate::judging::lapse::{lapse, lapses_not};
 use crate::judging::undue::{ends_undue_penalty, excuses_exacted_touch};
 use crate::refusal::Refusal;
@@ -64,6 +64,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
             lapses_not(state, side);
             rulings.extend(ends_undue_penalty(state, &excused_by));
             rulings.extend(offer_stands_again(state, side));
+            rulings.extend(holds_to_move_taken_back(state));
         }
         false => {
             rulings.extend(lapse(state, side, false));

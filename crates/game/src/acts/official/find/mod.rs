@@ -125,7 +125,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         }
         Fact::DrawAgreed => {
             state.waiting_mut().gets_answer();
-            agreed(state).into_iter().map(|ruling| found_by(articles.clone(), ruling)).collect()
+            agreed(state, if third_party { Known::Decided } else { Known::Agreed })
+                .into_iter()
+                .map(|ruling| found_by(articles.clone(), ruling))
+                .collect()
         }
         Fact::Square(square) => return finds_square(state, *square, articles),
         Fact::Repetition => finds_drawn(state, DrawGround::ManyRepetitions, articles),
@@ -292,7 +295,8 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         }
         (Some(Dispute { by, about: Disputed::Said(said) }), Fact::So | Fact::NotSo) => {
             let articles = articles.and(articles_on(state, by, said));
-            judges_said(state, by, said, *fact == Fact::So, articles)
+            let known = if *fact == Fact::So { known } else { Known::NotSo };
+            judges_said(state, by, said, known, articles)
         }
         (Some(Dispute { by, about: Disputed::Table(says) }), Fact::So | Fact::NotSo) if who.is_arbiter() => {
             judge_table_as_found(state, by, says, *fact == Fact::So)
