@@ -139,6 +139,28 @@ fn odds_are_told_where_the_code_knows_none() {
     assert!(!told("code: sarratt-1828\n").contains("odds"));
 }
 
+/// What a player undertakes is told, be it that nothing follows from it.
+#[test]
+fn an_undertaking_is_told_where_the_code_knows_none_such() {
+    let told = |header: &str| {
+        let header = Header::read("game", header).unwrap_or_else(|error| panic!("{error}"));
+        let game = Game::new(header.code, header.settings).expect("a game");
+        game.opening().iter().map(|ruling| ruling.says.clone()).collect::<Vec<_>>().join(" ")
+    };
+    let nothing = "is silent about what White undertakes: nothing follows from it.";
+    for header in
+        ["code: bcf-1912\nundertaking: mate-on h8\n", "code: american-1897\nundertaking: be-mated\n"]
+    {
+        assert!(told(header).contains(nothing), "{}", told(header));
+    }
+    for header in ["code: american-1897\nundertaking: mate-on h8\n", "code: walker-1832\nundertaking: win\n"]
+    {
+        assert!(!told(header).contains(nothing), "{}", told(header));
+    }
+    let pawn = "White undertakes to mate with the Pawn from a2.";
+    assert!(told("code: american-1897\nundertaking: mate-with a2\n").contains(pawn));
+}
+
 #[test]
 fn a_king_that_was_taken_is_not_searched_for() {
     let header = "code: fide-2023\nstart: 4k3/8/8/8/8/8/8/r3K2R w - - 0 1\ntime: 3m\narbiter: called\n";

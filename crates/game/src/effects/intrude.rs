@@ -1,6 +1,6 @@
 //! The board after a move out of turn, and before it.
 
-use board::Side;
+use board::{Kind, Man, Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::change::men_moved;
@@ -58,10 +58,34 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
         .with_change(before, state.tabletop.men())
         .unwrap_or_else(|| men_as_they_stand(state, before));
     let mut setup = men.setup(state.turn().position(), by);
+    setup.en_passant = passed_over(state, before);
     setup.halfmoves = if is_progress(state.turn(), &men) { 0 } else { state.turn().position().halfmoves() };
     let position = setup.as_it_stands(state.turn().position().movement());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
+}
+
+/// The square that may be taken in passing now: where the other's hand has moved a man, one that a Pawn passed over by that;
+/// where it has moved none, the one that was passed over before, if that Pawn stands there still.
+fn passed_over(state: &State, before: &Men) -> Option<Square> {
+    let (turn, now) = (state.turn(), state.tabletop.men());
+    let by = !turn.by();
+    let moves = before.changed_in(now).into_iter();
+    let moves: Vec<(ManId, Square, Square)> =
+        moves.filter_map(|id| Some((id, before.square_of(id)?, now.square_of(id)?))).collect();
+    let doubled = |&(id, from, to): &(ManId, Square, Square)| {
+        let pawn = now.man(id) == Man { side: by, kind: Kind::Pawn };
+        let steps = from.rank() == by.nth_rank(1) && to == Square::new(from.file(), by.nth_rank(3));
+        (pawn && steps).then(|| Square::new(from.file(), by.nth_rank(2)))
+    };
+    let passed = match moves.as_slice() {
+        [] => turn.position().en_passant().filter(|square| {
+            let pawn = Square::new(square.file(), by.nth_rank(3));
+            now.at(pawn) == turn.men().at(pawn)
+        }),
+        moves => moves.iter().find_map(doubled),
+    };
+    passed.filter(|&square| now.at(square).is_none())
 }
 
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.

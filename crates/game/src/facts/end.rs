@@ -1,6 +1,6 @@
 //! What follows from an end: the next game, the undertaking, and whether anybody may still object.
 
-use board::{Kind, Move, MoveKind, Position, Side};
+use board::{Kind, Move, MoveKind, Position, Side, Square};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
@@ -167,12 +167,18 @@ pub(crate) fn undertaken(state: &State) -> Facts {
         None => Facts::Nothing,
         Some(Undertaken::Win) => Facts::Win,
         Some(Undertaken::MateWithPawn(_)) => Facts::MateWithPawn,
+        Some(Undertaken::MateWith(square)) if was_pawn(state, *square) => Facts::MateWithPawn,
         Some(Undertaken::MateWith(_)) => Facts::MateWithMan,
         Some(Undertaken::MateOn(_)) => Facts::MateOnSquare,
         Some(Undertaken::BeMated) => Facts::BeMated,
         Some(Undertaken::BeStalemated) => Facts::BeStalemated,
         Some(Undertaken::Condition(_)) => Facts::Condition,
     }
+}
+
+/// Whether a Pawn began on this square: who undertakes to mate with it undertakes to mate with a Pawn.
+pub(crate) fn was_pawn(state: &State, square: Square) -> bool {
+    state.line.first().men().man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
 }
 
 /// Whether this side undertook to mate in a certain way, or to be mated or stalemated.
@@ -192,7 +198,10 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
         Undertaken::MateWithPawn(from) => mated_by(&|id| {
             turn.men().man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
         }),
-        Undertaken::MateWith(square) => mated_by(&|id| first.at(*square) == Some(id)),
+        Undertaken::MateWith(square) => mated_by(&|id| {
+            let stays_pawn = !was_pawn(state, *square) || turn.men().man(id).kind == Kind::Pawn;
+            first.at(*square) == Some(id) && stays_pawn
+        }),
         Undertaken::MateOn(square) => came == Came::Mates && turn.position().king(turn.by()) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,

@@ -95,15 +95,27 @@ pub(crate) fn replies_to_illegal(
     let before = state.tabletop.displaced().men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
+    let pressed = state.time.takes_vain_press();
     if waits {
         state.time.awaits_press(!side);
     }
+    if pressed {
+        // He has pressed: nothing is told of a clock that runs on for want of it.
+        state.time.goes_on_for(side);
+    }
     let mut rulings = pass(state, making.lapsed(), before, position, !waits);
+    if pressed {
+        state.time.goes_on_for(!side);
+    }
     // The turn has begun, and its move is made: what could be exacted before that move is judged with it.
     rulings.retain(|ruling| ruling.kind != RulingKind::Right);
     state.tabletop.stands_as(after);
     state.turn_mut().attempt_mut().touches_were_in_turn();
     rulings.extend(judge_turn(state, deed));
+    if pressed && state.turn().by() == side {
+        // It is his own turn by now, and not over either.
+        state.time.goes_on_for(side);
+    }
     rulings
 }
 

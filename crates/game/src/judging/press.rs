@@ -10,6 +10,7 @@ use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_at_press, done_so_far};
+use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
@@ -92,6 +93,11 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
 
 /// The player presses before his move is complete, where time runs against the player until it is: his own runs on.
 pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str) -> Ruling {
+    if illegal_move_stands(state) {
+        let says =
+            format!("{0}'s move is illegal, and the turn is not over: {0}'s time runs on.", side.name());
+        return Ruling { about: Some(side), ..ruling([article], RulingKind::Note, says) };
+    }
     let begun = match change(state.turn(), &men_as_moved(state)) {
         Change::Part(nature) => nature,
         _ => None,

@@ -113,11 +113,14 @@ fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
 fn is_covered(state: &mut State, side: Side, deed: &HandResult) -> bool {
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
+    // Notice that names them all covers what is touched at once, even where it is used up by the first touch.
+    let hands = state.tabletop.hands();
+    let named = deed.together && squares.iter().all(|&square| hands.names_to_adjust(side, square));
     let mut covered = !squares.is_empty();
     for &square in &squares {
         covered &= state.tabletop.hands_mut().use_notice(side, square);
     }
-    covered && (!deed.whole || deed.puts_right)
+    (covered || named) && (!deed.whole || deed.puts_right)
 }
 
 /// Whether a player who cannot see feels for a man on his own board, and leaves it in its hole.

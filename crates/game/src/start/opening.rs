@@ -3,11 +3,12 @@
 use law::question::{StartClaim, StartGround};
 use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
 
-use crate::facts::end::undertaking_fails_by;
+use crate::facts::end::{undertaking_fails_by, was_pawn};
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::facts::start::has_first_move;
 use crate::phrases::{join, number_of, points_in_words};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
 use crate::settings::odds::{Given, Odds};
 use crate::settings::time::TimeLimit;
 use crate::settings::undertaking::Undertaken;
@@ -255,12 +256,17 @@ fn undertaking_in_words(state: &State) -> Option<Ruling> {
     let undertaking = state.settings().undertaking.as_ref()?;
     let series = providing(state.law().code, Provision::UndertakenSeries);
     let articles = undertaking_fails_by(state, undertaking.by);
-    if articles.is_empty() || !series.is_empty() {
+    if !series.is_empty() {
         return None;
+    }
+    if articles.is_empty() {
+        let by = undertaking.by.name();
+        return Some(silent(state, &format!("what {by} undertakes: nothing follows from it")));
     }
     let what = match &undertaking.what {
         Undertaken::MateWithPawn(None) => "to mate with a Pawn".to_owned(),
         Undertaken::MateWithPawn(Some(from)) => format!("to mate with the Pawn from {from}"),
+        Undertaken::MateWith(from) if was_pawn(state, *from) => format!("to mate with the Pawn from {from}"),
         Undertaken::MateWith(from) => format!("to mate with the man from {from}"),
         Undertaken::MateOn(square) => format!("to mate the King on {square}"),
         Undertaken::Condition(words) => format!("to mate so: {words}"),

@@ -42,6 +42,8 @@ pub(crate) struct Timekeeping {
     late: [bool; 2],
     /// The dials as they were found while claims waited, and the clock as it was then.
     found: Option<([u64; 2], Clock)>,
+    /// The player has pressed, and his time ran on because his turn did: the other's runs once it is over.
+    pressed_in_vain: bool,
     /// Presses without a legal move that no arbiter saw, and that nobody has found yet.
     idle: Vec<IdlePress>,
     /// The stamp of the act that is judged.
@@ -65,6 +67,7 @@ impl Timekeeping {
             in_time: [false; 2],
             late: [false; 2],
             found: None,
+            pressed_in_vain: false,
             idle: Vec::new(),
             now_ms: None,
             failed: [None; 2],
@@ -291,6 +294,16 @@ impl Timekeeping {
         self.due[by.index()] = false;
     }
 
+    /// The player presses, and his time runs on because his turn does.
+    pub(crate) fn is_pressed_in_vain(&mut self) {
+        self.pressed_in_vain = true;
+    }
+
+    /// Whether he has pressed so in this turn, which is over.
+    pub(crate) fn takes_vain_press(&mut self) -> bool {
+        std::mem::take(&mut self.pressed_in_vain)
+    }
+
     /// The clock is pressed in this turn without a legal move, and no arbiter sees it.
     pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done, at: Ply) {
         let before = self.clock.clone();
@@ -316,6 +329,7 @@ impl Timekeeping {
 
     /// A turn has passed: the time since such a press was used for moves.
     pub(crate) fn turn_passes(&mut self) {
+        self.pressed_in_vain = false;
         for press in &mut self.idle {
             press.before = None;
         }
@@ -324,7 +338,7 @@ impl Timekeeping {
     /// The line was cut, and this turn begins again: nobody has to press the clock, and no press in a turn that went back is in
     /// question.
     pub(crate) fn cuts_line(&mut self, at: Ply) {
-        (self.due, self.late) = ([false; 2], [false; 2]);
+        (self.due, self.late, self.pressed_in_vain) = ([false; 2], [false; 2], false);
         self.idle.retain(|press| press.at <= at);
     }
 

@@ -6,12 +6,13 @@ use law::{Effect, Provision, provided};
 
 use crate::effects::pass::goes_on_with_turn;
 use crate::facts::completion::completes_by_press;
-use crate::facts::illegal_move::{pawn_left_in, pawn_waits_for_queen};
+use crate::facts::illegal_move::{illegal_move_stands, pawn_left_in, pawn_waits_for_queen};
 use crate::facts::press_back::back_for;
 use crate::judging::own_turn::judge_change;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
+use crate::settings::Notice;
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -21,10 +22,11 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
         return Err(Impossible::because("there is no clock to press"));
     }
     let running = state.time.running();
-    if let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering)
+    if let Some(article) = time_of_the_turn(state)
         && running == Some(side)
         && state.turn().by() == side
     {
+        state.time.is_pressed_in_vain();
         return Ok(vec![presses_too_early(state, side, article)]);
     }
     if completes && running == Some(side) {
@@ -33,6 +35,14 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     state.time.passes_from(side);
     state.time.considers(false);
     Ok(Vec::new())
+}
+
+/// By which article a player's time runs as long as his turn does, whatever he presses. A silent table does not tell by its
+/// clock that a move was illegal.
+fn time_of_the_turn(state: &State) -> Option<&'static str> {
+    let told = state.settings().notice == Notice::All || !illegal_move_stands(state);
+    let follows = || provided(state.law().code, Provision::TimeFollowsTurn).filter(|_| told);
+    provided(state.law().code, Provision::TimeWhileConsidering).or_else(follows)
 }
 
 /// The press counts all the same; where the code says with which hand it is done, that is an offence.

@@ -617,7 +617,10 @@ pub static CODE: Code = Code {
             heading: "Adjustment",
             says: "In his own turn a player may adjust any man, if he gives notice immediately before he \
                    touches it.",
-            doubts: &[],
+            doubts: &[
+                "\"Immediately before touching it\": a notice is used up by the next touch. If it named several men, it \
+                 covers those of them that are touched at once; to adjust one after the other, notice is given before each.",
+            ],
             installs: &[
                 Provides(Provision::NoticeForOneMan),
                 Excuse(rule(&[IN_HIS_TURN, NOTICE_GIVEN], &[Excuses])),
@@ -837,11 +840,13 @@ pub static CODE: Code = Code {
                 "\"Provided that he did not himself touch any man\": if he did, only the annulment was open to \
                  him, and B or C never was.",
                 "\"At once\" is read as: before the opponent next touches a man, or completes his move by naming a Pawn. He \
-                 remains bound by his own touches.",
+                 remains bound by his own touches. Where the move leaves him no legal move, a touch ends nothing: there is \
+                 nothing else that he could do.",
                 "Consent to adjust a man is none to move it (I.5(c)).",
-                "A move out of turn that is not annulled stands. So what the opponent had begun before is judged with it: \
-                 castling may have become illegal, since the King would now cross an attacked square (I.11 E(e)). The other \
-                 reading is that he may complete what was legal when he began it.",
+                "A move out of turn that is not annulled stands, and is the preceding move for taking in passing \
+                 (I.11 E(a)). So what the opponent had begun before is judged with it: castling may have become illegal, \
+                 since the King would now cross an attacked square (I.11 E(e)). The other reading is that he may complete \
+                 what was legal when he began it.",
                 "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
                 "A move made while an illegal move of the opponent stands is a reply to that move \
                  (II.6(e)).",

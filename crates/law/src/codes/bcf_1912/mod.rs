@@ -918,8 +918,12 @@ pub static CODE: Code = Code {
             says: "At the odds of Pawn and move and of Pawn and two moves, the Pawn is the King's \
                    Bishop's. Two moves are made together as the receiver's first, and count as two only \
                    for the time limit.",
-            doubts: &["Law 18 gives White the first move in any game. If the receiver is White there is no \
-                 conflict; if he is Black, this law goes before it."],
+            doubts: &[
+                "Law 18 gives White the first move in any game. If the receiver is White there is no \
+                 conflict; if he is Black, this law goes before it.",
+                "Each of the two moves is judged by itself: a man touched before the first of them is to be moved by it, and a \
+                 penalty discharged by it. The other reading is that the two are one move, and that either does it.",
+            ],
             installs: &[Provides(Provision::PawnGiven)],
         },
         Article {

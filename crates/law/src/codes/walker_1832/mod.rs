@@ -124,6 +124,8 @@ pub static CODE: Code = Code {
                        said of every game, and as settling who begins only where no odds are given (V).",
                 "The giver of odds chooses his colour, and each keeps his during the sitting: a player who begins to give odds in \
                  the middle of a sitting is read as keeping the colour that he has. The other reading is that he chooses again.",
+                "Where drawn games are agreed to count, the player who began one still begins the next. The other reading is \
+                 that the move alternates then, since the reason that the law gives has gone.",
             ],
             installs: &[
                 Provides(Provision::FirstMoveByLot),
@@ -143,6 +145,8 @@ pub static CODE: Code = Code {
                  by agreement, and come first.",
                 "For a Pawn and two moves, and for moves without a Pawn, the law sets no such limit.",
                 "If no square is named, the Queen's Rook or Knight is taken off.",
+                "Each of the moves given is judged by itself: a man touched before the first of them is to be moved by it. The \
+                 other reading is that they are one move, and that any of them does it.",
             ],
             installs: &[
                 Provides(Provision::GiverBegins),
