@@ -309,11 +309,12 @@ impl Record {
     #[inline(always)]
     fn played(&mut self, san: MoveText, reading: Reading) {
         let check = self.line.gives_check();
+        let plain = if check { Marks::Check } else { Marks::Nothing };
         if !reading.bare_is_canonical {
             self.note_form(san);
         }
         (self.last_mark_is_loose, self.last_marks) = (None, Some(reading.marks));
-        if reading.marks != if check { Marks::Check } else { Marks::Nothing } {
+        if reading.marks != plain {
             self.note_marks(san, reading.marks, check);
         }
         self.last_comment.clear();
