@@ -38,6 +38,8 @@ pub(crate) struct LiveGame {
     pub(crate) begun: Begun,
     /// The player whose seat nobody has taken yet: while play has not begun, it waits for him.
     pub(crate) invited: Option<Side>,
+    /// When its last act was recorded; 0 before the first.
+    pub(crate) recorded_ms: u64,
     /// What was read last out of the log, until it is known how long the log took to write it.
     pub(crate) read: Option<ReadLast>,
     /// The line as it was told to the table.
@@ -104,12 +106,13 @@ impl LiveGame {
         (self.game.log().len() + rest) as u64
     }
 
-    /// How far it goes up to one of its acts, and which history that is.
-    pub(crate) fn upto(&self, version: u64) -> Upto {
+    /// How far it goes, and which history that is.
+    pub(crate) fn upto(&self) -> Upto {
+        let version = self.version();
         let last = usize::try_from(version).ok().and_then(|acts| self.game.log().get(acts.checked_sub(1)?));
         let begins = last.and_then(|judged| judged.seal.0.first_chunk().copied());
-        let stamp = last.and_then(|judged| judged.entry.stamp).unwrap_or(0);
-        Upto { version, seal: begins.map_or(0, u64::from_le_bytes), stamp }
+        let seal = begins.map_or(0, u64::from_le_bytes);
+        Upto { version, seal, recorded_ms: self.recorded_ms }
     }
 
     /// A stamp for the next act: the time of play, never earlier than the last one.
@@ -222,6 +225,7 @@ impl LiveGame {
             Begun::At(begun) if has_clock(self.game.settings()) => begun.saturating_add(self.last_stamp()),
             _ => judged_by.now_ms,
         };
+        self.recorded_ms = judged.recorded_ms;
         Ok(Heard::Judged(judged))
     }
 

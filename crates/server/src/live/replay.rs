@@ -31,6 +31,7 @@ impl LiveGame {
             created_ms,
             begun,
             invited: None,
+            recorded_ms: 0,
             read: None,
             book: LineBook::default(),
             histories: Default::default(),
@@ -89,6 +90,7 @@ impl LiveGame {
         earlier.iter().try_for_each(|act| self.judge_again(act))?;
         let ran = self.runs();
         written.iter().try_for_each(|act| self.judge_again(act))?;
+        self.recorded_ms = last.recorded_ms;
         self.read = Some(ReadLast { recorded_ms: last.recorded_ms, other_clock: self.runs() != ran });
         Ok(())
     }

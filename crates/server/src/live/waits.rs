@@ -11,13 +11,13 @@ use crate::live::playtime::Begun;
 /// Of so many games it is kept.
 const GAMES: usize = 10_000;
 
-/// How far a history goes, and which it is: the number of its last act, how that act's seal begins, and its stamp, which is not
-/// sealed. Each seal is made of the one before.
+/// How far a history goes, and which it is: the number of its last act, how that act's seal begins, and when it was recorded,
+/// which is not sealed. Each seal is made of the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Upto {
     pub(crate) version: u64,
     pub(crate) seal: u64,
-    pub(crate) stamp: u64,
+    pub(crate) recorded_ms: u64,
 }
 
 /// When play began in a game that had come so far, without what the server lost since.
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn it_is_known_once_and_for_the_acts_that_the_log_has() {
         let (waits, game) = (Waits::default(), GameId::new("7k2m9q").unwrap());
-        let at = |version, seal| Upto { version, seal, stamp: 7 };
+        let at = |version, seal| Upto { version, seal, recorded_ms: 7 };
         let known = || vec![(at(4, 40), Begun::At(10)), (at(5, 50), Begun::At(30))];
         waits.keep(&game, known());
         assert_eq!(waits.take(&game, at(5, 50)), Some(Begun::At(30)));
@@ -85,7 +85,7 @@ mod tests {
         waits.keep(&game, known());
         assert_eq!(waits.take(&game, at(5, 51)), None, "another server has written the fifth act");
         waits.keep(&game, known());
-        let later = Upto { stamp: 8, ..at(5, 50) };
+        let later = Upto { recorded_ms: 8, ..at(5, 50) };
         assert_eq!(waits.take(&game, later), None, "another server has written the same act later");
     }
 

@@ -18,11 +18,12 @@ use crate::live::call::Reply;
 use crate::live::game::{Heard, Judged, LiveGame};
 use crate::live::guests::GuestId;
 use crate::live::intent::Intent;
-use crate::live::playtime::{Arrival, Begun, Came};
+use crate::live::playtime::{Arrival, Came};
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
 use crate::live::table::state::{Newest, Table, requests};
+use crate::live::waits::BegunAt;
 use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
@@ -189,7 +190,7 @@ impl Table {
         let wrote = writing.await;
         if !matches!(wrote, Ok(Wrote::These)) {
             // What was judged is not in the log, or nobody knows: this table must not answer from it.
-            self.forgets_game(&judged, (after, before, arrived_ms), version);
+            self.forgets_game(&judged, before, arrived_ms);
         }
         match wrote {
             Ok(Wrote::These) => {}
@@ -229,21 +230,16 @@ impl Table {
 }
 
 impl Table {
-    /// The log has failed over acts that came in at a moment, after one and up to one. How long that took is no time of play,
-    /// whether they are in the log or not.
-    fn forgets_game(
-        &mut self,
-        judged: &Judged,
-        (after, before, arrived_ms): (u64, Begun, u64),
-        version: u64,
-    ) {
+    /// The log has failed over acts that came in at a moment, in a game that had come so far. How long that took is no time of
+    /// play, whether they are in the log or not.
+    fn forgets_game(&mut self, judged: &Judged, (upto, before): BegunAt, arrived_ms: u64) {
         let Some(mut game) = self.game.take() else { return };
         let now_ms = self.resources.now_ms();
         game.loses_writing(judged, now_ms);
-        let kept = (game.upto(version), game.begun);
+        let kept = (game.upto(), game.begun);
         game.begun = before;
         game.loses(Arrival { at_ms: arrived_ms, now_ms }, false);
-        self.resources.waits.keep(&self.id, vec![(game.upto(after), game.begun), kept]);
+        self.resources.waits.keep(&self.id, vec![(upto, game.begun), kept]);
     }
 }
 
@@ -284,8 +280,8 @@ struct Recording {
     writing: Writing,
     /// What each seat is told of them once they are written.
     news: HashMap<Seat, Utf8Bytes>,
-    /// When play had begun before them, without what the server had lost.
-    before: Begun,
+    /// How far the game had come before them, and when play had begun, without what the server had lost.
+    before: BegunAt,
 }
 
 type Writing = Pin<Box<dyn Future<Output = Result<Wrote, Refusal>> + Send>>;
@@ -303,7 +299,7 @@ impl Hearing {
     fn hear(self, game: &mut LiveGame, cost: impl Fn() -> Duration) -> (Result<Done, Refusal>, Duration) {
         let now_ms = || self.resources.now_ms();
         let lines = self.asked.acts.lines();
-        let before = game.begun;
+        let before = (game.upto(), game.begun);
         let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.came, now_ms);
         let cost = cost();
         let done = heard.map(|heard| match heard {
@@ -318,7 +314,7 @@ impl Hearing {
         (done, cost)
     }
 
-    fn records(self, game: &mut LiveGame, judged: Judged, before: Begun) -> Recording {
+    fn records(self, game: &mut LiveGame, judged: Judged, before: BegunAt) -> Recording {
         let Hearing { resources, id, asked, key, after, told, .. } = self;
         let version = after + judged.acts.len() as u64;
         let secret = judged.acts.iter().find_map(|act| act.secret.as_deref());

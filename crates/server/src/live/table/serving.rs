@@ -168,7 +168,7 @@ impl Table {
 
     /// The table is put away, and the log does not know how long it wrote the last act.
     fn keeps_wait(&self) {
-        let awake = self.game.as_ref().map(|game| (game.upto(game.version()), game.begun));
+        let awake = self.game.as_ref().map(|game| (game.upto(), game.begun));
         let asleep = self.asleep.as_ref().map(|asleep| (asleep.upto, asleep.begun));
         if let (Some(begun), true) = (awake.or(asleep), self.has_waited) {
             self.resources.waits.keep(&self.id, vec![begun]);

@@ -130,7 +130,7 @@ pub(super) struct Asleep {
 impl Asleep {
     fn of(game: &LiveGame, resources: &Arc<Resources>) -> Asleep {
         resources.metrics.falls_asleep();
-        Asleep { begun: game.begun, upto: game.upto(game.version()), resources: resources.clone() }
+        Asleep { begun: game.begun, upto: game.upto(), resources: resources.clone() }
     }
 }
 
@@ -208,7 +208,7 @@ impl Table {
         let turn = OutOfLog::turn(resources, length, by).await?;
         let OutOfLog { mut game, requests, computer, of_match, names } =
             OutOfLog::read(resources, id, None, turn).await?;
-        let known = resources.waits.take(id, game.upto(game.version()));
+        let known = resources.waits.take(id, game.upto());
         match known {
             Some(begun) => game.begun = begun,
             None => game.hears_when_written(&resources.waits, id),
