@@ -10,6 +10,7 @@ use crate::refusal::Ended;
 use crate::state::bound::Bound;
 use crate::state::making::Making;
 use crate::state::men::ManId;
+use crate::state::remedy::{Remedy, Rights};
 
 /// What was done since the position at the beginning of the turn last stood on the board.
 #[derive(Clone, Debug, Default)]
@@ -47,28 +48,6 @@ pub(crate) struct Attempt {
     blameless: bool,
     /// What could be exacted for it before the adversary touched a man, if he has.
     before_touch: Option<Rights>,
-}
-
-/// What could be exacted for an attempt.
-#[derive(Clone, Copy, Debug)]
-struct Rights {
-    lapsed_touches: usize,
-    lapsed_by: Option<Ended>,
-    remedy: Remedy,
-    /// For the move that was made nothing could be.
-    making_lapsed: bool,
-}
-
-/// What has become of the right to exact something for an attempt.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Remedy {
-    /// It can be exacted, if the laws give anything.
-    #[default]
-    Open,
-    /// The adversary had the attempt taken back and may still choose the penalty: the game waits for him.
-    Called,
-    /// Nothing of it can be exacted any more: a penalty was exacted, or the right was waived or lost.
-    Closed(Ended),
 }
 
 /// How the hand made the move.

@@ -22,6 +22,7 @@ pub(crate) mod offences;
 pub(crate) mod origins;
 pub(crate) mod persons;
 pub(crate) mod post;
+mod remedy;
 pub(crate) mod results;
 pub(crate) mod scores;
 pub(crate) mod spoken;
