@@ -28,16 +28,25 @@ pub(crate) fn origins_in(state: &State, turn: &Turn) -> [Option<Wing>; 64] {
     Square::ALL.map(|square| state.beginning.origins().wing(turn.men().at(square)?))
 }
 
-/// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any.
+/// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any. The King's step to the next square
+/// is no castling that takes him there, as in Chess960.
 pub(crate) fn is_made_by(motion: Motion, played: Move) -> bool {
     match motion {
         Motion::Castling(_) | Motion::FreeCastling { .. } => motion.castles_as(played),
         Motion::Transfer { from, to, promotion } => {
             let transfer = played.transfer();
             (transfer.from, transfer.to) == (from, to)
+                && !steps_to_castle(played)
                 && promotion.is_none_or(|kind| transfer.promotion == Some(kind))
         }
     }
+}
+
+/// Whether the King castles by one step to a square on which his Rook does not stand: a step makes the same way.
+fn steps_to_castle(played: Move) -> bool {
+    let (from, to) = (played.from(), played.to());
+    let next = from.rank() == to.rank() && from.file().abs_diff(to.file()) == 1;
+    next && played.rook().is_some_and(|(rook, _)| rook != to)
 }
 
 /// Whether a Pawn can be promoted with a move.

@@ -143,6 +143,8 @@ impl Touched {
         let kind =
             |square: &Option<Square>| square.and_then(|square| turn.men().man_at(square)).map(|man| man.kind);
         let [one, other, ..] = &self.own[..] else { return Pair::None };
+        let first_rank = turn.by().nth_rank(0);
+        let on_first_rank = |square: &Option<Square>| square.is_some_and(|it| it.rank() == first_rank);
         match (kind(one), kind(other)) {
             (Some(Kind::Rook), Some(Kind::King)) if legal.iter().any(|&m| self.castles(m)) => {
                 Pair::RookFirstOpen
@@ -150,6 +152,9 @@ impl Touched {
             (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
             (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|&m| self.castles(m)) => {
                 Pair::KingFirstOpen
+            }
+            (Some(Kind::King), Some(Kind::Rook)) if !on_first_rank(one) || !on_first_rank(other) => {
+                Pair::KingFirstApart
             }
             (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|m| Some(m.from()) == *one) => {
                 Pair::KingFirst

@@ -12,9 +12,10 @@ use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
 use crate::phrases::with_names_now;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::standing::duty::Duty;
+use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::turn::Turn;
 
 /// The hand takes up again what it has just quitted, before the clock was pressed: the player is still making his
 /// move. Where the code says that a man quitted stays, he is bound to that move; where the move broke a duty, he may
@@ -109,6 +110,13 @@ fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
     let kind = |square: Square| turn.men().man_at(square).map(|man| man.kind);
     let rook_first = making.men().mover.and_then(kind) == Some(Kind::Rook);
     let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
-    // An arbiter does not let the King follow: the Rook's move is made.
-    making.men().all.contains(&id) || rook_first && king == Some(id) && !is_watched(state)
+    // An arbiter does not let the King follow where the Rook's move is made. Where the player has to castle, it puts that right.
+    let follows = |state: &State| {
+        !is_watched(state) || making.made() == Made::AgainstTouch && has_to_castle(state, turn)
+    };
+    making.men().all.contains(&id) || rook_first && king == Some(id) && follows(state)
+}
+
+fn has_to_castle(state: &State, turn: &Turn) -> bool {
+    bound(state, turn, &[]).is_some_and(|bound| bound.duty.kind == DutyKind::Castle)
 }

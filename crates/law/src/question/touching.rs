@@ -49,6 +49,8 @@ finite! {
         KingFirst,
         /// They were: the King first, or both together. The King has no legal move.
         KingFirstFixed,
+        /// King and then Rook were touched, but not both on their first rank: nobody can have meant to castle.
+        KingFirstApart,
     }
 }
 
@@ -110,7 +112,7 @@ facts! {
                 Pair::RookFirst => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
                 Pair::RookFirstOpen | Pair::KingFirstOpen => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
                 Pair::KingFirst => f.own == Own::SomeMovable,
-                Pair::KingFirstFixed => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
+                Pair::KingFirstFixed | Pair::KingFirstApart => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
             }
     }
 }

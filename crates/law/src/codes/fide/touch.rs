@@ -130,7 +130,7 @@ pub(super) const A4_4_3: Article = Article {
     says: "If he means to castle, touches the King, or the King and a Rook, and castling with that Rook is \
            illegal, he must make another move of the King, which may be castling on the other side. If the \
            King has no legal move, he may make any legal move.",
-    doubts: &[],
+    doubts: &["A King and a Rook are read as touched to castle only where both stand on the first rank."],
     installs: &[
         Touching(rule(&[KING_FIRST, CANNOT_CASTLE, NO_ADVERSE], &[Binds(MoveKing)]).despite(&["4.3.1"])),
         Touching(rule(&[KING_FIXED, NO_ADVERSE], &[Excuses]).despite(&["4.3.1"])),

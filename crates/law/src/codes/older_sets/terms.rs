@@ -51,12 +51,18 @@ pub(super) const CASTLING_PAIR: &Term<Touching> =
 pub(super) const UNABLE_TO_CASTLE: &Term<Touching> =
     &Term::new("King and Rook were touched, which cannot castle, and one of them can move", |f| {
         f.own == Own::SomeMovable
-            && matches!(f.pair, Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed)
+            && matches!(
+                f.pair,
+                Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed | Pair::KingFirstApart
+            )
     });
 pub(super) const SEVERAL_OTHERS_MOVABLE: &Term<Touching> =
     &Term::new("several other own men were touched, of which one can move", |f| {
         f.own == Own::SomeMovable
-            && !matches!(f.pair, Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed)
+            && !matches!(
+                f.pair,
+                Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed | Pair::KingFirstApart
+            )
     });
 pub(super) const OF_BOTH_AND_ONE_CAN: &Term<Touching> =
     &Term::new("men of both sides were touched, of which one can be moved or taken", |f| {

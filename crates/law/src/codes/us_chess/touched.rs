@@ -121,6 +121,7 @@ pub(super) const R10I1: Article = Article {
         "A man of the opponent's that he touches as well changes nothing, unless his King can capture it.",
         "That he means to castle is read from the touch of King and Rook: he may then make no other move of the King, \
          which Rule 10B alone would let him.",
+        "A King and a Rook are read as touched to castle only where both stand on the first rank.",
     ],
     installs: &[
         Touching(

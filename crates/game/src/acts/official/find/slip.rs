@@ -1,11 +1,11 @@
 //! People find where a man stands that slipped or straddles two squares.
 
-use board::Square;
+use board::{Move, Side, Square};
 use law::question::{BoundBy, Made, Nature, Transfer};
 use law::{Cites, Effect, Provision, providing};
 
 use crate::act::HandAct;
-use crate::act::motion::Motion;
+use crate::act::motion::{How, Motion};
 use crate::facts::records::is_made_by;
 use crate::facts::tabletop::is_empty;
 use crate::judging::hand::hand_acts;
@@ -46,8 +46,8 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
     }
     if in_hand {
         let motion = Motion::Transfer { from: home, to: square, promotion: None };
-        let goes = |&m: &board::Move| is_made_by(motion, m);
-        if !state.turn().position().legal_moves().iter().any(goes) {
+        let legal = state.turn().position().legal_moves();
+        let Some(played) = legal.iter().copied().find(|&m| is_made_by(motion, m)) else {
             let says = format!(
                 "It is found that the man fell on {square}, where no move takes it: it goes back to {home}."
             );
@@ -55,17 +55,32 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
             let mut rulings = vec![ruling(articles, RulingKind::Restored, says)];
             rulings.extend(tell_touch(state));
             return Ok(rulings);
-        }
+        };
         let released = Transfer::lawful(Made::Legal, Nature::Plain, BoundBy::Nothing);
         let articles = articles.and(state.law().cites(released, |effect| effect == Effect::Commits));
         let told =
             ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
         let mut rulings = vec![told];
-        rulings.extend(hand_acts(state, by, &HandAct::Moves(motion))?);
+        rulings.extend(quits(state, by, played, motion)?);
         return Ok(rulings);
     }
     state.tabletop.stands_on(man, square);
     let says =
         format!("It is found that the man stands on {square}. It belongs on {home}, and may be put right.");
     Ok(vec![ruling(articles, RulingKind::Note, says)])
+}
+
+/// The man that slipped is quitted. With it alone the hand makes neither a castling nor a capture in passing: the other man is
+/// still to be moved, or taken off.
+fn quits(state: &mut State, by: Side, played: Move, motion: Motion) -> Judgement {
+    let (square, to) = (played.from(), played.to());
+    let in_passing = played.takes_on().is_some_and(|taken| taken != to);
+    if played.rook().is_none() && !in_passing {
+        return hand_acts(state, by, &HandAct::Moves(motion));
+    }
+    // That it was touched has been told when it slipped.
+    hand_acts(state, by, &HandAct::Lifts { square, how: How::Plainly })?;
+    let mut rulings = hand_acts(state, by, &HandAct::Places { square: to, how: How::Plainly })?;
+    rulings.extend(hand_acts(state, by, &HandAct::Releases)?);
+    Ok(rulings)
 }
