@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 8,
+    revision: 9,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -23,7 +23,7 @@ macro_rules! editions {
                 year: $year,
                 known_as: concat!("FIDE, ", $year),
                 invitation: $invitation,
-                revision: 6,
+                revision: 7,
                 annexes: ANNEXES,
                 cases: CASES,
                 articles: &[
