@@ -142,8 +142,8 @@ fn the_clock_is_written_behind_each_move() {
 /// What the press adds is on the clock that a player sees after his move.
 #[test]
 fn the_clock_behind_a_move_has_its_increment() {
-    let text = "code: fide-2023\ntime: 3m+2s\n\n@0:00:00 white plays e4\n@0:00:01 white presses\n@0:00:03 black plays e5\n\
-                @0:00:04 black presses\n@0:00:09 white plays f4\n";
+    let text = "code: fide-2023\ntable: physical\ntime: 3m+2s\n\n@0:00:00 white moves e2e4\n@0:00:01 white presses\n\
+                @0:00:03 black moves e7e5\n@0:00:04 black presses\n@0:00:09 white moves f2f4\n";
     let record = PgnGame::first(write(&game(text), &[]).as_bytes()).expect("bytes in memory");
     let clocks: Vec<_> = record.line.plies.iter().map(|ply| ply.clock()).collect();
     assert_eq!(clocks, [Some(181_000), Some(179_000), Some(176_000)]);
