@@ -157,7 +157,7 @@ async function invites(browser, address, holds) {
   await page.goto(link);
   await page.getByRole("heading", { name: "Anna invites you to a game of chess" }).waitFor();
   const agreed = page.locator("dl");
-  for (const says of [/^You have(White|Black)/, "3 minutes and 2 seconds a move", "FIDE 2023"])
+  for (const says of [/You have\s*(White|Black)/, "3 minutes and 2 seconds a move", "FIDE 2023"])
     await agreed.filter({ hasText: says }).waitFor();
   await page.getByText("What you touch counts").waitFor();
   await page.getByText("After your move, press the clock.").waitFor();
