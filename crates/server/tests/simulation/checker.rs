@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use game::act::Entry;
 use game::settings::TimeLimit;
 use records::act::{self, Apart, Written};
-use records::script::{Header, Script};
+use records::pgn::{Tag, tag_remark};
+use records::script::{Header, Remark, Script};
 use serde_json::Value;
 use store::{GameId, Secret, StoredAct, StoredGame};
 use view::{LineBook, Seat, Sight, Standing};
@@ -147,8 +148,20 @@ impl<'p> Logged<'p> {
 
     fn check_scripts(&self, judged: &game::Game, scripts: &mut BTreeSet<u64>) {
         if !scripts.is_empty() {
-            scripts.remove(&hash_of(&Script::of(judged).to_string()));
+            let script = Script { remarks: self.called(), ..Script::of(judged) };
+            scripts.remove(&hash_of(&script.to_string()));
         }
+    }
+
+    /// The names of the players, White's first, as a script has them.
+    fn called(&self) -> Vec<Remark> {
+        let called = |side: &str, tag: &str| {
+            let roles = self.stored.seats.iter().map(|seat| seat.role.as_str());
+            let name =
+                roles.filter(|role| role.starts_with(side)).find_map(|role| role.split_once(" called "));
+            name.map(|(_, name)| tag_remark(&Tag { name: tag.into(), value: name.into() }))
+        };
+        [called("white", "White"), called("black", "Black")].into_iter().flatten().collect()
     }
 
     /// From the first act to each other no more time of play has passed than that in which a server ran for the players, and
