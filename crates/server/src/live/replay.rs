@@ -105,9 +105,11 @@ impl LiveGame {
         if entry.stamp.is_some() {
             self.begun = self.begun.after(&entry.act, act.recorded_ms);
         }
+        // Before play has begun every stamp is 0: later than that it may have begun without a hand, once both were at the board.
+        let is_later = entry.stamp.is_some_and(|stamp| stamp > 0);
         let runs = match self.game.is_communicated() {
             true => entry.stamp.is_some(),
-            false => has_clock(self.game.settings()) && self.begun != Begun::Waiting,
+            false => has_clock(self.game.settings()) && (is_later || self.begun != Begun::Waiting),
         };
         if runs {
             // What the server lost over the act is in the time at which it was recorded.

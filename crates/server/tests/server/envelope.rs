@@ -329,6 +329,8 @@ async fn a_record_in_plain_text_is_still_read() {
     });
     let append = Append::new(0, 3_000, store::Acts::new(acts.to_vec()).unwrap());
     house.store.append(&GameId::new(game.id.as_str()).unwrap(), append).await.unwrap();
+    // The table was opened when the seat was taken.
+    let house = house.restart(Limits::default()).await;
     assert!(script(&house, &game, &game.you).await.contains("black seals #"));
     house.play(&game, &game.you, &["white opens envelope"]).await;
     let house = house.restart(Limits::default()).await;
