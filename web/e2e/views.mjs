@@ -301,6 +301,8 @@ async function matches(browser, address, holds) {
   await ann.more();
   await ann.page.getByText("A match of a fixed number of games").click();
   await ann.page.getByLabel("How many games").fill("1");
+  await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
+  await ann.page.getByLabel("Your friend’s name").fill("Bob");
   await ann.page.getByLabel("Undertakes to win games in a row").selectOption("you");
   await ann.page.getByRole("button", { name: "Pass and play" }).click();
   await ann.page.getByText("A match needs two seats").waitFor();
@@ -309,6 +311,8 @@ async function matches(browser, address, holds) {
   await ann.more();
   await ann.page.getByText("A match of a fixed number of games").click();
   await ann.page.getByLabel("How many games").fill("1");
+  await ann.page.getByLabel("Your name", { exact: true }).fill("Ann");
+  await ann.page.getByLabel("Your friend’s name").fill("Bob");
   await ann.page.getByRole("button", { name: "Play a friend" }).click();
   const invitation = await ann.page.getByLabel("For the other player").inputValue();
   await looks(ann, "match-invites");
