@@ -113,6 +113,25 @@ async fn the_clock_of_who_comes_late_runs_once_both_are_here() {
     street.close().await;
 }
 
+/// Before, a server that read such a log took play for not begun, and counted anew.
+#[tokio::test]
+async fn play_that_began_without_a_hand_goes_on_after_a_restart() {
+    let mut house = House::with_a_still_clock();
+    let street = house.street().await;
+    let alone = Game::read(&house.post("/api/games", wish()).await.ok());
+    play(&house, &alone, &[(0, "white moves e2e4"), (0, "white presses")]).await;
+    let game = house.taken(alone).await;
+    let (white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (black, snapshot) = Client::join(&street.address, &game, &game.other, 0).await;
+    assert_eq!(snapshot["now_ms"], json!(0));
+    play(&house, &game, &[(2_000, "black offers draw")]).await;
+    drop((white, black));
+    street.close().await;
+    house = house.restart(Limits::default()).await;
+    play(&house, &game, &[(3_000, "black moves e7e5")]).await;
+    assert_eq!(stamps(&house, &game).await, ["white", "white", "@0:00:02", "@0:00:05"]);
+}
+
 #[tokio::test]
 async fn the_clock_is_shown_over_the_socket() {
     let house = House::with_a_still_clock();
