@@ -75,25 +75,13 @@ impl<'a> Case<'a> {
 
     /// Whether a side can be seen to mate in the last position that was reached.
     pub fn surely_mates(&mut self, side: Side) -> bool {
-        self.known()[side.index()]
-            || self.keeps(side, |case, side| case.plainly_mates(side) || case.mates_later(side))
-            || self.mates_by_a_plan(side)
+        self.plainly_mates(side) || self.mates_later(side) || self.mates_by_a_plan(side)
     }
 
-    /// Who is known to mate there, from games that ended alike and from what was seen in this one.
+    /// Who is known to mate there after random moves, from games that ended alike.
     fn known(&mut self) -> [bool; 2] {
         let (record, seen) = (self.record, self.seen);
         *self.known.get_or_insert_with(|| record.line().track().map_or([false; 2], |track| seen.mates(track)))
-    }
-
-    /// Whether it is seen now that a side mates there; if so, it is kept.
-    fn keeps(&mut self, side: Side, mates: impl FnOnce(&mut Self, Side) -> bool) -> bool {
-        let mates = mates(self, side);
-        if let (true, Some(track)) = (mates, self.record.line().track()) {
-            self.seen.keep(track, side);
-            self.known.get_or_insert_default()[side.index()] = true;
-        }
-        mates
     }
 
     fn plainly_mates(&mut self, side: Side) -> bool {
@@ -102,11 +90,21 @@ impl<'a> Case<'a> {
             .get_or_insert_with(|| record.line().track().is_some_and(|track| mates_plainly(track, side)))
     }
 
+    /// Whether a side mates after random moves. Walks cost so much that it is kept where they led to a mate.
     fn mates_later(&mut self, side: Side) -> bool {
-        let record = self.record;
-        *self.later[side.index()].get_or_insert_with(|| {
-            record.line().track().is_some_and(|track| mates_after_random_moves(track, side))
-        })
+        if let Some(known) = self.later[side.index()] {
+            return known;
+        }
+        let Some(track) = self.record.line().track() else { return false };
+        let mates = self.known()[side.index()] || {
+            let mates = mates_after_random_moves(track, side);
+            if mates {
+                self.seen.keep(track, side);
+            }
+            mates
+        };
+        self.later[side.index()] = Some(mates);
+        mates
     }
 
     fn mates_by_a_plan(&mut self, side: Side) -> bool {
@@ -119,15 +117,12 @@ impl<'a> Case<'a> {
     /// anyway. A plan is made where it is asked whether the position is dead.
     pub fn is_surely_alive(&mut self) -> bool {
         let Some(track) = self.record.line().track() else { return false };
-        if self.known() != [false; 2] {
-            return true;
-        }
         if let Some(Outcome::Won(winner)) = self.record.result() {
             return self.surely_mates(winner) || self.plainly_mates(!winner) || self.mates_later(!winner);
         }
         let sides = likely_first(track);
-        sides.into_iter().any(|side| self.keeps(side, Self::plainly_mates))
-            || sides.into_iter().any(|side| self.keeps(side, Self::mates_later))
+        sides.into_iter().any(|side| self.plainly_mates(side))
+            || sides.into_iter().any(|side| self.mates_later(side))
     }
 
     /// Every place where a position may stand for so many times. They are looked for once: there are fewer for more times.

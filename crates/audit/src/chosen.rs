@@ -189,20 +189,27 @@ fn is_by_correspondence(tags: &Tags) -> bool {
         || [Tag::EventType, Tag::Mode].into_iter().any(|tag| is_kind_of_correspondence(tag, tags.bytes(tag)))
 }
 
-/// Whether the name of an event or a place says so. The first two letters are asked first: most names have none of these.
+/// Whether the name of an event or a place says so. Most names have the first two letters of none of these words: that is asked
+/// of all pairs of letters at once, and the processor need not guess.
 fn says_correspondence(name: &[u8]) -> bool {
-    name.windows(2).enumerate().any(|(at, pair)| {
-        let word: &[u8] = match [pair[0] | 0x20, pair[1] | 0x20] {
-            [b'c', b'o'] => b"corr",
-            [b'i', b'c'] => b"iccf",
-            [b'p', b'o'] => b"postal",
-            [b'e', b'-'] => b"e-mail",
-            [b'e', b'm'] => b"email",
-            _ => return false,
-        };
-        name[at..].get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word))
-    })
+    let has = |word: &&[u8]| name.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word));
+    may_begin_a_word(name) && WORDS.iter().any(has)
 }
+
+/// Whether two letters stand side by side with which one of [`WORDS`] begins.
+fn may_begin_a_word(name: &[u8]) -> bool {
+    let Some((_, seconds)) = name.split_first() else { return false };
+    let begins = |(&first, &second): (&u8, &u8)| {
+        let is = |[one, other]: [u8; 2]| u8::from(first | 0x20 == one) & u8::from(second | 0x20 == other);
+        let [corr, iccf, postal, hyphened, email] = BEGINNINGS;
+        is(corr) | is(iccf) | is(postal) | is(hyphened) | is(email)
+    };
+    name.iter().zip(seconds).map(begins).fold(0, |any, it| any | it) != 0
+}
+
+/// The words for it, and how they begin.
+const WORDS: [&[u8]; 5] = [b"corr", b"iccf", b"postal", b"e-mail", b"email"];
+const BEGINNINGS: [[u8; 2]; 5] = [*b"co", *b"ic", *b"po", *b"e-", *b"em"];
 
 /// The same for the tags that have a word for the kind of event.
 fn is_kind_of_correspondence(tag: Tag, value: &[u8]) -> bool {
@@ -213,7 +220,12 @@ fn is_kind_of_correspondence(tag: Tag, value: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::says_correspondence;
+    use super::{BEGINNINGS, WORDS, says_correspondence};
+
+    #[test]
+    fn words_and_their_beginnings() {
+        assert!(WORDS.iter().zip(BEGINNINGS).all(|(word, beginning)| word.starts_with(&beginning)));
+    }
 
     #[test]
     fn names_of_events_by_correspondence() {

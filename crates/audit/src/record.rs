@@ -400,6 +400,7 @@ impl Visitor for Record {
     }
 
     fn begin_moves(&mut self, _at: At) -> Flow {
+        self.tags.settle();
         let rules = Rules::of(self.choice, &self.tags, self.day());
         self.rules = *rules.as_ref().unwrap_or(&Rules::Today);
         let older = match rules {

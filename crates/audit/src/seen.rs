@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use board::{Kind, Side, Track};
 
 /// How many positions are kept. One that finds its place taken takes it, so that memory is bounded.
-const PLACES: usize = 1 << 17;
+const PLACES: usize = 1 << 15;
 
 /// What stands where, in four words; whose move it is, and who was seen to mate, in the fifth. Rights to castle and to capture in
 /// passing are left out: what is seen without a plan makes no use of them, and neither parries a check by a Queen or a Rook.

@@ -108,16 +108,31 @@ impl Tags {
         self.no_choices.clear();
     }
 
-    /// Keeps a tag; of several with one name the first counts.
+    /// Keeps a tag; of several with one name the first counts. What is escaped in it stays so until [`settle`](Self::settle).
     #[inline]
     pub(crate) fn keep(&mut self, name: &[u8], value: Text) {
         let Some(tag) = Tag::of(name) else { return self.keep_choice(name, value) };
         let span = &mut self.spans[tag as usize];
         if span.is_none() {
             let start = self.bytes.len() as u32;
-            self.bytes.extend_from_slice(&value.unescaped());
+            self.bytes.extend_from_slice(value.bytes());
             *span = Some((start, self.bytes.len() as u32));
         }
+    }
+
+    /// Takes the escapes out of all values. Hardly a game has one, and all values are asked at once.
+    pub(crate) fn settle(&mut self) {
+        if !self.bytes.contains(&b'\\') {
+            return;
+        }
+        let mut plain = Vec::with_capacity(self.bytes.len());
+        for (start, end) in self.spans.iter_mut().flatten() {
+            let value = Text(&self.bytes[*start as usize..*end as usize]).unescaped();
+            *start = plain.len() as u32;
+            plain.extend_from_slice(&value);
+            *end = plain.len() as u32;
+        }
+        self.bytes = plain;
     }
 
     /// Keeps the tag of a choice of the older game, such as `RuleStalemate`, and the name of one that looks like it.
@@ -198,7 +213,23 @@ impl Tags {
 
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, Tag};
+    use records::pgn::Text;
+
+    use super::{NAMES, Tag, Tags};
+
+    /// Escapes go from each value, and the others stay as they are.
+    #[test]
+    fn values_with_escapes() {
+        let mut tags = Tags::default();
+        for (name, value) in
+            [("Event", "Open"), ("White", r#"Ada \"A\" Bell"#), ("Black", r"C:\\"), ("Result", "1-0")]
+        {
+            tags.keep(name.as_bytes(), Text(value.as_bytes()));
+        }
+        tags.settle();
+        let values = [Tag::Event, Tag::White, Tag::Black, Tag::Result, Tag::Site].map(|tag| tags.bytes(tag));
+        assert_eq!(values, [&b"Open"[..], br#"Ada "A" Bell"#, br"C:\", b"1-0", b""]);
+    }
 
     /// Every name is found, and none that differs from it in a letter or in its length.
     #[test]

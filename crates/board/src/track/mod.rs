@@ -13,14 +13,14 @@ mod castle;
 mod make;
 mod piece;
 
-use self::attacked::{is_reached, king_is_attacked, looking};
+use self::attacked::{king_is_attacked, looking};
 use crate::position::check_info::CheckInfo;
 use crate::position::en_passant::EnPassantSquare;
 use crate::position::unmoved::Unmoved;
 use crate::position::zobrist;
 use crate::vocabulary::boards::{Boards, board_of};
 use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
-use crate::{Bitboard, CastlingRights, Kind, Move, Movement, Position, Side, Square};
+use crate::{Bitboard, CastlingRights, Kind, Move, Movement, Position, Side, Square, attacks};
 
 /// A position that follows the moves of a game, for records: it plays the only move that fits what a text says.
 ///
@@ -48,9 +48,16 @@ pub struct Track {
     fullmoves: u32,
     turn: Side,
     chess960: bool,
-    /// The enemies that look at the King of the side to move, whatever stands between, where that was asked since the last
-    /// move; [`NOT_ASKED`] where it was not.
+    /// The enemies to whom the King of the side to move may be exposed by a move of another man: no more stands between than a
+    /// move can clear. That is known where a check was asked about since the last move; [`NOT_ASKED`] where it was not.
     looking: Bitboard,
+}
+
+/// Whether one move may take all of these from a line: that which moves, and a Pawn captured in passing.
+#[inline(always)]
+fn may_be_cleared(between: Bitboard) -> bool {
+    let all_but_one = Bitboard(between.0 & between.0.wrapping_sub(1));
+    !all_but_one.has_several()
 }
 
 /// Nobody is looked at from every square.
@@ -186,8 +193,16 @@ impl Track {
     #[inline(always)]
     fn notices_check_by<W: Whose>(&mut self) -> bool {
         let king = Square::low(self.men(W::SIDE, Kind::King).0.trailing_zeros());
-        self.looking = looking::<W>(&self.boards, king);
-        is_reached(self.looking, king, self.occupied())
+        let (mut check, mut looking_through) = (false, Bitboard::EMPTY);
+        for from in looking::<W>(&self.boards, king) {
+            let between = attacks::between(king, from) & self.occupied();
+            check |= between.is_empty();
+            if may_be_cleared(between) {
+                looking_through = looking_through.with(from);
+            }
+        }
+        self.looking = looking_through;
+        check
     }
 
     /// Whether the piece that goes to `to` captures there; a Pawn goes from a file of `among`.

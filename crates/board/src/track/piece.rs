@@ -53,7 +53,7 @@ impl Track {
         let near = attacks::on_empty_board(Man::new(W::SIDE, kind), to) & self.men(W::SIDE, kind);
         let leaps = matches!(kind, Kind::Knight | Kind::King);
         let reach = if leaps { near } else { near - self.behind_others(near, to) };
-        // Where nobody looks at the King, whatever stands between, nobody but he can expose himself.
+        // Where nobody looks at the King past a man or two, nobody but he can expose himself.
         if self.looking.is_empty() && kind != Kind::King {
             return reach;
         }
