@@ -1,11 +1,11 @@
-//! Positions from which a side was seen to mate. Many games end where others have ended, and what was seen there holds for them
-//! too.
+//! Positions from which a side was seen to mate after random moves. Many games end where others have ended, and what was seen there
+//! holds for them too.
 
 use std::sync::{Mutex, PoisonError};
 
 use board::{Kind, Side, Track};
 
-/// How many positions are kept. One that finds its place taken takes it, so that memory is bounded.
+/// How many positions are kept: as many as a processor's second cache holds. One that finds its place taken takes it.
 const PLACES: usize = 1 << 15;
 
 /// What stands where, in four words; whose move it is, and who was seen to mate, in the fifth. Rights to castle and to capture in
