@@ -185,15 +185,27 @@ fn older_edition(date: Date) -> Option<usize> {
 }
 
 fn is_by_correspondence(tags: &Tags) -> bool {
-    [Tag::Event, Tag::Site].into_iter().any(|tag| says_correspondence(tags.bytes(tag)))
+    let named = [Tag::Event, Tag::Site].into_iter().any(|tag| says_correspondence(tags.bytes(tag)));
+    named && !has_less_than_a_day(tags.bytes(Tag::TimeControl))
         || [Tag::EventType, Tag::Mode].into_iter().any(|tag| is_kind_of_correspondence(tag, tags.bytes(tag)))
 }
 
-/// Whether the name of an event or a place says so. Most names have the first two letters of none of these words: that is asked
-/// of all pairs of letters at once, and the processor need not guess.
+/// Whether a tag `TimeControl` gives a player less than a day for all moves, or for the first ones: nobody writes a letter in that time.
+fn has_less_than_a_day(control: &[u8]) -> bool {
+    let first = control.split(|byte| matches!(byte, b':' | b'+')).next().unwrap_or_default();
+    let seconds = first.rsplit(|byte| *byte == b'/').next().unwrap_or_default();
+    let seconds = std::str::from_utf8(seconds).ok().and_then(|seconds| seconds.parse::<u32>().ok());
+    seconds.is_some_and(|seconds| (1..24 * 60 * 60).contains(&seconds))
+}
+
+/// Whether the name of an event or a place says so, by a word of its own. Most names have the first two letters of none of these
+/// words: that is asked of all pairs of letters at once, and the processor need not guess.
 fn says_correspondence(name: &[u8]) -> bool {
-    let has = |word: &&[u8]| name.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word));
-    may_begin_a_word(name) && WORDS.iter().any(has)
+    may_begin_a_word(name) && {
+        let is_sign = |byte: &u8| !byte.is_ascii_alphanumeric();
+        let mail = name.windows(6).any(|part| part.eq_ignore_ascii_case(b"e-mail"));
+        mail || name.split(is_sign).any(|word| WORDS.iter().any(|known| known.is(word)))
+    }
 }
 
 /// Whether two letters stand side by side with which one of [`WORDS`] begins.
@@ -201,15 +213,42 @@ fn may_begin_a_word(name: &[u8]) -> bool {
     let Some((_, seconds)) = name.split_first() else { return false };
     let begins = |(&first, &second): (&u8, &u8)| {
         let is = |[one, other]: [u8; 2]| u8::from(first | 0x20 == one) & u8::from(second | 0x20 == other);
-        let [corr, iccf, postal, hyphened, email] = BEGINNINGS;
-        is(corr) | is(iccf) | is(postal) | is(hyphened) | is(email)
+        let [corr, iccf, postal, hyphened, email, fern] = BEGINNINGS;
+        is(corr) | is(iccf) | is(postal) | is(hyphened) | is(email) | is(fern)
     };
     name.iter().zip(seconds).map(begins).fold(0, |any, it| any | it) != 0
 }
 
-/// The words for it, and how they begin.
-const WORDS: [&[u8]; 5] = [b"corr", b"iccf", b"postal", b"e-mail", b"email"];
-const BEGINNINGS: [[u8; 2]; 5] = [*b"co", *b"ic", *b"po", *b"e-", *b"em"];
+/// A word for it, or how such words begin.
+enum Word {
+    Whole(&'static [u8]),
+    Begins(&'static [u8]),
+}
+
+impl Word {
+    fn is(&self, word: &[u8]) -> bool {
+        match self {
+            Word::Whole(known) => word.eq_ignore_ascii_case(known),
+            Word::Begins(known) => {
+                word.get(..known.len()).is_some_and(|part| part.eq_ignore_ascii_case(known))
+            }
+        }
+    }
+}
+
+/// In the languages of the tournaments that collections hold: "corr", "correspondence", "Fernschach".
+const WORDS: [Word; 9] = [
+    Word::Whole(b"corr"),
+    Word::Begins(b"corresp"),
+    Word::Begins(b"corrisp"),
+    Word::Begins(b"iccf"),
+    Word::Whole(b"postal"),
+    Word::Whole(b"email"),
+    Word::Begins(b"fernschach"),
+    Word::Begins(b"fernpartie"),
+    Word::Begins(b"fernturnier"),
+];
+const BEGINNINGS: [[u8; 2]; 6] = [*b"co", *b"ic", *b"po", *b"e-", *b"em", *b"fe"];
 
 /// The same for the tags that have a word for the kind of event.
 fn is_kind_of_correspondence(tag: Tag, value: &[u8]) -> bool {
@@ -220,21 +259,48 @@ fn is_kind_of_correspondence(tag: Tag, value: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{BEGINNINGS, WORDS, says_correspondence};
+    use super::{BEGINNINGS, WORDS, Word, says_correspondence};
 
     #[test]
     fn words_and_their_beginnings() {
-        assert!(WORDS.iter().zip(BEGINNINGS).all(|(word, beginning)| word.starts_with(&beginning)));
+        for Word::Whole(word) | Word::Begins(word) in &WORDS {
+            assert!(BEGINNINGS.iter().any(|beginning| word.starts_with(beginning)), "{word:?}");
+        }
     }
 
     #[test]
     fn names_of_events_by_correspondence() {
-        for name in
-            ["ICCF World Cup", "3rd corr-ch", "CORRESPONDENCE", "Postal league", "by E-Mail", "x email"]
-        {
+        for name in [
+            "ICCF World Cup",
+            "3rd corr-ch",
+            "CORRESPONDENCE",
+            "Postal league",
+            "by E-Mail",
+            "x email",
+            "corr.",
+            "BdF Fernschach",
+            "Fernpartie 1888",
+            "torneo per corrispondenza",
+            "campeonato por correspondencia",
+        ] {
             assert!(says_correspondence(name.as_bytes()), "{name}");
         }
-        for name in ["", "c", "corsica open", "Linares", "e-mai", "open, ICC", "posta", "Iccg"] {
+        for name in [
+            "",
+            "c",
+            "corsica open",
+            "Linares",
+            "e-mai",
+            "open, ICC",
+            "posta",
+            "Iccg",
+            "Corrientes op",
+            "Corral Memorial",
+            "Corrado",
+            "Corrie Cup",
+            "Fernando open",
+            "postale",
+        ] {
             assert!(!says_correspondence(name.as_bytes()), "{name}");
         }
     }

@@ -162,6 +162,7 @@ fn finding(case: &mut Case, side: Side, ply: u32, shows: String) -> Finding {
     let ruled = ruled(case, side, ply);
     let follows = match record.plies() - ply {
         0 => "and the game is not recorded as lost by it".to_owned(),
+        1 => "and one more move was made".to_owned(),
         more => format!("and {more} more moves were made"),
     };
     Finding {

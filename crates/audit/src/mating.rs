@@ -10,6 +10,7 @@ use crate::case::Case;
 use crate::declared::{Declared, Reason};
 use crate::finding::{Finding, Kind};
 use crate::sentences::after;
+use crate::tags::Tag;
 
 /// What this side has to win with, by its pieces alone.
 pub(crate) fn force(position: &Position, side: Side) -> WinningForce {
@@ -47,12 +48,18 @@ fn was_over(case: &Case, found: &[Finding]) -> bool {
     ended || case.chosen.book.dead.is_some() && case.is_dead(case.record.plies())
 }
 
+/// What the tag `Termination` has where an official decided the game.
+const OFFICIAL: [&[u8]; 2] = [b"rules infraction", b"adjudication"];
+
 fn cannot_mate(case: &mut Case, winner: Side, declared: &[Declared], found: &[Finding]) -> Option<Finding> {
     // What an official decides, the board does not contradict.
     if declared.iter().any(|it| matches!(it.reason, Reason::Won) || it.reason == Reason::Decided(winner)) {
         return None;
     }
     if case.record.stop().is_some() || case.surely_mates(winner) {
+        return None;
+    }
+    if OFFICIAL.iter().any(|word| case.record.tags().bytes(Tag::Termination).eq_ignore_ascii_case(word)) {
         return None;
     }
     let position = case.record.last()?;

@@ -50,14 +50,16 @@ fn against_the_board(case: &mut Case, position: &Position, reason: Reason) -> Op
         Reason::Repetition(times) => {
             let most = most_often(case, position);
             (most < times).then(|| {
-                format!("the position stands for time {most} of {times}, and no legal move brings one back so often")
+                let stood = if most == 1 { "once".to_owned() } else { format!("{most} times") };
+                format!("the position stood {stood} and not {times} times, and no legal move brings one back so often")
             })
         }
         Reason::WithoutProgress(moves) => {
             let went_by = position.halfmoves();
             let with_a_move = went_by + u32::from(has_quiet_move(position));
             (with_a_move < 2 * moves).then(|| {
-                format!("only {went_by} single moves have gone by without a capture or a move of a Pawn")
+                let moves = if went_by == 1 { "move has" } else { "moves have" };
+                format!("only {went_by} single {moves} gone by without a capture or a move of a Pawn")
             })
         }
         Reason::NoForce => {

@@ -140,14 +140,56 @@ pub(crate) fn agree(one: &str, other: &str) -> Option<bool> {
     if surname == other_surname {
         return Some(true);
     }
+    Some(have_same_words(one, other))
+}
+
+/// The first letters of the given names, as they are compared.
+fn given(name: &str) -> Vec<char> {
+    let surname = key(name).unwrap_or_default();
+    let names = match name.split_once(',') {
+        Some((_, given)) => plain(given),
+        None => plain(name),
+    };
+    let names = names.split(' ').map(spelling).filter(|word| *word != surname);
+    names.filter_map(|word| word.chars().next()).filter(|letter| letter.is_alphabetic()).collect()
+}
+
+/// Whether the given names of two players may be those of one person: some of them begin alike, or they are not known.
+pub(crate) fn given_agree(one: &str, other: &str) -> bool {
+    let [letters, others] = [one, other].map(given);
+    let known = !letters.is_empty() && !others.is_empty();
+    !known || letters.iter().any(|letter| others.contains(letter)) || have_same_words(one, other)
+}
+
+/// Whether all of the shorter name, two words or more, stands in the other.
+fn have_same_words(one: &str, other: &str) -> bool {
     let (one, other) = (words(one), words(other));
     let (few, many) = if one.len() <= other.len() { (one, other) } else { (other, one) };
-    Some(few.len() > 1 && few.iter().all(|word| many.contains(word)))
+    few.len() > 1 && few.iter().all(|word| many.contains(word))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::agree;
+    use super::{agree, given_agree};
+
+    #[test]
+    fn given_names() {
+        let same = [
+            ("Polgar, Judit", "Polgar, J."),
+            ("Polgar", "Polgar, Zsuzsa"),
+            ("Carlsen, Sven Magnus", "Magnus Carlsen"),
+            ("Averbakh, Yuri", "Awerbach, Jurij"),
+            ("?", "Polgar, Judit"),
+            ("Hou Yifan", "Hou, Yifan"),
+            ("Li, Chao2", "Li Chao"),
+        ];
+        for (one, other) in same {
+            assert!(given_agree(one, other), "{one}, {other}");
+        }
+        for (one, other) in [("Polgar, Judit", "Polgar, Zsuzsa"), ("Carlsen, Magnus", "Henrik Carlsen")] {
+            assert!(!given_agree(one, other), "{one}, {other}");
+        }
+    }
 
     #[test]
     fn spellings_of_one_name() {

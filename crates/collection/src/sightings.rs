@@ -14,7 +14,7 @@ use records::pgn::Outcome;
 
 use crate::block::{Block, Row};
 use crate::facts::{Facts, Field, Start};
-use crate::names::{agree, key, words};
+use crate::names::{agree, given_agree, key, words};
 
 /// Games of this many plies are the same if their moves are, whatever the tags say.
 pub const LONG: u32 = 40;
@@ -167,14 +167,19 @@ pub fn are_same(one: &Facts, other: &Facts, prefix: bool) -> bool {
     let equal = short.moves == long.moves;
     let begins = prefix && short.plies >= LONG && long.moves.starts_with(&short.moves);
     let people = [Field::White, Field::Black].map(|field| agree(one.field(field), other.field(field)));
+    let given = [Field::White, Field::Black].map(|field| given_agree(one.field(field), other.field(field)));
     if equal && short.plies >= LONG {
-        // The same moves under other names are another game, or a fault that nobody should lose a game by.
-        return people != [Some(false), Some(false)];
+        // One tag may be wrong. Where two are, it is another game, or a fault that nobody should lose a game by.
+        let players = people.into_iter().zip(given).map(|(surname, given)| surname != Some(false) && given);
+        let date = dates_agree(one.field(Field::Date), other.field(Field::Date));
+        let result = results_agree(one.result, other.result);
+        return players.chain([date, result]).filter(|agrees| !agrees).count() < 2;
     }
     // A game that breaks off where another goes on need not have its result.
     let moves = if equal { results_agree(one.result, other.result) } else { begins };
     moves
         && people == [Some(true), Some(true)]
+        && given == [true, true]
         && dates_agree(one.field(Field::Date), other.field(Field::Date))
 }
 

@@ -260,6 +260,9 @@ fn a_lone_king_wins_by_nothing_but_what_the_code_lets_win() {
     assert_eq!(articles(NEW, "time forfeit"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9"])]);
     assert_eq!(articles(NEW, "resignation"), [(Kind::CannotMate, vec!["5.1.2"])]);
     assert_eq!(articles(NEW, "normal"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9", "5.1.2"])]);
+    // What an official decides, the board does not contradict.
+    assert_eq!(articles(NEW, "rules infraction"), []);
+    assert_eq!(articles(NEW, "Adjudication"), []);
     // Before 2023 who resigned to a lone King had lost.
     assert_eq!(articles("Date: 2020.01.01", "resignation"), []);
     assert_eq!(articles("Date: 2020.01.01", "time forfeit"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9"])]);

@@ -58,6 +58,34 @@ fn long_games_are_the_same_by_their_moves() {
     assert_eq!(groups(&text, false), [vec![1, 2]]);
 }
 
+/// One tag may be wrong; where two contradict each other, two games had the same moves.
+#[test]
+fn long_games_of_whom_two_tags_contradict_each_other_are_two() {
+    let of = |white: &str, black: &str, date: &str, result: &str| {
+        game(&format!("{}[Result \"{result}\"]\n", tags(white, black, date)), LONG as usize).replace(" *", "")
+    };
+    let one = of("Carlsen, Magnus", "Karjakin, Sergey", "2016.01.01", "1/2-1/2");
+    let others = [
+        (of("Carlsen, Magnus", "Aronian, Levon", "2016.01.01", "1/2-1/2"), true),
+        (of("Carlsen, Magnus", "Karjakin, Sergey", "2019.01.01", "1/2-1/2"), true),
+        (of("Carlsen, M", "Karjakin", "2016.??.??", "1-0"), true),
+        (of("Carlsen, Magnus", "Aronian, Levon", "2019.01.01", "1/2-1/2"), false),
+        (of("Carlsen, Magnus", "Karjakin, Sergey", "2019.01.01", "1-0"), false),
+        (of("Carlsen, Henrik", "Karjakin, Sergey", "2016.01.01", "1-0"), false),
+    ];
+    for (other, same) in others {
+        assert_eq!(groups(&format!("{one}{other}"), false).len(), usize::from(same), "{other}");
+    }
+}
+
+#[test]
+fn short_games_of_sisters_are_two() {
+    let [judit, zsuzsa, unknown] = ["Polgar, Judit", "Polgar, Zsuzsa", "Polgar"]
+        .map(|white| game(&tags(white, "Y, X", "????.??.??"), 2));
+    assert_eq!(groups(&format!("{judit}{zsuzsa}"), false), Vec::<Vec<u64>>::new());
+    assert_eq!(groups(&format!("{judit}{unknown}"), false), [vec![1, 2]]);
+}
+
 #[test]
 fn short_games_are_the_same_only_with_the_same_players_and_days() {
     let one = game(&tags("Morphy, Paul", "Anderssen, A", "1858.12.20"), 10);

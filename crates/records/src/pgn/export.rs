@@ -80,10 +80,14 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
     let recorded = value("Result").and_then(|tag| Outcome::from_bytes(&tag.value));
     let recorded = recorded.filter(|_| game.ending().is_none());
     let outcome = recorded.unwrap_or_else(|| outcome(game));
+    // How a game ended is told by the record, unless the acts came to another result.
+    let tagged = value("Result").and_then(|tag| Outcome::from_bytes(&tag.value));
+    let agrees = recorded.is_some() || tagged.unwrap_or(Outcome::Unknown) == outcome;
     let stays = |tag: &&Tag| match tag.name.as_slice() {
         b"FEN" | b"SetUp" => false,
         b"Variant" => !shown.start.chess960,
-        b"Result" | b"Termination" => recorded.is_some(),
+        b"Result" => recorded.is_some(),
+        b"Termination" => agrees,
         _ => true,
     };
     let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
@@ -92,7 +96,11 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
         let is_there = all.iter().any(|tag| tag.name == derived.name);
         // A record from elsewhere gets no tags but those that its game needs.
         let needed = is_older(game.code());
-        let is_ours = matches!(derived.name.as_slice(), b"TimeControl" | b"Laws") && !needed;
+        let is_ours = match derived.name.as_slice() {
+            b"TimeControl" | b"Laws" => !needed,
+            b"Termination" => matches!(derived.value.as_slice(), b"normal" | b"unterminated"),
+            _ => false,
+        };
         let is_recorded = ends && recorded.is_some() || is_ours && !tags.is_empty();
         if !is_there && !is_recorded {
             all.push(derived);
@@ -323,7 +331,7 @@ fn told(entry: &Entry, rulings: &[Ruling]) -> String {
     format!("{} {says}", command("act", &text(entry))).trim_end().to_owned()
 }
 
-/// A variation that cannot be played, in words.
+/// A variation of which nobody knows where it begins, in words.
 fn as_comment(line: &Variation) -> String {
     let moves: Vec<&str> = line.plies.iter().map(|ply| ply.san.as_str()).collect();
     format!("({})", moves.join(" "))
@@ -362,13 +370,13 @@ impl Writer {
             (Said::Glyph(glyph), Some(_)) => self.layout.word(&format!("${glyph}")),
             (Said::Glyph(glyph), None) => self.comment(&format!("${glyph}")),
             (Said::Variation(line), _) => {
-                let read = before.map(|before| variation(line, before, Origins::at_start(before)));
-                match read {
-                    Some((words, unread)) if unread.is_empty() => {
+                // A move in it that cannot be made stays as it is written.
+                match before.map(|before| variation(line, before, Origins::at_start(before))) {
+                    Some((words, _)) => {
                         words.iter().for_each(|word| self.layout.word(word));
                         self.interrupted = true;
                     }
-                    _ => self.comment(&as_comment(line)),
+                    None => self.comment(&as_comment(line)),
                 }
             }
             (Said::Comment(text), _) => self.comment(&no_command(text)),

@@ -66,9 +66,15 @@ impl PgnGame {
             layout.word(word);
         }
         let outcome = self.outcome.or_else(|| Outcome::from_bytes(self.tag("Result")?.as_bytes()));
-        let moves = layout.finish(outcome.unwrap_or(Outcome::Unknown));
+        let outcome = outcome.unwrap_or(Outcome::Unknown);
+        let mut tags = self.export_tags();
+        if self.tag("Result").is_none() {
+            let value = outcome.to_string().into_bytes();
+            tags.to_mut().push(Tag { name: b"Result".to_vec(), value });
+        }
+        let moves = layout.finish(outcome);
         Rewritten {
-            text: format!("{}\n{moves}", layout::tags(&self.export_tags())),
+            text: format!("{}\n{moves}", layout::tags(&tags)),
             unread: writer.unread,
             braces: writer.braces,
         }

@@ -1,8 +1,12 @@
 //! From PGN to a script of acts.
 
+use std::collections::HashMap;
+
+use board::{Position, Side, Track};
 use game::Game;
 use game::act::Entry;
 use law::{Code, Point};
+use proof::mates_plainly;
 
 use super::export::{implied, tells_the_end};
 use super::import::{Import, ImportError, begin, first_position};
@@ -96,6 +100,7 @@ impl PgnGame {
         let (mut acts, mut noted) = (Vec::with_capacity(self.line.plies.len()), Noted::default());
         let start = first_position(self, game);
         let mut position = start.map_err(|reasons| ImportError { place: None, reasons })?;
+        let mut passed = vec![position];
         self.line.comments.iter().for_each(|text| noted.comment(0, text));
         for ply in &self.line.plies {
             let played = san::read_bytes(&position, ply.san.as_bytes())
@@ -105,7 +110,53 @@ impl PgnGame {
             ply.comments.iter().for_each(|text| noted.comment(acts.len(), text));
             noted.variations(acts.len(), ply, &position);
             position = position.play(played);
+            passed.push(position);
+        }
+        if may_end(&passed[..passed.len().saturating_sub(1)]) || laws::is_older(game.code()) {
+            self.goes_on(game, &acts)?;
         }
         Ok((acts, noted))
     }
+
+    /// Errors: the law ends the game before its last move. Whoever reads the script would find another game in it.
+    fn goes_on(&self, game: &Game, acts: &[Entry]) -> Result<(), ImportError> {
+        let mut game = game.clone();
+        for (act, ply) in acts.iter().zip(&self.line.plies) {
+            if let Some(ending) = game.ending() {
+                let (san, code) = (&ply.san, game.code().id);
+                let says = ending.ruling.says.trim_end_matches('.');
+                let articles = ending.ruling.articles.join(", ");
+                let reason = format!(
+                    "under {code} the game is over before `{san}`: {says} ({articles}). Another code may let it go on"
+                );
+                return Err(ImportError { place: Some(ply.place), reasons: vec![reason] });
+            }
+            // What cannot be done was told before.
+            if game.judge(act.clone()).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Single moves without a capture or a move of a Pawn before which no code ends a game by them.
+const FEW: u32 = 50;
+
+/// Whether a game may have ended in one of these positions, the last of which is the one before its last move. `false` is certain; more
+/// is asked of the law.
+fn may_end(passed: &[Position]) -> bool {
+    let Some(last) = passed.last() else { return false };
+    let mut stood = HashMap::new();
+    let mut stands_again = |position: &Position| {
+        let times = stood.entry(position.key()).or_insert(0);
+        *times += 1;
+        *times > 2
+    };
+    passed.iter().any(|position| position.halfmoves() >= FEW || stands_again(position)) || !is_alive(last)
+}
+
+/// Whether a mate by one of the sides shows at once; then no position before this one was dead.
+fn is_alive(position: &Position) -> bool {
+    Track::of(position).is_some_and(|track| Side::ALL.into_iter().any(|side| mates_plainly(&track, side)))
 }

@@ -6,4 +6,5 @@ mod older_game;
 mod played_slowly;
 mod reader;
 mod support;
+mod to_script;
 mod traps;
