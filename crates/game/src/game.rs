@@ -12,7 +12,7 @@ use crate::dispatch::rule;
 use crate::effects::time::time_passes;
 use crate::facts::communication::{begun_by, may_begin_wrongly, may_have_been_garbled, turn_to_add_to};
 use crate::facts::draws::stood;
-use crate::facts::odds::keeps_own_half;
+use crate::facts::odds::{keeps_own_half, touches_wait};
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
 use crate::facts::start::has_first_move;
@@ -80,6 +80,8 @@ impl Game {
         state.post.follows(turn, by);
         let half = keeps_own_half(&state, state.turn().by());
         state.turn_mut().keeps_own_half(half);
+        let wait = touches_wait(&state, state.turn().by(), 0);
+        state.turn_mut().lets_touches_wait(wait);
         let mut opening = provisions(&state);
         opening.extend(tell_missed_turn(&state));
         opening.extend(begin_turn(&state));
@@ -368,7 +370,7 @@ impl Game {
     /// let code = law::codes::find("american-1897").ok_or("no such code")?;
     /// let game = Game::new(code, Settings { kind: GameKind::Correspondence, ..Settings::default() })?;
     /// let meaning = Meaning { motions: Vec::new(), wording: law::question::Wording::InWords, beside: None };
-    /// let record = Communicated { record: "Q-KR6".into(), meaning, goes_on: false, then: Vec::new() };
+    /// let record = Communicated { record: "Q-KR6".into(), meaning, goes_on: false, then: Vec::new(), idle: Vec::new() };
     /// let message = Message { text: "Q-KR6".into(), records: vec![record] };
     /// let act = Act::Communication(CommunicationAct::Sends(message));
     /// let rulings = game.on_sending(Entry { stamp: None, who: Person::Player(board::Side::White), act })?;

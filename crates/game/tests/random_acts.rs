@@ -369,6 +369,7 @@ fn sends(standing: &Standing, choice: usize) -> Entry {
         meaning: Meaning::agreed(Some(motion)),
         goes_on: false,
         then: Vec::new(),
+        idle: Vec::new(),
     };
     let message = Message { text: record.record.clone(), records: vec![record] };
     let act = Act::Communication(CommunicationAct::Sends(message));

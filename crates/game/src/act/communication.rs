@@ -30,6 +30,17 @@ pub struct Communicated {
     pub goes_on: bool,
     /// For each move that it can mean, the replies assumed and the answers to them.
     pub then: Vec<Supposed>,
+    /// For each move that it can mean, the replies assumed that mean no legal move after it.
+    pub idle: Vec<Idle>,
+}
+
+/// A reply that is assumed, and means no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Idle {
+    /// The sender's own move before it.
+    pub own: Motion,
+    /// The reply, as it was received.
+    pub reply: String,
 }
 
 /// An answer to a reply that is assumed.

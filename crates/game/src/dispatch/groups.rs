@@ -48,7 +48,7 @@ use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::hand::{hand_acts, plays};
-use crate::judging::members_hand::{gives_way_to_other_member, notes_whose_hand};
+use crate::judging::members_hand::{gives_way_to_other_member, lifts_hand_off_beside, notes_whose_hand};
 use crate::judging::recorded::is_read_as;
 use crate::judging::resignation::resigns;
 use crate::refusal::Refusal;
@@ -59,6 +59,9 @@ use crate::state::State;
 
 /// The hand of a player, or of a member of a side of several players.
 pub(super) fn hand_of_player(state: &mut State, who: Person, by: Side, act: &HandAct) -> Judgement {
+    if lifts_hand_off_beside(state, who, by, act) {
+        return Ok(Vec::new());
+    }
     let before = state.tabletop.hands().of(by);
     let mut rulings = gives_way_to_other_member(state, who, by, act)?;
     rulings.extend(hand(state, by, act)?);

@@ -56,7 +56,13 @@ pub(crate) fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
 fn waits_for_upshot(state: &mut State, ending: Ending, articles: Cites) -> Ruling {
     let told = ending.ruling.says.trim_end_matches('.');
     let words = condition_in_words(state);
-    let says = format!("{told}, if he did what he undertook ({words}): that is to be found.");
+    let says = match words.is_empty() {
+        false => format!("{told}, if he did what he undertook ({words}): that is to be found."),
+        true => format!(
+            "{told}, if the mate counts, for he undertook to do otherwise. {} does not say: that is to be decided.",
+            state.law().code.name()
+        ),
+    };
     let cites = Cites::from(ending.ruling.articles.clone()).and(articles);
     state.waiting_mut().ends_once_found(ending);
     ruling(cites, RulingKind::Note, says)
@@ -113,7 +119,9 @@ pub fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>)
         Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
         Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
         Outcome::DrawnAsIllegal => (GameResult::Drawn, Some(EndReason::Decision)),
-        Outcome::DrawnAsDead => (GameResult::Drawn, Some(EndReason::DeadPosition)),
+        Outcome::DrawnAsDead | Outcome::DrawnAsUnwinnable => {
+            (GameResult::Drawn, Some(EndReason::DeadPosition))
+        }
         Outcome::Silent => (won, Some(EndReason::Silence)),
         Outcome::Withdrawn => (won, Some(EndReason::Withdrawal)),
         Outcome::WonByTable => (GameResult::Won(about), Some(EndReason::Tablebase)),
@@ -162,11 +170,9 @@ fn event(state: &State, ending: &Ending) -> Option<String> {
 
 /// The articles by which the end waits for people to find whether what was undertaken was done.
 fn upshot_is_to_be_found(state: &State, ending: &Ending) -> Option<Cites> {
-    let facts = Side::ALL.into_iter().find_map(|side| {
-        let facts = upshot_facts(state, ending, side)?;
-        facts.open.then_some(facts)
-    })?;
-    let articles = state.law().cites(facts, |effect| effect == Effect::Waits);
+    let all = Side::ALL.into_iter().filter_map(|side| upshot_facts(state, ending, side));
+    let articles: Cites =
+        all.flat_map(|facts| state.law().cites(facts, |effect| effect == Effect::Waits)).collect();
     (!articles.is_empty()).then_some(articles)
 }
 

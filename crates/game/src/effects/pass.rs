@@ -6,17 +6,20 @@ use board::{Position, Side};
 use law::{Provision, provided};
 
 use crate::facts::check::is_announced_already;
-use crate::facts::odds::{keeps_own_half, with_rights_of_odds};
+use crate::facts::odds::{keeps_own_half, touches_wait, with_rights_of_odds};
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::state::line::Ply;
 use crate::state::making::Making;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 /// What the turn before has left to the one that begins.
 pub(crate) struct Begun {
+    /// Touches in the move given at odds before it, which this one or another may still make good.
+    pub has_waiting: bool,
     /// Touches out of turn that count in it.
     pub has_carried: bool,
     /// Penalties that may be exacted in it.
@@ -49,6 +52,8 @@ pub(crate) fn next_turn_begins(
     let position = with_rights_of_odds(state, if counted { position } else { missed }, &men);
     let next_by = position.turn();
     let mut next = next_turn(state, by, next_by, position, men);
+    next.lets_touches_wait(next_by == by && touches_wait(state, by, state.line.turns().len()));
+    let waiting = touches_that_wait(state.turn());
     let played = state.turn().attempt().making().and_then(|making| making.legal());
     next.knows_of_mates(known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m)));
     let mut carried = state.dues.take_touches(next_by);
@@ -56,11 +61,28 @@ pub(crate) fn next_turn_begins(
     next.owes(state.dues.take_owed(next_by));
     next.bars(state.dues.take_barred(next_by));
     next.knows_ended(state.dues.take_ended(next_by));
-    let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed().is_empty() };
-    next.attempt_mut().begins_with(carried);
+    let begun = Begun {
+        has_waiting: !waiting.is_empty(),
+        has_carried: !carried.is_empty(),
+        has_owed: !next.owed().is_empty(),
+    };
+    next.attempt_mut().begins_with([waiting, carried].concat());
     state.line.push(Arc::new(next));
     state.time.turn_passes();
     begun
+}
+
+/// What was touched in a turn that is one of several moves given at odds, and not moved by it: the next of them may still do it.
+fn touches_that_wait(turn: &Turn) -> Vec<Touch> {
+    if !turn.has_touches_that_wait() {
+        return Vec::new();
+    }
+    let moved = turn.attempt().making().map(|making| making.men().all.clone()).unwrap_or_default();
+    let left = |touch: &Touch| {
+        let men: Vec<ManId> = touch.men.iter().copied().filter(|man| !moved.contains(man)).collect();
+        (!touch.excused && !men.is_empty()).then(|| Touch { men, lifted: false, ..touch.clone() })
+    };
+    turn.attempt().touches().iter().filter_map(left).collect()
 }
 
 /// The turn that was made, and not completed, goes on: the next has not begun after all.

@@ -1,7 +1,7 @@
 //! What follows from an end: the next game, the undertaking, and whether anybody may still object.
 
 use board::{Kind, Move, MoveKind, Position, Side, Square};
-use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
+use law::question::{Came, Fulfilled, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Cites, Effect, Outcome, Provision, provided, providing};
 
 use crate::facts::attention::attention;
@@ -216,7 +216,13 @@ pub(crate) fn undertaking_fails_by(state: &State, side: Side) -> Cites {
         return Cites::none();
     }
     let fails = |came| {
-        let facts = Upshot { undertaken: undertaken(state), met: false, open: false, left_on: false, came };
+        let facts = Upshot {
+            undertaken: undertaken(state),
+            met: false,
+            found: Fulfilled::Open,
+            left_on: false,
+            came,
+        };
         state.law().cites(facts, |effect| matches!(effect, Effect::Ends(Outcome::UndertakingFailed)))
     };
     fails(Came::Mates).and(fails(Came::Drawn))
@@ -230,8 +236,13 @@ pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option
     let came = came(state, ending, side).filter(|_| left_on || undertook)?;
     let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
     let met = undertaken != Facts::Nothing && is_met(state, came);
-    let open = undertaken == Facts::Condition && state.beginning.condition().is_none();
-    Some(Upshot { undertaken, met, open, left_on, came })
+    let asked = undertaken == Facts::Condition || undertaken.is_certain_way() && came == Came::Mates;
+    let found = match state.beginning.condition().filter(|_| asked) {
+        None => Fulfilled::Open,
+        Some(true) => Fulfilled::So,
+        Some(false) => Fulfilled::NotSo,
+    };
+    Some(Upshot { undertaken, met, found, left_on, came })
 }
 
 /// What was undertaken in words.

@@ -40,6 +40,7 @@ fn meaningless() -> Communicated {
         meaning: Meaning::agreed(None),
         goes_on: false,
         then: Vec::new(),
+        idle: Vec::new(),
     }
 }
 
@@ -74,7 +75,9 @@ fn up_to_reply(text: &str, replies: usize) -> String {
 fn cut_after(record: &Communicated, replies: usize) -> Communicated {
     let mut cut = record.clone();
     match replies.checked_sub(1) {
-        None => (cut.goes_on, cut.then) = (false, Vec::new()),
+        None => {
+            (cut.goes_on, cut.then, cut.idle) = (false, Vec::new(), Vec::new());
+        }
         Some(rest) => {
             for supposed in &mut cut.then {
                 supposed.answer = cut_after(&supposed.answer, rest);

@@ -37,6 +37,18 @@ pub(crate) fn own_half_articles(state: &State) -> Cites {
     state.law().cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
 }
 
+/// Whether what is touched in a turn of this side, with so many turns of the line before it, may still be moved by another of
+/// the moves given at odds.
+pub(crate) fn touches_wait(state: &State, by: Side, before: usize) -> bool {
+    let alone = state.line.turns().iter().take(before).all(|turn| turn.by() == by);
+    alone && before + 1 < state.beginning.moves_together() && !waiting_articles(state).is_empty()
+}
+
+/// The articles by which any of the given moves moves what was touched.
+pub(crate) fn waiting_articles(state: &State) -> Cites {
+    state.law().cites(given_moves(state), |effect| effect == Effect::AnyMovesTheTouched)
+}
+
 /// The articles by which given moves are made in one turn.
 pub(crate) fn one_turn_articles(state: &State) -> Cites {
     state.law().cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)

@@ -68,7 +68,7 @@ pub(crate) struct Said {
 
 /// All that the law says to what was touched.
 pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
-    if touched.is_empty() {
+    if touched.is_empty() || turn.has_touches_that_wait() {
         return Said::default();
     }
     let mut answers = state.law().hear(touched.facts(turn));

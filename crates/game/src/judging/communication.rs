@@ -4,7 +4,7 @@ use board::{Move, Side};
 use law::question::{Assumed, Handled, Opened, OwnBoard, Reading, Supposition, Truth};
 use law::{Cites, Effect};
 
-use crate::act::communication::{Communicated, Supposed};
+use crate::act::communication::{Communicated, Idle, Supposed};
 use crate::act::motion::Motion;
 use crate::facts::communication::{communication, means_some};
 use crate::facts::liability::carrying_articles;
@@ -46,7 +46,13 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     let (offer, by_reply, adopted) = (None, false, None);
     let mut told = ForTurn { turn, by, sent, offer, by_reply, touched_before, adopted, clock };
     let newest = told.last_message();
-    let at_fault = told.sent.iter().any(|one| one.message == newest && !means_some(state, one));
+    let at_fault: Vec<String> = told
+        .sent
+        .iter()
+        .filter(|one| one.message == newest && !means_some(state, one))
+        .map(|one| one.record.record.clone())
+        .collect();
+    let beside_others = told.sent.iter().filter(|one| one.counts()).count() > 1;
     if let (Some(articles), &[m]) = (&completes, &moves[..]) {
         state.communication.tells(told);
         let says = format!("It is read as {}.", move_meant(state.position(), m));
@@ -82,7 +88,7 @@ pub(crate) fn receives(state: &mut State, sent: Vec<Sent>) -> Vec<Ruling> {
     }
     state.communication.tells(told);
     if let Some((menu, articles)) = owes {
-        rulings.extend(costs(state, menu, articles, at_fault));
+        rulings.extend(costs(state, menu, articles, (&at_fault, beside_others)));
     }
     if rulings.is_empty() {
         rulings.push(silent(state, "what was communicated so"));
@@ -169,7 +175,12 @@ pub(crate) fn without_meaningless(state: &mut State) -> Option<Vec<Sent>> {
 /// What means no legal move may cost the player something, as long as his turn goes on.
 ///
 /// What an earlier message did is not told again.
-fn costs(state: &mut State, menu: law::Menu, articles: Cites, at_fault: bool) -> Vec<Ruling> {
+fn costs(
+    state: &mut State,
+    menu: law::Menu,
+    articles: Cites,
+    (at_fault, beside_others): (&[String], bool),
+) -> Vec<Ruling> {
     let by = state.turn().by();
     if state.turn().required().is_some() {
         without_meaningless(state);
@@ -179,10 +190,14 @@ fn costs(state: &mut State, menu: law::Menu, articles: Cites, at_fault: bool) ->
         );
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    if !at_fault && !state.turn().owed().is_empty() {
+    if at_fault.is_empty() && !state.turn().owed().is_empty() {
         return tell_liability(state, state.line.now_at());
     }
-    let says = format!("That cannot be read as a legal move: it is still {}'s turn.", by.name());
+    let which = match at_fault {
+        [record] if beside_others => format!("\"{record}\""),
+        _ => "That".to_string(),
+    };
+    let says = format!("{which} cannot be read as a legal move: it is still {}'s turn.", by.name());
     let rulings = vec![ruling(&articles, RulingKind::Offence, says)];
     let rulings: Vec<Ruling> = rulings.into_iter().map(|told| Ruling { about: Some(by), ..told }).collect();
     if state.turn().owed().is_empty() {
@@ -211,12 +226,10 @@ fn lapses_behind_illegal_move(state: &State) -> Ruling {
 /// A move that was communicated is made; what was communicated for the replies to it waits for them.
 pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
     let sent = state.communication.for_turn().map(|told| told.sent.clone()).unwrap_or_default();
-    let then: Vec<Supposed> = sent
-        .into_iter()
-        .filter(Sent::counts)
-        .flat_map(|one| one.record.then)
-        .filter(|it| it.own == motion)
-        .collect();
+    let (then, idle): (Vec<Vec<Supposed>>, Vec<Vec<Idle>>) =
+        sent.into_iter().filter(Sent::counts).map(|one| (one.record.then, one.record.idle)).unzip();
+    let then: Vec<Supposed> = then.into_iter().flatten().filter(|it| it.own == motion).collect();
+    let idle: Vec<Idle> = idle.into_iter().flatten().filter(|it| it.own == motion).collect();
     state.communication.settles();
     let before = state.line.number_made();
     let mut rulings = plays_recorded(state, by, motion).unwrap_or_else(|impossible| {
@@ -228,11 +241,23 @@ pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motio
     state.communication.boards_agree();
     if state.turn().by() != by {
         state.communication.supposes(by, state.line.now_at(), then);
+        rulings.extend(idle.iter().map(|idle| tells_idle(state, by, &idle.reply)));
     }
     if !state.waiting().is_over() {
         rulings.extend(answers_as_supposed(state, !by));
     }
     rulings
+}
+
+/// A reply that was assumed means no legal move: what was communicated for it can never count.
+fn tells_idle(state: &State, by: Side, reply: &str) -> Ruling {
+    let facts = Supposition { reply: Assumed::MeansNone };
+    let articles = state.law().cites(facts, |effect| effect == Effect::Lapses);
+    let says = format!(
+        "{} assumed a reply that means no legal move, \"{reply}\": what was communicated for it counts as not communicated.",
+        by.name()
+    );
+    ruling(articles, RulingKind::Note, says)
 }
 
 /// The turn just made was one for which this side had communicated its answers: the one to the reply that was made counts,

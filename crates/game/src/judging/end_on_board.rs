@@ -86,7 +86,12 @@ pub(crate) fn so(state: &mut State, board_state: BoardState, outcome: Outcome) -
             // A Pawn left on its last rank becomes a piece as soon as that is found.
             BoardState::Dead if pawn_is_left(state) => None,
             BoardState::Dead => {
-                let says = "Neither side can mate by any series of legal moves: the game is drawn.";
+                let says = match outcome {
+                    Outcome::DrawnAsUnwinnable => {
+                        "Whatever legal moves are made, neither side can win: it is a drawn game."
+                    }
+                    _ => "Neither side can mate by any series of legal moves: the game is drawn.",
+                };
                 let dead = finds_dead(state) && has_both_kings(state) && !may_go_back(state);
                 dead.then(|| (says.to_string(), shows_death(state)))
             }

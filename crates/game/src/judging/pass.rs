@@ -7,6 +7,7 @@ use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::facts::liability::articles_of_duty;
+use crate::facts::odds::waiting_articles;
 use crate::judging::complete::completes_by_next_move;
 use crate::judging::draw_offer::plays_on;
 use crate::judging::held::puts_back_what_it_holds;
@@ -59,8 +60,8 @@ pub(crate) fn pass(
     if state.turn().by() == by {
         rulings.push(tell_missed_turn(state).unwrap_or_else(|| tell_another_move(state, by)));
     }
-    if begun.has_carried {
-        let held = articles_of_duty(state);
+    if begun.has_waiting || begun.has_carried {
+        let held = if begun.has_carried { articles_of_duty(state) } else { waiting_articles(state) };
         let named =
             |it: Ruling| Ruling { articles: Cites::from(it.articles).and(held.clone()).into_vec(), ..it };
         rulings.extend(tell_touch(state).into_iter().map(named));

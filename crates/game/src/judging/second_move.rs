@@ -82,6 +82,8 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     state.line.goes_on_with(Arc::new(interrupted));
     state.turn_mut().attempt_mut().has_touches_of(&now);
     state.tabletop.stands_but_for_displaced(men);
+    let articles = articles.into();
+    state.turn_mut().sees_second_gone_back(articles.clone());
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
 }
 

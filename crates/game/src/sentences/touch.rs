@@ -3,8 +3,9 @@
 use board::{Side, Square};
 use law::Cites;
 
+use crate::facts::odds::waiting_articles;
 use crate::facts::touched::Touched;
-use crate::facts::touching::{bound_by, said_of};
+use crate::facts::touching::{bound, bound_by, said_of};
 use crate::phrases::{join, man_as_it_stands, man_on, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
@@ -25,8 +26,21 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
     }
+    if turn.has_touches_that_wait() && !touched.is_empty() {
+        let what = men_touched(state, &touched);
+        let says = format!(
+            "{} touched {what}: what that asks for may be done with any of the moves given.",
+            side.name()
+        );
+        return vec![Ruling { about: Some(side), ..ruling(waiting_articles(state), RulingKind::Note, says) }];
+    }
     let mut said = said_of(state, turn, &touched);
-    let bound = said.bound(state, turn, &touched);
+    // The man that his hand has just taken up is touched, but not yet to be moved where another was touched before.
+    let in_hand = state.tabletop.hands().of(side).map(|held| held.man);
+    let bound = match in_hand {
+        Some(man) => bound(state, turn, &[man]).filter(|_| said.bound(state, turn, &touched).is_some()),
+        None => said.bound(state, turn, &touched),
+    };
     let mut rulings: Vec<Ruling> = bound_in_words(state, &touched, bound).into_iter().collect();
     rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
     for offered in said.offers {

@@ -9,9 +9,11 @@ use crate::state::men::{ManId, Men};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hands {
     held: [Option<Held>; 2],
-    /// Which member of a side of several players has the man that its hand has, as far as that was said.
+    /// Which member of a side of several players has the man that its hand has, or rests on, as far as that was said.
     member: [Option<u8>; 2],
     resting: [Option<Square>; 2],
+    /// The hands of its other members.
+    others: [Vec<OtherHand>; 2],
     /// Notice of adjusting: the next touch, or these squares.
     notice: [Option<Vec<Square>>; 2],
     /// What such notice covers.
@@ -22,6 +24,22 @@ pub(crate) struct Hands {
     may_move: [bool; 2],
     /// The men before a hand out of turn changed them.
     undisturbed: [Option<Men>; 2],
+}
+
+/// The hand of a member of a side while another member's is the one that acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct OtherHand {
+    member: u8,
+    has: Has,
+}
+
+/// What such a hand has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Has {
+    /// This man, which counts as standing where it was taken up.
+    Taken(Held),
+    /// It rests on what stands there.
+    Rests(Square),
 }
 
 /// What notice of adjusting covers, where it names no square.
@@ -107,6 +125,35 @@ impl Hands {
     /// The member of this side who has the man in hand, as far as that was said.
     pub(crate) fn member(&self, side: Side) -> Option<u8> {
         self.member[side.index()]
+    }
+
+    /// The hand that acted last waits beside that of another member, who acts now: what it has.
+    pub(crate) fn waits_beside(&mut self, side: Side) -> Option<Has> {
+        let taken = self.held[side.index()].take().map(Has::Taken);
+        let has = taken.or(self.resting[side.index()].take().map(Has::Rests))?;
+        let member = self.member[side.index()].take()?;
+        self.others[side.index()].push(OtherHand { member, has });
+        Some(has)
+    }
+
+    /// This member's hand rests there beside the one that has a man.
+    pub(crate) fn rests_beside(&mut self, side: Side, member: u8) {
+        if let Some(square) = self.resting[side.index()].take() {
+            self.others[side.index()].retain(|other| other.member != member);
+            self.others[side.index()].push(OtherHand { member, has: Has::Rests(square) });
+        }
+    }
+
+    /// What this member's hand has beside the one that acted last.
+    pub(crate) fn beside(&self, side: Side, member: u8) -> Option<Has> {
+        self.others[side.index()].iter().find(|other| other.member == member).map(|other| other.has)
+    }
+
+    /// This member's hand acts again: what it has.
+    pub(crate) fn acts_again(&mut self, side: Side, member: u8) -> Option<Has> {
+        let has = self.beside(side, member)?;
+        self.others[side.index()].retain(|other| other.member != member);
+        Some(has)
     }
 
     /// It is this member's hand that has the man.
@@ -218,9 +265,15 @@ impl Hands {
         self.may_move[side.index()]
     }
 
-    /// Whether this hand rests on a man that it has not taken up.
+    /// Whether this hand, or that of another member, rests on a man that it has not taken up.
     pub(crate) fn rests(&self, side: Side) -> bool {
-        self.resting[side.index()].is_some()
+        let beside = |other: &OtherHand| matches!(other.has, Has::Rests(_));
+        self.resting[side.index()].is_some() || self.others[side.index()].iter().any(beside)
+    }
+
+    /// The square on which the hand of this side that acted last rests.
+    pub(crate) fn rests_on(&self, side: Side) -> Option<Square> {
+        self.resting[side.index()]
     }
 
     /// The men before this side's hand, out of turn, changed them.
@@ -255,11 +308,13 @@ impl Hands {
     /// Neither hand holds or rests on anything.
     pub(crate) fn empty(&mut self) {
         (self.held, self.resting) = ([None, None], [None, None]);
+        self.others = Default::default();
     }
 
     /// This hand holds and rests on nothing.
     pub(crate) fn let_go(&mut self, side: Side) {
         (self.held[side.index()], self.resting[side.index()]) = (None, None);
+        self.others[side.index()].clear();
     }
 
     /// Whether notice covers this square, which uses it up.

@@ -158,6 +158,25 @@ impl Tabletop {
         free.inspect(|&from| self.men.place(held.man, from)).is_some()
     }
 
+    /// What a hand has taken up, and has no more for now, stands where it was taken up. False where that cannot be.
+    pub(crate) fn stands_where_taken_up(&mut self, held: Held) -> bool {
+        let free = held.from.filter(|&from| self.men.at(from).is_none());
+        if let (Some(_), Some(on)) = (free, held.on) {
+            self.men.lift(on);
+        }
+        free.inspect(|&from| self.men.place(held.man, from)).is_some()
+    }
+
+    /// The same hand has it again as it had it, as far as that square is free.
+    pub(crate) fn is_in_hand_again(&mut self, side: Side, held: Held) {
+        let on = held.on.filter(|&on| self.men.at(on).is_none());
+        if let Some(now) = self.men.square_of(held.man) {
+            self.men.lift(now);
+        }
+        on.iter().for_each(|&on| self.men.place(held.man, on));
+        self.hands.hold(side, held.standing(on));
+    }
+
     /// A hand lays a man of this kind that it holds in the air beside the board. Which man it was.
     pub(crate) fn lays_aside(&mut self, side: Side, which: impl Fn(Man, Held) -> bool) -> Option<ManId> {
         let held = self.hands.of(side).filter(|held| held.on.is_none() && held.from.is_some())?;

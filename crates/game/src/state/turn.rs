@@ -53,6 +53,10 @@ pub(crate) struct Turn {
     owed_no_more: Vec<(Owed, Ended)>,
     /// What might have been exacted so, if the other had not touched a man before requiring that it be undone.
     barred: Vec<Owed>,
+    /// It is one of several moves given at odds, and one that follows it may still move what is touched in it.
+    touches_wait: bool,
+    /// A second move in succession that broke into it has gone back: by which articles.
+    second_gone_back: Option<Cites>,
 }
 
 impl Turn {
@@ -78,6 +82,8 @@ impl Turn {
             owed: Vec::new(),
             owed_no_more: Vec::new(),
             barred: Vec::new(),
+            touches_wait: false,
+            second_gone_back: None,
         }
     }
 
@@ -335,6 +341,26 @@ impl Turn {
     /// What the other side moved in it is undone: what that was.
     pub(crate) fn undoes_intrusion(&mut self) -> Option<Box<Intrusion>> {
         self.intrusion.take()
+    }
+
+    /// A second move in succession that broke into it has gone back.
+    pub(crate) fn sees_second_gone_back(&mut self, articles: Cites) {
+        self.second_gone_back = Some(articles);
+    }
+
+    /// By which articles a second move that broke into it has gone back; none where none has.
+    pub(crate) fn second_gone_back(&self) -> Option<&Cites> {
+        self.second_gone_back.as_ref()
+    }
+
+    /// What is touched in it binds in the last of the moves that it begins, or at once.
+    pub(crate) fn lets_touches_wait(&mut self, wait: bool) {
+        self.touches_wait = wait;
+    }
+
+    /// Whether what is touched in it may still be moved by another move given at odds.
+    pub(crate) fn has_touches_that_wait(&self) -> bool {
+        self.touches_wait
     }
 
     /// Moves in it keep to this half of the board, or need not.

@@ -154,6 +154,8 @@ effects! {
     KeepsOwnHalf,
     /// The moves are made in one turn to play.
     MakesOneTurn,
+    /// The moves are one for what was touched: any of them moves the man.
+    AnyMovesTheTouched,
     /// Moves are counted from now.
     CountsMoves,
 }

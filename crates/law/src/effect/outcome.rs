@@ -32,6 +32,8 @@ pub enum Outcome {
     DrawnByPerpetualCheck,
     /// Drawn: neither side can mate by any series of legal moves.
     DrawnAsDead,
+    /// Drawn: whatever legal moves are made, it cannot be won.
+    DrawnAsUnwinnable,
     /// Drawn: no legal move can have led to the position, and it is too late to correct it.
     DrawnAsIllegal,
     /// Drawn: so many moves were made since notice was given.

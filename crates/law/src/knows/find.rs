@@ -7,10 +7,10 @@ use crate::facts::Finite;
 use crate::in_force::InForce;
 use crate::question::{
     Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
-    Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
-    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
-    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
-    Stands, StartClaim, Step, TableClaim, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot,
+    Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Fulfilled, Given,
+    HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
+    Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
+    Sheet, Stands, StartClaim, Step, TableClaim, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot,
     WinningForce, Word,
 };
 
@@ -154,8 +154,12 @@ fn carries_touches(trial: &Trial<Meddling>) -> Option<Carried> {
 /// Whether some end of a game is another one than if nothing had been undertaken.
 fn undertakings(trial: &Trial<Upshot>) -> [bool; 8] {
     let ends = Upshot::all();
-    let nothing =
-        |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, open: false, ..*facts };
+    let nothing = |facts: &Upshot| Upshot {
+        undertaken: Undertaken::Nothing,
+        met: false,
+        found: Fulfilled::Open,
+        ..*facts
+    };
     let differs = |facts: &&Upshot| trial.answers(facts) != trial.answers(&nothing(facts));
     each(|what| ends.iter().filter(|facts| facts.undertaken == what).any(|facts| differs(&facts)))
 }

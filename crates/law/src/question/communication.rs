@@ -39,6 +39,8 @@ finite! {
         Otherwise,
         /// The move before it is illegal.
         BehindIllegal,
+        /// It means no legal move.
+        MeansNone,
     }
 }
 

@@ -227,8 +227,8 @@ questions! { $
     FalseCheck => [Restores, Refuses],
     /// A King found in check.
     InCheck => [Restores, Waits, Refuses],
-    /// How far moves given at odds may go.
-    GivenMoves => [KeepsOwnHalf, MakesOneTurn],
+    /// How far moves given at odds may go, and what they are together.
+    GivenMoves => [KeepsOwnHalf, MakesOneTurn, AnyMovesTheTouched],
     /// Moves counted from a notice.
     MoveCount => [CountsMoves, Ends, Refuses],
     /// The end of a game, seen with what was settled before it.

@@ -13,7 +13,7 @@ finite! {
 }
 
 facts! {
-    /// Moves given at odds are being made: how far may they go?
+    /// Moves given at odds are being made: how far may they go, and what are they together?
     GivenMoves {
         /// How many were given.
         number: Number,
@@ -92,6 +92,18 @@ impl Undertaken {
 }
 
 finite! {
+    /// What people have found of an undertaking.
+    Fulfilled {
+        /// Nothing yet.
+        Open,
+        /// That it was done, or that what was done counts.
+        So,
+        /// That it was not, or does not.
+        NotSo,
+    }
+}
+
+finite! {
     /// How the game ends for the player who undertook something, or gave odds.
     Came {
         /// He mates.
@@ -116,8 +128,8 @@ facts! {
         undertaken: Undertaken,
         /// He did what he undertook.
         met: bool,
-        /// Whether he did it is a question of fact, and still to be found.
-        open: bool,
+        /// Whether he did it, or whether what he did counts as a win: what people have found of it.
+        found: Fulfilled,
         /// A man that he was to give was left on the board.
         left_on: bool,
         /// How the game ends for him.
@@ -131,6 +143,8 @@ facts! {
             Undertaken::BeStalemated => f.came == Came::IsStalemated,
             Undertaken::Condition => true,
         };
-        (!f.met || can_be_met) && !(f.open && (f.met || f.undertaken != Undertaken::Condition))
+        let asked = f.undertaken.is_certain_way() && f.came == Came::Mates || f.undertaken == Undertaken::Condition;
+        let as_found = f.undertaken != Undertaken::Condition || f.met == (f.found == Fulfilled::So);
+        (!f.met || can_be_met) && as_found && (asked || f.found == Fulfilled::Open)
     }
 }

@@ -1,7 +1,7 @@
 //! What communicated records can mean, with the replies assumed after them.
 
 use board::{Move, Position, Side};
-use game::act::{Communicated, Meaning, Motion, Supposed};
+use game::act::{Communicated, Idle, Meaning, Motion, Supposed};
 
 use super::adjournment::sealed_move;
 use super::before::Before;
@@ -92,7 +92,7 @@ impl Before<'_> {
         let paper = paper(record, side);
         let meaning = self.meaning_in(position, origins, paper.record, &sealed_move(paper.record));
         let meaning = Meaning { beside: paper.beside, ..meaning };
-        let mut then = Vec::new();
+        let (mut then, mut idle) = (Vec::new(), Vec::new());
         let lines: Vec<_> = lines.iter().filter_map(|line| line.split_first()).collect();
         for own in moves(position, &meaning).into_iter().filter(|_| !lines.is_empty()) {
             let (after, kept) = (position.play(own), origins.after(position, own));
@@ -106,6 +106,9 @@ impl Before<'_> {
                     true => after.legal_moves().iter().copied().filter(|m| !named.contains(m)).collect(),
                     false => self.replies(&after, &kept, reply),
                 };
+                if played.is_empty() && !is_any(reply) {
+                    idle.push(Idle { own: own.into(), reply: reply.clone() });
+                }
                 for played in played {
                     let (next, origins) = (after.play(played), kept.after(&after, played));
                     let answer = self.communicated((&next, &origins, side), answer, &[rest], left)?;
@@ -113,7 +116,7 @@ impl Before<'_> {
                 }
             }
         }
-        Some(Communicated { record: record.to_owned(), meaning, goes_on: !lines.is_empty(), then })
+        Some(Communicated { record: record.to_owned(), meaning, goes_on: !lines.is_empty(), then, idle })
     }
 }
 

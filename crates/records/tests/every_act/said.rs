@@ -199,7 +199,13 @@ pub(crate) fn communication() -> impl Strategy<Value = Act> {
         let record = |motion| {
             let adopts = act::act_text(&Act::Adjournment(AdjournmentAct::Adopts(motion)));
             let record = adopts.replacen("adopts ", "", 1);
-            Communicated { record, meaning: Meaning::agreed(Some(motion)), goes_on: false, then: Vec::new() }
+            Communicated {
+                record,
+                meaning: Meaning::agreed(Some(motion)),
+                goes_on: false,
+                then: Vec::new(),
+                idle: Vec::new(),
+            }
         };
         let records: Vec<Communicated> = motions.into_iter().map(record).collect();
         let text = records.iter().map(|it| it.record.clone()).collect::<Vec<_>>().join("; ");

@@ -172,6 +172,34 @@ test.each([
     "Black touched the Knight on c6 and the Pawn on e5 and must move the Knight on c6 or the Pawn on e5.",
     "Schwarz hat den Springer auf c6 und den Bauern auf e5 berührt und muss den Springer auf c6 oder den Bauern auf e5 ziehen.",
   ],
+  [
+    "White touched the Pawn on d2: what that asks for may be done with any of the moves given.",
+    "Weiß hat den Bauern auf d2 berührt: Was daraus folgt, kann mit jedem der vorgegebenen Züge geschehen.",
+  ],
+  [
+    'White assumed a reply that means no legal move, "P-K5": what was communicated for it counts as not communicated.',
+    'Weiß hat eine Antwort angenommen, die kein regelgerechter Zug ist, "P-K5": Was dafür übermittelt wurde, gilt als nicht übermittelt.',
+  ],
+  [
+    '"P-K5" cannot be read as a legal move: it is still White\'s turn.',
+    '"P-K5" lässt sich nicht als regelgerechter Zug lesen: Am Zug ist weiter Weiß.',
+  ],
+  [
+    "Black is checkmated: White has won, if the mate counts, for he undertook to do otherwise. London 1832 does not say: that is to be decided.",
+    "Schwarz ist matt: Weiß hat gewonnen, falls das Matt zählt, denn versprochen war etwas anderes. Die Regeln (London 1832) sagen dazu nichts: Das ist zu entscheiden.",
+  ],
+  [
+    "It is decided that the mate does not count, since it was undertaken to do otherwise.",
+    "Es ist entschieden, dass das Matt nicht zählt, weil etwas anderes versprochen war.",
+  ],
+  [
+    "The man moved second has gone back, so nothing is left to exact for it.",
+    "Die als zweite gezogene Figur steht wieder, wo sie stand: Dafür lässt sich nichts mehr verlangen.",
+  ],
+  [
+    "Whatever legal moves are made, neither side can win: it is a drawn game.",
+    "Welche Züge auch gemacht werden, keine Seite kann gewinnen: Die Partie ist remis.",
+  ],
 ])("in German: %s", async (english, german) => {
   await speak("de");
   expect(SENTENCES.own(english)).toBe(german);

@@ -195,6 +195,12 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     if let Some(refusal) = why_nothing_is_left(state, who) {
         return refusal;
     }
+    let of_second = matches!(exaction, Exaction::Both | Exaction::Replace);
+    if let Some(articles) = state.turn().second_gone_back().filter(|_| of_second && state.turn().by() == who)
+    {
+        let says = "The man moved second has gone back, so nothing is left to exact for it.";
+        return refused(articles.clone(), Refusal::TooLate(Ended::Done), says);
+    }
     let says = format!("{other} has done nothing that carries that penalty.");
     refused([], Refusal::NotSo, says)
 }

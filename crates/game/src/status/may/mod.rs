@@ -28,7 +28,7 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
         Waiting::Hearing(hearing) => while_heard(state, hearing),
-        Waiting::Upshot(_) => answers_to_upshot(),
+        Waiting::Upshot(_) => answers_to_upshot(state),
         Waiting::Adoption(adopting) => while_adopting(state, adopting),
         Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),
         Waiting::Play => in_play(state),

@@ -12,6 +12,7 @@ use crate::facts::adjournment::{
     is_claimed_while_adjourned, is_claimed_while_adopting, keeps_envelope, may_open,
 };
 use crate::facts::check::check_may_be_said;
+use crate::facts::end::condition_in_words;
 use crate::facts::officials::articles_where_both_resigned;
 use crate::facts::requirement::requirements;
 use crate::settings::GameKind;
@@ -113,12 +114,13 @@ pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
     std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
-/// What may be said while people are to find whether what was undertaken was done.
-pub(crate) fn answers_to_upshot() -> Vec<Open> {
+/// What may be said while people are to find whether what was undertaken was done, or whether a mate counts.
+pub(crate) fn answers_to_upshot(state: &State) -> Vec<Open> {
+    let done = if condition_in_words(state).is_empty() { Fact::So } else { Fact::ConditionMet };
     let admit = Side::ALL.map(|side| Open::plain(Person::Player(side), Saying::Admit, false));
-    let found = [Person::Players, Person::Arbiter].into_iter().flat_map(|who| {
-        [Fact::ConditionMet, Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false))
-    });
+    let found = [Person::Players, Person::Arbiter]
+        .into_iter()
+        .flat_map(|who| [done.clone(), Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false)));
     admit.into_iter().chain(found).collect()
 }
 

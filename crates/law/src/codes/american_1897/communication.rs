@@ -201,6 +201,8 @@ pub(super) const III_5: Article = Article {
         "That the sender is bound by the legal moves, as far as the replies are made, is left to be inferred.",
         "If the other side replies otherwise, what was communicated after the assumed reply lapses.",
         "An assumed reply that can mean several moves is read as each of them. The other reading is that it assumes none.",
+        "An assumed reply that means no legal move can never be made, so what was communicated for it binds nobody. It costs \
+         nothing: the sender is liable for moves of its own.",
     ],
     installs: &[
         Communication(rule(&[ARRIVED, ONE_TOLD], &[Completes])),
@@ -208,6 +210,7 @@ pub(super) const III_5: Article = Article {
         Supposition(rule(&[ASSUMED_REPLY_MADE], &[Commits])),
         Supposition(rule(&[REPLIED_OTHERWISE], &[Lapses])),
         Supposition(rule(&[BEHIND_AN_ILLEGAL_MOVE], &[Lapses])),
+        Supposition(rule(&[NO_REPLY_IS_MEANT], &[Lapses])),
     ],
 };
 

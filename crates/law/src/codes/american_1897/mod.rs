@@ -523,7 +523,7 @@ pub static CODE: Code = Code {
             heading: "Checkmate, stalemate and drawn game",
             says: "A game that cannot be won by any legal moves is a drawn game.",
             doubts: &["It needs no claim."],
-            installs: &[Standstill(rule(&[DEAD, LEGALLY], &[Ends(Outcome::DrawnAsDead)]))],
+            installs: &[Standstill(rule(&[DEAD, LEGALLY], &[Ends(Outcome::DrawnAsUnwinnable)]))],
         },
         Article {
             no: "I.16(a)",

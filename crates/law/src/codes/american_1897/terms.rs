@@ -317,6 +317,8 @@ pub(super) const REPLIED_OTHERWISE: &Term<Supposition> =
     &Term::new("another reply was made", |f| f.reply == Assumed::Otherwise);
 pub(super) const BEHIND_AN_ILLEGAL_MOVE: &Term<Supposition> =
     &Term::new("it was communicated after an illegal move", |f| f.reply == Assumed::BehindIllegal);
+pub(super) const NO_REPLY_IS_MEANT: &Term<Supposition> =
+    &Term::new("the assumed reply means no legal move", |f| f.reply == Assumed::MeansNone);
 pub(super) const AT_HOME: &Term<OwnBoard> =
     &Term::new("a man is touched or moved on the side's own board", |f| f.did != Handled::Otherwise);
 pub(super) const MOVED_AT_HOME: &Term<OwnBoard> =
@@ -378,14 +380,18 @@ pub(super) const TO_MATE_SO: &Term<Upshot> = &Term::new("he undertook to mate un
     )
 });
 pub(super) const NOT_SO_MATED: &Term<Upshot> =
-    &Term::new("he has not mated so", |f| f.came != Came::Mates || !f.met && !f.open);
+    &Term::new("he has not mated so", |f| f.came != Came::Mates || !f.met && !is_to_be_found(f));
 pub(super) const MATED_OTHERWISE: &Term<Upshot> =
-    &Term::new("he has mated, and not so", |f| f.came == Came::Mates && !f.met && !f.open);
+    &Term::new("he has mated, and not so", |f| f.came == Came::Mates && !f.met && !is_to_be_found(f));
 pub(super) const MATED_PERHAPS_SO: &Term<Upshot> =
     &Term::new("he has mated, and whether he has mated so is still to be found", |f| {
-        f.came == Came::Mates && f.open
+        f.came == Came::Mates && is_to_be_found(f)
     });
 pub(super) const NOT_RESIGNED: &Term<Upshot> =
     &Term::new("his own King is not mated, and nobody gave the game up", |f| {
         matches!(f.came, Came::Mates | Came::Drawn | Came::IsStalemated)
     });
+
+fn is_to_be_found(f: &Upshot) -> bool {
+    f.undertaken == Undertaken::Condition && f.found == Fulfilled::Open
+}

@@ -921,10 +921,15 @@ pub static CODE: Code = Code {
             doubts: &[
                 "Law 18 gives White the first move in any game. If the receiver is White there is no \
                  conflict; if he is Black, this law goes before it.",
-                "Each of the two moves is judged by itself: a man touched before the first of them is to be moved by it, and a \
-                 penalty discharged by it. The other reading is that the two are one move, and that either does it.",
+                "The two are \"his first move\": a man touched before the first of them (22) may be moved by either, and only \
+                 the second is bound. The other reading is that each is judged by itself.",
+                "An illegal move is of the one of the two in which it was made (24, 29), and a penalty is discharged by the \
+                 move made in its place.",
             ],
-            installs: &[Provides(Provision::PawnGiven)],
+            installs: &[
+                Provides(Provision::PawnGiven),
+                GivenMoves(rule(&[TWO_MOVES], &[AnyMovesTheTouched])),
+            ],
         },
         Article {
             no: "38",

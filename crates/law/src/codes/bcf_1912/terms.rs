@@ -229,6 +229,8 @@ pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
     &Term::new("the player who did not seal opens it", |f| f.step == Step::OpenedByTheOther);
 pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
     &Term::new("the player who sealed would open it", |f| f.step == Step::OpenedByTheSealer);
+pub(super) const TWO_MOVES: &Term<GivenMoves> =
+    &Term::new("two moves or more are given", |f| f.number != Number::One);
 pub(super) const NOTHING_SEALED: &Term<Adjournment> =
     &Term::new("play is taken up again, and no move was sealed", |f| f.step == Step::NoRecord);
 pub(super) const MORE_THAN_ONE: &Term<Reading> =

@@ -145,14 +145,17 @@ pub static CODE: Code = Code {
                  by agreement, and come first.",
                 "For a Pawn and two moves, and for moves without a Pawn, the law sets no such limit.",
                 "If no square is named, the Queen's Rook or Knight is taken off.",
-                "Each of the moves given is judged by itself: a man touched before the first of them is to be moved by it. The \
-                 other reading is that they are one move, and that any of them does it.",
+                "The moves given are made in one turn, and whoever touches a man in his turn must move it (VI, VIII): any of \
+                 these moves does that, and only the last of them is bound. The other reading is that each is judged by \
+                 itself, so that a man touched before the first is to be moved by it. An unlawful move, and what is exacted \
+                 for it, is of the one move in which it was made.",
             ],
             installs: &[
                 Provides(Provision::GiverBegins),
                 Provides(Provision::KingsBishopsPawn),
                 Provides(Provision::EitherRookOrKnight),
                 GivenMoves(rule(&[PAWN_AND_THREE], &[KeepsOwnHalf])),
+                GivenMoves(rule(&[SEVERAL_MOVES], &[AnyMovesTheTouched])),
                 Movement(rule(&[BEYOND_OWN_HALF], &[Forbids])),
             ],
         },
@@ -574,7 +577,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A player who undertook to be mated or stalemated wins by it, since he did what he \
                  undertook.",
-                "The law does not mention a mate in another way than the one undertaken.",
+                "The law does not mention a mate in another way than the one undertaken, so that goes to a third party (XXV). \
+                 By the reason of this law he has not done what he undertook, and has lost; by the letter of it only a draw \
+                 loses, and a mate wins.",
                 "It speaks of an adversary who draws the position. A mate that counts as a draw because of men left \
                  on (III) is no such draw, and is not lost.",
                 "So many games running are broken by a game lost as much as by a draw.",
@@ -614,8 +619,16 @@ pub static CODE: Code = Code {
                 "A touched man that is merely shut in is such a case.",
                 "So is a man moved out of turn. It belongs where it was; but if its owner moves it on in his own turn, \
                  that is his move.",
+                "So is a mate by a player who undertook to win in another way (XXIII), or to be mated or stalemated. The game waits \
+                 for the decision, which the players may also come to together; the other reading is that the mate stands until \
+                 it is disputed.",
             ],
             installs: &[
+                Upshot(rule(&[MATED_IN_ANOTHER_WAY, NOBODY_HAS_DECIDED], &[Waits])),
+                Upshot(rule(
+                    &[MATED_IN_ANOTHER_WAY, DECIDED_AGAINST_HIM],
+                    &[Ends(Outcome::UndertakingFailed)],
+                )),
                 Touching(rule(&[SHUT_IN, NO_ADVERSE], &[IsNotProvidedFor])),
                 Finding(rule(&[BY_A_THIRD_PARTY], &[Settles])),
                 FoundByPeople("that the laws do not provide for the case, and the decision"),

@@ -221,6 +221,8 @@ pub(super) const PAWN_AND_THREE: &Term<GivenMoves> =
     &Term::new("a Pawn and three moves or more are given", |f| {
         f.with_pawn && f.number == Number::ThreeOrMore
     });
+pub(super) const SEVERAL_MOVES: &Term<GivenMoves> =
+    &Term::new("two moves or more are given", |f| f.number != Number::One);
 pub(super) const NOTICE: &Term<MoveCount> = &Term::new("notice is given", |f| f.stage == Stage::Notice);
 pub(super) const OUT: &Term<MoveCount> =
     &Term::new("fifty moves on each side have been made since", |f| f.stage == Stage::Out);
@@ -243,6 +245,14 @@ pub(super) const DRAWN: &Term<Upshot> =
     &Term::new("the game would be drawn", |f| matches!(f.came, Came::Drawn | Came::IsStalemated));
 pub(super) const MET: &Term<Upshot> = &Term::new("he did what he undertook", |f| f.met);
 pub(super) const NOT_MET: &Term<Upshot> = &Term::new("he did not do what he undertook", |f| !f.met);
+pub(super) const MATED_IN_ANOTHER_WAY: &Term<Upshot> =
+    &Term::new("he gave what he was to give, and mated, and undertook to do something else", |f| {
+        f.undertaken.is_certain_way() && f.came == Came::Mates && !f.met && !f.left_on
+    });
+pub(super) const NOBODY_HAS_DECIDED: &Term<Upshot> =
+    &Term::new("nobody has decided what that comes to", |f| f.found == Fulfilled::Open);
+pub(super) const DECIDED_AGAINST_HIM: &Term<Upshot> =
+    &Term::new("it is decided that the mate does not count", |f| f.found == Fulfilled::NotSo);
 pub(super) const TO_BE_BEATEN: &Term<Upshot> = &Term::new("it was to be mated or stalemated", |f| {
     matches!(f.undertaken, Undertaken::BeMated | Undertaken::BeStalemated)
 });

@@ -82,6 +82,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         }
         Fact::Accident => finds_accident(state, articles, true),
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
+        Fact::So if state.waiting().upshot().is_some() => finds_condition(state, true, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
             state.waiting_mut().gets_answer();
             vec![ruling(articles, RulingKind::Note, "It is found not to be so, and the game goes on.")]

@@ -56,6 +56,10 @@ export const ENDS: readonly Pattern[] = [
     () => "Keine Seite kann durch irgendeine Folge von Zügen mattsetzen: Die Partie ist remis.",
   ],
   [
+    "Whatever legal moves are made, neither side can win: it is a drawn game.",
+    () => "Welche Züge auch gemacht werden, keine Seite kann gewinnen: Die Partie ist remis.",
+  ],
+  [
     "The arbiter declares the game drawn: no claim is needed.",
     () => "Der Schiedsrichter erklärt die Partie für remis: Eine Reklamation ist nicht nötig.",
   ],

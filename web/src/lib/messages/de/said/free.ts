@@ -70,6 +70,14 @@ export const FREE: readonly Pattern[] = [
       made(both(men(what!)), (own) => `${s} hat ${own} berührt und ist dadurch zu nichts verpflichtet.`),
   ],
   [
+    "{S} touched {E}: what that asks for may be done with any of the moves given.",
+    (s, what) =>
+      made(
+        both(men(what!)),
+        (own) => `${s} hat ${own} berührt: Was daraus folgt, kann mit jedem der vorgegebenen Züge geschehen.`,
+      ),
+  ],
+  [
     "{S} touched {E}; {S} may, before touching a man, require {E}.",
     (s, what, who, ask) =>
       made(
