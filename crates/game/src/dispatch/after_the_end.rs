@@ -129,15 +129,15 @@ fn absent_too(state: &mut State, who: Person, side: Side, fact: &Fact) -> Option
     rulings
 }
 
-/// Who has lost because he came too late plays all the same, as the arbiter decides. None where nobody has lost so, or has come,
-/// or the code leaves nothing of it to the arbiter.
+/// Who has lost because he came too late, or has not come, may play all the same, as the arbiter decides: of two, who has come.
+/// None where nobody has lost so, or the code leaves nothing of it to the arbiter.
 fn lets_late_player_play(state: &mut State) -> Option<Ruling> {
     let articles = providing(state.law().code, Provision::ArbiterExcusesLateness);
     let ending = state.ending().filter(|it| it.reason == Some(EndReason::Default) && !articles.is_empty())?;
-    let late: Vec<Side> = Side::ALL
-        .into_iter()
-        .filter(|&side| ending.result != GameResult::Won(side) && state.persons.has_arrived(side))
-        .collect();
+    let lost: Vec<Side> =
+        Side::ALL.into_iter().filter(|&side| ending.result != GameResult::Won(side)).collect();
+    let come: Vec<Side> = lost.iter().copied().filter(|&side| state.persons.has_arrived(side)).collect();
+    let late = if come.is_empty() { lost } else { come };
     let names = join(&late.iter().map(|side| side.name().to_string()).collect::<Vec<_>>(), "and");
     if late.is_empty() {
         return None;

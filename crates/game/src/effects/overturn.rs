@@ -18,6 +18,8 @@ pub(crate) fn given_so_far(state: &State) -> Given {
         declared: state.decisions.declared().to_vec(),
         touches: state.decisions.held_touches().to_vec(),
         releases: state.decisions.held_releases().to_vec(),
+        slips: state.decisions.slips_found().to_vec(),
+        requests: state.decisions.requests_decided().to_vec(),
         offers: state.decisions.offers_found().to_vec(),
         scores: state.decisions.scores_required().to_vec(),
         read: state.decisions.records_read().to_vec(),
@@ -39,6 +41,8 @@ fn given_since(state: &State, before: &Given) -> Given {
         declared: now.declared.get(before.declared.len()..).unwrap_or_default().to_vec(),
         touches: now.touches.get(before.touches.len()..).unwrap_or_default().to_vec(),
         releases: now.releases.get(before.releases.len()..).unwrap_or_default().to_vec(),
+        slips: now.slips.get(before.slips.len()..).unwrap_or_default().to_vec(),
+        requests: now.requests.get(before.requests.len()..).unwrap_or_default().to_vec(),
         offers: now.offers.get(before.offers.len()..).unwrap_or_default().to_vec(),
         scores: now.scores.get(before.scores.len()..).unwrap_or_default().to_vec(),
         read: now.read.get(before.read.len()..).unwrap_or_default().to_vec(),
@@ -52,8 +56,9 @@ fn given_since(state: &State, before: &Given) -> Given {
 pub(crate) fn notes_given(state: &mut State, before: &Given, decided: bool, who: Person) {
     let mut given = given_since(state, before);
     if !decided && who == Person::Players {
-        // What the players find of a touch they have settled themselves.
+        // What the players find of a touch, or of a man that slipped, they have settled themselves.
         given.touches.clear();
+        given.slips.clear();
     }
     if given == Given::default() && !decided {
         return;

@@ -11,6 +11,8 @@ use crate::facts::illegal_move::may_go_back_of;
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
 use crate::state::State;
+use crate::state::line::Ply;
+use crate::state::turn::Turn;
 
 /// What a proof, where the code asks for one, tells a ruling.
 #[derive(Default)]
@@ -51,13 +53,19 @@ pub(crate) fn endless(state: &State, position: &Position) -> Evidence {
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
-    if !has_king(state, !side) {
+    could_mate_then(state, state.line.now_at(), side)
+}
+
+/// The same from the position at the beginning of this turn.
+pub(crate) fn could_mate_then(state: &State, then: Ply, side: Side) -> Proved {
+    let turn = &state.line[then];
+    if !has_king(turn, !side) {
         // No move mates a King that was taken: there is nothing to search, and nothing is proved.
         let taken = (!side).name();
         let words = format!("{taken}'s King has been taken, and it counts as if mate were possible");
         return Proved { evidence: None, words };
     }
-    let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
+    let (bound, mut lines) = (state.settings().search_states, mating_lines_of(turn));
     let evidence = match state.found(Asked::StillMates(side)) {
         Some(found) => Evidence::told(found, lines.position(), bound),
         None => {
@@ -103,12 +111,12 @@ pub(crate) fn can_still_mate_loser(state: &State, side: Side) -> Proved {
 
 /// Whether both Kings stand on the board.
 pub(crate) fn has_both_kings(state: &State) -> bool {
-    Side::ALL.into_iter().all(|side| has_king(state, side))
+    Side::ALL.into_iter().all(|side| has_king(state.turn(), side))
 }
 
 /// Whether this side's King stands on the board: one that was taken, which no law allows, does not.
-fn has_king(state: &State, side: Side) -> bool {
-    state.turn().men().board().iter().flatten().any(|&man| man == Man { side, kind: Kind::King })
+fn has_king(turn: &Turn, side: Side) -> bool {
+    turn.men().board().iter().flatten().any(|&man| man == Man { side, kind: Kind::King })
 }
 
 /// Whether a side can force mate, and in words how much was looked at.
@@ -140,12 +148,19 @@ pub(crate) fn forces_mate_in(state: &State, side: Side, position: &Position) -> 
 
 /// What is known about mate in this turn, with what is carried from the turns before.
 pub(crate) fn mating_lines(state: &State) -> MatingLines {
-    known_of_mates(state).unwrap_or_else(|| MatingLines::new(state.turn().position()))
+    mating_lines_of(state.turn())
+}
+
+fn mating_lines_of(turn: &Turn) -> MatingLines {
+    known_of_mates_in(turn).unwrap_or_else(|| MatingLines::new(turn.position()))
 }
 
 /// What is carried, while it is about the position that the turn now begins with: men moved out of turn change that.
 pub(crate) fn known_of_mates(state: &State) -> Option<MatingLines> {
-    let turn = state.turn();
+    known_of_mates_in(state.turn())
+}
+
+fn known_of_mates_in(turn: &Turn) -> Option<MatingLines> {
     turn.mating().cloned().filter(|lines| lines.position() == turn.position())
 }
 

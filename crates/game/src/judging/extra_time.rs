@@ -12,6 +12,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::last_minutes::why_no_request;
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::decisions::{Requested, Verdict};
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -> Vec<Ruling> {
@@ -37,6 +38,7 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
     if let Some(articles) = refuses {
         let decided = request != Request::Made;
         if decided {
+            decides(state, who, Verdict::Rejected);
             goes_on(state);
         }
         let says = match decided {
@@ -54,11 +56,18 @@ pub(crate) fn judge_extra_time(state: &mut State, who: Side, request: Request) -
     }
     goes_on(state);
     let seconds = figure(state.law().code, Figure::SecondsOfIncrementAsked).map_or(0, |(seconds, _)| seconds);
-    state.time.gives_with_each_move(u64::from(seconds) * 1000);
+    let ms = u64::from(seconds) * 1000;
+    decides(state, who, Verdict::Granted(ms));
+    state.time.gives_with_each_move(ms);
     let says = format!("The request is granted: both are given {seconds} seconds more with each move.");
     let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
     rulings.extend(gives_time(state, !who, which, "a request", articles));
     rulings
+}
+
+fn decides(state: &mut State, by: Side, verdict: Verdict) {
+    let turn = state.line.now_at();
+    state.decisions.decides_request(Requested { by, turn, what: Disputed::Increment, verdict });
 }
 
 /// The request is decided: the clock runs again for the player who has the move.

@@ -6,12 +6,25 @@ use law::{Cites, Effect, Outcome};
 
 use crate::effects::end::{ends, ends_by_proof};
 use crate::effects::time::gives_time;
-use crate::facts::proof::{Proved, can_still_mate};
+use crate::facts::proof::{Proved, could_mate_then};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// A completed illegal move is counted, where the code counts it, and has its price.
 pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<Cites>) -> Vec<Ruling> {
+    let now = state.line.now_at();
+    counts_from(state, side, done, counted, now)
+}
+
+/// The same where the opponent's means of mating are those that he had when this turn began.
+pub(crate) fn counts_from(
+    state: &mut State,
+    side: Side,
+    done: Done,
+    counted: Option<Cites>,
+    before: Ply,
+) -> Vec<Ruling> {
     let Some(articles) = counted else { return Vec::new() };
     let again = state.offences.infringes(side);
     let as_illegal = match done {
@@ -22,14 +35,19 @@ pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<
     let says = format!("{} {}{as_illegal}.", side.name(), done_in_words(done));
     let offence = Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) };
     let mut rulings = vec![offence];
-    rulings.extend(price_of_infringement(state, side, again));
+    rulings.extend(price_seen_from(state, side, again, before));
     rulings
 }
 
 pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) -> Vec<Ruling> {
+    let now = state.line.now_at();
+    price_seen_from(state, side, again, now)
+}
+
+fn price_seen_from(state: &mut State, side: Side, again: bool, before: Ply) -> Vec<Ruling> {
     let asked = Infringement { again, mate: Truth::Undetermined };
     let proved = match law::asks_for_truth(state.law().code, &asked) {
-        true => can_still_mate(state, !side),
+        true => could_mate_then(state, before, !side),
         false => Proved::default(),
     };
     let mate = proved.truth();

@@ -40,6 +40,7 @@ pub(crate) mod members_hand;
 pub(crate) mod no_legal_move;
 pub(crate) mod normal_means;
 pub(crate) mod on_paper;
+pub(crate) mod open_again;
 pub(crate) mod other_turn;
 pub(crate) mod out_of_turn;
 pub(crate) mod overturned;

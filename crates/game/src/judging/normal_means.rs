@@ -14,6 +14,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::last_minutes::why_no_claim;
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
+use crate::state::decisions::{Requested, Verdict};
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decision) -> Vec<Ruling> {
@@ -31,6 +32,7 @@ pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, 
     });
     answers.all_heard();
     if let Some(articles) = waits.clone().filter(|_| decision == Decision::Postponed) {
+        decides(state, who, Verdict::PutOff);
         goes_on(state);
         state.decisions.puts_off(who);
         let says = "The decision is put off, and the game goes on.";
@@ -63,6 +65,7 @@ pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, 
         return vec![refused(articles, Refusal::NotSo, says)];
     }
     if decided {
+        decides(state, who, Verdict::Rejected);
         state.decisions.settles_claim_of(who);
         goes_on(state);
     }
@@ -79,6 +82,11 @@ pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, 
     };
     rulings.extend(time.and_then(|(which, articles)| gives_time(state, !who, which, "a claim", articles)));
     rulings
+}
+
+fn decides(state: &mut State, by: Side, verdict: Verdict) {
+    let turn = state.line.now_at();
+    state.decisions.decides_request(Requested { by, turn, what: Disputed::NormalMeans, verdict });
 }
 
 /// The claim is heard: the clock runs again for the player who is to press it, or to move.

@@ -15,6 +15,7 @@ use crate::judging::excused::{
     looks_again_at_move_not_declared,
 };
 use crate::judging::infringement::price_of_infringement;
+use crate::judging::open_again::{request_is_open_again, slip_counts_no_more, waits_after_the_flag};
 use crate::judging::recorded::is_read_no_more;
 use crate::judging::retraction::takes_back_breach;
 use crate::judging::said::comes_to_resignation;
@@ -24,7 +25,7 @@ use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
-use crate::state::decisions::{Given, HeldTouch};
+use crate::state::decisions::{Given, HeldTouch, Requested, Verdict};
 use crate::state::line::Ply;
 use crate::state::results::{Falls, Stood};
 use crate::state::waiting::{Disputed, Docket, Resigned, Waiting};
@@ -100,9 +101,17 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             state.decisions.is_corrected(corrected);
             state.waiting_mut().is_taken_up_again(*before);
             state.decisions.resigns_then(resigned);
+            let again = given.slips.iter().filter_map(|&slip| slip_counts_no_more(state, slip));
+            let again = again.map(|again| format!(" {again}.")).collect::<String>();
+            let back = back + &again;
+            if let Some(RestsOn::Claim(by)) = rests {
+                waits_after_the_flag(state, by);
+            }
             // With the time that is given back the flag may be up.
             let down = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
-            let on_time = ended.reason == Some(EndReason::Time) && Side::ALL.into_iter().any(down);
+            let claimed = matches!(rests, Some(RestsOn::Claim(_)));
+            let on_time =
+                !claimed && ended.reason == Some(EndReason::Time) && Side::ALL.into_iter().any(down);
             state.decisions.clock_waits_to_be_set(on_time);
             let because = rests.map(RestsOn::in_words).unwrap_or_default();
             let first = if on_time { " The arbiter first sets the clock." } else { "" };
@@ -257,6 +266,8 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'stat
     let cites = Cites::from_iter(articles.iter().copied());
     back.extend(given.touches.iter().filter_map(|&held| touch_is_as_before(state, held, &cites)));
     back.extend(given.releases.iter().filter_map(|&(by, turn)| release_counts_no_more(state, by, turn)));
+    back.extend(given.slips.iter().filter_map(|&slip| slip_counts_no_more(state, slip)));
+    back.extend(given.requests.iter().filter_map(|&requested| request_is_open_again(state, requested)));
     for &side in &given.offers {
         if state.draws.is_not_found(side) {
             back.push(format!("{} counts as having offered no draw", side.name()));
@@ -382,8 +393,10 @@ enum RestsOn {
     IllegalMove(Side),
     /// That such an offence of this side's had been reported before.
     Report(Side, Conduct),
-    /// The time that was taken from this side, whose flag has fallen since.
+    /// The time that was taken from this side, or that it was not given, whose flag has fallen since.
     Time(Side),
+    /// That the claim of this side was rejected by which the game could be drawn, though its flag falls.
+    Claim(Side),
 }
 
 impl RestsOn {
@@ -394,6 +407,7 @@ impl RestsOn {
                 ("what was reported later counts as reported for the first time", side)
             }
             RestsOn::Time(side) => ("nobody knows whether the flag would have fallen with that time", side),
+            RestsOn::Claim(side) => ("the claim is decided now that the flag has fallen", side),
         };
         format!(" The end of the game falls with it: of {} {which}.", of.name())
     }
@@ -403,7 +417,7 @@ impl RestsOn {
         match self {
             RestsOn::IllegalMove(side) => price_of_infringement(state, side, false),
             RestsOn::Report(side, what) => costs_as_the_first(state, side, what),
-            RestsOn::Time(_) => Vec::new(),
+            RestsOn::Time(_) | RestsOn::Claim(_) => Vec::new(),
         }
     }
 }
@@ -421,17 +435,28 @@ fn rests_on(state: &State, ending: &Ending, number: usize, given: &Given) -> Opt
             && state.offences.infringements()[of].saturating_sub(given.infringements[of]) < 2
             && !loses
     };
-    let flagged = |side: &Side| {
-        let costs = |it: &Penalised| it.side == *side && matches!(it.cost, TimeCost::PlayerLoses(_));
+    let lost_on_time = |side: &Side| {
         ending.reason == Some(EndReason::Time)
             && ending.result != GameResult::Won(*side)
-            && given.penalties.iter().any(costs)
             && state.time.clock().is_some_and(|clock| clock.has_fallen(*side))
     };
+    let refused = |side: &Side, what: Disputed| {
+        let refuses = |it: &Requested| (it.by, it.what, it.verdict) == (*side, what, Verdict::Rejected);
+        given.requests.iter().any(refuses)
+    };
+    let flagged = |side: &Side| {
+        let costs = |it: &Penalised| it.side == *side && matches!(it.cost, TimeCost::PlayerLoses(_));
+        lost_on_time(side) && (given.penalties.iter().any(costs) || refused(side, Disputed::Increment))
+    };
+    let claimed = |side: &Side| lost_on_time(side) && refused(side, Disputed::NormalMeans);
     let reported = || {
         let &(side, what) = brought.reported.iter().find(|it| given.reported.contains(it))?;
         (state.decisions.times_reported(side, what) <= 2).then_some(RestsOn::Report(side, what))
     };
     let by_count = Side::ALL.into_iter().find(counted).map(RestsOn::IllegalMove);
-    by_count.or_else(reported).or_else(|| Side::ALL.into_iter().find(flagged).map(RestsOn::Time))
+    let by_time = || Side::ALL.into_iter().find(flagged).map(RestsOn::Time);
+    by_count
+        .or_else(reported)
+        .or_else(by_time)
+        .or_else(|| Side::ALL.into_iter().find(claimed).map(RestsOn::Claim))
 }

@@ -15,7 +15,7 @@ use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
-use crate::judging::infringement::counts;
+use crate::judging::infringement::counts_from;
 use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::own_turn::{judge_turn, made};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -72,8 +72,10 @@ fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
     };
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
+    let before = state.line.now_at();
     let mut rulings = left_pawn_becomes_queen(state, side, promotes);
-    rulings.extend(counts(state, side, done, counted));
+    // What the opponent could mate with is not lessened by the move that counts as illegal.
+    rulings.extend(counts_from(state, side, done, counted, before));
     rulings
 }
 

@@ -18,6 +18,7 @@ use crate::state::men::ManId;
 /// The position before the turn in which men were displaced stands again, with every man where it belonged.
 pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -> Ruling {
     let later = !state.line.is_now(since);
+    let before = state.clone();
     let displaced = state.tabletop.displaced().clone();
     match later {
         // Nothing binds the players to the moves that were made since.
@@ -30,6 +31,7 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
     if !later && state.time.running().is_some() {
         state.time.goes_on_for(state.line[since].by());
     }
+    state.remembers_before(before);
     restored(state, Cites::from(article).and(times))
 }
 

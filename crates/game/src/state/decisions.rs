@@ -9,7 +9,7 @@ use crate::standing::Penalised;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::results::{Falls, Results, Stood};
-use crate::state::waiting::Resigned;
+use crate::state::waiting::{Disputed, Resigned};
 
 /// A touch of this man in this turn that was decided to count, or to be an accident.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,9 +20,35 @@ pub(crate) struct HeldTouch {
     pub counts: bool,
 }
 
+/// A man of this side's that slipped was found released in this turn; whether no other man had been quitted in it before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HeldSlip {
+    pub by: Side,
+    pub turn: Ply,
+    pub was_free: bool,
+}
+
+/// How a claim or request of this side's about its last minutes was decided, in which turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Requested {
+    pub by: Side,
+    pub turn: Ply,
+    pub what: Disputed,
+    pub verdict: Verdict,
+}
+
+/// How such a claim or request was decided, where the game went on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// Both are given so many milliseconds with each move.
+    Granted(u64),
+    Rejected,
+    PutOff,
+}
+
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
 /// result, and offences reported; a move that was declared and is due; touches that count; men that were quitted before they were
-/// moved on; offers of a draw; scores to be brought up to date; sealed records read as moves; and that a player may not claim on
+/// moved on, or slipped and were found quitted; claims about the last minutes; offers of a draw; scores to be brought up to date; sealed records read as moves; and that a player may not claim on
 /// time again in this period of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
@@ -34,6 +60,8 @@ pub(crate) struct Given {
     pub declared: Vec<Ply>,
     pub touches: Vec<HeldTouch>,
     pub releases: Vec<(Side, Ply)>,
+    pub slips: Vec<HeldSlip>,
+    pub requests: Vec<Requested>,
     pub offers: Vec<Side>,
     pub scores: Vec<Side>,
     pub read: Vec<(Side, Ply)>,
@@ -52,6 +80,8 @@ impl Given {
             || self.barred[own].is_some()
             || self.touches.iter().any(|it| (it.by == side) == it.counts)
             || self.releases.iter().any(|&(by, _)| by == side)
+            || self.slips.iter().any(|slip| slip.by == side)
+            || self.requests.iter().any(|it| (it.by == side) != matches!(it.verdict, Verdict::Granted(_)))
             || self.offers.contains(&side)
             || self.scores.contains(&side)
             || self.read.iter().any(|&(by, _)| by != side)
@@ -149,6 +179,10 @@ pub(crate) struct Decisions {
     touches: Vec<HeldTouch>,
     /// The turns in which a man was decided to have been quitted before it was moved on, in order.
     releases: Vec<(Side, Ply)>,
+    /// The turns in which a man that slipped was found to have been quitted, in order.
+    slips: Vec<HeldSlip>,
+    /// How claims and requests about the last minutes were decided, in order.
+    requests: Vec<Requested>,
     /// Who was found to have offered a draw, in order.
     offers: Vec<Side>,
     /// Of whom the arbiter has required the score, in order.
@@ -437,6 +471,26 @@ impl Decisions {
     /// The turns of which that was decided, as often as it was.
     pub(crate) fn held_releases(&self) -> &[(Side, Ply)] {
         &self.releases
+    }
+
+    /// A man that slipped is found to have been quitted.
+    pub(crate) fn finds_slip(&mut self, slip: HeldSlip) {
+        self.slips.push(slip);
+    }
+
+    /// Those that were found so, as often as they were.
+    pub(crate) fn slips_found(&self) -> &[HeldSlip] {
+        &self.slips
+    }
+
+    /// A claim or request about the last minutes is decided.
+    pub(crate) fn decides_request(&mut self, requested: Requested) {
+        self.requests.push(requested);
+    }
+
+    /// How they were decided, as often as they were.
+    pub(crate) fn requests_decided(&self) -> &[Requested] {
+        &self.requests
     }
 
     /// It is decided that this side has offered a draw.

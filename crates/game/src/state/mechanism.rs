@@ -345,6 +345,11 @@ impl Mechanism {
         self.granted_ms += ms;
     }
 
+    /// Both sides are no longer given what was granted so.
+    pub(crate) fn grant_no_more(&mut self, ms: u64) {
+        self.granted_ms = self.granted_ms.saturating_sub(ms);
+    }
+
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
         self.of_mut(side).forfeited_ms += ms;

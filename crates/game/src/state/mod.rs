@@ -86,12 +86,22 @@ pub(crate) struct State {
     pub decisions: Decisions,
     pub beginning: Beginning,
     pub boards: Boards,
+    /// The game as it was before displaced men were put right.
+    put_right: Option<PutRight>,
     /// What searches told when the act was judged that is judged again now.
     told: Searched,
     /// What long searches have told of the act that is judged now.
     looked: Vec<Looked>,
     /// How work is done that may take seconds.
     at_length: AtLength,
+}
+
+/// The game before displaced men were put right: in which turn they were, and how much was touched in it then.
+#[derive(Clone, Debug)]
+struct PutRight {
+    at: Ply,
+    touched: usize,
+    before: Arc<State>,
 }
 
 /// Does some work that may take seconds, in a way that keeps nobody waiting who need not wait.
@@ -119,6 +129,7 @@ impl State {
             post: Post::default(),
             decisions: Decisions::default(),
             boards: Boards::default(),
+            put_right: None,
             settings: Arc::new(settings),
             told: Searched::default(),
             looked: Vec::new(),
@@ -221,6 +232,7 @@ impl State {
             draws,
             beginning,
             boards,
+            put_right,
             scores,
             // What was agreed and decided, who has come, and the days that have passed, stay as they are.
             law: _,
@@ -254,6 +266,34 @@ impl State {
         draws.cuts_line(at);
         beginning.cuts_line(at);
         boards.cuts_line();
+        *put_right = None;
+    }
+
+    /// Displaced men have been put right in the turn under way; so it was before.
+    pub(crate) fn remembers_before(&mut self, mut before: State) {
+        before.put_right = None;
+        let (at, touched) = (self.line.now_at(), self.turn().touches_in_all());
+        self.put_right = Some(PutRight { at, touched, before: Arc::new(before) });
+    }
+
+    /// The game before displaced men were put right, as long as nothing was touched or moved since.
+    pub(crate) fn before_put_right(&self) -> Option<State> {
+        let PutRight { at, touched, before } = self.put_right.as_ref()?;
+        let untouched = self.line.is_now(*at) && self.turn().touches_in_all() == *touched;
+        untouched.then(|| State::clone(before))
+    }
+
+    /// The line, and what goes with it, is as it was in this game before. What was decided and given since stays.
+    pub(crate) fn is_as_before(&mut self, before: &State) {
+        let act = self.line.act();
+        let counted = before.line.made_since(self.line.now_at()).iter().filter(|turn| turn.is_complete());
+        counted.for_each(|turn| self.time.counts_move(turn.by()));
+        let State { line, tabletop, spoken, dues, waiting, adjournment, communication, .. } = before.clone();
+        (self.line, self.tabletop, self.spoken, self.dues) = (line, tabletop, spoken, dues);
+        (self.waiting, self.adjournment, self.communication) = (waiting, adjournment, communication);
+        (self.draws, self.beginning, self.boards) =
+            (before.draws.clone(), before.beginning.clone(), before.boards.clone());
+        self.line.begins_act(act);
     }
 
     /// How the game ended, if it has.

@@ -45,9 +45,15 @@ impl Persons {
         self.absent[who.index()] = true;
     }
 
-    /// Whether a player was found not to have come, and has not come since.
+    /// A player comes to the board who has lost because he was not there: that he was found absent stays so.
+    pub(crate) fn comes_after_all(&mut self, who: Side) {
+        self.away[who.index()] = false;
+        self.arrived[who.index()] = true;
+    }
+
+    /// Whether a player was found not to have come, and has not come since or been let off.
     pub(crate) fn is_found_absent(&self, who: Side) -> bool {
-        self.absent[who.index()]
+        self.absent[who.index()] && !self.excused[who.index()]
     }
 
     /// The players who were found absent may come late all the same: who they are.

@@ -202,6 +202,11 @@ impl Timekeeping {
         self.works(|works| works.grant_each_move(ms));
     }
 
+    /// Both sides are no longer given what was granted so.
+    pub(crate) fn gives_no_more_with_each_move(&mut self, ms: u64) {
+        self.works(|works| works.grant_no_more(ms));
+    }
+
     /// Time is taken from a side for something done.
     pub(crate) fn takes(&mut self, from: Side, ms: u64) {
         self.works(|works| works.take(from, ms));

@@ -210,6 +210,11 @@ impl Turn {
         self.owed_no_more = ended;
     }
 
+    /// How often men were touched in it, in every attempt.
+    pub(crate) fn touches_in_all(&self) -> usize {
+        self.attempts().map(|attempt| attempt.touches().len()).sum()
+    }
+
     /// Its attempts, the one under way last.
     pub(crate) fn attempts(&self) -> impl Iterator<Item = &Attempt> {
         self.earlier.iter().chain([&self.attempt])

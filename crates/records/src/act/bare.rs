@@ -18,11 +18,15 @@ pub(super) fn bare_record(text: &str) -> Bare<'_> {
     Bare { text, offer: signed.is_some() }
 }
 
-/// A number ends with dots, or with a blank before anything but a figure: `52 54` is a move in numbers, `1-0` a result.
+/// A number ends with dots, or with a blank before anything but a figure: `52 54` is a move in numbers, `1-0` a result, `0 - 0`
+/// castling.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let recorded = rest.trim_start_matches([' ', '.', '…']);
-    let numbered = rest.len() < text.len() && recorded.len() < rest.len() && !recorded.is_empty();
+    let numbered = !text.starts_with('0')
+        && rest.len() < text.len()
+        && recorded.len() < rest.len()
+        && !recorded.is_empty();
     let dotted = rest.trim_start().starts_with(['.', '…']);
     let moved = dotted || !recorded.starts_with(|sign: char| sign.is_ascii_digit());
     if numbered && moved { recorded } else { text }
@@ -44,6 +48,7 @@ mod tests {
             ("a8=Q", "a8=Q", false),
             ("(=)", "", true),
             ("0-0", "0-0", false),
+            ("0 - 0", "0 - 0", false),
             ("1-0", "1-0", false),
             ("52 54", "52 54", false),
             ("5254", "5254", false),

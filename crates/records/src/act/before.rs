@@ -11,7 +11,7 @@ use super::bare::bare_record;
 use super::paper::paper;
 use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
-use crate::san::San;
+use crate::san::{San, moves_out_of_form};
 
 /// What an act is read against: a position, or a game, which also gives the notation of its records.
 #[derive(Clone, Copy, Debug)]
@@ -51,14 +51,30 @@ impl<'g> Before<'g> {
             read => self.in_own_letters(bare, by).map_or(read, SealedMove::San),
         };
         let meaning = self.meaning_in(&self.position, origins, bare, &read);
-        match read {
-            SealedMove::San(san) if meaning.motions.is_empty() && !self.reads().is_descriptive() => {
-                let motions =
-                    san.moves_of_any_promotion(&self.position).into_iter().map(Into::into).collect();
-                Meaning { motions, ..meaning }
-            }
-            _ => meaning,
+        if !meaning.motions.is_empty() || self.reads().is_descriptive() {
+            return meaning;
         }
+        let of_any_promotion = match read {
+            SealedMove::San(san) => san.moves_of_any_promotion(&self.position),
+            _ => Vec::new(),
+        };
+        let moves = match of_any_promotion.is_empty() {
+            true => self.out_of_form(bare, by),
+            false => of_any_promotion,
+        };
+        Meaning { motions: moves.into_iter().map(Into::into).collect(), ..meaning }
+    }
+
+    /// The moves that a record can mean which breaks the form of algebraic notation; in the letters that were announced for this
+    /// side, where there are some.
+    fn out_of_form(&self, bare: &str, by: Option<Side>) -> Vec<Move> {
+        if self.reads() == Reads::Numeric {
+            return Vec::new();
+        }
+        let letters = || self.game?.settings().letters[by?.index()].as_ref();
+        let own = letters().and_then(|letters| in_english(bare, letters));
+        let read = own.map(|own| moves_out_of_form(&self.position, &own)).unwrap_or_default();
+        if read.is_empty() { moves_out_of_form(&self.position, bare) } else { read }
     }
 
     /// A record in the letters that were announced for this side; none where there are none, or it names a piece otherwise.

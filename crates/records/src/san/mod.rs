@@ -7,6 +7,7 @@
 mod error;
 mod find;
 mod follow;
+mod informal;
 mod language;
 mod notation;
 mod parsed;
@@ -20,6 +21,7 @@ mod write;
 pub use error::SanError;
 pub use follow::play;
 pub(crate) use follow::{play_at_once, play_usual};
+pub use informal::moves_out_of_form;
 pub use language::Language;
 pub use notation::Notation;
 pub use parsed::San;

@@ -1,6 +1,7 @@
 //! A player comes to the board.
 
 use board::Side;
+use law::{Provision, providing};
 
 use crate::judging::default::{comes_late, defaults, on_default_time, waited};
 use crate::judging::sealed_end::sealed_move_has_ended_it;
@@ -23,13 +24,26 @@ pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     }
 }
 
-/// A player who has won because the other came too late, or not at all, comes too late himself: both have lost. None where
-/// he has come before, or nobody can say that he is late.
+/// A player who has won because the other came too late, or not at all, comes too late himself: both have lost. Who has lost so
+/// comes after all, and who has won comes in time: the arbiter may still let the game be played. None where he has come before, or
+/// the code leaves nothing of it to the arbiter.
 pub(crate) fn comes_late_too(state: &mut State, who: Side) -> Option<Vec<Ruling>> {
     let ending = state.ending()?;
-    let won = ending.result == GameResult::Won(who) && ending.reason == Some(EndReason::Default);
-    if !won || state.persons.has_arrived(who) || !comes_late(state) {
+    if ending.reason != Some(EndReason::Default) || state.persons.has_arrived(who) {
         return None;
+    }
+    let won = ending.result == GameResult::Won(who);
+    if !won || !comes_late(state) {
+        let articles = providing(state.law().code, Provision::ArbiterExcusesLateness);
+        if articles.is_empty() {
+            return None;
+        }
+        state.persons.comes_after_all(who);
+        let says = format!(
+            "{} The game stays lost by default, unless the arbiter decides otherwise.",
+            at_the_board(who)
+        );
+        return Some(vec![ruling(articles, RulingKind::Note, says)]);
     }
     let before = state.clone();
     state.waiting_mut().goes_on();

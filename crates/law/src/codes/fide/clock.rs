@@ -181,7 +181,8 @@ pub(super) const A6_7_1: Article = Article {
         "If both come late, both lose. A player counts as absent who was found absent, and nobody else: that a player \
          has not acted yet does not show it.",
         "What the arbiter decides of a game in which a player was found absent, and has not come, is read as his decision that \
-         the player may still play.",
+         the player may still play, also once the player has lost by it. Of two who have lost so, it is read of those who have come \
+         since, if one has.",
     ],
     installs: &[
         Provides(Provision::DefaultTime),

@@ -181,6 +181,10 @@ pub(super) const A7_5_5: Article = Article {
         "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
          which no move mates.",
         "Two irregularities in one move count once.",
+        "From which position the opponent must be able to mate is not said. It is read as the one before the illegal move, so that \
+         nobody gains by what he may not do: a Pawn that is left on the last rank, and becomes a Queen, takes nothing from the \
+         opponent, even if it mates. Another reading: from the position with the Queen, in which a player who is checkmated can \
+         mate nobody.",
     ],
     installs: &[
         Sets(Figure::SecondsForIllegalMove, 120),
@@ -204,6 +208,8 @@ pub(super) const A7_6: Article = Article {
          having done nothing wrong: the move goes back, and costs him nothing.",
         "Whose time passes while men lie displaced unnoticed is not said. The times are read as those at the press of the turn in \
          which they were displaced. Another reading: who displaced them bears what has passed since (Article 7.4).",
+        "As long as nobody has touched a man since, the arbiter may find that the men stood otherwise: a position of the game that \
+         the moves had led to stands again, or an earlier one.",
         "If the move of that turn was illegal, or broke the laws of touch and move, that is read as found with the men: it goes back \
          with them, and costs what it costs (Article 7.5). A later one goes back as what was never played.",
     ],

@@ -47,6 +47,10 @@ macro_rules! cases {
             ("settled_later.acts", include_str!("cases/settled_later.acts")),
             ("displaced.acts", include_str!("cases/displaced.acts")),
             ("found_with_displaced.acts", include_str!("cases/found_with_displaced.acts")),
+            ("open_again.acts", include_str!("cases/open_again.acts")),
+            ("second_illegal.acts", include_str!("cases/second_illegal.acts")),
+            ("put_right.acts", include_str!("cases/put_right.acts")),
+            ("informal_records.acts", include_str!("cases/informal_records.acts")),
             ("idle_presses.acts", include_str!("cases/idle_presses.acts")),
             ("blind.acts", include_str!("cases/blind.acts")),
             $((concat!($own, ".acts"), include_str!(concat!("cases/", $own, ".acts")))),*

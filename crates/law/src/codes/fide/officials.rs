@@ -28,6 +28,10 @@ pub(super) const A11_10: Article = Article {
         "Where the decision falls by which a man was held to be touched, that touch binds its player no more. What else he touched binds \
          as before, and the move that was taken back is for the arbiter to put right. Where the one falls by which a touch was an accident, it binds again, as \
          long as no move was made.",
+        "Where the decision falls that a man which slipped was released, its move goes back, as long as the opponent has touched no man: \
+         the player has touched it, and no more.",
+        "Where the decision on a request for an increment or on a claim that the opponent cannot win by normal means falls, it is to be \
+         made again, the claim also while play goes on, or once a flag has fallen. An increment that was granted is given no more.",
     ],
     installs: &[
         Provides(Provision::AppealsAreHeard),

@@ -380,6 +380,9 @@ pub(super) const IN_2014_7_5_B: Article = Article {
     doubts: &[
         "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
          which no move mates.",
+        "From which position the opponent must be able to mate is not said. It is read as the one before the illegal move, so that \
+         nobody gains by what he may not do. Another reading: where a Pawn was left on the last rank, from the position with the \
+         Queen.",
     ],
     installs: &[
         Sets(Figure::SecondsForIllegalMove, 120),

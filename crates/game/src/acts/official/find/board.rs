@@ -4,7 +4,7 @@ use board::Setup;
 use law::question::{Adjournment, Attention, Done, Stands, StartGround, Step};
 use law::{Cites, Effect, Provision, providing};
 
-use crate::effects::restore::put_back_with_touches;
+use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::resume::set_up_as;
 use crate::effects::time::set_clock_back;
 use crate::facts::hurry::is_hurried;
@@ -70,6 +70,32 @@ fn stands_as_found(state: &mut State, setup: &Setup, articles: Cites) -> Ruling 
     ruling(articles, RulingKind::Restored, says)
 }
 
+/// Displaced men were put right, and it is found that the men stood otherwise: a position of the game before that stands again,
+/// with the moves that led to it; or, where the men had been put right as they were found to stand, another.
+fn stood_otherwise(state: &mut State, before: State, setup: &Setup, articles: Cites) -> Ruling {
+    let articles = articles.and(providing(state.law().code, Provision::DisplacedMenGoBack));
+    let same = |turn: &Turn| turn.position().placement() == setup.placement() && turn.by() == setup.turn;
+    let stood = before.line.plies().rev().find(|&ply| same(&before.line[ply]));
+    let as_found = before.line.is_now(state.line.now_at());
+    if stood.is_none() && !as_found {
+        return refused(articles, Refusal::NotSo, "That position did not occur before men were displaced.");
+    }
+    state.is_as_before(&before);
+    let told = match stood {
+        Some(ply) => {
+            put_back(state, ply, true);
+            let by = state.turn().by();
+            state.time.goes_on_for(by);
+            let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+            state.tabletop.stands_anew(men);
+            restored(state, articles)
+        }
+        None => stands_as_found(state, setup, articles),
+    };
+    state.remembers_before(before);
+    told
+}
+
 /// The record kept with the sealed move is found to be otherwise.
 pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
@@ -91,7 +117,13 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     }
     let adjourned = state.waiting().adjourned().is_some();
     if !adjourned && !state.tabletop.displaced().is_empty() {
-        return vec![stands_as_found(state, setup, articles)];
+        let before = state.clone();
+        let told = stands_as_found(state, setup, articles);
+        state.remembers_before(before);
+        return vec![told];
+    }
+    if let Some(before) = state.before_put_right().filter(|_| !adjourned) {
+        return vec![stood_otherwise(state, before, setup, articles)];
     }
     let Some(records) = records.filter(|_| adjourned) else {
         let says = "No man is displaced, and no adjourned position is recorded: there is nothing to correct.";

@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::decisions::HeldSlip;
 
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
 /// move had it in his hand, it is quitted there, and that is his move, whether or not he has taken it up again since. What
@@ -60,6 +61,9 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
         let articles = articles.and(state.law().cites(released, |effect| effect == Effect::Commits));
         let told =
             ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
+        let slip =
+            HeldSlip { by, turn: state.line.now_at(), was_free: state.turn().attempt().released().is_none() };
+        state.decisions.finds_slip(slip);
         let mut rulings = vec![told];
         rulings.extend(quits(state, by, played, motion)?);
         return Ok(rulings);

@@ -46,6 +46,26 @@ const BACK: readonly [english: RegExp, german: (side: string, what: string, of: 
     (side) => `${side} kann wieder reklamieren, dass die Zeit überschritten ist`,
   ],
   [
+    /^(White|Black) counts as not having released the man, which goes back$/,
+    (side) => `von ${side} gilt die Figur als nicht losgelassen und geht zurück`,
+  ],
+  [
+    /^(White|Black)'s request counts as not granted$/,
+    (side) => `dem Antrag von ${side} gilt als nicht stattgegeben`,
+  ],
+  [
+    /^(White|Black)'s request is to be decided again$/,
+    (side) => `über den Antrag von ${side} ist noch einmal zu entscheiden`,
+  ],
+  [
+    /^(White|Black)'s claim is to be decided again$/,
+    (side) => `über die Reklamation von ${side} ist noch einmal zu entscheiden`,
+  ],
+  [
+    /^(White|Black)'s claim is still to be decided, while play goes on$/,
+    (side) => `über die Reklamation von ${side} ist noch zu entscheiden, während weitergespielt wird`,
+  ],
+  [
     /^(White|Black) need not make the declared move$/,
     (side) => `${side} braucht den angekündigten Zug nicht auszuführen`,
   ],
