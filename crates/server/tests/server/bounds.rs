@@ -78,6 +78,7 @@ async fn who_has_much_printed_pays_for_it_and_not_with_his_game() {
 async fn what_is_said_in_an_act_is_kept_whole_or_refused() {
     let house = House::open();
     let game = house.game(two_browsers()).await;
+    let path = format!("{}/acts", game.path());
     for (says, why) in [
         ("a hand # and more", "column 23: expected no # after a blank"),
         ("a\u{202e}hand", "found \\u{202e}"),
@@ -85,14 +86,16 @@ async fn what_is_said_in_an_act_is_kept_whole_or_refused() {
         ("a \u{200d} hand", "expected a character that is seen"),
         ("\u{301}", "expected a letter before the mark"),
     ] {
-        let answer = house.act_at(&game, &game.you, 0, &format!("white gestures {says}")).await;
+        let body = json!({"version": 0, "act": format!("white gestures {says}"), "request": "r"});
+        let answer = house.post_as(&game.you, &path, body).await;
         assert_eq!(answer.refusal(), "422 not-an-act", "{says:?}");
         assert!(answer.reasons()[0].contains(why), "{says:?}: {:?}", answer.reasons());
     }
     let body = json!({"version": 0, "acts": ["white touches g1", "white gestures no. #2"], "request": "r"});
-    let some = house.post_as(&game.you, &format!("{}/acts", game.path()), body).await.ok();
+    let some = house.post_as(&game.you, &path, body).await.ok();
     assert_eq!((&some["version"], &some["stopped"]["error"]["code"]), (&json!(1), &json!("not-an-act")));
-    house.act_at(&game, &game.you, 1, "white gestures an open hand, no.#1: é").await.ok();
+    let body = json!({"version": 1, "act": "white gestures an open hand, no.#1: é", "request": "s"});
+    house.post_as(&game.you, &path, body).await.ok();
     let script = house.get_as(&game.watch, &format!("{}/script", game.path())).await.text;
     assert!(script.ends_with("white gestures an open hand, no.#1: é\n"), "{script}");
     let read = records::script::Script::read("game.acts", &script).unwrap();
