@@ -3,6 +3,7 @@
 //! worked out of late comes first. What it has cost is charged to the address. What nobody waits for any more is given up.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -23,7 +24,9 @@ use crate::wire::error::Refusal;
 pub(crate) enum Bench {
     /// An act that takes longer than a move, and hardly ever long.
     Act,
-    /// An act, or a question about one, that may need a search of seconds.
+    /// An act, or a question about one, that may need a search of seconds: first it is tried for a moment.
+    Try,
+    /// The same where a moment was not enough.
     Study,
     /// A game that is judged again out of the log.
     Waking,
@@ -41,7 +44,7 @@ pub(crate) enum Bench {
     Script,
 }
 
-const BENCHES: usize = 9;
+const BENCHES: usize = 10;
 
 /// So many queues are kept before it is looked which of them nobody stands in.
 const QUEUES: usize = 1024;
@@ -75,7 +78,7 @@ impl Bench {
     /// From what it is paid.
     fn purse(self) -> Purse {
         match self {
-            Bench::Act | Bench::Study | Bench::Waking | Bench::LongWaking => Purse::Play,
+            Bench::Act | Bench::Try | Bench::Study | Bench::Waking | Bench::LongWaking => Purse::Play,
             Bench::Look | Bench::Page | Bench::Proof | Bench::Record | Bench::Script => Purse::Reading,
         }
     }
@@ -85,6 +88,8 @@ impl Bench {
         let all_but_one = |all: usize| (all, all.saturating_sub(1).max(1));
         match self {
             Bench::Act => (limits.acts_at_once, limits.acts_an_address_at_once),
+            // Who waits for a study has not given up his place in the queue.
+            Bench::Try => (limits.tries, all_but_one(limits.studies).1),
             Bench::Study => all_but_one(limits.studies),
             Bench::Waking => all_but_one(limits.wakings.max(1)),
             Bench::LongWaking => all_but_one(1),
@@ -95,10 +100,16 @@ impl Bench {
         }
     }
 
+    /// Before which bench an address waits behind itself: who tries something waits there for a study, too.
+    fn queue(self) -> Bench {
+        if self == Bench::Try { Bench::Study } else { self }
+    }
+
     /// What is said to whoever has waited for too long; none where he waits for as long as a request may take.
     fn busy(self) -> Option<&'static str> {
         match self {
-            Bench::Act | Bench::Study | Bench::Waking | Bench::LongWaking | Bench::Look | Bench::Page => None,
+            Bench::Act | Bench::Try | Bench::Study => None,
+            Bench::Waking | Bench::LongWaking | Bench::Look | Bench::Page => None,
             Bench::Proof => Some("Other positions are being searched."),
             Bench::Record => Some("Other records are being read."),
             Bench::Script => Some("Other scripts are being judged."),
@@ -108,10 +119,10 @@ impl Bench {
 
 impl Labour {
     pub(crate) fn new(admission: Arc<Admission>, limits: &Limits) -> Labour {
-        use Bench::{Act, LongWaking, Look, Page, Proof, Record, Script, Study, Waking};
+        use Bench::{Act, LongWaking, Look, Page, Proof, Record, Script, Study, Try, Waking};
         let bench = |bench: Bench| Places::new(bench.places(limits).0);
         let queues = Mutex::new(Queues { open: HashMap::new(), look_at: QUEUES });
-        let benches = [Act, Study, Waking, LongWaking, Look, Page, Proof, Record, Script].map(bench);
+        let benches = [Act, Try, Study, Waking, LongWaking, Look, Page, Proof, Record, Script].map(bench);
         Labour { admission, benches, queues, limits: limits.clone(), given_up: Arc::default() }
     }
 
@@ -156,6 +167,29 @@ impl Labour {
         self.queue(from, bench).available_permits() == 0
     }
 
+    /// Works out what hardly ever takes long, and may: it is tried for a moment, and only if that was not enough it waits for a study.
+    pub(crate) async fn studies<T: Send + 'static>(
+        &self,
+        from: Address,
+        work: impl Fn() -> T + Send + Sync + 'static,
+    ) -> Result<T, Refusal> {
+        let (work, quick) = (Arc::new(work), self.limits.quick);
+        if quick.is_zero() {
+            return self.turn(from, Bench::Study).await?.does(move || work()).await;
+        }
+        let (turn, again) = (self.turn(from, Bench::Try).await?, work.clone());
+        match turn.tries(quick, move || again()).await? {
+            (_, Some(done)) => Ok(done),
+            (turn, None) => turn.at_length(self).await.does(move || work()).await,
+        }
+    }
+
+    /// Something is not begun: whoever waited for it has gone.
+    pub(crate) fn gives_up(&self) -> Refusal {
+        self.given_up.fetch_add(1, Relaxed);
+        Refusal::busy("Whoever asked has gone.")
+    }
+
     /// How often work was given up, since nobody waited for it any more.
     pub(crate) fn given_up(&self) -> u64 {
         self.given_up.load(Relaxed)
@@ -163,6 +197,7 @@ impl Labour {
 
     /// Where an address waits for its turn.
     fn queue(&self, from: Address, bench: Bench) -> Arc<Semaphore> {
+        let bench = bench.queue();
         // Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
         let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(queue) = queues.open.get(&(from, bench)).and_then(Weak::upgrade) {
@@ -179,10 +214,32 @@ impl Labour {
 }
 
 impl Turn {
-    /// It is not used: whoever waited for it has gone.
-    pub(crate) fn given_up(self) -> Refusal {
-        self.given_up.fetch_add(1, Relaxed);
-        Refusal::busy("Whoever asked has gone.")
+    /// What was tried takes longer: the place is given back, and one at a study is waited for.
+    pub(crate) async fn at_length(self, labour: &Labour) -> Turn {
+        let Turn { admission, from, purse, given_up, _bench: tried, _own } = self;
+        drop(tried);
+        let of_late = from.map_or(Duration::ZERO, |from| admission.of_late(from));
+        let _bench = labour.benches[Bench::Study as usize].take(of_late).await;
+        Turn { admission, from, purse, given_up, _bench, _own }
+    }
+
+    /// Does some work on a thread of its own, and charges what it costs; none if it takes longer than a moment.
+    async fn tries<T: Send + 'static>(
+        self,
+        quick: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<(Turn, Option<T>), Refusal> {
+        let over = Unwanted::default();
+        let flag = over.0.clone();
+        let worked = spawn_blocking(move || {
+            let began = Reckoning::begun();
+            let done = while_wanted(&flag, work);
+            if let Some(from) = self.from {
+                self.admission.charges(from, self.purse, began.cost());
+            }
+            (self, done)
+        });
+        within(quick, &over.0, worked).await.map_err(Refusal::broken)
     }
 
     /// Does some work on a thread of its own, and charges what it costs. If nobody waits for it any more, its searches end.
@@ -208,6 +265,18 @@ impl Turn {
         let done = worked.await.map_err(Refusal::broken)?;
         // The flag is set when this future is dropped, so whoever comes here has waited to the end.
         done.ok_or_else(|| Refusal::broken("work was given up for which somebody waited"))
+    }
+}
+
+/// Waits for some work. If it is not done within a moment, that is over: it is told so, and then ends soon.
+pub(crate) async fn within<T>(moment: Duration, over: &AtomicBool, work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
+    match timeout(moment, work.as_mut()).await {
+        Ok(done) => done,
+        Err(_) => {
+            over.store(true, Relaxed);
+            work.await
+        }
     }
 }
 
@@ -280,6 +349,33 @@ mod tests {
         assert!(stranger.as_mut().now_or_never().is_none());
         drop(running);
         assert!(stranger.now_or_never().is_some_and(|turn| turn.is_ok()), "he is next");
+    }
+
+    #[tokio::test]
+    async fn what_takes_a_moment_waits_for_no_study() {
+        let labour = labour(&Limits { studies: 1, quick: Duration::from_secs(60), ..Limits::default() });
+        let study = labour.own_turn(Bench::Study).await;
+        assert_eq!(labour.studies(address(1), || 7).await, Ok(7));
+        drop(study);
+    }
+
+    /// Its search would take longer than anybody lives.
+    #[tokio::test]
+    async fn what_takes_longer_waits_and_others_are_tried_meanwhile() {
+        let quick = Duration::from_millis(50);
+        let labour = labour(&Limits { studies: 1, tries: 1, quick, ..Limits::default() });
+        let study = labour.own_turn(Bench::Study).await;
+        let start = board::Position::default();
+        let search = move || proof::forced_win(&start, board::Side::White, proof::Bound { states: u64::MAX });
+        let mut long = Box::pin(labour.studies(address(1), search));
+        let short = labour.studies(address(2), || 7);
+        tokio::select! {
+            biased;
+            _ = long.as_mut() => panic!("nobody finds that out"),
+            short = short => assert_eq!(short, Ok(7)),
+        }
+        drop((long, study));
+        assert_eq!(labour.studies(address(1), || 8).await, Ok(8), "his place in the queue is free again");
     }
 
     #[tokio::test]

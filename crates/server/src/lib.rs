@@ -32,6 +32,7 @@ mod http;
 mod journal;
 mod key;
 mod labour;
+mod legible;
 pub mod limits;
 mod live;
 pub mod machine;

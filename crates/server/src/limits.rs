@@ -77,6 +77,9 @@ pub const RAW_FRAME_BYTES: usize = 4 * FRAME_BYTES;
 /// act needs a few hundred, and a larger frame comes in several reads.
 pub const READ_BYTES: usize = 1024;
 
+/// The most that is still read of a client to which the server has said that it closes, in bytes: what was under way.
+pub const DRAINED_BYTES: usize = 1024 * 1024;
+
 /// The most headers of a request: a browser sends about twenty.
 pub const HEADERS: usize = 64;
 
@@ -159,9 +162,14 @@ pub struct Limits {
     /// Where no seat's last act has cost so much, the next move of a game is judged where its table is: a thread of its own costs
     /// more than that.
     pub light: Duration,
-    /// An act that costs so much makes the next of its seat wait for a study.
+    /// After an act that costs so much the next of its seat may be long, too.
     pub heavy: Duration,
-    /// Acts of such seats that are judged at once.
+    /// What may be long is tried for so long before it waits for a study: nearly every claim is judged in a fifth of it. None: nothing
+    /// is tried.
+    pub quick: Duration,
+    /// What is so tried at once: as many as there are cores, so that a moment is the processor's.
+    pub tries: usize,
+    /// Searches that are worked out at once and take longer: of the cores half are left to the moves.
     pub studies: usize,
     /// Acts that are judged on threads of their own at once, without those in studies.
     pub acts_at_once: usize,
@@ -216,6 +224,8 @@ pub struct Limits {
     /// So much of the way to a player and back is not his time at most; none: it is not measured. A client that answers late on
     /// purpose gains no more in a turn.
     pub lag: Duration,
+    /// For a client to close too, once the server has said that it closes: on the way there and back lies what was said before.
+    pub drain: Duration,
     /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,
     /// A game that nobody looks at stays in memory for so long.
@@ -234,6 +244,9 @@ pub struct Limits {
     pub body: Duration,
     /// For a request to be answered.
     pub request: Duration,
+    /// The same where a search may be needed, which waits for a study, and no time of play passes: it is better heard late than asked
+    /// for again, at the end of the queue.
+    pub long_request: Duration,
     /// For a request's headers to arrive.
     pub headers: Duration,
     /// After a start the clocks of all games stand for so long: players come back.
@@ -283,7 +296,9 @@ impl Default for Limits {
             of_late: Rate { a_second: 20, burst: 1 },
             light: Duration::from_millis(2),
             heavy: Duration::from_millis(50),
-            studies: 1,
+            quick: Duration::from_millis(50),
+            tries: cores(),
+            studies: (cores() / 2).max(1),
             acts_at_once: 8,
             acts_an_address_at_once: 4,
             looks_an_address_at_once: 4,
@@ -291,7 +306,7 @@ impl Default for Limits {
             unread: 512 * 1024 * 1024,
             unread_an_address: 64 * 1024 * 1024,
             slowest: 4096,
-            wakings: 2 * std::thread::available_parallelism().map_or(1, usize::from),
+            wakings: 2 * cores(),
             long_game: 300,
             scripts: Rate { a_second: 50, burst: 200 },
             scripts_an_address: Rate { a_second: 5, burst: 60 },
@@ -308,6 +323,7 @@ impl Default for Limits {
             ping: Duration::from_secs(5),
             silence: Duration::from_secs(20),
             lag: Duration::from_millis(500),
+            drain: Duration::from_secs(1),
             write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             awake: Duration::from_secs(60),
@@ -316,6 +332,7 @@ impl Default for Limits {
             refused: Duration::from_secs(10),
             body: Duration::from_secs(10),
             request: Duration::from_secs(30),
+            long_request: Duration::from_secs(180),
             headers: Duration::from_secs(10),
             comeback: Duration::from_secs(5),
             anchor: Duration::from_secs(1),
@@ -324,6 +341,11 @@ impl Default for Limits {
             shutdown: Duration::from_secs(8),
         }
     }
+}
+
+/// How much the machine does at once.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// How often something may happen.

@@ -182,7 +182,9 @@ async fn compared(from: &SqliteStore, to: &PostgresStore, id: &GameId) -> Result
     if (&game.header, game.kind, game.created_ms) != (&there.header, there.kind, there.created_ms) {
         return Err(differs("the header"));
     }
-    let same_keys = (&game.seats, &game.rekeyed, &game.names) == (&there.seats, &there.rekeyed, &there.names);
+    let keys =
+        |of: &StoredGame| (of.seats.clone(), of.rekeyed.clone(), of.names.clone(), of.taken_ms.clone());
+    let same_keys = keys(&game) == keys(&there);
     Ok(match ahead {
         true => Compared::Ahead,
         false if gone_on || !same_keys => Compared::GoneOn,

@@ -15,19 +15,23 @@ pub struct History {
     pub ends: Vec<(u64, EndOfSecret)>,
 }
 
+/// A later key of a seat, by the place of the seat.
+pub(crate) struct LaterKey {
+    pub(crate) place: i64,
+    pub(crate) key: KeyHash,
+    pub(crate) name: Option<Line>,
+    pub(crate) given_ms: Option<u64>,
+}
+
 impl History {
     /// Puts later keys, by the places of their seats, behind those that the seats had at first.
-    pub(crate) fn of(
-        new: NewGame,
-        later: Vec<(i64, KeyHash, Option<Line>)>,
-        ends: Vec<(u64, EndOfSecret)>,
-    ) -> History {
+    pub(crate) fn of(new: NewGame, later: Vec<LaterKey>, ends: Vec<(u64, EndOfSecret)>) -> History {
         let mut now: Vec<KeyHash> = new.seats.iter().map(|seat| seat.key).collect();
         let mut rekeys = Vec::new();
-        for (place, to, name) in later {
+        for LaterKey { place, key: to, name, given_ms } in later {
             let at = usize::try_from(place).ok().and_then(|at| Some((now.get_mut(at)?, new.seats.get(at)?)));
             if let Some((key, seat)) = at {
-                rekeys.push(Rekey { role: seat.role.clone(), from: *key, to, name });
+                rekeys.push(Rekey { role: seat.role.clone(), from: *key, to, name, given_ms });
                 *key = to;
             }
         }

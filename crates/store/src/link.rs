@@ -69,10 +69,19 @@ pub(crate) fn of_end(act: &Link, number: i64, secret: i64, told: Option<&str>) -
     link.optional(told.map(str::as_bytes)).end()
 }
 
-/// The link of a later key of a seat, with the name that came with it. Without one it is that of a log from before names.
-pub(crate) fn of_key(game: i64, place: i64, key: &[u8; 32], name: Option<&str>) -> Link {
+/// The link of a later key of a seat, with the name that came with it and the time at which it was given. Without one or the
+/// other it is that of a log from before these were kept.
+pub(crate) fn of_key(
+    game: i64,
+    place: i64,
+    key: &[u8; 32],
+    name: Option<&str>,
+    given_ms: Option<i64>,
+) -> Link {
     let link = Hasher::of(b"key").number(game).number(place).bytes(key);
-    name.into_iter().fold(link, Hasher::text).end()
+    let link = name.into_iter().fold(link, Hasher::text);
+    // No name is as long as both together.
+    given_ms.into_iter().fold(link, |link, given_ms| link.text("given").number(given_ms)).end()
 }
 
 /// Fields one after the other, each with its length, so that none can run into the next.

@@ -80,6 +80,8 @@ pub struct Rekey {
     pub to: KeyHash,
     /// What its holder is called from now on; none: as before.
     pub name: Option<Line>,
+    /// When that was, by the time of the log, if it is to be kept.
+    pub given_ms: Option<u64>,
 }
 
 /// A seat at a game, and the key that opens it.
@@ -276,6 +278,8 @@ pub struct StoredGame {
     pub rekeyed: Vec<bool>,
     /// What the holder of each of them is called, as it was said with a later key.
     pub names: Vec<Option<Line>>,
+    /// When each of them got its first later key, by the time of the log, if that was kept.
+    pub taken_ms: Vec<Option<u64>>,
     /// The number of its last act; 0 if it has none.
     pub version: u64,
     /// When it was created, by the time of the log.

@@ -15,6 +15,7 @@ use crate::labour::Bench;
 use crate::limits::{BODY_BYTES, DESK_STATES};
 use crate::state::State;
 use crate::wire::error::Refusal;
+use crate::wire::once;
 
 /// What is asked, as the page sends it.
 #[derive(Deserialize)]
@@ -56,9 +57,7 @@ pub(crate) async fn answer(
     request: Request<Body>,
 ) -> Result<Json<Answer>, Refusal> {
     let body = bytes(request.into_body(), &state, "A question", BODY_BYTES).await?;
-    let form: Form = serde_json::from_slice(&body).map_err(|error| {
-        Refusal::bad_request("This is not a question for the arbiter's desk.").because([error.to_string()])
-    })?;
+    let form = read(&body)?;
     let asked = asked(form)?;
     state.admission.script(from)?;
     let turn = state.hall.resources.labour.turn(from, Bench::Script).await?;
@@ -67,6 +66,17 @@ pub(crate) async fn answer(
         ::desk::answer(&situation, &question).map_err(|wrong| vec![wrong])
     });
     answered.await?.map(Json).map_err(no_answer)
+}
+
+fn read(body: &[u8]) -> Result<Form, Refusal> {
+    let wrong = || Refusal::bad_request("This is not a question for the arbiter's desk.");
+    let form = serde_json::from_slice(body).map_err(|error| wrong().because([error.to_string()]))?;
+    // What stands in `terms` and in `assumed` has any name, and there it is not told otherwise.
+    match once::read(body) {
+        Ok((_, twice)) if twice.is_empty() => Ok(form),
+        Ok((_, twice)) => Err(wrong().because(once::reasons(&twice))),
+        Err(error) => Err(wrong().because([error.to_string()])),
+    }
 }
 
 /// How long a search may be is the server's to say.

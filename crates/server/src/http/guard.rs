@@ -33,6 +33,10 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
     let is_api = is_api(request.uri());
     let content_security = if is_framed(request.uri()) { &IN_A_FRAME } else { &CONTENT_SECURITY };
     let from = Address::of_request(request.extensions().get(), request.headers(), &state.front);
+    let longest = match may_search(request.uri()) {
+        true => state.limits().long_request.max(state.limits().request),
+        false => state.limits().request,
+    };
     let admitted = if is_api { state.admission.ask(from) } else { Ok(()) };
     let answered = async {
         match admitted {
@@ -40,7 +44,7 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
             Err(refusal) => refusal.into_response(),
         }
     };
-    let mut response = match timeout(state.limits().request, answered).await {
+    let mut response = match timeout(longest, answered).await {
         Ok(response) => response,
         Err(_) => Refusal::busy("This took too long. Please try again.").into_response(),
     };
@@ -60,6 +64,12 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
 /// Whether an address is the board for frames.
 fn is_framed(uri: &Uri) -> bool {
     uri.path() == "/embed" || uri.path().starts_with("/embed/")
+}
+
+/// Whether what is asked at an address may need a search of seconds, which waits for those of others.
+fn may_search(uri: &Uri) -> bool {
+    let of_a_game = uri.path().strip_prefix("/api/games/").and_then(|rest| rest.split('/').nth(1));
+    uri.path() == "/xfcc" || matches!(of_a_game, Some("acts" | "reading" | "evidence"))
 }
 
 /// Whether an address is one for programs, and not the page's.

@@ -16,12 +16,12 @@ use crate::client::Address;
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::labour::Bench;
+use crate::legible::fault;
 use crate::limits::{ACT_BYTES, MATCH_HEADER_BYTES, REQUEST_BYTES, WORD_BYTES};
 use crate::live::matches::conducted::begun;
 use crate::live::matches::keeping::Asked;
 use crate::live::matches::seat::{INVITED, MatchSeat};
 use crate::live::matches::told::{Done, MatchTold};
-use crate::live::names::stays_in_place;
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -51,17 +51,10 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let text = fields.text("header", MATCH_HEADER_BYTES);
     // What a club copies out of it must not turn its screen round, and the log keeps no NUL.
-    let odd = text.lines().zip(1..).find_map(|(line, number)| {
-        let letter = line.chars().find(|&letter| letter != '\t' && !stays_in_place(letter))?;
-        Some((number, letter.escape_unicode()))
-    });
-    if let Some((number, found)) = odd {
-        fields.wrong(
-            "header",
-            format_args!(
-                "line {number}: expected no control characters, nor any that turn text round, found {found}"
-            ),
-        );
+    let odd = |line: &str| fault(&line.replace('\t', " "));
+    if let Some((number, why)) = (1..).zip(text.lines()).find_map(|(number, line)| Some((number, odd(line)?)))
+    {
+        fields.wrong("header", format_args!("line {number}: {why}"));
     }
     fields.finish()?;
     // What is told of a start may need a search.

@@ -7,6 +7,7 @@ use opponent::Level;
 use records::Fault;
 use records::script::{Header, Placed, is_choice, is_mistake};
 
+use crate::legible::fault;
 use crate::limits::{START_BYTES, WORD_BYTES};
 use crate::live::names::name;
 use crate::wire::error::Refusal;
@@ -140,9 +141,10 @@ fn others(fields: &mut Fields) -> Vec<(String, String)> {
 
 /// The header of the game's script, or every reason why no game can begin so.
 fn header(fields: &mut Fields, lines: &[(&str, &str)]) -> Option<Header> {
-    let unfit: Vec<&str> = lines.iter().filter(|(_, value)| !is_plain(value)).map(|(key, _)| *key).collect();
-    for key in &unfit {
-        fields.wrong(key, format_args!("expected one line of at most {START_BYTES} bytes, without #"));
+    let unfit: Vec<(&str, String)> =
+        lines.iter().filter_map(|(key, value)| Some((*key, unfit(value)?))).collect();
+    for (key, why) in &unfit {
+        fields.wrong(key, why);
     }
     if !unfit.is_empty() {
         return None;
@@ -201,7 +203,10 @@ fn came_up_with<'l>(reason: &Reason, lines: &[(&'l str, &str)]) -> &'l str {
     lines.get(upto - 1).map_or("header", |(key, _)| key)
 }
 
-/// Whether a value can stand in a header line, and be nothing else.
-fn is_plain(value: &str) -> bool {
-    value.len() <= START_BYTES && !value.contains(|letter: char| letter.is_control() || letter == '#')
+/// Why a value cannot stand in a header line, and be nothing else.
+fn unfit(value: &str) -> Option<String> {
+    let plain =
+        value.len() <= START_BYTES && !value.contains(|letter: char| letter.is_control() || letter == '#');
+    let long = format!("expected one line of at most {START_BYTES} bytes, without #");
+    if plain { fault(value) } else { Some(long) }
 }

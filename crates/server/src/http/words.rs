@@ -7,9 +7,10 @@ use store::GameId;
 
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
+use crate::legible::fault;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
-use crate::live::words::{NoRematch, Word};
+use crate::live::words::{NoRematch, Rematch, Word, player};
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -21,8 +22,11 @@ pub(crate) async fn say(
     Named(game): Named<String>,
     fields: Fields,
 ) -> Result<Json<Value>, Refusal> {
-    let word = read(fields)?;
+    let (mut word, own) = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    if let (Word::Rematch(Rematch { link, own: is_own }), Some(own)) = (&mut word, own) {
+        *is_own = waits_there(&state, link, &own).await?;
+    }
     let way = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
     match (word, way) {
         (Word::Rematch(_), Some(rematch)) => return Ok(Json(json!({ "rematch": rematch }))),
@@ -33,6 +37,14 @@ pub(crate) async fn say(
     Ok(Json(json!({})))
 }
 
+/// Whether a key opens the seat of the player who waits where a link invites the other.
+async fn waits_there(state: &State, link: &str, own: &str) -> Result<bool, Refusal> {
+    let Some((game, key)) = seat_of(link) else { return Ok(false) };
+    let (_, waits) = state.hall.authenticate(game, own).await?;
+    let invited = state.hall.invitation(game, key).await?.and_then(|(_, seat)| player(seat));
+    Ok(invited.is_some() && player(waits) == invited.map(|side| !side))
+}
+
 /// The rematch is told that he who was invited there does not come.
 async fn stays_away(state: &State, link: &str) -> Result<(), Refusal> {
     let Some((game, key)) = seat_of(link) else { return Ok(()) };
@@ -40,8 +52,10 @@ async fn stays_away(state: &State, link: &str) -> Result<(), Refusal> {
     state.hall.ask(&game, |reply| Call::Tell { seat, word: Word::StaysAway, reply }).await.map(drop)
 }
 
-/// Takes the field `rematch`, `no_rematch`, `chat` or `text`.
-fn read(mut fields: Fields) -> Result<Word, Refusal> {
+/// Takes the field `rematch`, `no_rematch`, `chat` or `text`. With `rematch` comes the key of who has set that game up, by which he
+/// shows that it is his.
+fn read(mut fields: Fields) -> Result<(Word, Option<String>), Refusal> {
+    let mut own = None;
     let word = match (fields.has("rematch"), fields.has("chat")) {
         (false, _) if fields.has("no_rematch") => {
             let ended = [("withdrawn", NoRematch::Withdrawn)];
@@ -52,18 +66,21 @@ fn read(mut fields: Fields) -> Result<Word, Refusal> {
             if seat_of(&link).is_none() {
                 fields.wrong("rematch", "expected the link to a seat, such as /g/7k2m9q#KEY");
             }
-            Word::Rematch(link)
+            own = fields.text_or_null("key");
+            Word::Rematch(Rematch { link, own: false })
         }
         (false, true) => Word::Reads(fields.one_of("chat", ("on", true), &[("off", false)])),
         (false, false) => {
             let text = fields.text("text", SAID_BYTES);
-            if text.trim().is_empty() || text.chars().any(char::is_control) {
+            if text.trim().is_empty() {
                 fields.wrong("text", "expected one line of words");
+            } else if let Some(why) = fault(&text) {
+                fields.wrong("text", why);
             }
             Word::Says(text)
         }
     };
-    fields.finish().map(|()| word)
+    fields.finish().map(|()| (word, own))
 }
 
 /// The game and the key of a path to a seat on this server; none of anything different.

@@ -47,8 +47,8 @@ pub(crate) enum Call {
     Join { by: Caller, has: Has, queue: Queue, reply: Reply<(GuestId, Calls)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: Box<ActRequest>, came: Came },
-    /// A seat has another key: whoever sits there by the old one leaves.
-    Rekeyed { seat: Seat },
+    /// A seat has another key: whoever sits there by the old one leaves. With it comes when the player who was invited took his seat.
+    Rekeyed { seat: Seat, taken_ms: Option<u64> },
     /// How far away a socket is, as it was measured just now: there and back.
     Away { guest: GuestId, ms: u64 },
     /// A player has said what he is called.

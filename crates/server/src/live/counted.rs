@@ -48,6 +48,11 @@ impl<S> Counted<S> {
         Counted { stream, frames, reads: Reads::Opening, spent: false }
     }
 
+    /// The stream itself, of which nothing is counted any more.
+    pub(crate) fn uncounted(&mut self) -> &mut S {
+        &mut self.stream
+    }
+
     /// How many of these bytes may be read: all, or those before the first frame that is too many.
     fn admits(&mut self, bytes: &[u8], now: Instant) -> usize {
         let mut rest = bytes;

@@ -9,9 +9,11 @@ use game::standing::GameResult;
 use game::{Game, Impossible};
 use matches::text::result_of;
 use records::act::{self, ActError, Written, record_apart, withheld};
+use records::without_comment;
 use store::GameId;
 use view::{LineBook, MessageRead, Seat, Standing, Viewer, Voice};
 
+use crate::legible::fault;
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
 use crate::live::found;
@@ -36,6 +38,8 @@ pub(crate) struct LiveGame {
     /// When it was set up, in milliseconds since 1970.
     pub(crate) created_ms: u64,
     pub(crate) begun: Begun,
+    /// Up to when it is settled what the server has lost: what came before that and waited with it loses that time once.
+    pub(crate) lost_until_ms: u64,
     /// The player whose seat nobody has taken yet: while play has not begun, it waits for him.
     pub(crate) invited: Option<Side>,
     /// When its last act was recorded; 0 before the first.
@@ -82,6 +86,8 @@ pub(crate) struct Judged {
     /// Since when they wait to be told, and how much of that was the server's by the time they were judged.
     since_ms: u64,
     lost_ms: u64,
+    /// Up to when it was settled before them what the server had lost.
+    pub(crate) lost_until_ms: u64,
 }
 
 /// Milliseconds of a day.
@@ -134,8 +140,8 @@ impl LiveGame {
         begins
     }
 
-    /// By post the days run once both players have their seats. When that was the log does not tell: where nothing was done since, they
-    /// begin anew with the next run of the server. Tells whether they begin now.
+    /// By post the days run once both players have their seats. When that was the log tells, but not an old one: where nothing was done
+    /// since, they begin anew with the next run of the server. Tells whether they begin now.
     pub(crate) fn begins_by_post(&mut self, now_ms: u64) -> bool {
         let begins = self.game.is_communicated() && self.invited.is_none() && self.begun == Begun::Waiting;
         if begins {
@@ -191,8 +197,16 @@ impl LiveGame {
         now_ms: impl Fn() -> u64,
     ) -> Result<Heard, Refusal> {
         let (acts, ended, stopped, other_clock) = Default::default();
-        let mut judged =
-            Judged { acts, ended, stopped, recorded_ms: 0, other_clock, since_ms: came.at_ms, lost_ms: 0 };
+        let mut judged = Judged {
+            acts,
+            ended,
+            stopped,
+            recorded_ms: 0,
+            other_clock,
+            since_ms: 0,
+            lost_ms: 0,
+            lost_until_ms: 0,
+        };
         // Another server may have given him his seat.
         self.invited = self.invited.filter(|&side| player(seat) != Some(side));
         self.begins_by_post(came.at_ms);
@@ -218,6 +232,8 @@ impl LiveGame {
         judged.other_clock = self.runs() != ran;
         // Where the same clock runs on, the way of the act is given back with the one that stops it, and only once.
         let since_ms = if judged.other_clock { happened_ms } else { came.at_ms };
+        judged.lost_until_ms = self.lost_until_ms;
+        let since_ms = since_ms.max(self.lost_until_ms);
         let judged_by = Arrival { at_ms: since_ms, now_ms: now_ms() };
         (judged.since_ms, judged.lost_ms) = (since_ms, judged_by.lost_ms(judged.other_clock));
         self.loses(judged_by, judged.other_clock);
@@ -264,8 +280,10 @@ impl LiveGame {
 
     /// What the server lost over an act is no time of play. Without a clock time is nobody's loss.
     pub(crate) fn loses(&mut self, over: Arrival, other_clock: bool) {
-        if has_clock(self.game.settings()) {
+        if self.is_timed() {
+            let over = Arrival { at_ms: over.at_ms.max(self.lost_until_ms), ..over };
             self.begun = self.begun.loses(over.lost_ms(other_clock));
+            self.lost_until_ms = over.now_ms;
         }
     }
 
@@ -273,9 +291,15 @@ impl LiveGame {
     /// together.
     pub(crate) fn loses_writing(&mut self, judged: &Judged, now_ms: u64) {
         let whole = Arrival { at_ms: judged.since_ms, now_ms }.lost_ms(judged.other_clock);
-        if has_clock(self.game.settings()) {
+        if self.is_timed() {
             self.begun = self.begun.loses(whole.saturating_sub(judged.lost_ms));
+            self.lost_until_ms = now_ms;
         }
+    }
+
+    /// Whether play has begun with a clock.
+    fn is_timed(&self) -> bool {
+        has_clock(self.game.settings()) && self.begun != Begun::Waiting
     }
 
     /// If another server has written what was read last, it was heard when that was done: until then it was nobody's time.
@@ -326,8 +350,19 @@ impl LiveGame {
         Ok(tried.judge(entry).is_ok() && tried.ending().is_some())
     }
 
-    /// Reads an act as it was sent.
+    /// Reads an act as it was sent. Of what is said in it everything is kept, and as it was said, or it is refused.
     fn read(&self, text: &str, written: &Written) -> Result<Entry, Refusal> {
+        if let Some(why) = fault(text) {
+            return Err(not_an_act(text).because([why]));
+        }
+        let kept = without_comment(text);
+        if kept.len() < text.len() {
+            let column = kept.chars().count() + 1;
+            let why = format!(
+                "column {column}: expected no # after a blank: it begins a comment, and what follows is no part of the act"
+            );
+            return Err(not_an_act(text).because([why]));
+        }
         let entry = written.entry(&*self.game).map_err(|why| unread(text, &why))?;
         match servers_own(&entry) {
             None => Ok(entry),

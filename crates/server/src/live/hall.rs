@@ -16,7 +16,7 @@ use crate::live::call::{Call, Calls, Reply};
 use crate::live::header_words::header_words;
 use crate::live::matches::of_game::{OfMatch, match_of};
 use crate::live::matches::seat::{self, MatchKey, MatchSeat};
-use crate::live::names::{Names, invites, seat_of};
+use crate::live::names::{Names, invites, seat_of, taken_ms};
 use crate::live::quiet::Quiet;
 use crate::live::resources::Resources;
 use crate::live::table;
@@ -45,6 +45,8 @@ pub(crate) struct Known {
     of_match: Option<GameId>,
     /// What its players are called.
     names: Names,
+    /// When the player who was invited took his seat.
+    taken_ms: Option<u64>,
 }
 
 /// A key, and what it opens.
@@ -160,6 +162,7 @@ impl Hall {
             from: store::KeyHash::new(renewed.key.0),
             to: store::KeyHash::new(to.0),
             name,
+            given_ms: renewed.invites.then(|| self.resources.now_ms()),
         };
         self.gives_key(&known.id, rekey).await??;
         Ok((known.id.clone(), renewed.seat))
@@ -197,6 +200,10 @@ impl Hall {
             if known.keys.iter().any(|opens| opens.invites) {
                 return Err(Refusal::key_used());
             }
+            // Of the seats at a game only one is offered to anybody: the other player's key has not taken it.
+            if player(taken.seat).is_none() || !invites(taken.role.as_str()) {
+                return Err(Refusal::seat_taken());
+            }
             return Ok((known.id.clone(), taken.seat, self.resources.lobby.invitation_of(game, hash)));
         }
         let open = known.keys.iter().find(|opens| opens.invites);
@@ -206,6 +213,7 @@ impl Hall {
             from: store::KeyHash::new(open.key.0),
             to: store::KeyHash::new(hash.0),
             name,
+            given_ms: Some(self.resources.now_ms()),
         };
         match self.gives_key(&known.id, rekey).await? {
             // Somebody else was quicker.
@@ -246,7 +254,8 @@ impl Hall {
             let has =
                 |opens: &&Opens| known.keys.iter().any(|now| now.role == opens.role && now.key == opens.key);
             let changed = had.keys.iter().filter(|opens| !has(opens));
-            told.extend(changed.map(|opens| (door.calls.clone(), Call::Rekeyed { seat: opens.seat })));
+            let rekeyed = |seat| Call::Rekeyed { seat, taken_ms: known.taken_ms };
+            told.extend(changed.map(|opens| (door.calls.clone(), rekeyed(opens.seat))));
             if had.names != known.names {
                 told.push((door.calls.clone(), Call::Named { names: known.names.clone() }));
             }
@@ -315,7 +324,7 @@ impl Hall {
         }
         for (calls, seat) in told {
             // A table that is being put away sends everybody away itself.
-            let _ = calls.send(Box::new(Call::Rekeyed { seat })).await;
+            let _ = calls.send(Box::new(Call::Rekeyed { seat, taken_ms: None })).await;
         }
         Ok(())
     }
@@ -529,6 +538,7 @@ impl Known {
             keys: stored.seats.iter().zip(&stored.rekeyed).filter_map(opens).collect(),
             of_match: None,
             names: Names::of(&stored),
+            taken_ms: taken_ms(&stored),
             id: stored.id,
         }
     }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use store::{Line, StoredGame};
 use view::Seat;
 
+use crate::legible::fault;
 use crate::limits::NAME_BYTES;
 use crate::live::matches::seat::INVITED;
 use crate::live::words::player;
@@ -82,50 +83,23 @@ pub(crate) fn invited_to(stored: &StoredGame) -> Option<Side> {
     free.find_map(|(seat, _)| seat_of(seat.role.as_str()).and_then(player))
 }
 
+/// When the player who was invited took his seat, by the time of the log; none where he has not, or the log does not know it.
+pub(crate) fn taken_ms(stored: &StoredGame) -> Option<u64> {
+    let mut seats = stored.seats.iter().zip(&stored.taken_ms);
+    let is_his = |role: &str| invites(role) && seat_of(role).and_then(player).is_some();
+    seats.find_map(|(seat, taken_ms)| taken_ms.filter(|_| is_his(seat.role.as_str())))
+}
+
 /// A field with a name: one line, none where it is empty.
 pub(crate) fn name(fields: &mut Fields, field: &'static str) -> Option<String> {
     let name = fields.text_or_null(field)?;
     if name.len() > NAME_BYTES {
         fields.wrong(field, format_args!("expected at most {NAME_BYTES} bytes, found {}", name.len()));
     }
-    if let Some(letter) = name.chars().find(|&letter| !stays_in_place(letter)) {
-        let found = letter.escape_unicode();
-        fields.wrong(
-            field,
-            format_args!(
-                "expected one line without characters that turn text round or are not seen, found {found}"
-            ),
-        );
-    } else if !name.trim().is_empty() && !name.chars().any(is_seen) {
-        fields.wrong(field, "expected a character that is seen, found none");
+    if let Some(why) = fault(&name) {
+        fields.wrong(field, why);
     }
     Some(name.trim().to_owned()).filter(|name| !name.is_empty())
-}
-
-/// Whether a character neither ends a line nor turns round the text beside it, and does not stand there unseen. What joins
-/// others may: names in Persian need it, and many emoji.
-pub(crate) fn stays_in_place(letter: char) -> bool {
-    let turns = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    !turns && !letter.is_control() && (is_seen(letter) || letter.is_whitespace() || joins(letter))
-}
-
-/// Whether a character shows the one before it in another form, or keeps two together or apart.
-fn joins(letter: char) -> bool {
-    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}')
-}
-
-/// Whether a character leaves something on the paper. Those that do not are the default ignorable ones of Unicode, the blank
-/// pattern of Braille and the blanks.
-fn is_seen(letter: char) -> bool {
-    let ignorable = matches!(
-        letter,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}' | '\u{2800}'
-    );
-    !ignorable && !letter.is_whitespace() && !letter.is_control()
 }
 
 #[cfg(test)]
@@ -153,6 +127,8 @@ mod tests {
             "\u{feff}",
             "\u{200d}",
             "\u{2800}",
+            "\u{301}",
+            "\u{378}",
             &"é".repeat(31),
         ] {
             let mut fields =

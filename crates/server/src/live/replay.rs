@@ -13,7 +13,7 @@ use crate::live::found;
 use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
-use crate::live::names::{invited_to, invites};
+use crate::live::names::{invited_to, invites, taken_ms};
 use crate::live::playtime::{Begun, has_clock};
 use crate::machine::at_length;
 use crate::wire::error::Refusal;
@@ -24,12 +24,16 @@ impl LiveGame {
         let game = Arc::new(Game::begin(header.code, header.settings.clone(), told, at_length)?);
         let created_ms = stored.created_ms;
         let invites = stored.seats.iter().any(|seat| invites(seat.role.as_str()));
-        let begun = Begun::created(created_ms, game.settings(), invites);
+        let begun = match Begun::created(created_ms, game.settings(), invites) {
+            Begun::Waiting if game.is_communicated() => taken_ms(stored).map_or(Begun::Waiting, Begun::At),
+            begun => begun,
+        };
         Ok(LiveGame {
             header: header_words(header),
             game,
             created_ms,
             begun,
+            lost_until_ms: 0,
             invited: None,
             recorded_ms: 0,
             read: None,

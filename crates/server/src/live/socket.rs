@@ -30,7 +30,10 @@ pub(crate) async fn attend(
         Ok((session, _place)) => session.run(&mut socket).await,
         Err(end) => end,
     };
-    let _ = Box::pin(timeout(state.limits().write, farewell(socket, end))).await;
+    let limits = state.limits();
+    if let Ok(true) = Box::pin(timeout(limits.write, farewell(&mut socket, end))).await {
+        let _ = Box::pin(timeout(limits.drain, socket.drains())).await;
+    }
 }
 
 /// Waits for the hello, and takes the seat that its key opens.
@@ -59,18 +62,21 @@ async fn greet<'s>(
     Ok((Session::new(&hall.resources, (guest, seat), table, queue, stopping), place))
 }
 
-/// Says why, and closes.
-async fn farewell(mut socket: WebSocket, end: End) {
+/// Says why, and closes. Tells whether the client is there to hear it.
+async fn farewell(socket: &mut WebSocket, end: End) -> bool {
     let (code, reason) = match end {
-        End::Gone => return,
-        End::Left => return drop(socket.answers_close().await),
+        End::Gone => return false,
+        End::Left => {
+            drop(socket.answers_close().await);
+            return false;
+        }
         End::Close(code, reason) => (code, reason),
         End::Refused(refusal) => {
             let _ = socket.texts([Frame::error(None, &refusal).text()], None).await;
             (close_code(&refusal), refusal.code)
         }
     };
-    let _ = socket.close(code, reason).await;
+    socket.close(code, reason).await.is_ok()
 }
 
 fn close_code(refusal: &Refusal) -> u16 {

@@ -1,17 +1,19 @@
 //! A WebSocket that holds little memory while nothing is said on it.
 
+use std::io;
+
 use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::limits::{RAW_FRAME_BYTES, READ_BYTES, Rate};
+use crate::limits::{DRAINED_BYTES, RAW_FRAME_BYTES, READ_BYTES, Rate};
 use crate::live::counted::Counted;
 
 /// A text that is no longer is copied, so that several go together.
@@ -84,5 +86,20 @@ impl WebSocket {
     pub(crate) async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Error> {
         let said = CloseFrame { code: code.into(), reason: reason.into() };
         self.stream.send(Message::Close(Some(said))).await
+    }
+
+    /// Lets the client hear what was said last: what it has sent meanwhile is read and thrown away, until it closes too. Where a
+    /// connection ends with bytes that nobody has read, the system resets it, and what is on the way to the client is lost.
+    pub(crate) async fn drains(&mut self) -> io::Result<()> {
+        let line = self.stream.get_mut().uncounted();
+        line.shutdown().await?;
+        let (mut left, mut thrown) = (DRAINED_BYTES, [0; READ_BYTES]);
+        while left > 0 {
+            match line.read(&mut thrown).await? {
+                0 => break,
+                read => left = left.saturating_sub(read),
+            }
+        }
+        Ok(())
     }
 }

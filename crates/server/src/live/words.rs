@@ -28,8 +28,8 @@ pub(crate) struct Said {
 /// What a player tells the other.
 #[derive(Clone, Debug)]
 pub(crate) enum Word {
-    /// He has set the same game up again: the way to the other's seat.
-    Rematch(String),
+    /// He has set the same game up again.
+    Rematch(Rematch),
     /// The rematch that was offered is not played.
     NoRematch(NoRematch),
     /// Said at the rematch, for him who was invited there: he has declined it at the game before.
@@ -39,6 +39,15 @@ pub(crate) enum Word {
     Reads(bool),
     /// The computer: whether its own moves stand in for those of the engine now.
     StandsIn(bool),
+}
+
+/// Another game that a player has set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rematch {
+    /// The way to the other's seat.
+    pub(crate) link: String,
+    /// Whether he has shown that the game is his. Otherwise somebody else may wait there, whom nobody has asked.
+    pub(crate) own: bool,
 }
 
 /// What became of a rematch that is not played.
@@ -76,17 +85,16 @@ struct Spoken {
 #[derive(Default)]
 struct AtGame {
     at: u64,
-    rematch: Option<Rematch>,
+    rematch: Option<Offer>,
     chat: VecDeque<Said>,
     stands_in: bool,
 }
 
 /// The last offer of another game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Rematch {
+struct Offer {
     by: Side,
-    /// The way to the seat of the other.
-    link: String,
+    rematch: Rematch,
     ended: Option<NoRematch>,
 }
 
@@ -94,7 +102,7 @@ impl AtGame {
     /// The way to the game that the other player has set up.
     fn rematch_for(&self, side: Side) -> Option<&str> {
         let open = self.rematch.as_ref().filter(|offer| offer.by != side && offer.ended.is_none());
-        open.map(|offer| offer.link.as_str())
+        open.map(|offer| offer.rematch.link.as_str())
     }
 
     /// What the other player has made of the last offer.
@@ -103,13 +111,14 @@ impl AtGame {
         offer.ended.filter(|ended| (offer.by == side) == (*ended == NoRematch::Declined))
     }
 
-    /// A player declines the other's offer, or withdraws his own. Said again, it is heard again.
-    fn ends_rematch(&mut self, by: Side, how: NoRematch) -> Result<String, Refusal> {
+    /// A player declines the other's offer, or withdraws his own. Said again, it is heard again. Gives the way to the game that was
+    /// offered, if it is surely that of who offered it.
+    fn ends_rematch(&mut self, by: Side, how: NoRematch) -> Result<Option<String>, Refusal> {
         let own = how == NoRematch::Withdrawn;
         match &mut self.rematch {
             Some(offer) if (offer.by == by) == own && offer.ended.is_none_or(|ended| ended == how) => {
                 offer.ended = Some(how);
-                Ok(offer.link.clone())
+                Ok(offer.rematch.own.then(|| offer.rematch.link.clone()))
             }
             _ => Err(Refusal::conflict("no-rematch", "No such offer of a rematch is open.")),
         }
@@ -135,11 +144,14 @@ impl Words {
         let here = spoken.games.entry(game.clone()).or_default();
         here.at = now;
         match word {
-            Word::Rematch(link) => here.rematch = Some(Rematch { by, link: link.clone(), ended: None }),
-            Word::NoRematch(how) => return here.ends_rematch(by, *how).map(Some),
+            Word::Rematch(rematch) => {
+                here.rematch = Some(Offer { by, rematch: rematch.clone(), ended: None });
+            }
+            Word::NoRematch(how) => return here.ends_rematch(by, *how),
             Word::StaysAway => {
                 let ended = Some(NoRematch::Declined);
-                here.rematch = Some(Rematch { by: !by, link: String::new(), ended });
+                let rematch = Rematch { link: String::new(), own: false };
+                here.rematch = Some(Offer { by: !by, rematch, ended });
             }
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Reads(_) => {}
@@ -182,6 +194,10 @@ pub(crate) fn player(seat: Seat) -> Option<Side> {
 mod tests {
     use super::*;
 
+    fn another(link: &str) -> Word {
+        Word::Rematch(Rematch { link: link.to_owned(), own: true })
+    }
+
     fn game(id: &str) -> GameId {
         GameId::new(id).unwrap()
     }
@@ -189,7 +205,7 @@ mod tests {
     #[test]
     fn a_rematch_is_told_to_the_other_and_to_nobody_else() {
         let words = Words::default();
-        words.hear(&game("aaaaaa"), Side::White, &Word::Rematch("/g/bbbbbb#key".into())).unwrap();
+        words.hear(&game("aaaaaa"), Side::White, &another("/g/bbbbbb#key")).unwrap();
         let told = |seat| words.told(&game("aaaaaa"), seat).rematch;
         assert_eq!(told(Seat::Black), Some("/g/bbbbbb#key".into()));
         for seat in [Seat::White, Seat::Watch, Seat::Arbiter, Seat::Both] {
@@ -201,7 +217,7 @@ mod tests {
     #[test]
     fn who_wants_a_rematch_second_is_given_the_game_of_the_first() {
         let words = Words::default();
-        let wants = |by, link: &str| words.hear(&game("aaaaaa"), by, &Word::Rematch(link.into())).unwrap();
+        let wants = |by, link: &str| words.hear(&game("aaaaaa"), by, &another(link)).unwrap();
         assert_eq!(wants(Side::White, "/g/bbbbbb#key"), None);
         assert_eq!(wants(Side::Black, "/g/cccccc#key"), Some("/g/bbbbbb#key".into()));
         assert_eq!(words.told(&game("aaaaaa"), Seat::White).rematch, None);
@@ -217,7 +233,7 @@ mod tests {
             let told = words.told(&game("aaaaaa"), seat);
             (told.rematch.is_some(), told.no_rematch)
         };
-        let asks = || Word::Rematch("/g/bbbbbb#key".into());
+        let asks = || another("/g/bbbbbb#key");
         let (declined, withdrawn) = (NoRematch::Declined, NoRematch::Withdrawn);
 
         assert_eq!(says(Side::Black, Word::NoRematch(declined)), Err("no-rematch"), "nothing was offered");
@@ -237,6 +253,17 @@ mod tests {
         assert_eq!((told(Seat::White), told(Seat::Black)), ((false, None), (false, Some(withdrawn))));
         assert_eq!(says(Side::Black, asks()), Ok(None), "he may ask himself now");
         assert_eq!(told(Seat::Watch), (false, None));
+    }
+
+    /// Whoever waits in a game that somebody else has offered is told nothing.
+    #[test]
+    fn the_way_to_a_game_that_may_be_a_strangers_leads_nobody_there() {
+        let words = Words::default();
+        let strangers = Word::Rematch(Rematch { link: "/g/bbbbbb#key".to_owned(), own: false });
+        words.hear(&game("aaaaaa"), Side::White, &strangers).unwrap();
+        let declines = words.hear(&game("aaaaaa"), Side::Black, &Word::NoRematch(NoRematch::Declined));
+        assert_eq!(declines, Ok(None));
+        assert_eq!(words.told(&game("aaaaaa"), Seat::White).no_rematch, Some(NoRematch::Declined));
     }
 
     #[test]

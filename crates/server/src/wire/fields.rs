@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::wire::error::Refusal;
+use crate::wire::once;
 
 /// An object whose fields are taken one by one; what is left at the end was not expected.
 pub(crate) struct Fields {
@@ -14,9 +15,11 @@ pub(crate) struct Fields {
 impl Fields {
     /// Reads a text that must be a JSON object.
     pub(crate) fn read(text: &[u8]) -> Result<Fields, Refusal> {
-        match serde_json::from_slice(text) {
-            Ok(Value::Object(left)) => Ok(Fields { left, known: Vec::new(), reasons: Vec::new() }),
-            Ok(other) => {
+        match once::read(text) {
+            Ok((Value::Object(left), twice)) => {
+                Ok(Fields { left, known: Vec::new(), reasons: once::reasons(&twice).collect() })
+            }
+            Ok((other, _)) => {
                 let found = format!("expected a JSON object, found {}", kind_of(&other));
                 Err(Refusal::bad_request("This is not a JSON object.").because([found]))
             }
@@ -216,6 +219,14 @@ mod tests {
                 "start: expected a text or null, found a list",
                 r#"table: expected one of physical, guarded, found "soft""#,
                 r#""colour": no such field; known are act, version, start, table"#,
+            ],
+        );
+        check(
+            r#"{"act":"a","version":0,"act":"b","terms":{"x":1,"x":2}}"#,
+            &[
+                r#""act": it is given twice"#,
+                r#""x": it is given twice"#,
+                r#""terms": no such field; known are act, version, start, table"#,
             ],
         );
         check(

@@ -6,4 +6,5 @@ pub(crate) mod error;
 pub(crate) mod fields;
 pub(crate) mod frame;
 pub(crate) mod invitation;
+pub(crate) mod once;
 pub(crate) mod snapshot;

@@ -73,6 +73,62 @@ async fn who_has_much_printed_pays_for_it_and_not_with_his_game() {
     house.play(&game, &game.you, &["white moves e2e4", "black moves e7e5"]).await;
 }
 
+/// Of the words of people everything is kept, and everybody reads what was said.
+#[tokio::test]
+async fn what_is_said_in_an_act_is_kept_whole_or_refused() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let path = format!("{}/acts", game.path());
+    for (says, why) in [
+        ("a hand # and more", "column 23: expected no # after a blank"),
+        ("a\u{202e}hand", "found \\u{202e}"),
+        ("a\u{2028}hand", "found \\u{2028}"),
+        ("a \u{200d} hand", "expected a character that is seen"),
+        ("\u{301}", "expected a letter before the mark"),
+    ] {
+        let body = json!({"version": 0, "act": format!("white gestures {says}"), "request": "r"});
+        let answer = house.post_as(&game.you, &path, body).await;
+        assert_eq!(answer.refusal(), "422 not-an-act", "{says:?}");
+        assert!(answer.reasons()[0].contains(why), "{says:?}: {:?}", answer.reasons());
+    }
+    let body = json!({"version": 0, "acts": ["white touches g1", "white gestures no. #2"], "request": "r"});
+    let some = house.post_as(&game.you, &path, body).await.ok();
+    assert_eq!((&some["version"], &some["stopped"]["error"]["code"]), (&json!(1), &json!("not-an-act")));
+    let body = json!({"version": 1, "act": "white gestures an open hand, no.#1: é", "request": "s"});
+    house.post_as(&game.you, &path, body).await.ok();
+    let script = house.get_as(&game.watch, &format!("{}/script", game.path())).await.text;
+    assert!(script.ends_with("white gestures an open hand, no.#1: é\n"), "{script}");
+    let read = records::script::Script::read("game.acts", &script).unwrap();
+    assert!(read.acts[1].written.to_string().ends_with("no.#1: é"));
+}
+
+#[tokio::test]
+async fn a_field_that_is_given_twice_is_refused() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let twice = r#"{"version": 0, "act": "white resigns", "act": "white moves e2e4", "request": "r"}"#;
+    let answer = house.post_as(&game.you, &format!("{}/acts", game.path()), twice).await;
+    assert_eq!(
+        (answer.refusal(), answer.reasons()),
+        ("400 bad-request".into(), vec!["\"act\": it is given twice".into()])
+    );
+    let twice =
+        r#"{"code": "bcf-1912", "terms": {"undertaking": "mate-on d5", "undertaking": "mate-on d4"}}"#;
+    let answer = house.post("/api/games", twice).await;
+    assert_eq!(
+        (answer.refusal(), answer.reasons()),
+        ("400 bad-request".into(), vec!["\"undertaking\": it is given twice".into()])
+    );
+    for twice in [
+        r#"{"code": "fide-2023", "question": "can-mate", "question": "flag"}"#,
+        r#"{"code": "fide-2023", "question": "can-mate", "terms": {"arbiter": "called", "arbiter": "present"}}"#,
+        r#"{"code": "fide-2023", "question": "can-mate", "assumed": {"before": "0", "before": "1"}}"#,
+    ] {
+        assert_eq!(house.post("/api/desk", twice).await.refusal(), "400 bad-request", "{twice}");
+    }
+    assert_eq!(house.log(&game).await.len(), 0);
+}
+
 /// A script whose judging is told in more than a megabyte.
 fn long_script() -> String {
     let round = ["white moves g1f3", "black moves g8f6", "white moves f3g1", "black moves f6g8"].join("\n");

@@ -242,6 +242,62 @@ async fn clocks_stand_while_players_come_back() {
     assert_eq!(house.look(&game, &game.watch).await["now_ms"], first["now_ms"]);
 }
 
+/// No study is ever free, so nobody hears the claim.
+#[tokio::test]
+async fn a_claim_that_is_not_heard_costs_no_time_and_stops_nobody() {
+    let house = House::with_a_still_clock_and(Limits {
+        studies: 0,
+        quick: Duration::ZERO,
+        request: Duration::from_millis(300),
+        long_request: Duration::from_millis(300),
+        ..Limits::default()
+    });
+    let (street, game) = (house.street().await, house.game(wish()).await);
+    play(&house, &game, &TWO_MOVES).await;
+    let (mut black, _) = Client::join(&street.address, &game, &game.other, 4).await;
+    house.passes(2_000);
+    let waits = async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        house.passes(30_000);
+    };
+    let (answer, ()) = tokio::join!(house.act_at(&game, &game.you, 4, "white claims repetition"), waits);
+    assert_eq!(answer.refusal(), "503 busy");
+    let told = black.next("update").await;
+    let ordinary = 50;
+    assert_eq!((&told["entries"], &told["now_ms"]), (&json!([]), &json!(14_500 + ordinary)));
+    play(&house, &game, &[(1_000, "white moves d2d4")]).await;
+    assert_eq!(stamps(&house, &game).await.last().unwrap(), "@0:00:15.550");
+    street.close().await;
+}
+
+/// What waits with another act loses the same time to the server, and not that time again.
+#[tokio::test]
+async fn what_several_acts_have_waited_for_together_is_given_back_once() {
+    struct Slow(Arc<AtomicU64>);
+    impl Way for Slow {
+        fn there(&self) -> Result<(), StoreError> {
+            // Long enough for the others to come meanwhile.
+            std::thread::sleep(Duration::from_millis(100));
+            self.0.fetch_add(1_000, SeqCst);
+            Ok(())
+        }
+    }
+    let house =
+        House::through_with_a_clock(|log, clock| Through { log, way: Slow(clock) }, Limits::default());
+    let game = house.game(wish()).await;
+    house.act_at(&game, &game.you, 0, "white moves e2e4").await.ok();
+    let body =
+        |version: u64| json!({"version": version, "act": "white says check", "request": version.to_string()});
+    let path = format!("{}/acts", game.path());
+    let acts = (1..=4).map(|version| house.post_as(&game.you, &path, body(version)));
+    for answer in futures_util::future::join_all(acts).await {
+        answer.ok();
+    }
+    // Each of them was written for a second, of which the ordinary share is the player's.
+    let now_ms = house.look(&game, &game.you).await["now_ms"].as_u64().unwrap();
+    assert!((150..=250).contains(&now_ms), "{now_ms}");
+}
+
 #[tokio::test]
 async fn a_restart_keeps_the_times() {
     let house = House::with_a_still_clock();

@@ -99,7 +99,9 @@ async fn who_comes_first_takes_it_and_nobody_after_him() {
         json!({"game": game.id, "role": "black", "link": link(&drawn(2)), "watch": link(&game.watch)});
     assert_eq!(taken, watched, "both players may pass on the link for those who watch");
     assert_eq!(take(&house, &game, &drawn(2)).await.ok(), watched, "the answer may have been lost");
-    assert_eq!(take(&house, &game, &drawn(3)).await.refusal(), "409 seat-taken");
+    for key in [&drawn(3), &game.you, &game.watch] {
+        assert_eq!(take(&house, &game, key).await.refusal(), "409 seat-taken");
+    }
     assert_eq!(listed(&house).await, [""; 0]);
     assert_eq!(house.look(&game, &drawn(2)).await["role"], "black");
     assert_eq!(house.get_as(&game.other, &game.path()).await.refusal(), "403 foreign-key");

@@ -60,7 +60,14 @@ async fn each_player_says_his_own_name_and_everybody_is_told() {
     assert_eq!(seen(drawn(2)).await, both, "another key, and the same name");
     let watch = json!({"key": drawn(3), "seat": "watch", "name": "Carl"});
     assert_eq!(house.post_as(&drawn(2), &path, watch).await.refusal(), "403 foreign");
-    for wrong in ["a\nb".to_owned(), "a\u{202e}b".to_owned(), "x".repeat(61)] {
+    for wrong in [
+        "a\nb".to_owned(),
+        "a\u{202e}b".to_owned(),
+        "a\u{fff9}b".to_owned(),
+        "Bob\u{e000}".to_owned(),
+        "\u{301}".to_owned(),
+        "x".repeat(61),
+    ] {
         let renewed = json!({"key": drawn(4), "name": wrong});
         assert_eq!(house.post_as(&drawn(2), &path, renewed).await.refusal(), "400 bad-request");
     }

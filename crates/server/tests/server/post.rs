@@ -109,6 +109,31 @@ async fn a_card_that_went_wrong_is_told_by_both() {
     assert_eq!((&seen["standing"]["completed"], &seen["standing"]["turn"]), (&json!(0), &json!("white")));
 }
 
+/// Before, the log did not keep when a seat was taken, and the days for the first move began anew.
+#[tokio::test]
+async fn the_days_of_the_first_move_run_on_after_a_restart() {
+    let mut house = House::with_a_still_clock();
+    let wish = json!({
+        "code": "american-1897", "seating": "two-browsers", "colours": "white",
+        "terms": {"kind": "correspondence", "reply": "3d"}
+    });
+    let alone = Game::read(&house.post("/api/games", wish).await.ok());
+    house.passes(5 * DAY);
+    assert_eq!(house.look(&alone, &alone.you).await["now_ms"], Value::Null, "nobody has come");
+    let game = house.taken(alone).await;
+    for days in [0, 2, 3] {
+        house.passes((days - house.look(&game, &game.you).await["now_ms"].as_u64().unwrap() / DAY) * DAY);
+        house = house.restart(jadoube_server::Limits::default()).await;
+        assert_eq!(house.look(&game, &game.you).await["now_ms"], json!(days * DAY));
+    }
+    house.play(&game, &game.you, &["white sends P-K4"]).await;
+    let stamp = house.log(&game).await[0].text.as_str().split(' ').next().unwrap().to_owned();
+    assert_eq!(stamp, "@72:00:00");
+    house = house.restart(jadoube_server::Limits::default()).await;
+    house.passes(DAY);
+    assert_eq!(house.look(&game, &game.you).await["now_ms"], json!(4 * DAY));
+}
+
 #[tokio::test]
 async fn leave_is_offered_while_days_are_left() {
     let house = House::open();

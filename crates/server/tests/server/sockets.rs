@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::common::socket::{Client, Heard};
 use crate::common::{Game, House, two_browsers};
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use jadoube_server::limits::Rate;
 use jadoube_server::{Front, Limits};
 use serde_json::{Value, json};
@@ -102,6 +102,30 @@ async fn who_comes_and_goes_is_told() {
     drop(white);
     let seats = watch.frame().await;
     assert_eq!(seats, json!({"type": "seats", "seats": {"white": false, "black": false, "watching": 1}}));
+    street.close().await;
+}
+
+/// Many of the pings are not read any more when the server closes.
+#[tokio::test]
+async fn who_sends_too_many_frames_at_once_hears_why_he_is_sent_away() {
+    let house = House::open();
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    for _ in 0..20 {
+        let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+        for _ in 0..300 {
+            white.socket.feed(Message::Ping(vec![0; 100].into())).await.unwrap();
+        }
+        white.send(Message::text(r#"{"type":"ping"}"#)).await;
+        let mut why = None;
+        let closed = loop {
+            match white.hear().await {
+                Heard::Frame(frame) => why = frame["error"]["code"].as_str().map(str::to_owned).or(why),
+                closed => break closed,
+            }
+        };
+        assert_eq!(closed, Heard::Closed(1008, "too-fast".to_owned()));
+        assert_eq!(why.as_deref(), Some("too-fast"));
+    }
     street.close().await;
 }
 

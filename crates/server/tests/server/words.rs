@@ -73,7 +73,7 @@ async fn an_offer_of_a_rematch_is_declined_at_both_games_and_withdrawn() {
     let link = format!("/g/{}#{}", next.id, next.other);
 
     assert_eq!(says(&game.other, no("declined")).await.refusal(), "409 no-rematch");
-    says(&game.you, json!({ "rematch": link })).await.ok();
+    says(&game.you, json!({ "rematch": link, "key": next.you })).await.ok();
     black.next("rematch").await;
     for _ in 0..2 {
         assert_eq!(says(&game.other, no("declined")).await.ok(), json!({}));
@@ -97,6 +97,29 @@ async fn an_offer_of_a_rematch_is_declined_at_both_games_and_withdrawn() {
     assert_eq!(says(&game.watch, no("declined")).await.refusal(), "403 foreign");
     assert_eq!(says(&game.you, no("x")).await.refusal(), "400 bad-request");
     street.close().await;
+}
+
+/// Two accomplices hand a stranger's invitation to each other, and one of them does not want it.
+#[tokio::test]
+async fn who_has_offered_nothing_is_not_declined() {
+    let house = House::open();
+    let game = house.game(two_browsers()).await;
+    let strangers = Game::read(&house.post("/api/games", two_browsers()).await.ok());
+    let path = format!("{}/words", game.path());
+    let link = format!("/g/{}#{}", strangers.id, strangers.other);
+    for offer in [
+        json!({ "rematch": link }),
+        json!({ "rematch": link, "key": strangers.watch }),
+        json!({ "rematch": "/g/7k2m9q#0123456789abcdefghjkmnpqrs", "key": null }),
+    ] {
+        house.post_as(&game.you, &path, offer).await.ok();
+        house.post_as(&game.other, &path, json!({"no_rematch": "declined"})).await.ok();
+        assert_eq!(house.look(&game, &game.you).await["no_rematch"], "declined");
+        assert_eq!(house.look(&strangers, &strangers.you).await.get("no_rematch"), None);
+    }
+    let foreign = house.post_as(&game.you, &path, json!({ "rematch": link, "key": game.you })).await;
+    assert_eq!(foreign.refusal(), "403 foreign-key");
+    assert_eq!(house.look(&strangers, &strangers.you).await.get("no_rematch"), None);
 }
 
 #[tokio::test]
@@ -126,6 +149,10 @@ async fn only_players_speak_and_only_in_one_line() {
     for wrong in [
         json!({"text": "two\nlines"}),
         json!({"text": "  "}),
+        json!({"text": "\u{200b}"}),
+        json!({"text": "a\u{202e}b"}),
+        json!({"text": "\u{301}"}),
+        json!({"text": "\u{e000}"}),
         json!({"rematch": "https://elsewhere.example/"}),
         json!({"rematch": "/g/7k2m9q"}),
         json!({"rematch": "/g/a#b", "text": "both"}),

@@ -117,6 +117,9 @@ impl<'p> Logged<'p> {
         if judged.settings().time != TimeLimit::None && self.lost_after.is_none() {
             self.check_time(&judged);
         }
+        if self.place.scene.is_by_post() && self.world.faults().lies == 0 {
+            self.check_days(&judged);
+        }
         judged
     }
 
@@ -199,6 +202,27 @@ impl<'p> Logged<'p> {
             }
             before = Some((stamp, kept.clone()));
         }
+    }
+
+    /// By post the days run from when the second player took his seat, whatever the server has gone through since. An act that waited
+    /// for its turn was done when it came.
+    fn check_days(&self, judged: &game::Game) {
+        const WAITED_MS: u64 = 60_000;
+        let taken = self.stored.seats.iter().zip(&self.stored.taken_ms);
+        let black = taken.filter(|(seat, _)| seat.role.as_str().starts_with("black"));
+        let taken_ms = black.filter_map(|(_, taken_ms)| *taken_ms).next();
+        let stamped = self.acts.iter().zip(judged.log());
+        let first = stamped.filter_map(|(act, judged)| Some((act.recorded_ms, judged.entry.stamp?))).next();
+        let Some((recorded_ms, stamp)) = first else { return };
+        let taken_ms =
+            taken_ms.unwrap_or_else(|| panic!("{}: the log keeps when he sat down", self.place.id));
+        // After a crash the time of the log may have come less far than when he sat down.
+        let passed = recorded_ms.saturating_sub(taken_ms);
+        assert!(
+            (passed.saturating_sub(WAITED_MS)..=passed).contains(&stamp),
+            "{}: {stamp} ms are counted before the first move, and {passed} ms have passed",
+            self.place.id
+        );
     }
 
     /// Everything that was acknowledged to somebody is in the log, at its number and under its request; and what he holds is

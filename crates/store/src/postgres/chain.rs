@@ -60,7 +60,8 @@ impl Records {
             .await?,
             keys: all(
                 client,
-                "SELECT game, place, key_hash, link, number, name FROM keys WHERE game = $1 ORDER BY number",
+                "SELECT game, place, key_hash, link, number, name, given_ms FROM keys
+                 WHERE game = $1 ORDER BY number",
                 &[&number],
             )
             .await?,
@@ -156,7 +157,7 @@ impl Records {
             found.push(Found { what, link, linked: bytes(row, 3)? });
         }
         for row in &self.keys {
-            let link = link::of_key(get(row, 0)?, get(row, 1)?, &bytes(row, 2)?, get(row, 5)?);
+            let link = link::of_key(get(row, 0)?, get(row, 1)?, &bytes(row, 2)?, get(row, 5)?, get(row, 6)?);
             let what = format!("key {} of game {id}", get::<i64>(row, 4)?);
             found.push(Found { what, link, linked: bytes(row, 3)? });
         }

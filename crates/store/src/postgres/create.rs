@@ -79,10 +79,12 @@ pub(super) async fn rekey(client: &mut Object, id: &GameId, rekey: &Rekey) -> Re
         return Err(StoreError::KeyTaken { game: id.clone(), role: rekey.role.clone() });
     }
     let name = rekey.name.as_ref().map(Line::as_str);
-    let link = link::of_key(game, place, key, name);
+    let given_ms = rekey.given_ms.map(u64::cast_signed);
+    let link = link::of_key(game, place, key, name, given_ms);
     tallied.add(&link);
-    let sql = "INSERT INTO keys (game, place, key_hash, link, name) VALUES ($1, $2, $3, $4, $5)";
-    execute(&step, sql, &[&game, &place, &key.as_slice(), &link.as_slice(), &name]).await?;
+    let sql =
+        "INSERT INTO keys (game, place, key_hash, link, name, given_ms) VALUES ($1, $2, $3, $4, $5, $6)";
+    execute(&step, sql, &[&game, &place, &key.as_slice(), &link.as_slice(), &name, &given_ms]).await?;
     let sql = "UPDATE heads SET records = $2, links = $3 WHERE game = $1";
     execute(&step, sql, &[&game, &tallied.records, &tallied.links.as_slice()]).await?;
     step.commit().await.map_err(fault::during("committing"))?;

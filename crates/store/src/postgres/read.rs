@@ -19,7 +19,7 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
                FROM games JOIN heads ON heads.game = games.number LEFT JOIN results ON results.game = games.number
                WHERE id = $1";
     let Some(row) = first(client, sql, &[&id.as_str()]).await? else { return Ok(None) };
-    let Seats { seats, rekeyed, names } = seats(client, get(&row, 0)?).await?;
+    let Seats { seats, rekeyed, names, taken_ms } = seats(client, get(&row, 0)?).await?;
     let result = match get::<Option<i64>>(&row, 5)? {
         Some(_) => Some(FinalRuling { act: natural(&row, 5)?, ruling: text(&row, 6)? }),
         None => None,
@@ -31,6 +31,7 @@ pub(super) async fn game(client: &impl GenericClient, id: &GameId) -> Result<Opt
         seats,
         rekeyed,
         names,
+        taken_ms,
         version: natural(&row, 3)?,
         created_ms: moment(&row, 4)?,
         result,
@@ -46,19 +47,24 @@ pub(super) struct Seats {
     pub(super) rekeyed: Vec<bool>,
     /// What the holder of each is called.
     pub(super) names: Vec<Option<Line>>,
+    /// When each got its first later key, if that was kept.
+    pub(super) taken_ms: Vec<Option<u64>>,
 }
 
 pub(super) async fn seats(client: &impl GenericClient, game: i64) -> Result<Seats, StoreError> {
     let sql = "SELECT role, key_hash, (SELECT keys.key_hash FROM keys WHERE keys.game = seats.game
                    AND keys.place = seats.place ORDER BY number DESC LIMIT 1),
                    (SELECT keys.name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
-                   AND keys.name IS NOT NULL ORDER BY number DESC LIMIT 1)
+                   AND keys.name IS NOT NULL ORDER BY number DESC LIMIT 1),
+                   (SELECT keys.given_ms FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
+                   ORDER BY number LIMIT 1)
                FROM seats WHERE game = $1 ORDER BY place";
     let mut found = Seats::default();
     for row in all(client, sql, &[&game]).await? {
         let later = optional_bytes(&row, 2)?;
         found.rekeyed.push(later.is_some());
         found.names.push(optional_text(&row, 3)?);
+        found.taken_ms.push(get::<Option<i64>>(&row, 4)?.map(i64::cast_unsigned));
         let key = later.map_or_else(|| bytes(&row, 1), Ok)?;
         found.seats.push(Seat { role: text(&row, 0)?, key: KeyHash::new(key) });
     }

@@ -8,8 +8,11 @@ use crate::error::StoreError;
 
 /// The steps from each form of the tables to the next, in order. A released step is never changed, and a server that knows
 /// only the steps before it goes on beside one that takes it: steps add, and take nothing away.
-const MIGRATIONS: &[(&str, &str)] =
-    &[("log", include_str!("001_log.sql")), ("names", include_str!("002_names.sql"))];
+const MIGRATIONS: &[(&str, &str)] = &[
+    ("log", include_str!("001_log.sql")),
+    ("names", include_str!("002_names.sql")),
+    ("taken", include_str!("003_taken.sql")),
+];
 
 /// Under which two servers that begin at once wait for each other: the letters `JADO`.
 const LOCK: i64 = 0x4A41_444F;

@@ -2,14 +2,15 @@
 
 use rusqlite::Connection;
 
-use super::found::{self, kind_column, name_column, secrets_are_known};
+use super::found::{self, key_columns, kind_column, secrets_are_known};
 use super::sql::{all, execute, first, one};
 use crate::error::StoreError;
 use crate::link::{self, Link, OfAct, Tallied};
 use crate::records::Kind;
 
-/// A later key as it stands in its table: its number, its game and place, the key, its link, and the name that came with it.
-type LaterKey = (i64, i64, i64, [u8; 32], Link, Option<String>);
+/// A later key as it stands in its table: its number, its game and place, the key, its link, the name that came with it, and when
+/// it was given.
+type LaterKey = (i64, i64, i64, [u8; 32], Link, Option<String>, Option<i64>);
 
 /// What a walk over all records found.
 struct Walk<'l> {
@@ -68,13 +69,14 @@ impl<'l> Walk<'l> {
     }
 
     fn keys(&mut self) -> Result<(), StoreError> {
-        let name = name_column(self.log)?;
-        let sql = format!("SELECT number, game, place, key_hash, link, {name} FROM keys ORDER BY number");
+        let [name, given] = key_columns(self.log)?;
+        let sql =
+            format!("SELECT number, game, place, key_hash, link, {name}, {given} FROM keys ORDER BY number");
         let keys: Vec<LaterKey> = all(self.log, &sql, [], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?))
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?))
         })?;
-        for (number, game, place, key, linked, name) in keys {
-            let link = link::of_key(game, place, &key, name.as_deref());
+        for (number, game, place, key, linked, name, given_ms) in keys {
+            let link = link::of_key(game, place, &key, name.as_deref(), given_ms);
             self.found(link, Some(linked), "keys", "number = ?2", (link, number), || {
                 format!("key {number}")
             })?;

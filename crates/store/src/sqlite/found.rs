@@ -33,11 +33,12 @@ pub(super) fn kind_column(log: &Connection) -> Result<&'static str, StoreError> 
     Ok(if known { "games.kind" } else { "'game'" })
 }
 
-/// How the name that came with a key is asked for, in SQL: a log of an older form has none.
-pub(super) fn name_column(log: &Connection) -> Result<&'static str, StoreError> {
-    let sql = "SELECT 1 FROM pragma_table_info('keys') WHERE name = 'name'";
-    let known = first(log, sql, [], |_| Ok(()))?.is_some();
-    Ok(if known { "name" } else { "NULL" })
+/// How the name that came with a key is asked for, in SQL, and how the time at which it was given: a log of an older form has
+/// none.
+pub(super) fn key_columns(log: &Connection) -> Result<[&'static str; 2], StoreError> {
+    let sql = "SELECT 1 FROM pragma_table_info('keys') WHERE name = ?1";
+    let column = |name| Ok(if first(log, sql, [name], |_| Ok(()))?.is_some() { name } else { "NULL" });
+    Ok([column("name")?, column("given_ms")?])
 }
 
 /// The kind of a record.

@@ -18,24 +18,29 @@ pub(super) struct Seats {
     pub(super) rekeyed: Vec<bool>,
     /// What the holder of each is called.
     pub(super) names: Vec<Option<Line>>,
+    /// When each got its first later key, if that was kept.
+    pub(super) taken_ms: Vec<Option<u64>>,
 }
 
 pub(super) fn seats(log: &Connection, game: &Found) -> Result<Seats, StoreError> {
     let sql = "SELECT role, key_hash, (SELECT key_hash FROM keys WHERE keys.game = seats.game
                    AND keys.place = seats.place ORDER BY number DESC LIMIT 1),
                    (SELECT name FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
-                   AND name IS NOT NULL ORDER BY number DESC LIMIT 1)
+                   AND name IS NOT NULL ORDER BY number DESC LIMIT 1),
+                   (SELECT given_ms FROM keys WHERE keys.game = seats.game AND keys.place = seats.place
+                   ORDER BY number LIMIT 1)
                FROM seats WHERE game = ?1 ORDER BY place";
-    let rows: Vec<(Seat, bool, Option<Line>)> = all(log, sql, [game.number], |row| {
+    let rows: Vec<(Seat, bool, Option<Line>, Option<i64>)> = all(log, sql, [game.number], |row| {
         let (given, later): ([u8; 32], Option<[u8; 32]>) = (row.get(1)?, row.get(2)?);
         let seat = Seat { role: text(row, 0)?, key: KeyHash::new(later.unwrap_or(given)) };
-        Ok((seat, later.is_some(), optional_text(row, 3)?))
+        Ok((seat, later.is_some(), optional_text(row, 3)?, row.get(4)?))
     })?;
     let mut found = Seats::default();
-    for (seat, is_rekeyed, name) in rows {
+    for (seat, is_rekeyed, name, taken_ms) in rows {
         found.seats.push(seat);
         found.rekeyed.push(is_rekeyed);
         found.names.push(name);
+        found.taken_ms.push(taken_ms.map(i64::cast_unsigned));
     }
     Ok(found)
 }
@@ -77,9 +82,11 @@ pub(super) fn rekey(
         return Err(StoreError::KeyTaken { game: id.clone(), role: rekey.role.clone() });
     }
     let name = rekey.name.as_ref().map(Line::as_str);
-    let link = link::of_key(game.number, place, rekey.to.as_bytes(), name);
+    let given_ms = rekey.given_ms.map(u64::cast_signed);
+    let link = link::of_key(game.number, place, rekey.to.as_bytes(), name, given_ms);
     tallied.add(&link);
-    let sql = "INSERT INTO keys (game, place, key_hash, name, link) VALUES (?1, ?2, ?3, ?4, ?5)";
-    execute(log, sql, (game.number, place, rekey.to.as_bytes(), name, &link))?;
+    let sql =
+        "INSERT INTO keys (game, place, key_hash, name, given_ms, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    execute(log, sql, (game.number, place, rekey.to.as_bytes(), name, given_ms, &link))?;
     Ok(done)
 }

@@ -6,7 +6,7 @@ use super::found::existing;
 use super::rows;
 use super::sql::{all, moment, natural, optional_text, text};
 use crate::error::StoreError;
-use crate::history::{History, Run};
+use crate::history::{History, LaterKey, Run};
 use crate::records::{KeyHash, NewGame, Seat};
 use crate::secret::EndOfSecret;
 use crate::text::GameId;
@@ -17,9 +17,16 @@ pub(super) fn history(log: &Connection, id: &GameId) -> Result<History, StoreErr
     let sql = "SELECT role, key_hash FROM seats WHERE game = ?1 ORDER BY place";
     let seats =
         all(log, sql, [number], |row| Ok(Seat { role: text(row, 0)?, key: KeyHash::new(row.get(1)?) }))?;
-    let sql = "SELECT place, key_hash, name FROM keys WHERE game = ?1 ORDER BY number";
-    let later =
-        all(log, sql, [number], |row| Ok((row.get(0)?, KeyHash::new(row.get(1)?), optional_text(row, 2)?)))?;
+    let sql = "SELECT place, key_hash, name, given_ms FROM keys WHERE game = ?1 ORDER BY number";
+    let later = all(log, sql, [number], |row| {
+        let given_ms: Option<i64> = row.get(3)?;
+        Ok(LaterKey {
+            place: row.get(0)?,
+            key: KeyHash::new(row.get(1)?),
+            name: optional_text(row, 2)?,
+            given_ms: given_ms.map(i64::cast_unsigned),
+        })
+    })?;
     let sql = "SELECT ended, act, told FROM secrets_ended WHERE game = ?1 ORDER BY act";
     let ends = all(log, sql, [number], |row| {
         Ok((natural(row, 0)?, EndOfSecret { act: natural(row, 1)?, told: optional_text(row, 2)? }))

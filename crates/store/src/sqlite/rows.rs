@@ -149,7 +149,7 @@ pub(super) fn game(log: &Connection, id: &GameId) -> Result<Option<StoredGame>, 
         one(log, "SELECT header, created_ms, kind FROM games WHERE number = ?1", [found.number], |row| {
             Ok((text(row, 0)?, moment(row, 1)?, kind(row, 2)?))
         })?;
-    let keys::Seats { seats, rekeyed, names } = keys::seats(log, &found)?;
+    let keys::Seats { seats, rekeyed, names, taken_ms } = keys::seats(log, &found)?;
     Ok(Some(StoredGame {
         kind,
         id: id.clone(),
@@ -157,6 +157,7 @@ pub(super) fn game(log: &Connection, id: &GameId) -> Result<Option<StoredGame>, 
         seats,
         rekeyed,
         names,
+        taken_ms,
         version: found.version,
         created_ms,
         result: result(log, &found)?,

@@ -18,6 +18,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { name: "secrets", sql: include_str!("004_secrets.sql") },
     Migration { name: "matches", sql: include_str!("005_matches.sql") },
     Migration { name: "names", sql: include_str!("006_names.sql") },
+    Migration { name: "taken", sql: include_str!("007_taken.sql") },
 ];
 
 struct Migration {

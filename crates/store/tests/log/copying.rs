@@ -43,7 +43,12 @@ async fn fill(log: &SqliteStore) {
     log.append(&id("h"), Append::new(0, 9, seals("e5"))).await.unwrap();
     log.append(&id("m"), at(0, &["game 1 begins: g"])).await.unwrap();
     for (from, to) in [("g black", "second"), ("second", "third")] {
-        log.rekey(&g, Rekey { role: line("black"), from: key(from), to: key(to), name: None }).await.unwrap();
+        log.rekey(
+            &g,
+            Rekey { role: line("black"), from: key(from), to: key(to), name: None, given_ms: Some(3) },
+        )
+        .await
+        .unwrap();
     }
 }
 
@@ -61,7 +66,13 @@ fn a_copy_holds_everything_and_goes_on_as_the_log_does() {
             assert_eq!(to.acts(&id(name), 0).await, from.acts(&id(name), 0).await, "{name}");
         }
         assert_eq!(to.list(None, 9).await, from.list(None, 9).await, "in the same order, at the same dates");
-        let used = Rekey { role: line("white"), from: key("g white"), to: key("second"), name: None };
+        let used = Rekey {
+            role: line("white"),
+            from: key("g white"),
+            to: key("second"),
+            name: None,
+            given_ms: None,
+        };
         assert!(matches!(to.rekey(&id("g"), used).await, Err(StoreError::KeyTaken { .. })), "used once");
         let again = to.append(&id("g"), at(3, &["a"]).requested_as(request("r1"))).await.unwrap();
         assert!(again.repeated);
@@ -72,7 +83,13 @@ fn a_copy_holds_everything_and_goes_on_as_the_log_does() {
         from.create(new_game("i")).await.unwrap();
         from.rekey(
             &id("h"),
-            Rekey { role: line("white"), from: key("h white"), to: key("fourth"), name: Some(line("Anna")) },
+            Rekey {
+                role: line("white"),
+                from: key("h white"),
+                to: key("fourth"),
+                name: Some(line("Anna")),
+                given_ms: None,
+            },
         )
         .await
         .unwrap();

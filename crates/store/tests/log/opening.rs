@@ -89,7 +89,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 6"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 7"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
@@ -234,7 +234,7 @@ fn a_log_that_is_older_than_matches_goes_on() {
     let scratch = Scratch::new();
     let (path, back) = (scratch.path("log.db"), scratch.path("back.db"));
     small_log(&path);
-    let older = "ALTER TABLE keys DROP COLUMN name; ALTER TABLE games DROP COLUMN kind;
+    let older = "ALTER TABLE keys DROP COLUMN given_ms; ALTER TABLE keys DROP COLUMN name; ALTER TABLE games DROP COLUMN kind;
                  DELETE FROM migrations WHERE version >= 5; PRAGMA user_version = 4";
     meddle(&path, older).unwrap();
     let counts = SqliteStore::verify(&path).unwrap().counts;
@@ -262,7 +262,8 @@ fn a_name_is_linked() {
     let store = SqliteStore::open(&path).unwrap();
     wait(async {
         let name = Some(line("Anna"));
-        let rekey = Rekey { role: line("black"), from: key("g black"), to: key("another"), name };
+        let rekey =
+            Rekey { role: line("black"), from: key("g black"), to: key("another"), name, given_ms: Some(7) };
         store.rekey(&id("g"), rekey).await.unwrap();
         assert_eq!(store.check().await, Ok(()));
         store.close().await.unwrap();
@@ -272,6 +273,31 @@ fn a_name_is_linked() {
         panic!("found nothing")
     };
     assert!(what.contains("key 1 is not as it was written"), "{what}");
+}
+
+/// When a key was given, too: nobody has sat down earlier or later afterwards.
+#[test]
+fn the_time_of_a_key_is_linked() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let store = SqliteStore::open(&path).unwrap();
+    wait(async {
+        let (role, from, to) = (line("black"), key("g black"), key("another"));
+        let rekey = Rekey { role, from, to, name: None, given_ms: Some(7) };
+        store.rekey(&id("g"), rekey).await.unwrap();
+        assert_eq!(store.game(&id("g")).await.unwrap().unwrap().taken_ms, [None, Some(7), None]);
+        assert_eq!(store.check().await, Ok(()));
+        store.close().await.unwrap();
+    });
+    for given in ["8", "NULL"] {
+        let meddling = format!("DROP TRIGGER IF EXISTS keys_stay; UPDATE keys SET given_ms = {given}");
+        meddle(&path, &meddling).unwrap();
+        let Err(StoreError::Corrupt { what }) = SqliteStore::open(&path).map(drop) else {
+            panic!("found nothing")
+        };
+        assert!(what.contains("key 1 is not as it was written"), "{what}");
+    }
 }
 
 /// What a record is belongs to what was written: a game cannot be made a match afterwards.

@@ -127,8 +127,13 @@ async fn with_everything(store: &PostgresStore) {
         .await
         .unwrap();
     store.append(&id("h"), Append::new(0, 7, secret)).await.unwrap();
-    let rekey =
-        jadoube_store::Rekey { role: line("black"), from: key("g black"), to: key("another"), name: None };
+    let rekey = jadoube_store::Rekey {
+        role: line("black"),
+        from: key("g black"),
+        to: key("another"),
+        name: None,
+        given_ms: None,
+    };
     store.rekey(&id("g"), rekey).await.unwrap();
 }
 
@@ -274,9 +279,9 @@ fn tables_of_a_newer_program_or_of_another_are_refused() {
     let scratch = Scratch::new();
     wait(async {
         let Some((log, [_])) = servers::<1>(&scratch).await else { return };
-        does(&log, "INSERT INTO migrations VALUES (3, 'later')").await.unwrap();
+        does(&log, "INSERT INTO migrations VALUES (4, 'later')").await.unwrap();
         let refused = PostgresStore::open(&log, scratch.path("keys")).await.unwrap_err().to_string();
-        assert!(refused.contains("its form is number 3, but this program knows only 0 to 2"), "{refused}");
+        assert!(refused.contains("its form is number 4, but this program knows only 0 to 3"), "{refused}");
         does(&log, "DELETE FROM migrations; INSERT INTO migrations VALUES (1, 'users')").await.unwrap();
         let refused = PostgresStore::open(&log, scratch.path("keys")).await.unwrap_err().to_string();
         assert!(refused.contains("it has tables of another program"), "{refused}");

@@ -268,7 +268,7 @@ fn a_log_that_is_older_than_secrets_goes_on() {
         store.close().await.unwrap();
     });
     fs::remove_file(beside(&path, "-guard")).unwrap();
-    let older = "ALTER TABLE keys DROP COLUMN name; ALTER TABLE games DROP COLUMN kind;
+    let older = "ALTER TABLE keys DROP COLUMN given_ms; ALTER TABLE keys DROP COLUMN name; ALTER TABLE games DROP COLUMN kind;
                  DROP TABLE secrets_ended; DROP TABLE secrets; DELETE FROM migrations WHERE version >= 4; PRAGMA user_version = 3";
     Connection::open(&path).unwrap().execute_batch(older).unwrap();
     assert_eq!(SqliteStore::verify(&path).unwrap().counts.acts, 1);

@@ -86,7 +86,13 @@ fn what_one_server_does_the_others_are_told() {
         let Some((log, [(first, mut other_news), (second, mut news)])) = two(&scratch).await else { return };
         first.append(&id("g"), at(0, &["a", "b"])).await.unwrap();
         assert_eq!(next(&mut news).await, News::Acts { game: id("g"), version: 2 });
-        let rekey = Rekey { role: line("black"), from: key("g black"), to: key("another"), name: None };
+        let rekey = Rekey {
+            role: line("black"),
+            from: key("g black"),
+            to: key("another"),
+            name: None,
+            given_ms: None,
+        };
         first.rekey(&id("g"), rekey.clone()).await.unwrap();
         assert_eq!(next(&mut news).await, News::Keys { game: id("g") });
         first.rekey(&id("g"), rekey).await.unwrap();

@@ -21,6 +21,7 @@ struct Game {
     new: NewGame,
     rekeyed: Vec<bool>,
     names: Vec<Option<Line>>,
+    taken_ms: Vec<Option<u64>>,
     acts: Vec<StoredAct>,
     /// The numbers of the acts whose secrets wait.
     waiting: Vec<u64>,
@@ -52,8 +53,9 @@ impl Log {
         }
         self.used.extend(new.seats.iter().map(|seat| seat.key));
         let rekeyed = vec![false; new.seats.len()];
-        let names = vec![None; new.seats.len()];
-        let game = Game { new, rekeyed, names, acts: Vec::new(), waiting: Vec::new(), result: None };
+        let (names, taken_ms) = (vec![None; new.seats.len()], vec![None; new.seats.len()]);
+        let game =
+            Game { new, rekeyed, names, taken_ms, acts: Vec::new(), waiting: Vec::new(), result: None };
         self.games.push(Arc::new(game));
         Ok(())
     }
@@ -63,12 +65,16 @@ impl Log {
         let used = self.used.contains(&rekey.to);
         let game = Arc::make_mut(&mut self.games[place]);
         let (id, role) = (id.clone(), rekey.role.clone());
-        let mut seats = game.new.seats.iter_mut().zip(game.rekeyed.iter_mut().zip(&mut game.names));
+        let kept = game.names.iter_mut().zip(&mut game.taken_ms);
+        let mut seats = game.new.seats.iter_mut().zip(game.rekeyed.iter_mut().zip(kept));
         let is_meant = |seat: &Seat| seat.role == role && (seat.key == rekey.to || seat.key == rekey.from);
         match seats.find(|(seat, _)| is_meant(seat)) {
             Some((seat, _)) if seat.key == rekey.to => Ok(()),
             Some(_) if used => Err(StoreError::KeyTaken { game: id, role }),
-            Some((seat, (rekeyed, name))) => {
+            Some((seat, (rekeyed, (name, taken_ms)))) => {
+                if !*rekeyed {
+                    *taken_ms = rekey.given_ms;
+                }
                 (seat.key, *rekeyed) = (rekey.to, true);
                 *name = rekey.name.clone().or(name.take());
                 self.used.push(rekey.to);
@@ -174,6 +180,7 @@ impl Game {
             seats: self.new.seats.clone(),
             rekeyed: self.rekeyed.clone(),
             names: self.names.clone(),
+            taken_ms: self.taken_ms.clone(),
             version: self.version(),
             created_ms: self.new.created_ms,
             result: self.result.clone(),

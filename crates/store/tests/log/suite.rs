@@ -298,6 +298,7 @@ async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
         from: key(from),
         to: key(to),
         name: None,
+        given_ms: None,
     };
     let first = rekey("black", "g black", "second");
     let not_its_key = Err(StoreError::NotItsKey { game: id("g"), role: line("black") });
@@ -316,8 +317,21 @@ async fn a_seat_has_one_key_at_a_time(store: &dyn Store) {
     let named = |rekey: Rekey, name: &str| Rekey { name: Some(line(name)), ..rekey };
     assert_eq!(store.rekey(&id("g"), named(rekey("black", "second", "third"), "Bob")).await, Ok(()));
     assert_eq!(store.game(&id("g")).await.unwrap().unwrap().names, [None, Some(line("Bob")), None]);
-    assert_eq!(store.rekey(&id("g"), rekey("black", "third", "fourth")).await, Ok(()), "the name stays");
-    assert_eq!(store.rekey(&id("g"), named(rekey("watch", "g watch", "fifth"), "\"Ann\" [1]")).await, Ok(()));
+    let given_at = |rekey: Rekey, ms: u64| Rekey { given_ms: Some(ms), ..rekey };
+    let taken_ms = || async { store.game(&id("g")).await.unwrap().unwrap().taken_ms };
+    assert_eq!(
+        store.rekey(&id("g"), given_at(rekey("black", "third", "fourth"), 5)).await,
+        Ok(()),
+        "the name stays"
+    );
+    assert_eq!(taken_ms().await, [None, None, None], "it was taken with the key before");
+    assert_eq!(
+        store
+            .rekey(&id("g"), given_at(named(rekey("watch", "g watch", "fifth"), "\"Ann\" [1]"), u64::MAX))
+            .await,
+        Ok(())
+    );
+    assert_eq!(taken_ms().await, [None, None, Some(u64::MAX)]);
     let names = store.game(&id("g")).await.unwrap().unwrap().names;
     assert_eq!(names, [None, Some(line("Bob")), Some(line("\"Ann\" [1]"))]);
     assert_eq!(store.rekey(&id("g"), first).await, not_its_key);

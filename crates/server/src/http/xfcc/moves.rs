@@ -7,6 +7,7 @@ use xfcc::{Move, Outcome};
 
 use super::sitting::{Sitting, look, side_of};
 use super::tells;
+use crate::legible::cleared;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
 use crate::live::words::Word;
@@ -178,10 +179,10 @@ fn name(version: u64, acts: &[String]) -> String {
     format!("xfcc-{version}-{digits}")
 }
 
-/// What the player says to the other, in one line; the move counts without it.
+/// What the player says to the other, in one line without what cannot be read in it; the move counts without it.
 async fn says(state: &State, sitting: &Sitting, message: &str) {
     let line: String = message.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-    let line = no_longer_than(line.trim(), SAID_BYTES);
+    let line = no_longer_than(&cleared(&line), SAID_BYTES);
     if line.is_empty() {
         return;
     }

@@ -244,7 +244,7 @@ impl Matches {
         };
         let (seat, game) = (renewed.seat, conducted.id.clone());
         let (from, to) = (KeyHash::new(renewed.key.0), KeyHash::new(to.0));
-        let rekey = Rekey { role: renewed.role.clone(), from, to, name: None };
+        let rekey = Rekey { role: renewed.role.clone(), from, to, name: None, given_ms: None };
         // Its keys are read again with the rest, whether the write was done or its answer was lost.
         *held.0 = None;
         self.resources.store.rekey(&game, rekey).await?;

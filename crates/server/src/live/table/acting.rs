@@ -1,6 +1,7 @@
 //! How a table does what it is asked for: once, and on the disk before anybody hears of it.
 
 use std::collections::HashMap;
+use std::future::pending;
 use std::net::Ipv4Addr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -23,8 +24,8 @@ use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::live::table::asked::Telling;
 use crate::live::table::state::{Newest, Table, requests};
+use crate::live::table::turns::InTurn;
 use crate::live::waits::BegunAt;
-use crate::machine::Reckoning;
 use crate::wire::act::{self, ActOutcome, ActRequest, Answer, Asking, Recorded};
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
@@ -35,7 +36,7 @@ impl Table {
     pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest, came: Came) {
         let Some(by) = self.guests.caller(guest) else { return };
         let request = asked.request.as_str();
-        let frame = match self.act(by, asked, came, || true).await {
+        let frame = match self.act(by, asked, came, pending()).await {
             Ok(done) => Frame::Accepted { request, version: done.version(), stopped: done.stopped() }.text(),
             Err(refusal) => Frame::error(Some(request), &refusal).text(),
         };
@@ -56,7 +57,7 @@ impl Table {
             request,
             follows: None,
         };
-        if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms()), || true).await
+        if let Err(refusal) = self.act(by, &asked, Came::at(self.resources.now_ms()), pending()).await
             // Another server's computer was quicker.
             && refusal.code != "stale"
         {
@@ -87,9 +88,9 @@ impl Table {
         by: Caller,
         asked: &ActRequest,
         arrived_ms: u64,
-        reply: &Reply<Answer>,
+        reply: &mut Reply<Answer>,
     ) -> Result<Answer, Refusal> {
-        let done = self.act(by, asked, Came::at(arrived_ms), || !reply.is_closed()).await?;
+        let done = self.act(by, asked, Came::at(arrived_ms), reply.closed()).await?;
         let Recorded { after, version, stopped } = match done {
             ActOutcome::Proposed { version, pending } => return Ok(Answer::Proposed { version, pending }),
             ActOutcome::Recorded(recorded) => recorded,
@@ -102,13 +103,13 @@ impl Table {
         })
     }
 
-    /// Does what a seat asks for, once, if it is still wanted when its turn comes.
+    /// Does what a seat asks for, once, if whoever asked has not gone before its turn comes.
     pub(super) async fn act(
         &mut self,
         by: Caller,
         asked: &ActRequest,
         came: Came,
-        is_wanted: impl Fn() -> bool,
+        gone: impl Future<Output = ()>,
     ) -> Result<ActOutcome, Refusal> {
         let seat = by.seat;
         let _taken = self.takes_game().await?;
@@ -126,23 +127,10 @@ impl Table {
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
         let hearing = self.hearing(by, asked, key, came)?;
-        let turn = self.turn_for(by, asked.acts.lines(), is_wanted).await?;
-        let here = turn.is_none();
-        let judging = move |game: &mut LiveGame| {
-            let began = Reckoning::begun();
-            let (done, cost) = hearing.hear(game, || began.cost());
-            (done, cost, turn)
-        };
-        let judged = match here {
-            true => self.with_game_here(judging),
-            false => self.with_game_shown(judging).await,
-        };
+        let done = self.in_turn(by, asked.acts.lines(), gone, hearing).await;
         self.telling = None;
-        let (done, cost, turn) = judged?;
-        self.has_cost(by, cost);
-        // Whoever is next learns what this has cost.
-        drop(turn);
-        match done? {
+        let done = done.flatten().inspect_err(|_| self.gives_back(came))?;
+        match done {
             Done::Judged(judged) => self.record(judged, asked, came.at_ms).await.map(ActOutcome::Recorded),
             Done::Proposed { proposal, news } => {
                 let (version, pending) = (self.game()?.version(), proposal.told());
@@ -237,7 +225,7 @@ impl Table {
         let now_ms = self.resources.now_ms();
         game.loses_writing(judged, now_ms);
         let kept = (game.upto(), game.begun);
-        game.begun = before;
+        (game.begun, game.lost_until_ms) = (before, judged.lost_until_ms);
         game.loses(Arrival { at_ms: arrived_ms, now_ms }, false);
         self.resources.waits.keep(&self.id, vec![(upto, game.begun), kept]);
     }
@@ -293,27 +281,31 @@ enum Wrote {
     Before,
 }
 
-impl Hearing {
-    /// Judges what was asked for and gives it to the log; while that writes, it is made ready what each seat is told. Says
-    /// what the judging has cost by then.
-    fn hear(self, game: &mut LiveGame, cost: impl Fn() -> Duration) -> (Result<Done, Refusal>, Duration) {
+impl InTurn for Hearing {
+    type Judged = Result<(Heard, BegunAt), Refusal>;
+    type Done = Result<Done, Refusal>;
+
+    fn judges(&self, game: &mut LiveGame) -> Self::Judged {
+        let (lines, before) = (self.asked.acts.lines(), (game.upto(), game.begun));
         let now_ms = || self.resources.now_ms();
-        let lines = self.asked.acts.lines();
-        let before = (game.upto(), game.begun);
-        let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.came, now_ms);
-        let cost = cost();
-        let done = heard.map(|heard| match heard {
-            Heard::Judged(judged) => Done::Judged(self.records(game, judged, before)),
-            Heard::Proposed(proposal) => {
-                let pending = proposal.told();
-                let news =
-                    game.updates(&self.told.closes(), self.after, Some(&pending), self.resources.now_ms());
-                Done::Proposed { proposal, news }
-            }
-        });
-        (done, cost)
+        let heard = game.hear(self.seat, lines, self.agreed.as_ref(), self.came, now_ms)?;
+        Ok((heard, before))
     }
 
+    /// Gives what was judged to the log; while that writes, it is made ready what each seat is told.
+    fn concludes(self, game: &mut LiveGame, judged: Self::Judged) -> Self::Done {
+        Ok(match judged? {
+            (Heard::Judged(judged), before) => Done::Judged(self.records(game, judged, before)),
+            (Heard::Proposed(proposal), _) => {
+                let (pending, now_ms) = (proposal.told(), self.resources.now_ms());
+                let news = game.updates(&self.told.closes(), self.after, Some(&pending), now_ms);
+                Done::Proposed { proposal, news }
+            }
+        })
+    }
+}
+
+impl Hearing {
     fn records(self, game: &mut LiveGame, judged: Judged, before: BegunAt) -> Recording {
         let Hearing { resources, id, asked, key, after, told, .. } = self;
         let version = after + judged.acts.len() as u64;

@@ -57,7 +57,7 @@ impl Asked {
     pub(super) fn concerns(&self, newcomer: Seat, guests: &Guests) -> bool {
         let seat_of = |guest| guests.caller(guest).map(|caller: Caller| caller.seat);
         self.waiting.iter().any(|call| match &**call {
-            Call::Rekeyed { seat } => *seat == newcomer,
+            Call::Rekeyed { seat, .. } => *seat == newcomer,
             Call::Say { guest, .. } | Call::Leave { guest } => seat_of(*guest) == Some(newcomer),
             _ => false,
         })

@@ -4,6 +4,8 @@ use store::Taken;
 use view::Seat;
 
 use crate::live::game::LiveGame;
+use crate::live::names::{invited_to, taken_ms};
+use crate::live::playtime::Begun;
 use crate::live::proposal::Proposal;
 use crate::live::table::state::{Table, requests};
 use crate::wire::error::Refusal;
@@ -19,7 +21,24 @@ impl Table {
         if let Some(version) = taken.version() {
             self.follows(Some(version)).await?;
         }
+        self.learns_when_taken().await?;
         Ok(Some(taken))
+    }
+
+    /// By post the days run from when the player who was invited took his seat. That may have been at another server whose notice
+    /// was lost: so the log is asked before anybody acts.
+    async fn learns_when_taken(&mut self) -> Result<(), Refusal> {
+        let waits = |game: &LiveGame| game.game.is_communicated() && game.begun == Begun::Waiting;
+        if !self.game.as_deref().is_some_and(waits) {
+            return Ok(());
+        }
+        let stored = self.resources.store.game(&self.id).await?;
+        let now_ms = self.resources.now_ms();
+        if let (Some(stored), Some(game)) = (stored, &mut self.game) {
+            game.invited = invited_to(&stored);
+            self.has_waited |= game.begins_by_post(taken_ms(&stored).unwrap_or(now_ms));
+        }
+        Ok(())
     }
 
     /// Catches up with the log and makes ready what is to be told of it, up to an act or as far as the log goes. Tells whether

@@ -14,6 +14,7 @@ mod serving;
 mod state;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod ways;
 mod words;
 

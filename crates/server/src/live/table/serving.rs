@@ -25,6 +25,7 @@ use crate::live::resources::Resources;
 use crate::live::show::{Around, Sheet};
 use crate::live::table::asked::Asked;
 use crate::live::table::state::{Table, reopening};
+use crate::live::table::turns::Asks;
 use crate::live::words::player;
 use crate::machine::{Reckoning, begin};
 use crate::push::bell::{Ring, Stands};
@@ -190,20 +191,20 @@ impl Table {
             Call::Script { by, reply } => self.export_script(by, reply),
             Call::Pgn { by, reply } => self.export_pgn(by, reply),
             Call::Evidence { by, of, reply } => self.evidence(by, *of, reply),
-            Call::WouldEnd { by, act, reply } => {
-                let would_end = self.would_end(by, act, &reply).await;
+            Call::WouldEnd { by, act, mut reply } => {
+                let would_end = self.would_end(by, act, &mut reply).await;
                 drop(reply.send(would_end))
             }
             Call::Overdue { reply } => drop(reply.send(Ok(self.overdue()))),
-            Call::Reads { by, line, reply } => {
-                let read = self.reads(by, line, &reply).await;
+            Call::Reads { by, line, mut reply } => {
+                let read = self.reads(by, line, &mut reply).await;
                 drop(reply.send(read))
             }
-            Call::Act { by, request, arrived_ms, reply } => {
+            Call::Act { by, request, arrived_ms, mut reply } => {
                 match self.waits_for_move(Some(by), &request, Came::at(arrived_ms)) {
                     Some(wait) => self.puts_off(Call::Act { by, request, arrived_ms, reply }, wait),
                     None => {
-                        let done = self.act_by_request(by, &request, arrived_ms, &reply).await;
+                        let done = self.act_by_request(by, &request, arrived_ms, &mut reply).await;
                         drop(reply.send(done))
                     }
                 }
@@ -217,11 +218,11 @@ impl Table {
                 None => self.act_by_socket(guest, &request, came).await,
             },
             Call::Leave { guest } => self.guests.leave(guest),
-            Call::Rekeyed { seat } => {
+            Call::Rekeyed { seat, taken_ms } => {
                 if let Some(game) = &mut self.game {
                     game.invited = game.invited.filter(|&side| player(seat) != Some(side));
-                    // The log does not know when that was.
-                    self.has_waited |= game.begins_by_post(self.resources.now_ms());
+                    self.has_waited |=
+                        game.begins_by_post(taken_ms.unwrap_or_else(|| self.resources.now_ms()));
                 }
                 self.guests.dismiss_seat(seat, close::POLICY, "this seat has another key now")
             }
@@ -302,17 +303,11 @@ impl Table {
     }
 
     /// Whether an act would end the game. It is reckoned on a copy, and charged like an act.
-    async fn would_end(&mut self, by: Caller, act: String, reply: &Reply<bool>) -> Result<bool, Refusal> {
+    async fn would_end(&mut self, by: Caller, act: String, reply: &mut Reply<bool>) -> Result<bool, Refusal> {
         self.admit_look(by)?;
-        let turn = self.turn_for(by, std::slice::from_ref(&act), || !reply.is_closed()).await?;
-        let now_ms = self.resources.now_ms();
-        let judged = self.with_game_shown(move |game| {
-            let began = Reckoning::begun();
-            (game.would_end(by.seat, &act, now_ms), began.cost(), turn)
-        });
-        let (would_end, cost, _turn) = judged.await?;
-        self.has_cost(by, cost);
-        would_end
+        let (line, now_ms) = (act.clone(), self.resources.now_ms());
+        let asks = Asks(move |game: &LiveGame| game.would_end(by.seat, &act, now_ms));
+        self.in_turn(by, &[line], reply.closed(), asks).await?
     }
 
     /// What a message would mean if this seat sent it: it is judged like an act, and costs as much.
@@ -320,17 +315,12 @@ impl Table {
         &mut self,
         by: Caller,
         line: String,
-        reply: &Reply<MessageRead>,
+        reply: &mut Reply<MessageRead>,
     ) -> Result<MessageRead, Refusal> {
         self.admit_look(by)?;
-        let turn = self.turn_for(by, std::slice::from_ref(&line), || !reply.is_closed()).await?;
-        let judged = self.with_game_shown(move |game| {
-            let began = Reckoning::begun();
-            (game.message_read(by.seat, &line), began.cost(), turn)
-        });
-        let (read, cost, _turn) = judged.await?;
-        self.has_cost(by, cost);
-        read
+        let message = line.clone();
+        let asks = Asks(move |game: &LiveGame| game.message_read(by.seat, &message));
+        self.in_turn(by, &[line], reply.closed(), asks).await?
     }
 
     /// Has it shown elsewhere what a ruling rests on: that may need a search, which waits for a study and is charged to the
@@ -344,7 +334,10 @@ impl Table {
             Ok(sheet) => sheet,
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
-        self.elsewhere(by, Bench::Study, move || sheet.evidence(by.seat, &of), reply);
+        let resources = self.resources.clone();
+        let shown =
+            async move { resources.labour.studies(by.from, move || sheet.evidence(by.seat, &of)).await? };
+        Table::elsewhere(shown, reply);
     }
 
     /// Has the game written out elsewhere: nobody at the table waits for it.
@@ -359,7 +352,11 @@ impl Table {
             Ok(sheet) => sheet,
             Err(refusal) => return drop(reply.send(Err(refusal))),
         };
-        self.elsewhere(by, Bench::Page, move || Ok(written(&sheet)), reply);
+        let resources = self.resources.clone();
+        let shown = async move {
+            resources.labour.turn(by.from, Bench::Page).await?.does(move || written(&sheet)).await
+        };
+        Table::elsewhere(shown, reply);
     }
 
     /// The script of the game, with the names of the players.
@@ -377,18 +374,14 @@ impl Table {
     /// Works something out away from the table, when it is the turn of whoever asks for it. For one who has gone nothing is
     /// begun, and what was begun is given up.
     fn elsewhere<T: Send + 'static>(
-        &self,
-        by: Caller,
-        bench: Bench,
-        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+        shown: impl Future<Output = Result<T, Refusal>> + Send + 'static,
         mut reply: Reply<T>,
     ) {
-        let resources = self.resources.clone();
         begin(async move {
             let done = tokio::select! {
                 biased;
                 () = reply.closed() => return,
-                done = async { resources.labour.turn(by.from, bench).await?.does(work).await? } => done,
+                done = shown => done,
             };
             drop(reply.send(done));
         });

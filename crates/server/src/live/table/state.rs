@@ -110,7 +110,7 @@ pub(super) struct Table {
     /// What judging has cost of late for each seat. Nobody can use up what is another's.
     reckoning: [Bucket; Seat::ALL.len()],
     /// What the last act of each seat has cost.
-    last_cost: [Duration; Seat::ALL.len()],
+    pub(super) last_cost: [Duration; Seat::ALL.len()],
     looks: HashMap<Looker, Bucket>,
     /// Tells the hall since when nobody sits here.
     pub(super) quiet: Quiet,
@@ -322,39 +322,6 @@ impl Table {
         Ok(done)
     }
 
-    /// Whether acts are surely judged in no time: those of a hand that makes a move, in a game where nothing needed a search of
-    /// late.
-    fn is_judged_here(&self, lines: &[String]) -> bool {
-        let light = self.resources.limits.light;
-        self.last_cost.iter().all(|cost| *cost < light) && lines.iter().all(|line| of_the_hand(line))
-    }
-
-    /// The turn in which acts of this seat are judged; none where they are judged at once, at the table itself. What may need a
-    /// search waits for a study, of which there are few; so those who make claims wait for each other, and nobody else for them.
-    /// What nobody wants any more when its turn comes is not judged.
-    pub(super) async fn turn_for(
-        &mut self,
-        by: Caller,
-        lines: &[String],
-        is_wanted: impl Fn() -> bool,
-    ) -> Result<Option<Turn>, Refusal> {
-        self.may_reckon(by)?;
-        let heavy = self.last_cost[by.seat.index()] >= self.resources.limits.heavy;
-        if !heavy && self.is_judged_here(lines) {
-            return Ok(None);
-        }
-        let searches = || lines.iter().any(|line| may_search(line));
-        let bench = if heavy || searches() { Bench::Study } else { Bench::Act };
-        let resources = self.resources.clone();
-        let turn = self.meanwhile(resources.labour.turn(by.from, bench)).await?;
-        if !is_wanted() {
-            return Err(turn.given_up());
-        }
-        // What was asked for before may have cost all that this seat has.
-        self.may_reckon(by)?;
-        Ok(Some(turn))
-    }
-
     /// Whether a seat, and the address from which it asks, may have more reckoned now.
     pub(super) fn may_reckon(&self, by: Caller) -> Result<(), Refusal> {
         if self.reckoning[by.seat.index()].owes(Instant::now()) {
@@ -415,17 +382,6 @@ impl Table {
             _ => Ok(()),
         }
     }
-}
-
-/// Whether an act is one of a hand or a clock, whatever it says further. A claim may need a search, and a decision may.
-fn of_the_hand(line: &str) -> bool {
-    const HAND: [&str; 7] = ["moves", "plays", "touches", "lifts", "places", "releases", "presses"];
-    line.split_ascii_whitespace().nth(1).is_some_and(|verb| HAND.contains(&verb))
-}
-
-/// Whether an act may need a search of seconds, the first time too.
-fn may_search(line: &str) -> bool {
-    line.split_ascii_whitespace().nth(1).is_some_and(|verb| matches!(verb, "claims" | "finds"))
 }
 
 /// The refusal where the program itself broke.

@@ -1,5 +1,6 @@
 //! A table without a hall around it.
 
+use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,11 +30,15 @@ async fn hall() -> (TempDir, Arc<Hall>, Known) {
 }
 
 async fn hall_with(limits: Limits) -> (TempDir, Arc<Hall>, Known) {
+    hall_of("code: bcf-1912\n", limits).await
+}
+
+async fn hall_of(header: &str, limits: Limits) -> (TempDir, Arc<Hall>, Known) {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
     let hall = Arc::new(Hall::new(Arc::new(Resources::new(store, limits))));
     let id = GameId::new("7k2m9q").unwrap();
-    let header = Text::new("code: bcf-1912\n").unwrap();
+    let header = Text::new(header).unwrap();
     let store = &hall.resources.store;
     store
         .create(NewGame { kind: store::Kind::Game, id: id.clone(), header, seats: Vec::new(), created_ms: 0 })
@@ -57,10 +62,10 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (calls, _queue) = mpsc::channel(1);
     let mut table =
         Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default(), None).await.unwrap();
-    table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0), || true).await.unwrap();
+    table.act(nobody_special(), &request(0, "white moves e2e4"), Came::at(0), pending()).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
-    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), Came::at(0), || true).await;
+    let after = table.act(nobody_special(), &request(1, "black moves e7e5"), Came::at(0), pending()).await;
     assert_eq!(after.unwrap_err().code, "busy");
     let opened_again = hall.ask(&game, |reply| Call::Look { by: nobody_special(), reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
@@ -80,14 +85,63 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
-    let stale = behind.act(nobody_special(), &other, Came::at(0), || true).await.unwrap_err();
+    let stale = behind.act(nobody_special(), &other, Came::at(0), pending()).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
 }
 
+/// Where the Kings and Queens stand among much room, an endless check is searched for in tens of thousands of positions.
+const HARD: &str = "code: bcf-1912\nstart: 8/8/K5k1/8/2N5/2b5/1Q6/Q7 w - - 0 1\nsearch-states: 20000\n";
+
+/// What becomes of a claim in a hall that tries for so long, with what the log keeps of it. The one study is busy, as long as
+/// the claim can wait for it.
+async fn claimed(header: &str, claim: &'static str, quick: Duration) -> (bool, Vec<store::StoredAct>) {
+    let (_folder, hall, game) = hall_of(header, Limits { quick, studies: 1, ..Limits::default() }).await;
+    let study = hall.resources.labour.own_turn(Bench::Study).await;
+    let claims = Box::pin(hall.ask(&game, acts(0, claim)));
+    let waits = Box::pin(tokio::time::sleep(Duration::from_millis(if quick.is_zero() { 0 } else { 1_000 })));
+    let tried = match futures_util::future::select(claims, waits).await {
+        Either::Left((answer, _)) => answer.map(|_| true).unwrap(),
+        Either::Right(((), claims)) => {
+            drop(study);
+            claims.await.map(|_| false).unwrap()
+        }
+    };
+    (tried, hall.resources.store.acts(&game.id, 0).await.unwrap())
+}
+
+#[tokio::test]
+async fn a_short_claim_does_not_wait_for_those_that_take_long() {
+    let (tried, log) = claimed("code: bcf-1912\n", "white claims repetition", Duration::from_secs(60)).await;
+    assert_eq!((tried, log.len()), (true, 1));
+}
+
+/// Only the time at which it was recorded is another.
+#[tokio::test]
+async fn a_claim_that_was_given_up_is_judged_as_if_nobody_had_tried() {
+    let judged = |log: Vec<store::StoredAct>| {
+        log.into_iter().map(|act| (act.text, act.seal, act.found)).collect::<Vec<_>>()
+    };
+    let claim = "white claims perpetual-check";
+    let (tried, given_up) = claimed(HARD, claim, Duration::from_millis(2)).await;
+    assert!(!tried, "it takes longer than that on any machine");
+    let (_, at_once) = claimed(HARD, claim, Duration::ZERO).await;
+    let without_stamp = |log| {
+        judged(log)
+            .into_iter()
+            .map(|(text, seal, found)| {
+                (text.as_str().split_once(' ').map(|(_, act)| act.to_owned()), seal, found)
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(without_stamp(given_up), without_stamp(at_once));
+}
+
 /// A hall in which no act is judged before a study is free, and the only one that there is.
 async fn hall_with_a_study() -> (TempDir, Arc<Hall>, Known, Turn) {
-    let (folder, hall, game) = hall_with(Limits { heavy: Duration::ZERO, ..Limits::default() }).await;
+    let (folder, hall, game) =
+        hall_with(Limits { heavy: Duration::ZERO, quick: Duration::ZERO, studies: 1, ..Limits::default() })
+            .await;
     let study = hall.resources.labour.own_turn(Bench::Study).await;
     (folder, hall, game, study)
 }

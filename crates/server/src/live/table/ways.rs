@@ -82,7 +82,7 @@ fn told(ms: u64) -> u64 {
 
 /// Whether an act says that somebody's time is over.
 fn is_about_time(line: &str) -> bool {
-    let mut words = line.split_ascii_whitespace().skip(1).map(str::to_ascii_lowercase);
+    let mut words = line.split_whitespace().skip(1).map(str::to_ascii_lowercase);
     match (words.next().as_deref(), words.next().as_deref()) {
         (Some("claims"), Some(what)) => what == "time",
         (Some("finds"), Some(what)) => matches!(what, "flag" | "flag-first"),
@@ -101,7 +101,12 @@ mod tests {
 
     #[test]
     fn what_is_about_time_is_known_by_its_words() {
-        for line in ["black claims time", "arbiter finds flag white", "Players  FINDS flag-first black"] {
+        for line in [
+            "black claims time",
+            "arbiter finds flag white",
+            "Players  FINDS flag-first black",
+            "black\u{a0}claims\u{2003}time",
+        ] {
             assert!(is_about_time(line), "{line}");
         }
         for line in

@@ -20,7 +20,7 @@ impl Table {
             return Ok(first);
         }
         let told = match word {
-            Word::Rematch(link) => Frame::Rematch { rematch: link },
+            Word::Rematch(offer) => Frame::Rematch { rematch: &offer.link },
             Word::NoRematch(how) => Frame::NoRematch { how: *how },
             Word::StaysAway => Frame::NoRematch { how: NoRematch::Declined },
             Word::Says(text) => Frame::Said(Said { by: Seat::of(by).name(), text: text.clone() }),

@@ -137,7 +137,11 @@ impl House {
 
     /// A house whose clock goes on only by [`House::passes`].
     pub fn with_a_still_clock() -> House {
-        House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), Some(still()))
+        House::with_a_still_clock_and(Limits::default())
+    }
+
+    pub fn with_a_still_clock_and(limits: Limits) -> House {
+        House::in_folder(tempfile::tempdir().unwrap(), |store| store, limits, Some(still()))
     }
 
     /// The same for players who are far away: how long the way to them takes is measured.
