@@ -43,7 +43,7 @@ export async function arrives({ browser, address, holds }) {
   await keys(host, guest, holds);
   await chats(host, guest, holds);
   await claims(host, guest, holds);
-  await again(host, guest, holds);
+  await again(browser, host, guest, holds);
   for (const person of [host, guest]) {
     assert.deepEqual(
       person.troubles.filter((trouble) => !/40\d/.test(trouble)),
@@ -117,8 +117,15 @@ async function claims(host, guest, holds) {
   holds("a player calls the arbiter, who comes when called, and both start the clock again");
 }
 
-/** @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
-async function again(host, guest, holds) {
+/** @param {import("./people.mjs").Browser} browser @param {Person} host @param {Person} guest @param {(what: string) => void} holds */
+async function again(browser, host, guest, holds) {
+  await host.page.getByRole("button", { name: "Links" }).click();
+  const [watch, desk] = await Promise.all(
+    ["To watch", "For the arbiter"].map((seat) => host.page.getByLabel(seat, { exact: true }).inputValue()),
+  );
+  await host.page.getByRole("button", { name: "Close" }).click();
+  const watcher = await Person.at(browser, DESKTOP, watch ?? "", LIKES);
+  const arbiter = await Person.at(browser, DESKTOP, desk ?? "", LIKES);
   await host.page.getByRole("button", { name: "Resign" }).click();
   await host.page.getByRole("button", { name: "Resign" }).click();
   await guest.page.getByRole("button", { name: "Rematch, colours changed" }).click();
@@ -131,11 +138,21 @@ async function again(host, guest, holds) {
   const offered = () => host.page.getByText("Your opponent wants a rematch.").waitFor();
   await offered();
   await host.picture("arrives-offered");
+  for (const { page } of [watcher, arbiter]) await page.getByText("A rematch is offered.").waitFor();
+  await watcher.picture("arrives-offered-watched");
+  await arbiter.page.getByRole("link", { name: "To the new game" }).click();
+  await arbiter.page.getByText("You are the arbiter of this game.").waitFor();
+  await arbiter.page.goBack();
+  await arbiter.page.getByText("A rematch is offered.").waitFor();
+  holds("those who watch and the arbiter are shown the way to the rematch, each to a seat of his own kind");
   await host.page.getByRole("button", { name: "Decline" }).click();
   await host.page.getByText("You declined the rematch.").waitFor();
   await guest.page.getByText("Your opponent declined the rematch.").waitFor();
   await host.picture("arrives-declined");
-  holds("the other declines it, and whoever asked hears of it");
+  for (const { page } of [watcher, arbiter])
+    await page.getByText("A rematch is offered.").waitFor({ state: "detached" });
+  await arbiter.page.context().close();
+  holds("the other declines it, and whoever asked hears of it, and those who watch");
 
   const asks = () => guest.page.getByRole("button", { name: "Rematch, colours changed" }).click();
   await asks();
@@ -152,6 +169,13 @@ async function again(host, guest, holds) {
   await host.page.getByText("Your opponent withdrew the offer of a rematch.").waitFor();
   await guest.page.getByRole("button", { name: "Rematch, colours changed" }).waitFor();
   holds("whoever asked withdraws it, and the other hears of it");
+
+  await asks();
+  await watcher.page.getByRole("link", { name: "To the new game" }).click();
+  await watcher.page.getByText("You are watching this game.").waitFor();
+  await watcher.page.locator(".bar .name", { hasText: "Björn" }).waitFor();
+  holds("who watches follows to the rematch");
+  await watcher.page.context().close();
 }
 
 /** @param {import("./people.mjs").Browser} browser @param {string} address @param {(what: string) => void} holds */

@@ -37,6 +37,8 @@ export async function clock({ browser, address, holds }) {
   assert.ok(bar && bar.height >= 64 && bar.y + bar.height <= 844, JSON.stringify(bar));
   line.goes();
   await white.page.getByText("No connection").waitFor();
+  assert.equal(await white.page.locator(".bar .way, .bar .away").count(), 0);
+  holds("who has no connection is told nothing of the other's");
   await white.drags("g1", "f3");
   await black.thumbs();
   await runs([black], "white");

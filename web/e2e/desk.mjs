@@ -129,7 +129,7 @@ async function atTheDesk(arbiter, room, holds) {
     .getByRole("group", { name: "The opponent has made his move since" })
     .getByRole("button", { name: "yes", exact: true })
     .click();
-  await answers(arbiter, "Black has made the next move, so White's illegal move stands.");
+  await answers(arbiter, "Black has made the next move, so White’s illegal move stands.");
   await page.getByLabel("Supervision").selectOption("full");
   await answers(arbiter, "Black is given one minute");
   holds("tempo and supervision change what follows");
@@ -152,7 +152,7 @@ async function atTheDesk(arbiter, room, holds) {
   await answers(arbiter, "appeared only");
   await taps(arbiter, "f6");
   await taps(arbiter, "g8");
-  await answers(arbiter, "Black's claim is correct");
+  await answers(arbiter, "Black’s claim is correct");
   holds("a repetition: the positions one beside the other, and a move that is declared");
 
   await pastes(arbiter, "8/8/4k3/8/8/3QK3/8/8 w - - 99 120", "Start");

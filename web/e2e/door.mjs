@@ -165,6 +165,20 @@ async function invites(browser, address, holds) {
   await page.getByRole("button", { name: "Sit down" }).click();
   await page.locator(".board").waitFor();
   holds("who is invited learns by whom, to what game, and what is different here, before he sits down");
+
+  await anna.page.goto(`${address}/`);
+  await anna.starts("Play a friend");
+  const next = await anna.page.getByLabel("For the other player", { exact: true }).inputValue();
+  await page.evaluate(
+    (likes) => localStorage.setItem("jadoube likes", likes),
+    JSON.stringify({ name: "Björn" }),
+  );
+  await page.goto(next);
+  await page.getByRole("heading", { name: "Anna invites you to a game of chess" }).waitFor();
+  assert.equal(await page.getByRole("textbox").inputValue(), "Björn");
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.locator(".bar .name", { hasText: "Björn" }).waitFor();
+  holds("so does who has said his name before: it stands there already");
   await context.close();
   await anna.page.context().close();
 }

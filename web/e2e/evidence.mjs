@@ -75,7 +75,7 @@ async function dead(reader, address, holds) {
     from(address, "fide-2023", "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1"),
   );
   await page
-    .locator(".rulings .note", { hasText: "White's Pawns must have taken at least" })
+    .locator(".rulings .note", { hasText: "White’s Pawns must have taken at least" })
     .getByRole("link", { name: "3.10.3" })
     .waitFor();
   assert.equal(await page.locator(".rulings li").count(), 1);

@@ -20,6 +20,8 @@ export async function newcomer({ browser, address, holds }) {
 
   await readsFirstWords(white);
   holds("the first words are seen whole on every phone, the clock first, beside a board that fills it");
+  await seesPenalties(browser, address());
+  holds("penalties are seen whole on every phone, and the way to waive them");
   await white.swipes("e2", "e4");
   await white.page.locator("button.press.main").waitFor();
   await white.thumbs();
@@ -94,6 +96,31 @@ const PHONES = [
   { width: 844, height: 390, board: 390 },
   { width: 390, height: 844, board: 390 },
 ];
+
+/** Whatever may be exacted is seen whole on every phone. @param {import("./people.mjs").Browser} browser @param {string} address */
+async function seesPenalties(browser, address) {
+  for (const code of ["bcf-1912", "london-1832"]) {
+    const both = await Person.at(browser, PHONE, `${address}/?code=${code}`, { ...LIKES, taught: true });
+    await both.starts("Pass and play");
+    for (const [from, to] of /** @type {[string, string][]} */ ([
+      ["e2", "e4"],
+      ["e7", "e5"],
+      ["g1", "f3"],
+      ["f8", "f6"],
+    ]))
+      await both.swipes(from, to);
+    await both.page.locator(".options .waive").waitFor();
+    for (const { width, height } of PHONES.filter(({ width, height }) => width < height)) {
+      await both.page.setViewportSize({ width, height });
+      await both.picture(`newcomer-penalties-${code}-${width}`);
+      const cut = await both.page
+        .locator(".choices")
+        .evaluate((choices) => choices.scrollHeight - choices.clientHeight);
+      assert.ok(cut <= 1, `${code}: ${cut} px of the penalties are below the fold on a phone of ${width} px`);
+    }
+    await both.page.context().close();
+  }
+}
 
 /** The note on a first game is not cut, and goes away with a tap. @param {Person} white */
 async function readsFirstWords(white) {

@@ -104,15 +104,18 @@ impl Opponent {
         wanted.next().map(|open| said(&open.line))
     }
 
-    /// At a low level it touches the wrong piece now and then; what it has touched it then has to move.
+    /// At a low level it touches the wrong piece now and then; what it has touched it then has to move. Its hand goes to one
+    /// that can move: to touch another binds it to nothing, and nobody sees a slip.
     fn slips(&self, seen: &Seen, chance: &mut Chance) -> Option<Vec<Act>> {
         let may_slip = seen.standing().phase == Phase::ToMove && !seen.is_guarded();
         if !may_slip || !chance.percent(self.level.strength().slips) {
             return None;
         }
-        let (position, _) = seen.to_move();
-        let own: Vec<_> = position.side(self.side).iter().collect();
-        let square = *own.get(chance.below(own.len()))?;
+        let (_, moves) = seen.to_move();
+        let mut movable: Vec<_> = moves.iter().map(|it| it.from()).collect();
+        movable.sort_unstable();
+        movable.dedup();
+        let square = *movable.get(chance.below(movable.len()))?;
         Some(seen.once(Act::Hand(HandAct::Touches { squares: vec![square], how: How::Plainly })))
     }
 }

@@ -176,6 +176,38 @@ fn only_the_lower_levels_touch_the_wrong_piece() {
     assert_eq!(slips(4), 0);
 }
 
+/// In twenty moves of the lowest level a hand goes astray two or three times: hardly a game is without it.
+#[test]
+fn a_beginner_touches_the_wrong_piece_in_nearly_every_game() {
+    let slips_in = |seed: u64| {
+        let mut game = after("code: fide\n\n");
+        let white = Opponent { seed, ..computer(Side::White, 1) };
+        let mut slips = 0;
+        while game.standing_without_line().completed < 40 && game.ending().is_none() {
+            let legal = game.standing_without_line().legal.clone();
+            let acts = white.acts(&game);
+            let (who, acts) = match acts.is_empty() {
+                true => (Side::Black, thoughtless(&game, seed as usize).into_iter().collect()),
+                false => (Side::White, acts),
+            };
+            if acts.is_empty() {
+                break;
+            }
+            for act in acts {
+                if let Act::Hand(HandAct::Touches { squares, .. }) = &act {
+                    slips += 1;
+                    assert!(legal.iter().any(|it| squares[..] == [it.from()]), "{squares:?} can move");
+                }
+                game.judge(Entry { stamp: None, who: Person::Player(who), act }).expect("it can be done");
+            }
+        }
+        slips
+    };
+    let games: Vec<i32> = (0..12).map(slips_in).collect();
+    assert!(games.iter().filter(|&&slips| slips == 0).count() <= 2, "{games:?}");
+    assert!((12..60).contains(&games.iter().sum::<i32>()), "{games:?}");
+}
+
 /// A player who does not think plays a legal move, in an order that the seed gives.
 fn thoughtless(game: &Game, seed: usize) -> Option<Act> {
     let legal = &game.standing_without_line().legal;

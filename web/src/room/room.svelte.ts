@@ -68,7 +68,7 @@ export class RoomState {
   typed = $state("");
   /** The match to which the game belongs. */
   following = $state.raw<Following | null>(null);
-  /** To what the link invites, and the way to the seat under a name; null: nobody is invited, or he has a name. */
+  /** To what the link invites, and the way to the seat under a name; null: nobody is invited, or he was asked before. */
   invited = $state.raw<{ to: Partial<Invitation>; sits: (name: string) => void } | null>(null);
   /** Both players have been seen here at once. */
   met = $state(false);
@@ -150,8 +150,7 @@ export class RoomState {
         game,
         (taken) => keepTaken(taken, shelf),
         // Who plays again was asked before.
-        (to) =>
-          isAgain(game, shelf) ? Promise.resolve("") : new Promise((sits) => (this.invited = { to, sits })),
+        (to) => (isAgain(game, shelf) ? null : new Promise((sits) => (this.invited = { to, sits }))),
       ),
       storage,
     );

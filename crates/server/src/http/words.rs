@@ -4,13 +4,14 @@ use axum::Json;
 use axum::extract::State as Shared;
 use serde_json::{Value, json};
 use store::GameId;
+use view::Seat;
 
 use crate::http::extract::{Bearer, Named};
 use crate::key::Key;
 use crate::legible::fault;
 use crate::limits::SAID_BYTES;
 use crate::live::call::Call;
-use crate::live::words::{NoRematch, Rematch, Word, player};
+use crate::live::words::{ForOthers, NoRematch, Rematch, Word, player};
 use crate::state::State;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -20,18 +21,26 @@ pub(crate) async fn say(
     Shared(state): Shared<State>,
     Bearer(key): Bearer,
     Named(game): Named<String>,
-    fields: Fields,
+    mut fields: Fields,
 ) -> Result<Json<Value>, Refusal> {
+    let shown = shown(&mut fields);
     let (mut word, own) = read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     if let (Word::Rematch(Rematch { link, own: is_own }), Some(own)) = (&mut word, own) {
         *is_own = waits_there(&state, link, &own).await?;
     }
+    lead_there(&state, &word, &shown).await?;
     let way = state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
     match (word, way) {
         (Word::Rematch(_), Some(rematch)) => return Ok(Json(json!({ "rematch": rematch }))),
         // Who asked may be waiting there. Nobody minds if that game is gone.
         (Word::NoRematch(NoRematch::Declined), Some(link)) => drop(stays_away(&state, &link).await),
+        (Word::Rematch(_), None) if shown != ForOthers::default() => {
+            state
+                .hall
+                .ask(&game, |reply| Call::Tell { seat, word: Word::Shows(shown.clone()), reply })
+                .await?;
+        }
         _ => {}
     }
     Ok(Json(json!({})))
@@ -43,6 +52,37 @@ async fn waits_there(state: &State, link: &str, own: &str) -> Result<bool, Refus
     let (_, waits) = state.hall.authenticate(game, own).await?;
     let invited = state.hall.invitation(game, key).await?.and_then(|(_, seat)| player(seat));
     Ok(invited.is_some() && player(waits) == invited.map(|side| !side))
+}
+
+/// The fields `watch` and `arbiter`, which may come with `rematch`.
+fn shown(fields: &mut Fields) -> ForOthers {
+    if !fields.has("rematch") {
+        return ForOthers::default();
+    }
+    ForOthers { watch: fields.text_or_null("watch"), arbiter: fields.text_or_null("arbiter") }
+}
+
+/// Whether the ways that others are shown lead to the game of the rematch, and to no seat of a player.
+async fn lead_there(state: &State, word: &Word, shown: &ForOthers) -> Result<(), Refusal> {
+    let Word::Rematch(offered) = word else { return Ok(()) };
+    let wrong =
+        || Refusal::foreign("This link does not lead those who watch, or the arbiter, to the rematch.");
+    let next = seat_of(&offered.link).map(|(game, _)| game);
+    let key_of = |link: &str| {
+        let there = seat_of(link).filter(|(game, _)| Some(*game) == next);
+        there.map(|(game, key)| (game.to_owned(), key.to_owned())).ok_or_else(wrong)
+    };
+    if let Some(link) = &shown.watch {
+        let (game, key) = key_of(link)?;
+        let (_, seat) = state.hall.authenticate(&game, &key).await?;
+        (seat == Seat::Watch).then_some(()).ok_or_else(wrong)?;
+    }
+    if let Some(link) = &shown.arbiter {
+        let (game, key) = key_of(link)?;
+        let invited = state.hall.invitation(&game, &key).await?;
+        invited.filter(|(_, seat)| *seat == Seat::Arbiter).ok_or_else(wrong)?;
+    }
+    Ok(())
 }
 
 /// The rematch is told that he who was invited there does not come.

@@ -35,6 +35,8 @@ pub(crate) enum Word {
     /// Said at the rematch, for him who was invited there: he has declined it at the game before.
     StaysAway,
     Says(String),
+    /// With a rematch that he offers: the ways there for who does not play.
+    Shows(ForOthers),
     /// Whether he reads what the other says: kept nowhere, and told at once.
     Reads(bool),
     /// The computer: whether its own moves stand in for those of the engine now.
@@ -48,6 +50,25 @@ pub(crate) struct Rematch {
     pub(crate) link: String,
     /// Whether he has shown that the game is his. Otherwise somebody else may wait there, whom nobody has asked.
     pub(crate) own: bool,
+}
+
+/// The ways to a rematch for who saw the game before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ForOthers {
+    pub(crate) watch: Option<String>,
+    /// To the seat of the arbiter: whoever sits there at the game before.
+    pub(crate) arbiter: Option<String>,
+}
+
+impl ForOthers {
+    /// The way for who sits here. An arbiter to whom no seat is offered may watch.
+    pub(crate) fn way(&self, seat: Seat) -> Option<&str> {
+        match seat {
+            Seat::Arbiter => self.arbiter.as_deref().or(self.watch.as_deref()),
+            Seat::Watch => self.watch.as_deref(),
+            Seat::White | Seat::Black | Seat::Both => None,
+        }
+    }
 }
 
 /// What became of a rematch that is not played.
@@ -88,6 +109,8 @@ struct AtGame {
     rematch: Option<Offer>,
     chat: VecDeque<Said>,
     stands_in: bool,
+    /// Of the offer that is open, or was taken up.
+    shows: ForOthers,
 }
 
 /// The last offer of another game.
@@ -143,6 +166,9 @@ impl Words {
         }
         let here = spoken.games.entry(game.clone()).or_default();
         here.at = now;
+        if matches!(word, Word::Rematch(_) | Word::NoRematch(_)) {
+            here.shows = ForOthers::default();
+        }
         match word {
             Word::Rematch(rematch) => {
                 here.rematch = Some(Offer { by, rematch: rematch.clone(), ended: None });
@@ -153,6 +179,7 @@ impl Words {
                 let rematch = Rematch { link: String::new(), own: false };
                 here.rematch = Some(Offer { by: !by, rematch, ended });
             }
+            Word::Shows(ways) => here.shows = ways.clone(),
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Reads(_) => {}
             Word::Says(text) => {
@@ -165,11 +192,13 @@ impl Words {
         Ok(None)
     }
 
-    /// What this seat is told: a player what was said to him and by him, and nobody else anything.
+    /// What this seat is told: a player what was said to him and by him, and everybody else the way to the rematch alone.
     pub(crate) fn told(&self, game: &GameId, seat: Seat) -> Told {
-        let Some(side) = player(seat) else { return Told::default() };
         let spoken = self.spoken();
         let Some(here) = spoken.games.get(game) else { return Told::default() };
+        let Some(side) = player(seat) else {
+            return Told { rematch: here.shows.way(seat).map(str::to_owned), ..Told::default() };
+        };
         let rematch = here.rematch_for(side).map(str::to_owned);
         let no_rematch = here.no_rematch_for(side);
         Told { rematch, no_rematch, chat: here.chat.iter().cloned().collect(), stands_in: here.stands_in }
@@ -264,6 +293,32 @@ mod tests {
         let declines = words.hear(&game("aaaaaa"), Side::Black, &Word::NoRematch(NoRematch::Declined));
         assert_eq!(declines, Ok(None));
         assert_eq!(words.told(&game("aaaaaa"), Seat::White).no_rematch, Some(NoRematch::Declined));
+    }
+
+    #[test]
+    fn who_saw_the_game_is_shown_the_way_to_the_next_as_long_as_it_is_offered() {
+        let words = Words::default();
+        let says = |by, word| words.hear(&game("aaaaaa"), by, &word).map(drop);
+        let told = |seat| words.told(&game("aaaaaa"), seat).rematch;
+        let ways =
+            ForOthers { watch: Some("/g/bbbbbb#watch".into()), arbiter: Some("/g/bbbbbb#desk".into()) };
+        let asks = || Word::Rematch(Rematch { link: "/g/bbbbbb#key".into(), own: true });
+
+        says(Side::White, asks()).unwrap();
+        says(Side::White, Word::Shows(ways.clone())).unwrap();
+        assert_eq!(told(Seat::Watch), ways.watch);
+        assert_eq!(told(Seat::Arbiter), ways.arbiter);
+        assert_eq!(told(Seat::Black), Some("/g/bbbbbb#key".into()));
+        assert_eq!((told(Seat::White), told(Seat::Both)), (None, None));
+
+        says(Side::Black, Word::NoRematch(NoRematch::Declined)).unwrap();
+        assert_eq!((told(Seat::Watch), told(Seat::Arbiter)), (None, None), "it is not played");
+
+        says(Side::Black, asks()).unwrap();
+        says(Side::Black, Word::Shows(ForOthers { arbiter: None, ..ways.clone() })).unwrap();
+        assert_eq!(told(Seat::Arbiter), ways.watch, "he may watch");
+        says(Side::Black, asks()).unwrap();
+        assert_eq!(told(Seat::Watch), None, "another game is offered");
     }
 
     #[test]

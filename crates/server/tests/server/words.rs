@@ -123,6 +123,51 @@ async fn who_has_offered_nothing_is_not_declined() {
 }
 
 #[tokio::test]
+async fn who_watches_a_game_and_its_arbiter_are_shown_the_way_to_the_rematch() {
+    let house = House::open();
+    let wish = json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "terms": {"arbiter": "present"}});
+    let (street, game) = (house.street().await, house.game(wish.clone()).await);
+    let next = Game::read(&house.post("/api/games", wish).await.ok());
+    let (mut watcher, _) = Client::join(&street.address, &game, &game.watch, 0).await;
+    let (mut arbiter, _) = Client::join(&street.address, &game, &game.arbiter, 0).await;
+    let path = format!("{}/words", game.path());
+    let says = |key: &str, body: Value| {
+        let (house, path, key) = (&house, path.clone(), key.to_owned());
+        async move { house.post_as(&key, &path, body).await }
+    };
+    let way = |key: &str| format!("/g/{}#{key}", next.id);
+    let offer =
+        json!({"rematch": way(&next.other), "watch": way(&next.watch), "arbiter": way(&next.arbiter)});
+    let told = |key: &str| json!({"type": "rematch", "rematch": way(key)});
+
+    says(&game.you, offer).await.ok();
+    assert_eq!(watcher.next("rematch").await, told(&next.watch));
+    assert_eq!(arbiter.next("rematch").await, told(&next.arbiter));
+    assert_eq!(house.look(&game, &game.watch).await["rematch"], way(&next.watch), "whoever comes later");
+    assert_eq!(house.look(&game, &game.you).await.get("rematch"), None);
+
+    says(&game.other, json!({"no_rematch": "declined"})).await.ok();
+    assert_eq!(watcher.next("norematch").await["how"], "declined");
+    assert_eq!(house.look(&game, &game.watch).await.get("rematch"), None);
+
+    // Nobody is led to the seat of a player, to another game, or out of the house.
+    for wrong in [
+        json!({"rematch": way(&next.other), "watch": way(&next.you)}),
+        json!({"rematch": way(&next.other), "watch": format!("/g/{}#{}", game.id, game.watch)}),
+        json!({"rematch": way(&next.other), "arbiter": way(&next.watch)}),
+        json!({"rematch": way(&next.other), "watch": "https://elsewhere.example/"}),
+    ] {
+        let refused = says(&game.you, wrong.clone()).await.refusal();
+        assert!(refused.starts_with("403"), "{wrong}: {refused}");
+    }
+    assert_eq!(
+        says(&game.you, json!({"text": "x", "watch": way(&next.watch)})).await.refusal(),
+        "400 bad-request"
+    );
+    street.close().await;
+}
+
+#[tokio::test]
 async fn who_does_not_read_the_chat_lets_the_other_know() {
     let house = House::open();
     let (street, game) = (house.street().await, house.game(two_browsers()).await);

@@ -7,13 +7,13 @@ import { likes } from "../settings.svelte";
 import { takeSeat, type TakenSeat } from "./requests";
 
 /**
- * What the line to a game needs of the browser. Who comes by an invitation and has no name yet is asked for it; a seat that
- * was taken is told.
+ * What the line to a game needs of the browser. Who comes by an invitation is asked by what name he sits down, unless
+ * he was asked before; a seat that was taken is told.
  */
 export function browser(
   game: string,
   ontaken: (taken: TakenSeat) => void = () => undefined,
-  asks: (to: Partial<Invitation>) => Promise<string> = () => Promise.resolve(""),
+  asks: (to: Partial<Invitation>) => Promise<string> | null = () => null,
 ): Around {
   const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
@@ -25,7 +25,7 @@ export function browser(
     },
     takeSeat: async (invitation, to) => {
       // An arbiter has no name at a game.
-      const name = to.seat === "arbiter" ? "" : likes.name || (await asks(to));
+      const name = to.seat === "arbiter" ? "" : ((await asks(to)) ?? likes.name);
       const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.

@@ -53,7 +53,7 @@ export type Snapshot = {
   away_ms?: number | null;
   /** The match to which the game belongs. */
   match?: string;
-  /** The way to the same game again, which the opponent has set up. */
+  /** The way to the same game again, which the opponent has set up; for who does not play, one of the players. */
   rematch?: string | null;
   /** What the opponent has made of the last offer of a rematch. */
   no_rematch?: NoRematch;

@@ -275,7 +275,11 @@ export const takeOpenSeat = (game: string, drawn: string, name = ""): Promise<Ta
 export const tellOther = (
   game: string,
   key: string,
-  word: { text: string } | { rematch: string; key?: string } | { no_rematch: NoRematch } | { chat: "on" | "off" },
+  word:
+    | { text: string }
+    | ({ rematch: string } & Partial<Record<"key" | "watch" | "arbiter", string>>)
+    | { no_rematch: NoRematch }
+    | { chat: "on" | "off" },
 ): Promise<{ rematch?: string }> =>
   ask(`games/${encodeURIComponent(game)}/words`, {
     method: "POST",

@@ -2,6 +2,7 @@
 
 import type { CodeTitle } from "../live/requests";
 import { CODES } from "../messages/codes";
+import { curled } from "./curled";
 
 export type CodeTold = {
   knownAs: string;
@@ -16,11 +17,13 @@ export function codeTold({
   invitation,
 }: Pick<CodeTitle, "id" | "known_as" | "invitation">): CodeTold {
   const said = CODES.says(id);
-  return said ? { ...said, english: false } : { knownAs: known_as, invitation, english: true };
+  return said
+    ? { ...said, english: false }
+    : { knownAs: curled(known_as), invitation: curled(invitation), english: true };
 }
 
 /** Its name in a sentence; the server's English one where the page has none. */
-export const codeName = (id: string, english: string): string => CODES.named(id) ?? english;
+export const codeName = (id: string, english: string): string => CODES.named(id) ?? curled(english);
 
 /** Whether the page has a name of its own for it. */
 export const hasOwnName = (id: string): boolean => CODES.named(id) !== null;

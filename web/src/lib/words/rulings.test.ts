@@ -43,3 +43,12 @@ test("a doubt is told once, and where the ruling decides something", () => {
   expect([...doubtsOf(told).keys()]).toEqual(["2.2"]);
   expect(doubtsOf(rulingsOf([doubted(1, "note", "right", "completed")])).size).toBe(0);
 });
+
+test("a move comes before the offence that it is, and what follows the offence after it", () => {
+  const of = (group: "hand" | "claim", ...kinds: RulingKind[]): string[] =>
+    rulingsOf([{ ...entry(1, "black releases", ...kinds), group }]).map(({ ruling }) => ruling.kind);
+  expect(of("hand", "offence", "note")).toEqual(["offence", "note"]);
+  expect(of("hand", "offence", "right", "note")).toEqual(["note", "right", "offence"]);
+  expect(of("hand", "restored", "note")).toEqual(["note", "restored"]);
+  expect(of("claim", "offence", "note")).toEqual(["note", "offence"]);
+});

@@ -44,13 +44,24 @@ export function rulingsOf(
   const beforeTheFirst: Entry = { act: 0, text: "", rulings: [...opening] };
   return [beforeTheFirst, ...entries]
     .flatMap(({ act, text, group, rulings }) =>
-      rulings.map((ruling, i) => ({ act, at: i + 1, text, group, ruling, key: `${act}.${i}` })),
+      asTheyCame(rulings.map((ruling, i) => ({ act, at: i + 1, text, group, ruling, key: `${act}.${i}` }))),
     )
     .filter(({ act, ruling }) => act > 0 || ruling.kind === "result" || ruling.evidence)
     .reverse();
 }
 
 type Listed = ReturnType<typeof rulingsOf>[number];
+
+/** A move is made before it offends: where the judge names the offence of a hand first, the list has the move first. */
+function asTheyCame<One extends Pick<Listed, "group" | "ruling">>(ruled: One[]): One[] {
+  const came = [...ruled];
+  for (let i = 1; i < came.length; i += 1) {
+    const [before, one] = [came[i - 1]!, came[i]!];
+    if (one.group === "hand" && one.ruling.kind === "note" && before.ruling.kind === "offence")
+      [came[i - 1], came[i]] = [one, before];
+  }
+  return came;
+}
 
 /** Nothing is to be done about it: a move that is complete or begun, a duty, a move written down. */
 export const isExpected = ({ group, ruling }: Pick<Listed, "act" | "group" | "ruling">): boolean =>

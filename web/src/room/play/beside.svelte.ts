@@ -13,7 +13,7 @@ export class Beside {
   free = $state<Side | null>(null);
   /** How far away the other player is, in milliseconds there and back; null where that is not known. */
   away = $state<number | null>(null);
-  /** The way to the same game again, which the opponent has set up. */
+  /** The way to the same game again, which the opponent has set up; for who does not play, one of the players. */
   rematch = $state<string | null>(null);
   /** What the opponent has made of the last offer of a rematch. */
   noRematch = $state<NoRematch | null>(null);

@@ -12,6 +12,19 @@ test("a refused act is told at its square, with the reasons", () => {
   expect(toldOf("white resigns", trouble("impossible"))?.at).toBeNull();
 });
 
+test("an act that hands cannot do is told in words, not as a script has it", () => {
+  const refused = {
+    code: "impossible",
+    says: "It cannot be done: black touches e5.",
+    reasons: ["no man stands on e5"],
+  };
+  expect(toldOf("black touches e5", refused)).toEqual({
+    at: "e5",
+    says: "That cannot be done now.",
+    reasons: ["no man stands on e5"],
+  });
+});
+
 test("an act that came too late is explained", () => {
   expect(toldOf("white touches g1", trouble("stale"))?.says).toMatch(/opponent acted first/);
 });

@@ -14,6 +14,15 @@ export type Told = { at: Square | null; says: string; reasons: string[] };
 export function toldOf(act: string, { code, says, reasons }: Trouble): Told | null {
   const at = act.split(" ").find(isSquare) ?? null;
   if (code === "over") return null;
+  // The server quotes the act as a script has it: the player knows what he did.
+  if (code === "impossible" && says.includes(act))
+    return {
+      at,
+      get says() {
+        return TOLD.impossible;
+      },
+      reasons,
+    };
   if (code !== "stale") return { at, says, reasons };
   if (act.split(" ")[1] === "writes") return null;
   return {

@@ -20,6 +20,11 @@ impl Table {
             return Ok(first);
         }
         let told = match word {
+            Word::Shows(ways) => {
+                let shown = |seat| ways.way(seat).map(|rematch| Frame::Rematch { rematch }.text());
+                self.guests.tell_all(shown);
+                return Ok(None);
+            }
             Word::Rematch(offer) => Frame::Rematch { rematch: &offer.link },
             Word::NoRematch(how) => Frame::NoRematch { how: *how },
             Word::StaysAway => Frame::NoRematch { how: NoRematch::Declined },
@@ -33,7 +38,9 @@ impl Table {
                 side != by
             }
             (Word::Says(_) | Word::StandsIn(_), Some(_)) => true,
-            (_, None) => false,
+            // Who watches was shown the way there, and is told that it leads nowhere.
+            (Word::NoRematch(_), None) => other != Seat::Both,
+            (_, _) => false,
         };
         self.guests.tell_all(|other| hears(other).then(|| frame.clone()));
         Ok(first)

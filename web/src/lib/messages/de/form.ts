@@ -4,7 +4,7 @@ import type * as EN from "../en/form";
 import type { Said } from "../said";
 
 export const FORM: Said<typeof EN.FORM> = {
-  masthead: "Schach mit Schiedsrichter. Gespielt wird nach echten Regeln: berührt – geführt.",
+  masthead: "Schach mit Schiedsrichter. Gespielt wird nach echten Regeln: berührt – geführt.",
   more: "Mehr: mehrere Partien, Tisch, Entscheidungen, Farben, Vorgaben, Stellung, Vereinbarungen",
   table: "Tisch",
   tables: {

@@ -45,6 +45,7 @@ export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   },
   waiting: "Sie haben Revanche angeboten. Ihr Gegner sieht es neben dieser Partie.",
   goThere: "Zur neuen Partie",
+  setUp: "Eine Revanche ist angeboten.",
   withdraw: "Angebot zurückziehen",
   leave: "Sie können gehen: Noch hat nichts begonnen.",
   backTo: "Zurück zur Partie davor",

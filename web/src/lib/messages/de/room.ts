@@ -260,5 +260,6 @@ export const SHEETS: Said<typeof EN.SHEETS> = {
 export const TOLD: Said<typeof EN.TOLD> = {
   overtaken: "Der Gegner war schneller: Ihre Handlung wurde nicht aufgenommen. Noch einmal aufs Brett sehen.",
   occupied: "Das Feld ist besetzt. Erst die Figur entfernen oder ein anderes Feld wählen.",
+  impossible: "Das geht jetzt nicht.",
   castles: (square) => `Zum Rochieren den König auf ${square} setzen.`,
 };

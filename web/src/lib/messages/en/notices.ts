@@ -47,6 +47,8 @@ export const AFTERWARDS = {
   /** To who has asked. */
   waiting: "You asked for a rematch. Your opponent sees it beside this game.",
   goThere: "To the new game",
+  /** To who does not play. */
+  setUp: "A rematch is offered.",
   withdraw: "Withdraw the offer",
   /** In the new game, while the other has not come. */
   leave: "You can leave: nothing has begun.",

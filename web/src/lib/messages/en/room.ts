@@ -255,5 +255,6 @@ export const SHEETS = {
 export const TOLD = {
   overtaken: "Your opponent acted first, so your act was not recorded. Look at the board again.",
   occupied: "That square is occupied. Remove the piece first, or choose another square.",
+  impossible: "That cannot be done now.",
   castles: (square: string): string => `To castle, set the King on ${square}.`,
 };
