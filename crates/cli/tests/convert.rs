@@ -129,7 +129,7 @@ fn what_stands_beside_the_moves_is_kept_in_a_script() {
     );
     let ran = run(&["convert", &plain]);
     assert!(words(&ran.out).contains("{A club game.} 1. e4 {best} 1... e5"), "{}", ran.out);
-    assert!(words(&ran.out).ends_with("1... e5 {(-- Kb7)} *"), "{}", ran.out);
+    assert!(words(&ran.out).ends_with("1... e5 (1... -- 2. Kb7) *"), "{}", ran.out);
 }
 
 /// A script without judging has the acts that judging gives.
@@ -142,6 +142,12 @@ fn a_game_of_moves_alone_is_the_script_of_its_judged_game() {
         for code in ["fide", "bcf-1912", "us-chess", "walker-1832"] {
             let games = file(&format!("convert-judged-{name}.pgn"), text.as_bytes());
             let quick = run(&["convert", &games, "--to", "acts", "--code", code]);
+            // Where the position has stood five times, FIDE's Laws end the game: its script would be that of another game.
+            if (name, code) == ("shuffles", "fide") {
+                assert_eq!((quick.code, quick.out.as_str()), (Some(1), ""));
+                assert!(quick.err.contains("the game is over before `Nf3`"), "{}", quick.err);
+                continue;
+            }
             assert_eq!(quick.code, Some(0), "{}", quick.err);
             // Every act is judged on the way from the script to PGN and back, where acts stand in the comments.
             let script = file(&format!("convert-judged-{name}-{code}.acts"), quick.out.as_bytes());

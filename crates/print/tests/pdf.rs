@@ -196,7 +196,10 @@ fn each_man_shows_where_it_goes() {
     assert_eq!(pages(&sheet), 1);
 }
 
-/// What is printed from the German page is German, on as many pages.
+/// The place of the booklet among the papers of the next test.
+const BOOKLET: usize = 4;
+
+/// What is printed from the German page is German, on as many pages; a booklet, whose headings are longer then, may need one more.
 #[test]
 fn the_papers_speak_german_too() {
     let code = law::codes::find("fide-2023").expect("a code");
@@ -210,8 +213,9 @@ fn the_papers_speak_german_too() {
         ]
     };
     let (english, german) = (papers(Language::English), papers(Language::German));
-    for (one, other) in english.iter().zip(&german) {
-        assert_eq!(pages(one), pages(other));
+    for (at, (one, other)) in english.iter().zip(&german).enumerate() {
+        let more = pages(other).checked_sub(pages(one));
+        assert!(more == Some(0) || at == BOOKLET && more == Some(1), "{at}: {} {}", pages(one), pages(other));
         assert_ne!(one, other);
     }
     let titled = |pdf: &[u8], title: &str| pdf.windows(title.len()).any(|part| part == title.as_bytes());

@@ -90,6 +90,8 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
         b"Termination" => agrees,
         _ => true,
     };
+    let plays = |judged: &Judged| matches!(judged.entry.act, Act::Hand(HandAct::Plays(_)));
+    let plays_alone = game.log().iter().all(plays);
     let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
     for derived in all_tags(game, &shown.start, &[]) {
         let ends = derived.name == b"Result" || derived.name == b"Termination";
@@ -98,7 +100,7 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
         let needed = is_older(game.code());
         let is_ours = match derived.name.as_slice() {
             b"TimeControl" | b"Laws" => !needed,
-            b"Termination" => matches!(derived.value.as_slice(), b"normal" | b"unterminated"),
+            b"Termination" => plays_alone && matches!(derived.value.as_slice(), b"normal" | b"unterminated"),
             _ => false,
         };
         let is_recorded = ends && recorded.is_some() || is_ours && !tags.is_empty();

@@ -61,10 +61,10 @@ pub fn moves_out_of_form(position: &Position, record: &str) -> Vec<Move> {
             break;
         }
     }
-    if !moves.is_empty() && words.len() > 1 {
-        // Another move that one of the words is by itself may be meant as well.
-        let alone = words.iter().filter_map(|word| word.parse::<San>().ok());
-        moves.extend(alone.flat_map(|san| san.moves(position)));
+    // Where each of several words has the form of a move, one of them may be meant by itself as well.
+    let alone: Option<Vec<San>> = words.iter().map(|word| word.parse().ok()).collect();
+    if let Some(alone) = alone.filter(|alone| !moves.is_empty() && alone.len() > 1) {
+        moves.extend(alone.iter().flat_map(|san| san.moves(position)));
     }
     let mut read: Vec<Move> = Vec::new();
     moves.into_iter().for_each(|m| read.extend((!read.contains(&m)).then_some(m)));

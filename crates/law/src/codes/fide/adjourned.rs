@@ -198,8 +198,8 @@ pub(super) const I_8_2: Article = Article {
     says: "A player loses whose record of the sealed move has a meaning that cannot be established.",
     doubts: &[
         "What cannot be read as a legal move falls under this article and the next alike.",
-        "A record that is not in the form of Appendix C, such as ed, a8 Q or Nxf3 where nothing is taken, is read if only one legal \
-         move can be meant. So is one with the letter of another language that was not announced.",
+        "A record out of form, such as ed or a8 Q, is read if only one legal move can be meant. So is one in the letters of another \
+         language.",
         NO_RECORD_ON_PAPER,
     ],
     installs: &[

@@ -208,8 +208,7 @@ pub(super) const A7_6: Article = Article {
          having done nothing wrong: the move goes back, and costs him nothing.",
         "Whose time passes while men lie displaced unnoticed is not said. The times are read as those at the press of the turn in \
          which they were displaced. Another reading: who displaced them bears what has passed since (Article 7.4).",
-        "As long as nobody has touched a man since, the arbiter may find that the men stood otherwise: a position of the game that \
-         the moves had led to stands again, or an earlier one.",
+        "As long as nobody has touched a man since, the arbiter may find another position of the game instead.",
         "If the move of that turn was illegal, or broke the laws of touch and move, that is read as found with the men: it goes back \
          with them, and costs what it costs (Article 7.5). A later one goes back as what was never played.",
     ],

@@ -30,8 +30,8 @@ pub(super) const A11_10: Article = Article {
          long as no move was made.",
         "Where the decision falls that a man which slipped was released, its move goes back, as long as the opponent has touched no man: \
          the player has touched it, and no more.",
-        "Where the decision on a request for an increment or on a claim that the opponent cannot win by normal means falls, it is to be \
-         made again, the claim also while play goes on, or once a flag has fallen. An increment that was granted is given no more.",
+        "Where a decision under Guidelines III falls, it is to be made again, a claim also once a flag has fallen. An increment that was \
+         granted is given no more.",
     ],
     installs: &[
         Provides(Provision::AppealsAreHeard),
