@@ -1,7 +1,7 @@
 /** What can be agreed before a game comes from the server, for every code that it has. */
 
 import assert from "node:assert/strict";
-import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { curled, DESKTOP, Person, PHONE } from "./people.mjs";
 
 /** @typedef {{ id: string, older: boolean, known_as: string, invitation: string, terms: Term[], mistakes: Term[] }} Code */
 /** @typedef {{ key: string, values: { value: string, usual: boolean }[] }} Term */
@@ -20,7 +20,10 @@ export async function agreed({ browser, address, holds }) {
   await reader.more();
   for (const { id, known_as, invitation, terms, mistakes } of codes) {
     await choice(id).check();
-    await page.locator("fieldset.code label", { hasText: known_as }).getByText(invitation).waitFor();
+    await page
+      .locator("fieldset.code label", { hasText: curled(known_as) })
+      .getByText(curled(invitation))
+      .waitFor();
     const odds = terms.find(({ key }) => key === "odds")?.values ?? [];
     const listed = page.getByRole("combobox", { name: "Odds", exact: true }).locator("option");
     assert.equal(await listed.count(), odds.length, id);

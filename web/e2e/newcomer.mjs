@@ -99,7 +99,7 @@ const PHONES = [
 
 /** Whatever may be exacted is seen whole on every phone. @param {import("./people.mjs").Browser} browser @param {string} address */
 async function seesPenalties(browser, address) {
-  for (const code of ["bcf-1912", "london-1832"]) {
+  for (const code of ["bcf-1912", "walker-1832"]) {
     const both = await Person.at(browser, PHONE, `${address}/?code=${code}`, { ...LIKES, taught: true });
     await both.starts("Pass and play");
     for (const [from, to] of /** @type {[string, string][]} */ ([

@@ -61,6 +61,9 @@ async function resting(element) {
   return { x: at.x + at.width / 2, y: at.y + at.height / 2 };
 }
 
+/** The words of the server as the page prints them: after a letter or a digit its apostrophe is a printer's. @param {string} text */
+export const curled = (text) => text.replace(/(?<=[\p{L}\p{N}])'/gu, "’");
+
 /** A window of a browser of its own, which complains of everything that the page finds wrong. */
 export class Person {
   /** @param {Page} page */

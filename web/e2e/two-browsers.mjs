@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { curled, DESKTOP, Person, PHONE } from "./people.mjs";
 import { checkLog, judge } from "./server.mjs";
 
 /**
@@ -288,7 +288,7 @@ async function judged(table, links, white) {
   const printed = told.entries.flatMap(({ rulings }) => rulings.map(({ says }) => says));
   const shown = await white.rulings();
   assert.equal(shown.length, printed.length);
-  shown.forEach((text, i) => assert.ok(text.endsWith(printed[i] ?? "?"), `${text} / ${printed[i]}`));
+  shown.forEach((text, i) => assert.ok(text.endsWith(curled(printed[i] ?? "?")), `${text} / ${printed[i]}`));
   const men = readBoard(String(lines.at(-1)?.standing.board));
   for (const [square, words] of men) await white.finds(square, words);
   table.holds("the page shows those rulings and those men");

@@ -96,9 +96,12 @@ async fn an_act_that_cannot_be_done_is_told_and_changes_nothing() {
     );
 }
 
-/// A house whose requests may take their time: the cases of a code are read when one is first asked for.
+/// A house whose requests may take their time, and the processor's: the cases of a code are read when one is first asked
+/// for, and a program that is not optimised pays for all of them more than one address has.
 fn patient() -> House {
-    House::with(Limits { request: Duration::from_secs(600), ..Limits::default() })
+    let much = Rate { a_second: 1_000_000, burst: 1_000_000 };
+    let request = Duration::from_secs(600);
+    House::with(Limits { request, reckoning: much, reckoning_an_address: much, ..Limits::default() })
 }
 
 #[tokio::test]
