@@ -1,6 +1,7 @@
 //! A client that acts, looks and breaks off by lot, and writes down what it was told.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -22,6 +23,8 @@ pub struct Player {
     pub begun: Arc<Instant>,
     /// Where the server is now; none while there is none. It ends when the game is over.
     pub street: watch::Receiver<Option<String>>,
+    /// How many acts of all players were acknowledged.
+    pub acknowledged: Arc<AtomicUsize>,
     /// The request that was not answered, by its place in the history.
     pub open: Option<usize>,
     pub history: History,
@@ -95,6 +98,7 @@ impl Player {
                     let version = told.expect("a version");
                     self.open = None;
                     self.history.asked[at].outcome = Outcome::Done { version, heard };
+                    self.acknowledged.fetch_add(1, Ordering::Relaxed);
                     return Some(version);
                 }
                 "error" if frame["request"] == request.as_str() => {
