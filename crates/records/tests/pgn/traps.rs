@@ -116,6 +116,12 @@ fn where_games_begin_and_end() {
         ("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("   \t[Event \"a\"]\n\n   1. e4 *", &["e4"]),
         ("; a word before\n{ and another }\n[Event \"a\"]\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"]\n{a word}\n[White \"b\"]\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"]\n; a word\n% another\n[White \"b\"]\n{more}\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"] {a word} [White \"b\"] {another} 1. e4 *\n\n[Event \"c\"]\n\n1. d4 *", &["e4", "d4"]),
+        ("[Event \"a\"]\n[White \"b\"]\n\n{not played}\n\n[Event \"c\"]\n\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n[White \"b\"]\n{not played}\n[White \"c\"]\n\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n[Round \"1\"]\n{lost}\n[Date \"b\"]\n{found}\n[Round \"2\"]\n\n1. d4 *", &["", "d4"]),
         ("[Event \"a\"]\n\n1. e4 1-0\n{a last word}\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 1-0 1-0\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 *\n\n\u{feff}[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
@@ -129,6 +135,26 @@ fn where_games_begin_and_end() {
     for (text, lines) in cases {
         assert_eq!(moves(text), *lines, "{text}");
     }
+}
+
+/// Comments among the tags are those before the first move, in their order, and no departure from the form.
+#[test]
+fn comments_among_the_tags() {
+    let text = "{one}\n[Event \"a\"]\n{two\ntwo}\n[White \"b\"] ; three\n% hidden\n[Black \"c\"]\n\n{four} 1. e4 {five} *\n";
+    let all = games(text.as_bytes());
+    let before: Vec<_> = all[0].line.comments.iter().map(|comment| Text(comment).lossy().into_owned()).collect();
+    assert_eq!(before, ["one", "two\ntwo", " three", "four"]);
+    assert_eq!((all.len(), all[0].tags.len(), all[0].line.plies.len()), (1, 3, 1));
+    assert_eq!(oddities(text), NOTHING);
+    let written = all[0].rewrite(jadoube_records::san::Notation::Standard).text;
+    assert!(written.ends_with("\n\n{one} {two two} {three} {four} 1. e4 {five} *\n"), "{written}");
+    // A game of headers alone keeps the comment behind them.
+    let text = "[Event \"a\"]\n[Result \"1-0\"]\n\n{not played}\n\n[Event \"b\"]\n\n1. d4 *\n";
+    let all = games(text.as_bytes());
+    assert_eq!((all[0].line.comments.len(), all[1].line.comments.len(), all[1].tags.len()), (1, 0, 1));
+    // Whose move it is, a number says behind a comment as well.
+    let told = oddities("[Event \"a\"]\n\n{from a diagram} 12... Kd7 *\n");
+    assert!(told.len() == 1 && told[0].contains("12..."), "{told:?}");
 }
 
 /// Text before, between and behind games makes no game of its own, moves no number, and is told once with its place.
