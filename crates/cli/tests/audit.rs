@@ -120,13 +120,15 @@ fn a_copy_with_corrected_results_and_notes() {
     let path = file("audit-fix.pgn", (GOOD.to_owned() + MATED).as_bytes());
     let ran = run(&["audit", "--fix", &path]);
     assert_eq!(ran.code, Some(1));
-    let copy = path.replace(".pgn", ".fixed.pgn");
+    assert_eq!(ran.err, format!("{copy}: written, 2 games, 1 corrected result, 1 note\n"));
     let fixed = fs::read_to_string(&copy).expect("a copy");
     assert!(fixed.starts_with(GOOD), "{fixed}");
     assert!(
         fixed.contains("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4#! {[%audit result-contradicts] After"),
         "{fixed}"
     );
+    let copy = path.replace(".pgn", ".fixed.pgn");
+    let _ = fs::remove_file(&copy);
     assert!(fixed.ends_with("} 0-1\n\n"), "{fixed}");
     assert_eq!(run(&["audit", &copy]).code, Some(0));
     assert_eq!(fs::read_to_string(&path).expect("the file"), GOOD.to_owned() + MATED);
@@ -142,6 +144,19 @@ fn resumed(path: &str, args: &[&str]) -> (Vec<(u64, String, u64)>, u64) {
 /// A file without a journal.
 fn without_journal(name: &str, text: &str) -> String {
     let path = file(name, text.as_bytes());
+#[test]
+fn a_copy_is_not_written_over_one_that_is_there() {
+    let path = file("audit-fix-again.pgn", MATED.as_bytes());
+    let copy = file("audit-fix-again.fixed.pgn", b"notes of mine\n");
+    let ran = run(&["audit", "--fix", &path]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.contains("it is there already; --overwrite replaces it"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&copy).expect("the copy"), "notes of mine\n");
+    assert_eq!(run(&["audit", "--fix", "--overwrite", &path]).code, Some(1));
+    assert!(fs::read_to_string(&copy).expect("the copy").contains("[Result \"0-1\"]"));
+    assert_eq!(run(&["audit", "--overwrite", &path]).code, Some(2));
+}
+
     let _ = fs::remove_file(format!("{path}.audit"));
     path
 }

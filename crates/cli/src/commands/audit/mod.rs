@@ -14,7 +14,7 @@ mod report;
 mod table;
 mod work;
 
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -69,7 +69,16 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             }
             (Err(CommandError::Message(why)), None) => unread.push(why),
             (Err(other), _) => return Err(other),
-            (Ok(()), Some(to)) => fix::write(file, &to, run.edits)?,
+            (Ok(()), Some(to)) => {
+                fix::write(file, &to, &mut run.edits)?;
+                // What is told beside the findings is told whether somebody reads it or not.
+                let _ = writeln!(
+                    io::stderr(),
+                    "{}: written, {}",
+                    to.display(),
+                    run.edits.said(run.tally.games)
+                );
+            }
             (Ok(()), None) => {}
         }
     }
@@ -130,6 +139,12 @@ impl<'a> Plan<'a> {
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
         let written: Vec<_> = copies.iter().chain(&args.report).chain(&args.parquet).collect();
+        // A copy has a name that nobody typed, and may be the work of an hour.
+        for to in copies.iter().filter(|to| !args.overwrite && to.symlink_metadata().is_ok()) {
+            if !plan.files.iter().any(|file| is_same_file(file, to)) && !to.is_dir() {
+                wrong.add(unwritable(to, &"it is there already; --overwrite replaces it"));
+            }
+        }
         let journals: Vec<_> =
             plan.files.iter().filter(|_| args.resume).map(|file| Journal::beside(file)).collect();
         for (at, to) in written.iter().enumerate() {
