@@ -101,6 +101,15 @@ fn what_was_accepted_before_is_left_out() {
     let (_, summary) = told(&run(&["audit", "--json", "--baseline", &accepted, &path]));
     let counted = ["findings", "games_with_findings", "accepted"].map(|name| summary[name].as_u64());
     assert_eq!(counted, [Some(1), Some(1), Some(1)]);
+    // A second copy of a game is new, in whichever file it stands.
+    let [twice, once] = [(MATED.to_owned() + MATED), MATED.to_owned()]
+        .map(|text| file(&format!("audit-baseline-{}.pgn", text.len()), text.as_bytes()));
+    let mated = |game| (game, "result-contradicts".to_owned(), 4);
+    assert_eq!(kinds(&["--baseline", &accepted, &twice]), [mated(2)]);
+    assert_eq!(kinds(&["--baseline", &accepted, &once, &once]), [mated(1)]);
+    let both = file("audit-baseline-both.jsonl", run(&["audit", "--json", &twice]).out.as_bytes());
+    assert_eq!(kinds(&["--baseline", &both, &twice]), []);
+    assert_eq!(kinds(&["--baseline", &both, &twice, &once]), [mated(1)]);
     // Who accepted one way of departing from the form at a ply accepted no other.
     let odd = |dates: &str| format!("[Event \"?\"]\n{dates}\n1. e4 e5 *\n");
     let (one, other) = ("[Date \"2023.02.30\"]\n", "[EventDate \"2023.02.31\"]\n");
@@ -118,6 +127,8 @@ fn what_was_accepted_before_is_left_out() {
 #[test]
 fn a_copy_with_corrected_results_and_notes() {
     let path = file("audit-fix.pgn", (GOOD.to_owned() + MATED).as_bytes());
+    let copy = path.replace(".pgn", ".fixed.pgn");
+    let _ = fs::remove_file(&copy);
     let ran = run(&["audit", "--fix", &path]);
     assert_eq!(ran.code, Some(1));
     assert_eq!(ran.err, format!("{copy}: written, 2 games, 1 corrected result, 1 note\n"));
@@ -127,23 +138,12 @@ fn a_copy_with_corrected_results_and_notes() {
         fixed.contains("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4#! {[%audit result-contradicts] After"),
         "{fixed}"
     );
-    let copy = path.replace(".pgn", ".fixed.pgn");
-    let _ = fs::remove_file(&copy);
     assert!(fixed.ends_with("} 0-1\n\n"), "{fixed}");
     assert_eq!(run(&["audit", &copy]).code, Some(0));
     assert_eq!(fs::read_to_string(&path).expect("the file"), GOOD.to_owned() + MATED);
     assert_eq!(run(&["audit", &format!("--fix={path}"), &path]).code, Some(2));
 }
 
-/// What a run with a journal tells, and how many games it counts.
-fn resumed(path: &str, args: &[&str]) -> (Vec<(u64, String, u64)>, u64) {
-    let (found, summary) = told(&run(&[&["audit", "--json", "--resume"], args, &[path]].concat()));
-    (found, summary["games"].as_u64().expect("a number"))
-}
-
-/// A file without a journal.
-fn without_journal(name: &str, text: &str) -> String {
-    let path = file(name, text.as_bytes());
 #[test]
 fn a_copy_is_not_written_over_one_that_is_there() {
     let path = file("audit-fix-again.pgn", MATED.as_bytes());
@@ -157,6 +157,15 @@ fn a_copy_is_not_written_over_one_that_is_there() {
     assert_eq!(run(&["audit", "--overwrite", &path]).code, Some(2));
 }
 
+/// What a run with a journal tells, and how many games it counts.
+fn resumed(path: &str, args: &[&str]) -> (Vec<(u64, String, u64)>, u64) {
+    let (found, summary) = told(&run(&[&["audit", "--json", "--resume"], args, &[path]].concat()));
+    (found, summary["games"].as_u64().expect("a number"))
+}
+
+/// A file without a journal.
+fn without_journal(name: &str, text: &str) -> String {
+    let path = file(name, text.as_bytes());
     let _ = fs::remove_file(format!("{path}.audit"));
     path
 }
