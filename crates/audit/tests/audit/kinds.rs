@@ -78,6 +78,24 @@ fn days_that_no_calendar_has() {
     );
     assert_eq!(game("EventDate: 2023.13.01").len(), 1);
     assert_eq!(game("Date: 2024.02.29").len() + game("Date: 2023.??.??").len(), 0);
+    for (day, told) in [
+        ("0000.??.??", "which no calendar has; it is not used"),
+        ("2023.13.01", "which no calendar has; it is not used"),
+        ("2023.00.00", "in which `00` counts as unknown"),
+        ("01.07.2014", "with the year first; it is not used"),
+    ] {
+        let all = game(&format!("Date: {day}"));
+        assert!(all.len() == 1 && all[0].says.contains(told), "{day}: {all:?}");
+    }
+}
+
+/// The tag `SetUp` says that the array is the usual one, and then no FEN counts.
+#[test]
+fn a_start_that_the_tags_take_back() {
+    let fen = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let all = findings(Choice::ByDate, &text(&[NEW, fen, "SetUp: 0", "Result: *"], "1. Nf3 *"));
+    assert!(all.len() == 1 && all[0].says.contains("the tag FEN is not used"), "{all:?}");
+    assert_eq!(found(Choice::ByDate, &text(&[NEW, fen, "SetUp: 1", "Result: *"], "1. e4 *")), []);
 }
 
 #[test]
@@ -473,6 +491,15 @@ fn which_code_and_why() {
     assert_eq!(basis(&["Date: 1997.06.30"]), ("fide-1992", Basis::Year));
     assert_eq!(basis(&["Date: 1992.??.??"]), ("fide-2014", Basis::BoardAlone));
     assert_eq!(basis(&["Date: ????.??.??", "UTCDate: 2023.05.06"]), ("fide-2023", Basis::Day));
+    // The day of the event is taken where that of the game is not known; a day that no calendar has is not one.
+    assert_eq!(basis(&["EventDate: 2023.05.06"]), ("fide-2023", Basis::DayOfEvent));
+    assert_eq!(basis(&["EventDate: 1995.??.??"]), ("fide-1992", Basis::YearOfEvent));
+    assert_eq!(basis(&["EventDate: 2005.05.06"]), ("fide-2014", Basis::EventSince1997));
+    assert_eq!(basis(&["Date: 2018.??.??", "EventDate: 2023.05.06"]), ("fide-2018", Basis::Day));
+    assert_eq!(basis(&["Date: 0000.00.00", "EventDate: 2023.05.06"]), ("fide-2023", Basis::DayOfEvent));
+    assert_eq!(basis(&["Date: 2023.02.30"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: 06.05.2023"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: 2023.00.00"]), ("fide-2023", Basis::Day));
     assert_eq!(basis(&["Date: 2023.05.06", "Event: corr WCh"]), ("fide-2014", Basis::Correspondence));
 }
 
