@@ -114,6 +114,41 @@ fn ambiguous_moves() {
     assert_eq!(found(Choice::ByDate, &game), []);
 }
 
+/// What tells the pieces apart, the code says, if it speaks of records.
+#[test]
+fn articles_of_ambiguous_moves() {
+    let game = |day: &str, fen: &str, moves: &str| {
+        let all = findings(Choice::ByDate, &text(&[day, &format!("FEN: {fen}")], moves));
+        assert_eq!(all[0].kind, Kind::AmbiguousMove);
+        (all[0].code, all[0].articles.clone())
+    };
+    let (beside, above) = ("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1", "4k3/8/8/1N6/8/8/8/1N1K4 w - - 0 1");
+    assert_eq!(game(NEW, beside, "1. Nd2 *"), (Some("fide-2023"), vec!["C.10.1", "C.10.3"]));
+    assert_eq!(game(NEW, above, "1. Nc3 *"), (Some("fide-2023"), vec!["C.10.2"]));
+    assert_eq!(game("Date: 1950.??.??", beside, "1. Nd2 *"), (None, vec![]));
+}
+
+#[test]
+fn articles_of_reasons_that_are_not_borne_out() {
+    let articles = |termination: &str, result: &str, moves: &str| {
+        let tags = [NEW, &format!("Termination: {termination}"), &format!("Result: {result}")];
+        let all = findings(Choice::ByDate, &text(&tags, &format!("{moves} {result}")));
+        let of_the_reason = all.into_iter().find(|it| it.kind == Kind::ReasonContradicts).expect(termination);
+        of_the_reason.articles
+    };
+    let (open, mate) = ("1. e4 e5", "1. f3 e5 2. g4 Qh4#");
+    assert_eq!(articles("White mates", "1-0", open), ["1.4.1", "1.4.2", "5.1.1"]);
+    assert_eq!(articles("Game drawn by stalemate", "1/2-1/2", open), ["5.2.1"]);
+    assert!(articles("3-fold rep", "1/2-1/2", open).contains(&"9.2.2"));
+    assert!(articles("50-move rule", "1/2-1/2", open).contains(&"9.3.2"));
+    assert_eq!(articles("Neither player has mating material", "1/2-1/2", open), ["5.2.2"]);
+    // The mate had ended the game before any flag fell.
+    assert_eq!(articles("White forfeits on time", "0-1", mate), ["1.4.1", "1.4.2", "5.1.1"]);
+    assert_eq!(articles("White resigns", "1-0", open), ["5.1.2"]);
+    assert_eq!(articles("White forfeits on time", "1-0", open), ["6.9"]);
+    assert_eq!(articles("Game drawn by mutual agreement", "1-0", open), ["5.2.3"]);
+}
+
 #[test]
 fn a_fifth_repetition_ends_the_game_since_2014() {
     let game = |day: &str| text(&[day, "Result: 1-0"], &format!("{} e4 e5 1-0", there_and_back(4)));
