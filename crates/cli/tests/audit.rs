@@ -292,6 +292,15 @@ fn a_page_to_look_at() {
     assert!(page.contains("Results that the board contradicts: 1 <span class=at>result-contradicts</span>"));
     assert!(page.contains("White is mated") && page.contains("<code>") && !page.contains('`'));
     assert!(!page.contains("http"), "it needs no network");
+    // A game without names is named by its number.
+    let nameless = "[White \"?\"]\n[Date \"????.??.??\"]\n\n1. e4 e5 2. Ke3 *\n\n1. e4 e5 2. Ke3 *\n\n[Black \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let path = file("audit-nameless.pgn", (MATED.to_owned() + nameless).as_bytes());
+    let page = file("audit-nameless.html", b"");
+    assert_eq!(run(&["audit", "--report", &page, &path]).code, Some(1));
+    let page = fs::read_to_string(&page).expect("a page");
+    for name in ["<b>A – B, 2020.01.01</b>", "<b>Game 2</b>", "<b>Game 3</b>", "<b>? – B</b>"] {
+        assert!(page.contains(name), "{name}");
+    }
 }
 
 /// A cell of a table, as JSON has it.
