@@ -365,8 +365,10 @@ impl Record {
 
     fn stops(&mut self, san: MoveText, error: SanError, at: At) {
         let text = san.to_string();
-        let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
-        let why = if null { Why::NullMove } else { Why::NoMove(error) };
+        let why = match error {
+            SanError::NullMove { .. } => Why::NullMove,
+            error => Why::NoMove(error),
+        };
         self.stop = Some(Stop { text, place: at.place(), why });
         (self.left_at_stop, self.is_behind_stop) = (None, true);
     }
