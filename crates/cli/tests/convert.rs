@@ -375,7 +375,7 @@ fn wrong_input() {
 /// Digits without a dot, of the length of a move in numeric notation, are no number of a move.
 #[test]
 fn a_misprinted_numeric_move_is_told() {
-    for misprint in ["17185", "9999", "0000", "7193"] {
+    for misprint in ["17185", "9999", "0001", "7193"] {
         let games = file("misprint.pgn", format!("1. 5254 5755 2. {misprint} *\n").as_bytes());
         let ran = run(&["convert", &games]);
         assert!(ran.err.contains(&format!("expected a move, found `{misprint}`")), "{}", ran.err);
