@@ -2,7 +2,7 @@
 
 use law::Code;
 
-use crate::date::Date;
+use crate::date::{Date, is_usable};
 use crate::tags::{Tag, Tags};
 
 /// How the code is chosen under which games are read.
@@ -10,7 +10,7 @@ use crate::tags::{Tag, Tags};
 pub enum Choice {
     /// This one, for every game.
     Always(&'static Code),
-    /// The edition of FIDE's Laws that was in force on the day of the game.
+    /// The edition of FIDE's Laws that was in force on the day of the game, or of its event where that is all that is known.
     ByDate,
 }
 
@@ -22,7 +22,9 @@ pub(crate) fn castles_up_a_file(day: Option<Date>) -> bool {
     day.is_none_or(|date| date.earliest.0 < ON_ONE_RANK)
 }
 
-/// The day of the game; where its tag does not say, that of its other tags.
-pub(crate) fn date(tags: &Tags) -> Option<Date> {
-    [Tag::Date, Tag::UtcDate, Tag::EventDate].into_iter().find_map(|tag| Date::read(tags.bytes(tag)))
+/// The day of the game, and the tag that gives it; where the first tag does not say, one of the others. A day that no calendar has
+/// says nothing.
+pub(crate) fn dated(tags: &Tags) -> Option<(Tag, Date)> {
+    let day = |tag| Some((tag, Date::read(tags.bytes(tag)).filter(|_| is_usable(tags.bytes(tag)))?));
+    [Tag::Date, Tag::UtcDate, Tag::EventDate].into_iter().find_map(day)
 }

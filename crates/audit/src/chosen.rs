@@ -20,13 +20,19 @@ pub enum Basis {
     Named,
     /// It was in force on the day.
     Day,
+    /// It was in force on the day of the event; that of the game is not known.
+    DayOfEvent,
     /// The event had a rule of its own. Not every word of it was read: only what is certain of it is said.
     Event,
     /// FIDE's edition that was in force in that year. Not every word of it was read: only what is certain of it is said.
     Year,
+    /// The same for the year of the event.
+    YearOfEvent,
     /// The editions from July 1997 to June 2014 are not in the program. They share with that of 2014 what is asked of
     /// it: mate, stalemate and dead positions end the game, and draws are claimed alike.
     Since1997,
+    /// The same for the day of the event.
+    EventSince1997,
     /// The day is earlier, or not known: only what the board shows under every code is said.
     BoardAlone,
     /// The day is earlier than every code that the program has. Stalemate was a draw in one place, and lost or won in another:
@@ -42,9 +48,12 @@ impl fmt::Display for Basis {
             Basis::Asked => "as asked",
             Basis::Named => "as its tag Laws names it",
             Basis::Day => "in force on the day",
+            Basis::DayOfEvent => "in force on the day that EventDate gives",
             Basis::Event => "by the rule of its event, for what is certain",
             Basis::Year => "in force in that year, for what is certain of it",
+            Basis::YearOfEvent => "in force in the year that EventDate gives, for what is certain of it",
             Basis::Since1997 => "for what it shares with the editions since 1997",
+            Basis::EventSince1997 => "for what it shares with the editions since 1997, by EventDate",
             Basis::BoardAlone => "for what the board shows under every code",
             Basis::MateAlone => "for mate alone, since stalemate was ruled in several ways",
             Basis::Correspondence => "for what the board shows in a game by correspondence",
@@ -151,17 +160,21 @@ impl Shelf {
         if is_by_correspondence(tags) {
             return (&self.board_alone, Basis::Correspondence);
         }
-        let Some(date) = record.day() else { return (&self.board_alone, Basis::BoardAlone) };
+        let Some((dated_by, date)) = record.dated() else { return (&self.board_alone, Basis::BoardAlone) };
+        let [day, year, since_1997] = match dated_by {
+            Tag::EventDate => [Basis::DayOfEvent, Basis::YearOfEvent, Basis::EventSince1997],
+            _ => [Basis::Day, Basis::Year, Basis::Since1997],
+        };
         if is_london_2009(tags, date) {
             return (&self.london_2009, Basis::Event);
         }
         let edition = |day| EDITIONS.iter().position(|(since, _)| *since <= day);
         match (edition(date.earliest), edition(date.latest)) {
-            (Some(one), Some(other)) if one == other => (&self.editions[one], Basis::Day),
+            (Some(one), Some(other)) if one == other => (&self.editions[one], day),
             _ if date.latest < FIRST_CODE => (&self.mate_alone, Basis::MateAlone),
-            _ if date.earliest >= FORM_OF_TODAY => (&self.since_1997, Basis::Since1997),
+            _ if date.earliest >= FORM_OF_TODAY => (&self.since_1997, since_1997),
             _ => match older_edition(date) {
-                Some(at) => (&self.older_editions[at], Basis::Year),
+                Some(at) => (&self.older_editions[at], year),
                 None => (&self.board_alone, Basis::BoardAlone),
             },
         }

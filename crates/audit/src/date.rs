@@ -33,20 +33,52 @@ impl Date {
     }
 }
 
-/// Whether a text gives a day or a month that no calendar has, such as `2023.02.30`. Until 1923 calendars were in use in which
-/// every fourth year was a leap year.
-pub(crate) fn is_impossible(text: &[u8]) -> bool {
+/// What is wrong with a text that should give a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// No calendar has the day, such as `2023.02.30`, or the year, `0000`: the text is not used.
+    Impossible,
+    /// The month or the day is written `00`: it counts as unknown.
+    Zero,
+    /// Year, month and day do not stand there in this order and with four digits for the year: the text is not used.
+    OtherForm,
+}
+
+/// The last year that is taken for one.
+const LAST_YEAR: u16 = 2999;
+
+/// What is wrong with a day; nothing where it is not known. Until 1923 calendars were in use in which every fourth year was a leap
+/// year.
+pub(crate) fn fault(text: &[u8]) -> Option<Fault> {
+    if text.contains(&b'?') && !text.iter().any(u8::is_ascii_digit) || text.trim_ascii().is_empty() {
+        return None;
+    }
     let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
-    let (Some(year), Some(month)) = (parts.next(), parts.next().and_then(number)) else { return false };
+    let (year, month, day) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
+    let known = |part: &[u8]| !part.contains(&b'?');
+    if known(year) && (year.len() != 4 || number(year).is_none()) && text.iter().any(u8::is_ascii_digit) {
+        return Some(Fault::OtherForm);
+    }
+    if number(year).is_some_and(|year| !(1..=LAST_YEAR).contains(&year)) {
+        return Some(Fault::Impossible);
+    }
     let leap =
         number(year).is_none_or(|year| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0 || year <= 1923));
+    let (month, day) = (month.and_then(number), day.and_then(number));
     let days = match month {
-        4 | 6 | 9 | 11 => 30,
-        2 => 28 + u16::from(leap),
-        1..=12 => 31,
-        _ => return true,
+        Some(4 | 6 | 9 | 11) => 30,
+        Some(2) => 28 + u16::from(leap),
+        _ => 31,
     };
-    parts.next().and_then(number).is_some_and(|day| !(1..=days).contains(&day))
+    if month.is_some_and(|month| month > 12) || day.is_some_and(|day| day > days) {
+        return Some(Fault::Impossible);
+    }
+    (month == Some(0) || day == Some(0)).then_some(Fault::Zero)
+}
+
+/// Whether a day may be one.
+pub(crate) fn is_usable(text: &[u8]) -> bool {
+    !matches!(fault(text), Some(Fault::Impossible | Fault::OtherForm))
 }
 
 fn number(digits: &[u8]) -> Option<u16> {
@@ -59,7 +91,7 @@ fn number(digits: &[u8]) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Date, is_impossible};
+    use super::{Date, Fault, fault};
 
     #[test]
     fn days_and_parts_of_them() {
@@ -70,15 +102,39 @@ mod tests {
         assert_eq!(day("0950.??.??"), Some(((950, 1, 1), (950, 12, 31))));
         assert_eq!(day("2014"), Some(((2014, 1, 1), (2014, 12, 31))));
         assert_eq!(day("2014.13.40"), Some(((2014, 1, 1), (2014, 12, 31))));
-        for possible in
-            ["2024.02.29", "1900.02.29", "2023.12.31", "????.02.29", "2023.??.31", "2023.02", "", "?"]
-        {
-            assert!(!is_impossible(possible.as_bytes()), "{possible}");
+        let wrong = |text: &str| fault(text.as_bytes());
+        for possible in [
+            "2024.02.29",
+            "1900.02.29",
+            "2023.12.31",
+            "????.02.29",
+            "2023.??.31",
+            "2023.02",
+            "2023",
+            "0950.??.??",
+            "",
+            "?",
+        ] {
+            assert_eq!(wrong(possible), None, "{possible}");
         }
-        for impossible in
-            ["2023.02.29", "2100.02.29", "2023.13.01", "2023.00.01", "2023.06.31", "????.04.31", "1999.1.0"]
-        {
-            assert!(is_impossible(impossible.as_bytes()), "{impossible}");
+        for impossible in [
+            "2023.02.29",
+            "2100.02.29",
+            "2023.13.01",
+            "2023.13.00",
+            "2023.06.31",
+            "????.04.31",
+            "0000.01.01",
+            "0000.??.??",
+            "3000.01.01",
+        ] {
+            assert_eq!(wrong(impossible), Some(Fault::Impossible), "{impossible}");
+        }
+        for zero in ["2023.00.01", "1999.1.0", "2023.00.00"] {
+            assert_eq!(wrong(zero), Some(Fault::Zero), "{zero}");
+        }
+        for other in ["01.07.2014", "14.07.01", "20x4.01.01", "99999.1.1", "1 July 2014"] {
+            assert_eq!(wrong(other), Some(Fault::OtherForm), "{other}");
         }
         for nonsense in
             ["", "?", "????.??.??", "0000.01.01", "14.07.01", "950.01.01", "20x4.01.01", "99999.1.1"]

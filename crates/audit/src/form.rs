@@ -5,7 +5,7 @@ use records::san::{Loose, Marks};
 
 use crate::case::Case;
 use crate::chosen::Basis;
-use crate::date::is_impossible;
+use crate::date::{Fault, fault};
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
 use crate::sentences::{move_text, number};
@@ -42,6 +42,10 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
     if let Some(why) = record.no_start() {
         found.push(finding(0, String::new(), format!("The moves are not looked at: {why}.")));
     }
+    if record.tags().has(Tag::Fen) && record.tags().bytes(Tag::SetUp) == b"0" {
+        let says = "The tag SetUp has `0`, which means that the game begins from its usual array: the tag FEN is not used.";
+        found.push(finding(0, String::new(), says.to_owned()));
+    }
     // A check that was left standing is no mate that should have been marked.
     let mated = case.standstill()
         && record.last().is_some_and(|last| last.in_check(last.turn()))
@@ -73,13 +77,14 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
         found.push(finding(record.plies(), String::new(), format!("{LINE}{}: {oddity}.", place.line)));
     }
     for (tag, name) in [(Tag::Date, "Date"), (Tag::EventDate, "EventDate"), (Tag::UtcDate, "UTCDate")] {
-        if is_impossible(record.tags().bytes(tag)) {
-            let date = record.tags().get(tag).unwrap_or_default();
-            let says = format!(
-                "The tag {name} has `{date}`, which no calendar has; unknown parts are written `??`."
-            );
-            found.push(finding(0, String::new(), says));
-        }
+        let Some(fault) = fault(record.tags().bytes(tag)) else { continue };
+        let date = record.tags().get(tag).unwrap_or_default();
+        let why = match fault {
+            Fault::Impossible => "which no calendar has; it is not used. Unknown parts are written `??`",
+            Fault::Zero => "in which `00` counts as unknown; unknown parts are written `??`",
+            Fault::OtherForm => "expected a day such as `1958.??.??`, with the year first; it is not used",
+        };
+        found.push(finding(0, String::new(), format!("The tag {name} has `{date}`, {why}.")));
     }
     let tags = record.tags();
     if tags.names_unknown_laws() {

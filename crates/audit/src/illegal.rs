@@ -1,8 +1,9 @@
 //! Moves that cannot be played.
 
-use board::Reason;
+use board::{Position, Reason};
 use game::broken_by;
-use records::san::{San, SanError};
+use law::question::Spelt;
+use records::san::{self, San, SanError};
 
 use crate::after_the_end::on_the_board;
 use crate::case::Case;
@@ -59,13 +60,27 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             let says = format!("{at} {error}.{}", doubts_in_passing(case, &reasons, &articles));
             finding(Kind::IllegalMove, articles, says)
         }
-        Why::NoMove(error @ SanError::Ambiguous { .. }) => {
-            finding(Kind::AmbiguousMove, Vec::new(), format!("{at} {error}."))
+        Why::NoMove(error @ SanError::Ambiguous { moves, .. }) => {
+            finding(Kind::AmbiguousMove, naming_one(case, position, moves), format!("{at} {error}."))
         }
         Why::NoMove(error) => {
             finding(Kind::Notation, Vec::new(), format!("{at} {error}; what follows is not looked at."))
         }
     });
+}
+
+/// The articles by which a record tells apart these moves of like pieces: by the rank that the piece leaves if they stand on one file,
+/// by the file otherwise.
+fn naming_one(case: &Case, position: &Position, moves: &[String]) -> Vec<&'static str> {
+    let read = |text: &String| Some(san::read(position, text).ok()?.transfer().from.file());
+    let files: Vec<_> = moves.iter().filter_map(read).collect();
+    let differ = |one| files.iter().any(|other| *other != one);
+    let agree = |at: usize| files[..at].contains(&files[at]);
+    let by_file = files.iter().any(|file| differ(*file)).then_some(Spelt::FileOfDeparture);
+    let by_rank = (0..files.len()).any(agree).then_some(Spelt::RankOfDeparture);
+    let book = &case.chosen.book;
+    let spelt = by_file.into_iter().chain(by_rank).filter(|_| book.whole);
+    spelt.flat_map(|spelt| book.names(spelt)).collect()
 }
 
 /// Where a Pawn may be taken in passing on the next move alone only as the code is read: the doubts of its article.

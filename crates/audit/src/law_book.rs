@@ -3,8 +3,8 @@
 use board::Position;
 use game::result::GameResult;
 use law::question::{
-    Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep, OwnFlag,
-    Resignation, Standstill, State, Unlike, WinningForce,
+    Agreement, Bar, Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep,
+    OwnFlag, Resignation, Spelling, Spelt, Standstill, State, Unlike, WinningForce, Word,
 };
 use law::{Choice, Code, Effect, Figure, InForce, Outcome, Point, Provision, Truth, ask, figure, provided};
 
@@ -210,6 +210,19 @@ impl LawBook {
     pub fn flag_without_claim(&self) -> Option<&'static str> {
         let provisions = [Provision::ArbiterCallsFlags, Provision::TimeForfeitsAtOnce];
         provisions.into_iter().find_map(|provision| provided(self.law, provision))
+    }
+
+    /// How a game ends that the players agree is drawn.
+    pub fn agreement(&self) -> Option<Ruled> {
+        let facts = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::None };
+        let mut answers = ask(self.law, facts).ok()?;
+        answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+    }
+
+    /// The articles by which a record of a move names what the piece leaves, if without it several pieces may be meant.
+    pub fn names(&self, spelt: Spelt) -> Vec<&'static str> {
+        let Ok(mut answers) = ask(self.law, Spelling { spelt }) else { return Vec::new() };
+        answers.articles(|_| true).into_vec()
     }
 
     /// The articles that forbid a move.

@@ -7,6 +7,8 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::declared::{Declared, Reason};
 use crate::finding::{Finding, Kind};
+use crate::law_book::Ruled;
+use crate::mating::force;
 use crate::recurrence::plies_of_same;
 use crate::sentences::{after, result};
 
@@ -16,15 +18,19 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
         return;
     }
     for declared in declared {
-        let against = against_the_board(case, position, declared.reason)
-            .or_else(|| against_the_result(case, declared.reason));
-        if let Some(why) = against {
+        let by_the_board = against_the_board(case, position, declared.reason)
+            .map(|why| (why, of_the_board(case, position, declared.reason)));
+        let against = by_the_board.or_else(|| {
+            let why = against_the_result(case, declared.reason)?;
+            Some((why, of_the_reason(case, position, declared.reason)))
+        });
+        if let Some((why, articles)) = against {
             let ply = case.record.plies();
             found.push(Finding {
                 kind: Kind::ReasonContradicts,
                 ply,
-                code: None,
-                articles: Vec::new(),
+                code: (!articles.is_empty()).then_some(case.chosen.book.code.id),
+                articles,
                 fen: position.fen(),
                 says: format!(
                     "{} the reason given is \"{}\", but {why}.",
@@ -34,6 +40,57 @@ pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Find
                 result: None,
             });
         }
+    }
+}
+
+/// The articles of a ruling; none where the code has none, or is not asked.
+fn articles(ruled: Option<&Ruled>) -> Vec<&'static str> {
+    ruled.map(|(_, articles)| articles.clone()).unwrap_or_default()
+}
+
+/// The articles on what the board shows instead of this reason, or does not show.
+fn of_the_board(case: &Case, position: &Position, reason: Reason) -> Vec<&'static str> {
+    let book = &case.chosen.book;
+    match reason {
+        Reason::Time(_)
+        | Reason::Resigned(_)
+        | Reason::TimeAgainstNoForce(_)
+        | Reason::Drawn
+        | Reason::Decided(_)
+        | Reason::Won => {
+            articles(if position.is_checkmate() { book.mate.as_ref() } else { book.stalemate.as_ref() })
+        }
+        _ => of_the_reason(case, position, reason),
+    }
+}
+
+/// The articles by which a game ends for this reason.
+fn of_the_reason(case: &Case, position: &Position, reason: Reason) -> Vec<&'static str> {
+    let book = &case.chosen.book;
+    let of_the_number = |asked: u32, by_themselves: &Option<(u32, Ruled)>, claimed: Option<(u32, &Ruled)>| {
+        let by_themselves = by_themselves.as_ref().filter(|(number, _)| *number == asked).map(|it| &it.1);
+        articles(by_themselves.or(claimed.map(|it| it.1)))
+    };
+    let on_time = |loser: Side, mate| {
+        let ends = book.whole.then(|| book.overstepped(mate, force(position, !loser)));
+        articles(ends.flatten().as_ref())
+    };
+    match reason {
+        Reason::Mate(_) => articles(book.mate.as_ref()),
+        Reason::Stalemate => articles(book.stalemate.as_ref()),
+        Reason::Repetition(times) => {
+            of_the_number(times, &book.many_times, book.times.as_ref().map(|it| (it.0, &it.1)))
+        }
+        Reason::WithoutProgress(moves) => of_the_number(moves, &book.many_moves, book.moves_in(position)),
+        Reason::NoForce => articles(book.dead.as_ref()),
+        Reason::Time(Some(loser)) => on_time(loser, case.mate_truth(position, !loser)),
+        Reason::TimeAgainstNoForce(loser) => on_time(loser.unwrap_or(position.turn()), Truth::No),
+        Reason::Resigned(Some(loser)) => {
+            let ends = book.whole.then(|| book.resignation(case.mate_truth(position, !loser)));
+            articles(ends.flatten().as_ref())
+        }
+        Reason::Drawn => articles(book.whole.then(|| book.agreement()).flatten().as_ref()),
+        Reason::Time(None) | Reason::Resigned(None) | Reason::Decided(_) | Reason::Won => Vec::new(),
     }
 }
 

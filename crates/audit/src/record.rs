@@ -7,7 +7,7 @@ use law::InForce;
 use records::pgn::{At, Flow, MoveText, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, Reading, SanError};
 
-use crate::choice::{Choice, date};
+use crate::choice::{Choice, dated};
 use crate::date::Date;
 use crate::line::{Checks, Line};
 use crate::rules::{Rules, begins, begins_up_a_file, begins_with_more};
@@ -26,8 +26,8 @@ pub struct Record {
     law: Option<InForce>,
     place: Place,
     tags: Tags,
-    /// The day of the game, once that was asked.
-    day: OnceCell<Option<Date>>,
+    /// The day of the game and the tag that gives it, once that was asked.
+    dated: OnceCell<Option<(Tag, Date)>>,
     result_tag: Option<u64>,
     array: (Position, Track),
     no_start: Option<NoStart>,
@@ -80,7 +80,7 @@ impl Record {
             law: None,
             place: Place::default(),
             tags: Tags::default(),
-            day: OnceCell::new(),
+            dated: OnceCell::new(),
             result_tag: None,
             array: (array, track(&array)),
             no_start: None,
@@ -153,9 +153,16 @@ impl Record {
         self.line.end(ply as usize)
     }
 
+    /// The tag that gives the day of the game, and that day; none where its tags do not say. Of `Date`, `UTCDate` and `EventDate` the
+    /// first counts that gives a day which a calendar has.
+    #[must_use]
+    pub fn dated(&self) -> Option<(Tag, Date)> {
+        *self.dated.get_or_init(|| dated(&self.tags))
+    }
+
     /// The day of the game; none where its tags do not say.
     pub(crate) fn day(&self) -> Option<Date> {
-        *self.day.get_or_init(|| date(&self.tags))
+        self.dated().map(|(_, date)| date)
     }
 
     /// The byte at which the tag `Result` begins.
@@ -358,8 +365,10 @@ impl Record {
 
     fn stops(&mut self, san: MoveText, error: SanError, at: At) {
         let text = san.to_string();
-        let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
-        let why = if null { Why::NullMove } else { Why::NoMove(error) };
+        let why = match error {
+            SanError::NullMove { .. } => Why::NullMove,
+            error => Why::NoMove(error),
+        };
         self.stop = Some(Stop { text, place: at.place(), why });
         (self.left_at_stop, self.is_behind_stop) = (None, true);
     }
@@ -380,7 +389,7 @@ impl Visitor for Record {
     fn begin_game(&mut self, at: At) {
         self.place = at.place();
         self.tags.clear();
-        self.day.take();
+        self.dated.take();
         self.line.clear();
         self.loosely.clear();
         self.times.clear();

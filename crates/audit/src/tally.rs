@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::date::is_usable;
 use crate::finding::Kind;
 use crate::record::Record;
 use crate::tags::Tag;
@@ -35,6 +36,12 @@ pub struct Tally {
     accepted_games: u64,
 }
 
+/// The first three digits of the year; empty where that is not known.
+fn decade(date: &[u8]) -> &str {
+    let known = date.len() >= 4 && date[..4].iter().all(u8::is_ascii_digit) && is_usable(date);
+    if known { std::str::from_utf8(&date[..3]).unwrap_or_default() } else { "" }
+}
+
 impl Tally {
     /// Counts a game, the name of the code under which it was read, and what was found against it.
     pub fn add_game(&mut self, record: &Record, code: &str, found: &[Told]) {
@@ -52,9 +59,7 @@ impl Tally {
     }
 
     fn add_decade(&mut self, record: &Record, found: bool) {
-        let date = record.tags().bytes(Tag::Date);
-        let known = date.len() >= 4 && date[..4].iter().all(u8::is_ascii_digit);
-        let decade = if known { std::str::from_utf8(&date[..3]).unwrap_or_default() } else { "" };
+        let decade = decade(record.tags().bytes(Tag::Date));
         let counts = match self.decades.get_mut(decade) {
             Some(counts) => counts,
             None => self.decades.entry(decade.to_owned()).or_default(),
@@ -71,8 +76,7 @@ impl Tally {
     /// A game of which a baseline accepts every finding.
     pub fn accept_game(&mut self, date: &str) {
         self.accepted_games += 1;
-        let decade = if date.len() >= 4 && date.is_char_boundary(3) { &date[..3] } else { "" };
-        if let Some(counts) = self.decades.get_mut(decade) {
+        if let Some(counts) = self.decades.get_mut(decade(date.as_bytes())) {
             counts.1 = counts.1.saturating_sub(1);
         }
     }

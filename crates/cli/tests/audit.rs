@@ -101,6 +101,15 @@ fn what_was_accepted_before_is_left_out() {
     let (_, summary) = told(&run(&["audit", "--json", "--baseline", &accepted, &path]));
     let counted = ["findings", "games_with_findings", "accepted"].map(|name| summary[name].as_u64());
     assert_eq!(counted, [Some(1), Some(1), Some(1)]);
+    // A second copy of a game is new, in whichever file it stands.
+    let [twice, once] = [(MATED.to_owned() + MATED), MATED.to_owned()]
+        .map(|text| file(&format!("audit-baseline-{}.pgn", text.len()), text.as_bytes()));
+    let mated = |game| (game, "result-contradicts".to_owned(), 4);
+    assert_eq!(kinds(&["--baseline", &accepted, &twice]), [mated(2)]);
+    assert_eq!(kinds(&["--baseline", &accepted, &once, &once]), [mated(1)]);
+    let both = file("audit-baseline-both.jsonl", run(&["audit", "--json", &twice]).out.as_bytes());
+    assert_eq!(kinds(&["--baseline", &both, &twice]), []);
+    assert_eq!(kinds(&["--baseline", &both, &twice, &once]), [mated(1)]);
     // Who accepted one way of departing from the form at a ply accepted no other.
     let odd = |dates: &str| format!("[Event \"?\"]\n{dates}\n1. e4 e5 *\n");
     let (one, other) = ("[Date \"2023.02.30\"]\n", "[EventDate \"2023.02.31\"]\n");
@@ -118,9 +127,11 @@ fn what_was_accepted_before_is_left_out() {
 #[test]
 fn a_copy_with_corrected_results_and_notes() {
     let path = file("audit-fix.pgn", (GOOD.to_owned() + MATED).as_bytes());
+    let copy = path.replace(".pgn", ".fixed.pgn");
+    let _ = fs::remove_file(&copy);
     let ran = run(&["audit", "--fix", &path]);
     assert_eq!(ran.code, Some(1));
-    let copy = path.replace(".pgn", ".fixed.pgn");
+    assert_eq!(ran.err, format!("{copy}: written, 2 games, 1 corrected result, 1 note\n"));
     let fixed = fs::read_to_string(&copy).expect("a copy");
     assert!(fixed.starts_with(GOOD), "{fixed}");
     assert!(
@@ -131,6 +142,19 @@ fn a_copy_with_corrected_results_and_notes() {
     assert_eq!(run(&["audit", &copy]).code, Some(0));
     assert_eq!(fs::read_to_string(&path).expect("the file"), GOOD.to_owned() + MATED);
     assert_eq!(run(&["audit", &format!("--fix={path}"), &path]).code, Some(2));
+}
+
+#[test]
+fn a_copy_is_not_written_over_one_that_is_there() {
+    let path = file("audit-fix-again.pgn", MATED.as_bytes());
+    let copy = file("audit-fix-again.fixed.pgn", b"notes of mine\n");
+    let ran = run(&["audit", "--fix", &path]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.contains("it is there already; --overwrite replaces it"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&copy).expect("the copy"), "notes of mine\n");
+    assert_eq!(run(&["audit", "--fix", "--overwrite", &path]).code, Some(1));
+    assert!(fs::read_to_string(&copy).expect("the copy").contains("[Result \"0-1\"]"));
+    assert_eq!(run(&["audit", "--overwrite", &path]).code, Some(2));
 }
 
 /// What a run with a journal tells, and how many games it counts.
@@ -268,6 +292,15 @@ fn a_page_to_look_at() {
     assert!(page.contains("Results that the board contradicts: 1 <span class=at>result-contradicts</span>"));
     assert!(page.contains("White is mated") && page.contains("<code>") && !page.contains('`'));
     assert!(!page.contains("http"), "it needs no network");
+    // A game without names is named by its number.
+    let nameless = "[White \"?\"]\n[Date \"????.??.??\"]\n\n1. e4 e5 2. Ke3 *\n\n1. e4 e5 2. Ke3 *\n\n[Black \"B\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let path = file("audit-nameless.pgn", (MATED.to_owned() + nameless).as_bytes());
+    let page = file("audit-nameless.html", b"");
+    assert_eq!(run(&["audit", "--report", &page, &path]).code, Some(1));
+    let page = fs::read_to_string(&page).expect("a page");
+    for name in ["<b>A – B, 2020.01.01</b>", "<b>Game 2</b>", "<b>Game 3</b>", "<b>? – B</b>"] {
+        assert!(page.contains(name), "{name}");
+    }
 }
 
 /// A cell of a table, as JSON has it.

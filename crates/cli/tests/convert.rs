@@ -375,7 +375,7 @@ fn wrong_input() {
 /// Digits without a dot, of the length of a move in numeric notation, are no number of a move.
 #[test]
 fn a_misprinted_numeric_move_is_told() {
-    for misprint in ["17185", "9999", "0000", "7193"] {
+    for misprint in ["17185", "9999", "0001", "7193"] {
         let games = file("misprint.pgn", format!("1. 5254 5755 2. {misprint} *\n").as_bytes());
         let ran = run(&["convert", &games]);
         assert!(ran.err.contains(&format!("expected a move, found `{misprint}`")), "{}", ran.err);
@@ -436,4 +436,34 @@ fn unread_moves_keep_their_letters() {
     let read = file("convert-read-french.pgn", b"1. e4 e5 2. Re2 Cc6 *\n");
     let ran = run(&["convert", &read, "--from", "french"]);
     assert!(ran.out.contains("1. e4 e5 2. Ke2 Nc6 *"), "{}", ran.out);
+}
+
+/// A null move is told and stands as it was written, with what follows it.
+#[test]
+fn null_moves_stay() {
+    for null in ["--", "Z0", "0000", "null", "@@@@", "--!"] {
+        let text = format!("1. e4 {null} 2. d4 (2. Nf3 d5) 2... d5 *\n");
+        let path = file("null-moves.pgn", text.as_bytes());
+        let ran = run(&["convert", &path]);
+        let bare = null.trim_end_matches('!');
+        assert!(
+            ran.err.contains(&format!("`{bare}` is a null move, which chess does not have")),
+            "{}",
+            ran.err
+        );
+        let glyph = if null == bare { "" } else { " $1" };
+        let kept = format!("1. e4 {bare}{glyph} 2. d4 (2. Nf3 d5) 2... d5 *\n");
+        assert!(ran.code == Some(1) && ran.out.ends_with(&kept), "{}", ran.out);
+        let ran = run(&["convert", &path, "--to", "acts"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+        assert!(ran.err.contains("is a null move"), "{}", ran.err);
+    }
+    // In a variation, too; the numbers of its moves go on.
+    let path = file(
+        "null-variation.pgn",
+        b"1. e4 e5 2. Nf3 (2. -- d5 3. Nf3) 2... Nc6 (2... -- 3. Bc4 d6) 3. Bb5 *\n",
+    );
+    let ran = run(&["convert", &path]);
+    assert!(ran.out.contains("(2. -- d5 3. Nf3) 2... Nc6 (2... -- 3. Bc4 d6) 3. Bb5 *"), "{}", ran.out);
+    assert_eq!((ran.code, ran.err.matches("is a null move").count()), (Some(1), 2), "{}", ran.err);
 }

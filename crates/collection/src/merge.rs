@@ -1,6 +1,6 @@
 //! One game of several copies.
 
-use records::pgn::{Outcome, PgnGame, Variation};
+use records::pgn::{Outcome, PgnGame, Text, Variation};
 
 use crate::names;
 use crate::sightings::{dates_agree, results_agree};
@@ -12,7 +12,7 @@ fn is_unknown(value: &[u8]) -> bool {
 
 /// How much of a date or another value is known: letters that are no question marks.
 fn known(value: &[u8]) -> usize {
-    if is_unknown(value) { 0 } else { value.iter().filter(|byte| **byte != b'?').count() }
+    if is_unknown(value) { 0 } else { Text(value).lossy().chars().filter(|letter| *letter != '?').count() }
 }
 
 /// How much is said about a line beside its moves.

@@ -29,6 +29,8 @@ pub struct TextWanted {
     /// The same without those.
     short: String,
     whole: bool,
+    /// The words of a player's name, if there are several: whatever their order, and whatever words stand between them.
+    words: Vec<String>,
     /// It has no letter or digit: such a text is compared as it is.
     signs: bool,
 }
@@ -40,7 +42,41 @@ impl TextWanted {
         let (text, whole) = text.strip_prefix('=').map_or((text, false), |text| (text, true));
         let signs = !text.chars().any(char::is_alphanumeric);
         let texts = if signs { vec![text.to_owned()] } else { written_out(text) };
-        TextWanted { texts, short: short(text), whole, signs }
+        TextWanted { texts, short: short(text), whole, words: Vec::new(), signs }
+    }
+
+    /// Reads a player who is wanted: several words may stand in the name in any order, with others between them.
+    ///
+    /// ```
+    /// use jadoube_collection::TextWanted;
+    /// let fischer = TextWanted::of_a_player("Robert Fischer");
+    /// assert!(fischer.admits("Fischer, Robert James") && fischer.admits("Robert James Fischer"));
+    /// assert!(!fischer.admits("Fischer, R") && !fischer.admits("Robertson, Fischer"));
+    /// assert!(TextWanted::of_a_player("R. Fischer").admits("Fischer, Robert James"));
+    /// assert!(TextWanted::of_a_player("Hans Mueller").admits("Müller, Hans"));
+    /// assert!(!TextWanted::of_a_player("=Robert Fischer").admits("Fischer, Robert James"));
+    /// ```
+    #[must_use]
+    pub fn of_a_player(name: &str) -> Self {
+        let wanted = TextWanted::new(name);
+        let words: Vec<String> = wanted.short.split_whitespace().map(str::to_owned).collect();
+        let several = words.len() > 1 && !wanted.whole && !wanted.signs;
+        TextWanted { words: if several { words } else { Vec::new() }, ..wanted }
+    }
+
+    /// Whether each of the words is one of a name, or the initial of one.
+    fn has_words(&self, name: &str) -> bool {
+        let name = short(name);
+        let is = |wanted: &str, word: &str| word == wanted || wanted.len() == 1 && word.starts_with(wanted);
+        let mut left: Vec<&str> = name.split_whitespace().collect();
+        // A word that is written out is taken before an initial could take it.
+        let (initials, long): (Vec<&String>, Vec<&String>) =
+            self.words.iter().partition(|word| word.len() == 1);
+        !self.words.is_empty()
+            && long.into_iter().chain(initials).all(|wanted| {
+                let at = left.iter().position(|word| is(wanted, word));
+                at.map(|at| left.swap_remove(at)).is_some()
+            })
     }
 
     /// Whether a text is as it should be.
@@ -52,7 +88,9 @@ impl TextWanted {
             return any(text);
         }
         // Whole words alone are compared so: a part of one, such as the beginning of `Queen`, would be found too often.
-        written_out(text).iter().any(|text| any(text)) || has(&short(text), &self.short)
+        written_out(text).iter().any(|text| any(text))
+            || has(&short(text), &self.short)
+            || self.has_words(text)
     }
 }
 

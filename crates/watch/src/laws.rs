@@ -1,6 +1,6 @@
 //! The laws under which games are judged.
 
-use audit::{Auditor, Choice, Date, Record, Tag};
+use audit::{Auditor, Choice, Record};
 use law::Code;
 
 /// One auditor for games whose day is known, and one for the others.
@@ -33,9 +33,8 @@ impl Laws {
     }
 
     pub fn of(&self, record: &Record) -> &Auditor {
-        let tags = [Tag::Date, Tag::UtcDate, Tag::EventDate];
         match &self.undated {
-            Some(today) if tags.iter().all(|tag| Date::read(record.tags().bytes(*tag)).is_none()) => today,
+            Some(today) if record.dated().is_none() => today,
             _ => &self.by_choice,
         }
     }

@@ -78,6 +78,24 @@ fn days_that_no_calendar_has() {
     );
     assert_eq!(game("EventDate: 2023.13.01").len(), 1);
     assert_eq!(game("Date: 2024.02.29").len() + game("Date: 2023.??.??").len(), 0);
+    for (day, told) in [
+        ("0000.??.??", "which no calendar has; it is not used"),
+        ("2023.13.01", "which no calendar has; it is not used"),
+        ("2023.00.00", "in which `00` counts as unknown"),
+        ("01.07.2014", "with the year first; it is not used"),
+    ] {
+        let all = game(&format!("Date: {day}"));
+        assert!(all.len() == 1 && all[0].says.contains(told), "{day}: {all:?}");
+    }
+}
+
+/// The tag `SetUp` says that the array is the usual one, and then no FEN counts.
+#[test]
+fn a_start_that_the_tags_take_back() {
+    let fen = "FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let all = findings(Choice::ByDate, &text(&[NEW, fen, "SetUp: 0", "Result: *"], "1. Nf3 *"));
+    assert!(all.len() == 1 && all[0].says.contains("the tag FEN is not used"), "{all:?}");
+    assert_eq!(found(Choice::ByDate, &text(&[NEW, fen, "SetUp: 1", "Result: *"], "1. e4 *")), []);
 }
 
 #[test]
@@ -94,6 +112,48 @@ fn ambiguous_moves() {
     // A pinned Knight cannot be meant.
     let game = text(&[NEW, "FEN: 4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1"], "1. Ne2 *");
     assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+/// What tells the pieces apart, the code says, if it speaks of records.
+#[test]
+fn articles_of_ambiguous_moves() {
+    let game = |day: &str, fen: &str, moves: &str| {
+        let all = findings(Choice::ByDate, &text(&[day, &format!("FEN: {fen}")], moves));
+        assert_eq!(all[0].kind, Kind::AmbiguousMove);
+        (all[0].code, all[0].articles.clone())
+    };
+    let (beside, above) = ("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1", "4k3/8/8/1N6/8/8/8/1N1K4 w - - 0 1");
+    assert_eq!(game(NEW, beside, "1. Nd2 *"), (Some("fide-2023"), vec!["C.10.1", "C.10.3"]));
+    assert_eq!(game(NEW, above, "1. Nc3 *"), (Some("fide-2023"), vec!["C.10.2"]));
+    assert_eq!(game("Date: 1950.??.??", beside, "1. Nd2 *"), (None, vec![]));
+}
+
+#[test]
+fn articles_of_reasons_that_are_not_borne_out() {
+    let articles = |termination: &str, result: &str, moves: &str| {
+        let tags = [NEW, &format!("Termination: {termination}"), &format!("Result: {result}")];
+        let all = findings(Choice::ByDate, &text(&tags, &format!("{moves} {result}")));
+        let of_the_reason = all.into_iter().find(|it| it.kind == Kind::ReasonContradicts).expect(termination);
+        of_the_reason.articles
+    };
+    let (open, mate) = ("1. e4 e5", "1. f3 e5 2. g4 Qh4#");
+    let cases = [
+        ("White mates", "1-0", open, "5.1.1"),
+        ("Game drawn by stalemate", "1/2-1/2", open, "5.2.1"),
+        ("3-fold rep", "1/2-1/2", open, "9.2.2"),
+        ("50-move rule", "1/2-1/2", open, "9.3.2"),
+        ("Neither player has mating material", "1/2-1/2", open, "5.2.2"),
+        // The mate had ended the game before any flag fell.
+        ("White forfeits on time", "0-1", mate, "5.1.1"),
+        ("White resigns", "1-0", open, "5.1.2"),
+        ("White forfeits on time", "1-0", open, "6.9"),
+        ("Game drawn by mutual agreement", "1-0", open, "5.2.3"),
+    ];
+    for (termination, result, moves, article) in cases {
+        let cited = articles(termination, result, moves);
+        assert!(cited.contains(&article), "{termination}: {cited:?}");
+    }
+    assert_eq!(articles("White wins by adjudication", "0-1", open), [""; 0]);
 }
 
 #[test]
@@ -473,6 +533,15 @@ fn which_code_and_why() {
     assert_eq!(basis(&["Date: 1997.06.30"]), ("fide-1992", Basis::Year));
     assert_eq!(basis(&["Date: 1992.??.??"]), ("fide-2014", Basis::BoardAlone));
     assert_eq!(basis(&["Date: ????.??.??", "UTCDate: 2023.05.06"]), ("fide-2023", Basis::Day));
+    // The day of the event is taken where that of the game is not known; a day that no calendar has is not one.
+    assert_eq!(basis(&["EventDate: 2023.05.06"]), ("fide-2023", Basis::DayOfEvent));
+    assert_eq!(basis(&["EventDate: 1995.??.??"]), ("fide-1992", Basis::YearOfEvent));
+    assert_eq!(basis(&["EventDate: 2005.05.06"]), ("fide-2014", Basis::EventSince1997));
+    assert_eq!(basis(&["Date: 2018.??.??", "EventDate: 2023.05.06"]), ("fide-2018", Basis::Day));
+    assert_eq!(basis(&["Date: 0000.00.00", "EventDate: 2023.05.06"]), ("fide-2023", Basis::DayOfEvent));
+    assert_eq!(basis(&["Date: 2023.02.30"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: 06.05.2023"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: 2023.00.00"]), ("fide-2023", Basis::Day));
     assert_eq!(basis(&["Date: 2023.05.06", "Event: corr WCh"]), ("fide-2014", Basis::Correspondence));
 }
 

@@ -50,11 +50,14 @@ pub struct AuditArgs {
     /// Leaves out the findings in this file, which an earlier run printed with --json.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Writes a copy with corrected results and a note at each finding; if no name is given, NAME.fixed.pgn beside the
-    /// file.
+    /// Writes a copy with corrected results and a note at each finding, and says what it has written; if no name is given,
+    /// NAME.fixed.pgn beside the file.
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     #[expect(clippy::option_option, reason = "clap tells an option without a value so")]
     pub fix: Option<Option<PathBuf>>,
+    /// Lets --fix replace a copy that is there already.
+    #[arg(long, requires = "fix")]
+    pub overwrite: bool,
     /// Writes a page with counts, plots and the board of each finding.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,

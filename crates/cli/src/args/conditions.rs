@@ -8,8 +8,8 @@ use super::whole;
 #[derive(clap::Args)]
 #[command(next_help_heading = "Conditions, all of which must hold")]
 pub struct ConditionArgs {
-    /// A player, of either colour; twice for both players. A part of the name is enough; `=NAME` must be the whole name. The case
-    /// of letters does not matter, here and in every other text.
+    /// A player, of either colour; twice for both players. A part of the name is enough, and several words may stand in it in any
+    /// order; `=NAME` must be the whole name. The case of letters does not matter, here and in every other text.
     #[arg(long, value_name = "NAME")]
     pub player: Vec<String>,
     /// The player of the white pieces.

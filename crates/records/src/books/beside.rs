@@ -57,7 +57,7 @@ fn parting(start: Position, cells: &[Cell], beside: &PgnGame) -> Vec<(usize, Fou
         let played = match san::read(&position, &record.san) {
             Ok(played) => played,
             // Behind the last printed move it says that none was made.
-            Err(_) if ply >= cells.len() && is_null(&record.san) => return found,
+            Err(_) if ply >= cells.len() && san::is_null(&record.san) => return found,
             Err(why) => {
                 found.push((ply, Found::BesideUnread { why: why.to_string() }));
                 return found;
@@ -81,9 +81,4 @@ fn parting(start: Position, cells: &[Cell], beside: &PgnGame) -> Vec<(usize, Fou
         found.push((end, Found::BesideEnds));
     }
     found
-}
-
-/// Whether a text stands for no move, as programs write it.
-fn is_null(text: &str) -> bool {
-    matches!(text, "--" | "Z0" | "null" | "0000" | "@@@@")
 }

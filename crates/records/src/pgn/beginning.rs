@@ -153,7 +153,17 @@ fn is_like_a_move(word: &[u8]) -> bool {
     }
     if matches!(
         bare,
-        b"--" | b"Z0" | b"null" | b"@@@@" | b"O-O" | b"0-0" | b"o-o" | b"O-O-O" | b"0-0-0" | b"o-o-o"
+        b"--"
+            | b"Z0"
+            | b"null"
+            | b"@@@@"
+            | b"0000"
+            | b"O-O"
+            | b"0-0"
+            | b"o-o"
+            | b"O-O-O"
+            | b"0-0-0"
+            | b"o-o-o"
     ) {
         return true;
     }

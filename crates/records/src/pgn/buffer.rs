@@ -210,7 +210,11 @@ impl<R: Read> Buffer<R> {
                     self.at += 1;
                 }
                 Some(byte) if scan::is_blank(byte) => self.at += 1,
-                Some(b'%') if self.begins_line() => self.pass_up_to(|byte| byte == b'\n')?,
+                // A line that is hidden is no blank line.
+                Some(b'%') if self.begins_line() => {
+                    self.pass_up_to(|byte| byte == b'\n')?;
+                    gap.lines = gap.lines.saturating_sub(1);
+                }
                 Some(0xef) if self.at_mark()? => gap.mark |= self.pass_mark(),
                 Some(_) => return Ok(gap),
             }

@@ -20,6 +20,7 @@ use crate::act::text;
 use crate::descriptive::Origins;
 use crate::san;
 use crate::script::{Header, Remark};
+use crate::text::bytes::Text;
 use crate::time::time_text;
 
 /// The PGN text of a judged game: its tags and those given, the moves that stood, and all other acts in comments.
@@ -83,9 +84,11 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
     // How a game ended is told by the record, unless the acts came to another result.
     let tagged = value("Result").and_then(|tag| Outcome::from_bytes(&tag.value));
     let agrees = recorded.is_some() || tagged.unwrap_or(Outcome::Unknown) == outcome;
+    let derived = all_tags(game, &shown.start, &[]);
+    let gives_start = gives_start(game, &shown.start, &tags, &derived);
     let stays = |tag: &&Tag| match tag.name.as_slice() {
-        b"FEN" | b"SetUp" => false,
-        b"Variant" => !shown.start.chess960,
+        b"FEN" | b"SetUp" => gives_start,
+        b"Variant" => gives_start || !shown.start.chess960,
         b"Result" => recorded.is_some(),
         b"Termination" => agrees,
         _ => true,
@@ -93,7 +96,7 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
     let plays = |judged: &Judged| matches!(judged.entry.act, Act::Hand(HandAct::Plays(_)));
     let plays_alone = game.log().iter().all(plays);
     let mut all: Vec<Tag> = tags.iter().filter(stays).cloned().collect();
-    for derived in all_tags(game, &shown.start, &[]) {
+    for derived in derived {
         let ends = derived.name == b"Result" || derived.name == b"Termination";
         let is_there = all.iter().any(|tag| tag.name == derived.name);
         // A record from elsewhere gets no tags but those that its game needs.
@@ -109,6 +112,24 @@ pub fn write_script(game: &Game, remarks: &[Remark]) -> String {
         }
     }
     format!("{}\n{}", layout::tags(&all), moves(game, &shown, &said, outcome))
+}
+
+/// Whether the start that these tags give, with those that follow from the game where they lack one, is that of the game: then they
+/// stay as they are written.
+fn gives_start(game: &Game, start: &Setup, tags: &[Tag], derived: &[Tag]) -> bool {
+    let value = |name: &str| {
+        let found = tags.iter().chain(derived).find(|tag| tag.name == name.as_bytes())?;
+        Some(Text(&found.value).lossy().into_owned())
+    };
+    let [fen, set_up, variant] = ["FEN", "SetUp", "Variant"].map(value);
+    let told = super::start::start(fen.as_deref(), set_up.as_deref(), variant.as_deref());
+    !is_older(game.code()) && told.is_ok_and(|told| start.position().is_ok_and(|start| start == told))
+}
+
+/// The tags that follow from the start of a game, as [`write_script`] adds them.
+pub(super) fn tags_of_start(game: &Game) -> Vec<Tag> {
+    let of_start = |tag: &Tag| matches!(tag.name.as_slice(), b"FEN" | b"SetUp" | b"Variant");
+    all_tags(game, &Shown::of(game).start, &[]).into_iter().filter(of_start).collect()
 }
 
 /// The moves of the line that all programs know as chess.
@@ -195,13 +216,9 @@ fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
     all
 }
 
-/// Whether a tag says how a judged game ended, as [`write`] has it.
-pub(super) fn tells_the_end(game: &Game, tag: &Tag) -> bool {
-    match tag.name.as_slice() {
-        b"Result" => tag.value == outcome(game).to_string().as_bytes(),
-        b"Termination" => tag.value == termination(game).as_bytes(),
-        _ => false,
-    }
+/// Whether a tag gives the result of a judged game, as [`write`] has it.
+pub(super) fn tells_the_result(game: &Game, tag: &Tag) -> bool {
+    tag.name == b"Result" && tag.value == outcome(game).to_string().as_bytes()
 }
 
 fn outcome(game: &Game) -> Outcome {

@@ -40,8 +40,8 @@ pub struct Reader<R> {
     oddities: Cell<u64>,
     /// That a blank is missing between moves was told of this game.
     crowded: Cell<bool>,
-    /// The names of the tags of this game. Where the first of them stands again, another game begins; behind a blank line,
-    /// where any of them does.
+    /// The names of the tags of this game. Where the first of them stands again, another game begins; behind a blank line
+    /// or a comment, where any of them does.
     names: TagNames,
     /// The tag of this game says that both players lose, `0-0`, which among the moves is castling.
     both_lose: bool,
@@ -96,6 +96,13 @@ enum TagRead {
     NoTag,
     /// A tag of the next game, which is not read yet.
     AnotherGame,
+}
+
+/// What stands between two tags. Behind it a name that stands again begins another game.
+#[derive(Clone, Copy, Default)]
+struct Parted {
+    by_a_blank_line: bool,
+    by_a_comment: bool,
 }
 
 /// How far the moves of a game have been read.
@@ -330,30 +337,28 @@ impl<R: Read> Reader<R> {
         Ok(gap)
     }
 
-    /// Reads the tags; true where there were any.
+    /// Reads the tags, and the comments before, among and behind them; true where there were any tags.
     fn tags<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
-        let mut behind_a_blank_line = false;
+        let mut parted = Parted::default();
         loop {
             match self.buffer.rest().first() {
-                Some(b'[') => {}
-                Some(b'{' | b';') if self.names.is_empty() => {
+                Some(b'[') => match self.tag(parted, visitor)? {
+                    TagRead::AnotherGame => return Ok(true),
+                    TagRead::Tag => parted = Parted::default(),
+                    TagRead::NoTag => {}
+                },
+                Some(b'{' | b';') => {
                     self.comment(visitor)?;
-                    self.blanks(visitor)?;
-                    continue;
+                    parted.by_a_comment = true;
                 }
                 _ => return Ok(!self.names.is_empty()),
             }
-            match self.tag(behind_a_blank_line && !self.names.is_empty(), visitor)? {
-                TagRead::AnotherGame => return Ok(true),
-                TagRead::Tag => behind_a_blank_line = false,
-                TagRead::NoTag => {}
-            }
-            behind_a_blank_line |= self.blanks(visitor)?.lines > 1;
+            parted.by_a_blank_line |= self.blanks(visitor)?.lines > 1;
         }
     }
 
-    /// Reads a tag, which may stand behind a blank line among the tags.
-    fn tag<V: Visitor>(&mut self, behind_a_blank_line: bool, visitor: &mut V) -> Result<TagRead, ReadError> {
+    /// Reads a tag, with what parts it from the one before it.
+    fn tag<V: Visitor>(&mut self, parted: Parted, visitor: &mut V) -> Result<TagRead, ReadError> {
         let whole = self.buffer.whole(tag_token::tag)?;
         let is_long = whole.is_none();
         let Some(tag) = whole.unwrap_or_else(|| self.beginning_of_a_tag()) else {
@@ -362,12 +367,14 @@ impl<R: Read> Reader<R> {
         };
         // A stretch of broken tags is told of as one game, however often their names are repeated in it.
         let broken = !tag.closed && !self.any_closed;
-        if behind_a_blank_line {
+        if !self.names.is_empty() && (parted.by_a_blank_line || parted.by_a_comment) {
             let repeats = self.buffer.whole(|bytes, last| tag_section::repeats(bytes, last, &self.names))?;
             if repeats == Some(true) && !broken {
                 return Ok(TagRead::AnotherGame);
             }
-            self.odd(Oddity::SplitTags, visitor);
+            if parted.by_a_blank_line {
+                self.odd(Oddity::SplitTags, visitor);
+            }
         }
         let (name, value) = (self.buffer.text(tag.name), self.buffer.text(tag.value));
         if self.names.is_first(name.bytes()) && !broken {

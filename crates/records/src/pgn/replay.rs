@@ -215,12 +215,13 @@ impl Replay {
     }
 
     #[cold]
-    fn unplayable(&mut self, san: MoveText, error: SanError, at: At) {
+    fn unplayable(&mut self, error: SanError, at: At) {
         self.stuck = true;
         let number = self.number();
-        let text = san.to_string();
-        let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
-        let wrong = if null { Wrong::NullMove(text) } else { Wrong::Move(error) };
+        let wrong = match error {
+            SanError::NullMove { text } => Wrong::NullMove(text),
+            error => Wrong::Move(error),
+        };
         self.found_at(wrong, at.place(), Some(number));
     }
 
@@ -245,7 +246,7 @@ impl Replay {
                     self.found_at(Wrong::AfterBareKing { came }, at.place(), Some(number));
                 }
             }
-            Err(error) => self.unplayable(text, error, at),
+            Err(error) => self.unplayable(error, at),
         }
     }
 
@@ -319,7 +320,7 @@ impl Visitor for Replay {
         }
         match san.follow(&mut self.track) {
             Ok(()) => self.plies += 1,
-            Err(error) => self.unplayable(san, error, at),
+            Err(error) => self.unplayable(error, at),
         }
     }
 

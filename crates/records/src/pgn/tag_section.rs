@@ -1,7 +1,8 @@
-//! The tags of a game: which names have stood, and whether tags behind a blank line belong to another game.
+//! The tags of a game: which names have stood, and whether tags behind a blank line or a comment belong to another game.
 
 use super::scan::{is_blank, line};
 use super::tag_token::tag;
+use super::token;
 
 /// How many names are kept of one game, so that a text of nothing but tags needs no memory.
 const MOST_NAMES: usize = 256;
@@ -69,7 +70,7 @@ fn sign(name: &[u8]) -> u64 {
 /// Whether one of the tags that stand together from here on has stood in this game. `None` means that more bytes are
 /// needed.
 ///
-/// The tags stand together up to a blank line, or to what is no tag. What the answer is does not depend on how many bytes
+/// The tags stand together up to a blank line, or to what is neither a tag nor a comment. What the answer is does not depend on how many bytes
 /// are held, except that nothing is known of what the text does not hold yet.
 pub(super) fn repeats(bytes: &[u8], last: bool, names: &TagNames) -> Option<bool> {
     let mut at = 0;
@@ -85,6 +86,16 @@ pub(super) fn repeats(bytes: &[u8], last: bool, names: &TagNames) -> Option<bool
             match bytes.get(at) {
                 Some(b'[') if lines < 2 => break,
                 Some(&byte) if is_blank(byte) => lines += u32::from(byte == b'\n'),
+                Some(b'{' | b';') if lines < 2 && at < FARTHEST => {
+                    at += token::next(&bytes[at..], last)?.1;
+                    lines = 0;
+                    continue;
+                }
+                Some(b'%') if lines < 2 && at < FARTHEST && bytes[at - 1] == b'\n' => {
+                    at += line(&bytes[at..], last)?;
+                    lines = 0;
+                    continue;
+                }
                 None if !last && lines < 2 => return None,
                 _ => return Some(false),
             }
@@ -133,6 +144,10 @@ mod tests {
             ("[White \"b\"] [Round \"2\"]", Some(true)),
             ("[White \"b\"]\n\n[Round \"2\"]\n", Some(false)),
             ("[White \"b\"]\n1. e4 *\n[Round \"2\"]\n", Some(false)),
+            ("[White \"b\"]\n{a word}\n[Round \"2\"]\n", Some(true)),
+            ("[White \"b\"] ; a word\n% another\n[Round \"2\"]\n", Some(true)),
+            ("[White \"b\"]\n{a word}\n\n[Round \"2\"]\n", Some(false)),
+            ("[White \"b\"]\n{a word", None),
             ("[White \"b\"]\n", None),
             ("[White \"b\"]\n[Rou", None),
             ("[White \"[Round \\\"2\\\"]\"]\n\n", Some(false)),

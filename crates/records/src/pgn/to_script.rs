@@ -8,18 +8,19 @@ use game::act::Entry;
 use law::{Code, Point};
 use proof::mates_plainly;
 
-use super::export::{implied, tells_the_end};
+use super::export::{implied, tags_of_start, tells_the_result};
 use super::import::{Import, ImportError, begin, first_position};
 use super::laws;
 use super::layout;
 use super::noted::{Noted, holds_acts};
+use super::outcome::Outcome;
 use super::pgn_game::PgnGame;
 use super::place::Place;
 use super::remark::tag_remark;
 use super::tag::Tag;
 use crate::act::Written;
 use crate::san::{self, SanError};
-use crate::script::{ActLine, Header, Script};
+use crate::script::{ActLine, Header, Remark, Script};
 
 /// A game of PGN as a script.
 #[derive(Clone, Debug)]
@@ -63,18 +64,24 @@ impl PgnGame {
             (game, acts.into_iter().map(Written::from).collect(), noted)
         };
         // What the acts give again is no remark.
+        let of_start = if self.has_start() { tags_of_start(&game) } else { Vec::new() };
         let follows = |tag: &Tag| {
-            self.is_in_header(tag) || layout::is_unknown(tag) || judged && tells_the_end(&game, tag)
+            self.is_in_header(tag, &game)
+                || of_start.contains(tag)
+                || layout::is_unknown(tag)
+                || judged && tells_the_result(&game, tag)
         };
-        let tags = self.tags.iter().filter(|tag| !follows(tag));
-        let tags = tags.map(tag_remark);
+        let mut tags: Vec<Remark> = self.tags.iter().filter(|tag| !follows(tag)).map(tag_remark).collect();
+        if let Some(result) = self.result_behind_the_moves(tags.is_empty()) {
+            tags.push(tag_remark(&result));
+        }
         let line = |written| ActLine { line: 0, written, expects: Vec::new() };
         let script = Script {
             file: String::new(),
             header: Header::new(game.code(), game.settings().clone()),
             opening: Vec::new(),
             acts: acts.into_iter().map(line).collect(),
-            remarks: tags.chain(noted.remarks).collect(),
+            remarks: tags.into_iter().chain(noted.remarks).collect(),
         };
         Ok(Scripted { script, unread: noted.unread })
     }
@@ -85,14 +92,29 @@ impl PgnGame {
         self.line.comments.iter().chain(behind).any(|comment| holds_acts(comment))
     }
 
-    /// Whether the start of a script says what the tag says.
-    fn is_in_header(&self, tag: &Tag) -> bool {
+    /// Whether the header of a script of the older game says what the tag says.
+    fn is_in_header(&self, tag: &Tag, game: &Game) -> bool {
         match tag.name.as_slice() {
-            b"FEN" | b"SetUp" => self.tag("SetUp").as_deref() != Some("0"),
-            b"Variant" => self.start().is_ok_and(|start| start.setup().chess960),
+            b"FEN" | b"SetUp" => laws::is_older(game.code()) && self.tag("SetUp").as_deref() != Some("0"),
             b"Laws" => laws::named(&|name| self.tag(name)).is_some(),
-            name => Point::ALL.iter().any(|&point| laws::is_tag_of(name, point)),
+            name => {
+                laws::is_older(game.code()) && Point::ALL.iter().any(|&point| laws::is_tag_of(name, point))
+            }
         }
+    }
+
+    /// Whether a tag gives the start.
+    fn has_start(&self) -> bool {
+        self.tags.iter().any(|tag| matches!(tag.name.as_slice(), b"FEN" | b"SetUp" | b"Variant"))
+    }
+
+    /// The tag that keeps the result behind the moves where there is none; in a record without tags also where it is open, since a
+    /// script with a tag is that of a record from elsewhere.
+    fn result_behind_the_moves(&self, untagged: bool) -> Option<Tag> {
+        let known =
+            self.outcome.filter(|outcome| *outcome != Outcome::Unknown && self.tag("Result").is_none());
+        let outcome = known.or(untagged.then_some(Outcome::Unknown))?;
+        Some(Tag { name: b"Result".to_vec(), value: outcome.to_string().into_bytes() })
     }
 
     /// Each move of the main line as an act.

@@ -99,7 +99,7 @@ fn outcome(bytes: &[u8]) -> Option<(Token, usize)> {
     found.map(|(text, outcome)| (Token::Result(*outcome), text.len()))
 }
 
-/// A move number with its dots, a result, castling written with zeros, or a move in numeric notation.
+/// A move number with its dots, a result, castling written with zeros, a move in numeric notation, or a null move, `0000`.
 #[inline]
 fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let digits = digits(bytes);
@@ -114,7 +114,7 @@ fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
         },
         Some(0xe2) if outcome(bytes).is_some() => outcome(bytes),
         Some(0xe2) if bytes.starts_with("0–0".as_bytes()) => word(bytes, last),
-        _ if is_numeric_move(&bytes[..digits]) => word(bytes, last),
+        _ if is_numeric_move(&bytes[..digits]) || &bytes[..digits] == b"0000" => word(bytes, last),
         // As long as a move in numeric notation, and none: a misprint of one, or a word that has no place here.
         _ if matches!(digits, 4 | 5) => stray(bytes, last),
         _ => Some((Token::Passed, digits)),
@@ -170,6 +170,7 @@ fn word(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
         }
         0 => glyph(word).map_or(Token::Stray, Token::Nag),
         _ if matches!(word, b"N" | b"D") => return Some((novelty_or_diagram(bytes, last)?, length)),
+        _ if matches!(&word[..bare], b"--" | b"@@@@") => move_or_sign(word, bare),
         _ => return outcome(bytes).or_else(|| Some((sign(word), length))),
     };
     Some((token, length))
@@ -221,7 +222,6 @@ fn glyph(marks: &[u8]) -> Option<u8> {
 /// A word that is neither a move nor a glyph on one: an assessment of the position, or a sign that adds nothing.
 fn sign(word: &[u8]) -> Token {
     let nag = match word {
-        b"--" | b"@@@@" => return Token::San(word.len(), None),
         b"+" | b"++" | b"#" | b"-" | b"\xe2\x80\xa6" => return Token::Passed,
         b"=" => 10,
         b"+=" | b"+/=" => 14,

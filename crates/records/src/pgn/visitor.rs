@@ -53,7 +53,8 @@ pub trait Visitor {
     /// A numeric annotation glyph; `!`, `??` and the like as their numbers.
     fn nag(&mut self, nag: u8, at: At) {}
 
-    /// A comment without its braces or its semicolon.
+    /// A comment without its braces or its semicolon. One that stands before the first move may come before
+    /// [`begin_moves`](Visitor::begin_moves), among the tags.
     fn comment(&mut self, text: Text, at: At) {}
 
     /// A variation on the last move begins.

@@ -17,6 +17,11 @@ pub enum SanError {
         /// What does not fit.
         why: String,
     },
+    /// The text stands for no move: one side does without its turn.
+    NullMove {
+        /// The text.
+        text: String,
+    },
     /// No piece can make the move.
     NoSuchMove {
         /// The text.
@@ -41,6 +46,7 @@ impl fmt::Display for SanError {
             SanError::NotSan { text, why } => {
                 write!(f, "`{text}` is not a move in algebraic notation: {why}")
             }
+            SanError::NullMove { text } => write!(f, "`{text}` is a null move, which chess does not have"),
             SanError::NoSuchMove { text, side, reasons } => {
                 write!(f, "`{text}` is not a legal move for {}: {}", side.name(), reasons.join("; "))
             }

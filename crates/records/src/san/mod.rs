@@ -25,6 +25,7 @@ pub use informal::moves_out_of_form;
 pub use language::Language;
 pub use notation::Notation;
 pub use parsed::San;
+pub(crate) use parsed::is_null;
 pub use read::{read, read_bytes, read_noting};
 pub use reading::{Loose, Marks, Reading, loose};
 pub use write::write;

@@ -32,12 +32,18 @@ impl San {
     }
 }
 
+/// Whether a text stands for no move, as programs write it.
+pub(crate) fn is_null(text: &str) -> bool {
+    matches!(text, "--" | "Z0" | "null" | "0000" | "@@@@")
+}
+
 impl FromStr for San {
     type Err = SanError;
 
     fn from_str(text: &str) -> Result<Self, SanError> {
         let text = text.trim();
         match shape(text) {
+            _ if is_null(text) => Err(SanError::NullMove { text: text.to_owned() }),
             Ok(shape) => Ok(San { text: text.to_owned(), shape }),
             Err(why) => Err(SanError::NotSan { text: text.to_owned(), why }),
         }

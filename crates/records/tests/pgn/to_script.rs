@@ -80,3 +80,55 @@ fn the_result_behind_the_moves_is_that_of_the_tag_that_was_missing() {
         );
     }
 }
+
+/// The words of a text, without the header of a script in a comment: that alone PGN needs for the acts.
+fn without_header(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.split_once("{[%header ") {
+        Some((before, behind)) => before.to_owned() + behind.split_once("} ").expect("a comment").1,
+        None => text,
+    }
+}
+
+#[test]
+fn what_came_in_comes_out() {
+    let texts = [
+        "1. e4 e5 *",
+        "1. e4 e5 1-0",
+        "{no tags} 1. e4 {a} e5 $1 (1... c5) 1/2-1/2",
+        "[TimeControl \"40/7200:3600\"]\n\n1. e4 *",
+        "[White \"A\"]\n[TimeControl \"-\"]\n[Laws \"bcf-1912\"]\n\n1. e4 1-0",
+        "[Event \"a\"]\n{one}\n[White \"b\"] ; two\n[Black \"c\"]\n\n{three} 1. e4 *",
+        "[White \"A\"]\n[RuleStalemate \"win\"]\n\n1. e4 *",
+        "[White \"A\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - -\"]\n[SetUp \"1\"]\n\n1. e4 *",
+        "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 *",
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"0\"]\n\n1. e4 *",
+        "[SetUp \"1\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n[Variant \"chess 960\"]\n\n1. g3 d5 *",
+        "[SetUp \"1\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\"]\n[Variant \"Fischerandom\"]\n\n1. g3 d5 *",
+        "[Variant \"Standard\"]\n[Termination \"unterminated\"]\n\n1. e4 *",
+    ];
+    for text in texts {
+        let game = PgnGame::first(text.as_bytes()).expect(text);
+        let written = game.rewrite(Notation::Standard).text;
+        // Tags have no order, but for those of the roster.
+        let sorted = |text: &str| {
+            let text = without_header(text);
+            let (tags, moves) = text.rsplit_once("\"] ").expect("tags");
+            let mut tags: Vec<_> = tags.split("\"] ").map(str::to_owned).collect();
+            tags.sort_unstable();
+            (tags, moves.to_owned())
+        };
+        assert_eq!(sorted(&there_and_back(text)), sorted(&written), "{text}");
+    }
+}
+
+/// The tags of a game that is judged say what follows from it, and stay what they were.
+#[test]
+fn a_judged_game_keeps_its_tags() {
+    let text = "[White \"A\"]\n[Result \"*\"]\n[Laws \"fide-2023\"]\n[TimeControl \"-\"]\n[Termination \"unterminated\"]\n\n\
+                {[%header code: fide-2023]} {[%act white touches g1]} 1. Nf3 *";
+    let back = there_and_back(text);
+    for tag in ["[Laws \"fide-2023\"]", "[TimeControl \"-\"]", "[Termination \"unterminated\"]"] {
+        assert_eq!(back.matches(tag).count(), 1, "{tag}: {back}");
+    }
+}

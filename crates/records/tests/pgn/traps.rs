@@ -21,6 +21,7 @@ fn moves_however_they_are_numbered_and_marked() {
         ("1. 0-0 0-0-0 2. O-O 0-1", "0-0 0-0-0 O-O"),
         ("1. exd6 e.p. Ke7 2. exd6e.p.+ *", "exd6 Ke7 exd6e.p.+"),
         ("1. e4 -- 2. d4 Z0 *", "e4 -- d4 Z0"),
+        ("1. e4 0000 2. d4 null 3. --! @@@@? *", "e4 0000 d4 null -- @@@@"),
         ("1. e4 (1. d4 d5) e5 (1... c5 2. Nf3 (2. c3 (2. d4))) 2. Nf3 *", "e4 e5 Nf3"),
         ("1. e4 ; best by test\n1... e5 {so\nis this} 2. Nf3 *", "e4 e5 Nf3"),
         ("1. e4\n% an escaped line (with ( and {\ne5 2. Nf3 *", "e4 e5 Nf3"),
@@ -116,6 +117,15 @@ fn where_games_begin_and_end() {
         ("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("   \t[Event \"a\"]\n\n   1. e4 *", &["e4"]),
         ("; a word before\n{ and another }\n[Event \"a\"]\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"]\n{a word}\n[White \"b\"]\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"]\n; a word\n% another\n[White \"b\"]\n{more}\n\n1. e4 *", &["e4"]),
+        ("[Event \"a\"] {a word} [White \"b\"] {another} 1. e4 *\n\n[Event \"c\"]\n\n1. d4 *", &["e4", "d4"]),
+        ("[Event \"a\"]\n[White \"b\"]\n\n{not played}\n\n[Event \"c\"]\n\n1. d4 *", &["", "d4"]),
+        ("[Event \"a\"]\n[White \"b\"]\n{not played}\n[White \"c\"]\n\n1. d4 *", &["", "d4"]),
+        (
+            "[Event \"a\"]\n[Round \"1\"]\n{lost}\n[Date \"b\"]\n{found}\n[Round \"2\"]\n\n1. d4 *",
+            &["", "d4"],
+        ),
         ("[Event \"a\"]\n\n1. e4 1-0\n{a last word}\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 1-0 1-0\n\n[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
         ("[Event \"a\"]\n\n1. e4 *\n\n\u{feff}[Event \"b\"]\n\n1. d4 *", &["e4", "d4"]),
@@ -129,6 +139,27 @@ fn where_games_begin_and_end() {
     for (text, lines) in cases {
         assert_eq!(moves(text), *lines, "{text}");
     }
+}
+
+/// Comments among the tags are those before the first move, in their order, and no departure from the form.
+#[test]
+fn comments_among_the_tags() {
+    let text = "{one}\n[Event \"a\"]\n{two\ntwo}\n[White \"b\"] ; three\n% hidden\n[Black \"c\"]\n\n{four} 1. e4 {five} *\n";
+    let all = games(text.as_bytes());
+    let before: Vec<_> =
+        all[0].line.comments.iter().map(|comment| Text(comment).lossy().into_owned()).collect();
+    assert_eq!(before, ["one", "two\ntwo", " three", "four"]);
+    assert_eq!((all.len(), all[0].tags.len(), all[0].line.plies.len()), (1, 3, 1));
+    assert_eq!(oddities(text), NOTHING);
+    let written = all[0].rewrite(jadoube_records::san::Notation::Standard).text;
+    assert!(written.ends_with("\n\n{one} {two two} {three} {four} 1. e4 {five} *\n"), "{written}");
+    // A game of headers alone keeps the comment behind them.
+    let text = "[Event \"a\"]\n[Result \"1-0\"]\n\n{not played}\n\n[Event \"b\"]\n\n1. d4 *\n";
+    let all = games(text.as_bytes());
+    assert_eq!((all[0].line.comments.len(), all[1].line.comments.len(), all[1].tags.len()), (1, 0, 1));
+    // Whose move it is, a number says behind a comment as well.
+    let told = oddities("[Event \"a\"]\n\n{from a diagram} 12... Kd7 *\n");
+    assert!(told.len() == 1 && told[0].contains("the number of a move of Black's"), "{told:?}");
 }
 
 /// Text before, between and behind games makes no game of its own, moves no number, and is told once with its place.

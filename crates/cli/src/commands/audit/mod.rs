@@ -14,7 +14,7 @@ mod report;
 mod table;
 mod work;
 
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -42,7 +42,8 @@ use table::Table;
 use work::{Audited, Inspector};
 
 pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
-    let plan = Plan::of(args)?;
+    let mut plan = Plan::of(args)?;
+    let mut baseline = std::mem::take(&mut plan.baseline);
     let (start, cpu_start) = (Instant::now(), ProcessTime::now());
     let mut all = Tally::default();
     let mut kept = Vec::new();
@@ -53,7 +54,7 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let afar = |url: &String| Afar::audit(url, plan.settings(), &plan.files, args.split);
     let mut afar = args.cluster.as_ref().map(afar).transpose()?;
     for (number, file) in plan.files.iter().enumerate() {
-        let mut run = FileRun::of(&plan);
+        let mut run = FileRun::of(&plan, &mut baseline);
         // One file that cannot be read keeps nobody from the others.
         let read = match &mut afar {
             Some(afar) => run.hear(afar, number, &mut printer, &mut table),
@@ -69,7 +70,12 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
             }
             (Err(CommandError::Message(why)), None) => unread.push(why),
             (Err(other), _) => return Err(other),
-            (Ok(()), Some(to)) => fix::write(file, &to, run.edits)?,
+            (Ok(()), Some(to)) => {
+                fix::write(file, &to, &mut run.edits)?;
+                // What is told beside the findings is told whether somebody reads it or not.
+                let _ =
+                    writeln!(io::stderr(), "{}: written, {}", to.display(), run.edits.said(run.tally.games));
+            }
             (Ok(()), None) => {}
         }
     }
@@ -129,6 +135,12 @@ impl<'a> Plan<'a> {
         // What cannot be written at the end is said at the beginning, and nothing is written over what is read.
         let copies: Vec<_> =
             plan.files.iter().filter_map(|file| wrong.hear(plan.fixed(file)).flatten()).collect();
+        // A copy has a name that nobody typed, and may be the work of an hour.
+        for to in copies.iter().filter(|to| !args.overwrite && to.symlink_metadata().is_ok()) {
+            if !plan.files.iter().any(|file| is_same_file(file, to)) && !to.is_dir() {
+                wrong.add(unwritable(to, &"it is there already; --overwrite replaces it"));
+            }
+        }
         let written: Vec<_> = copies.iter().chain(&args.report).chain(&args.parquet).collect();
         let journals: Vec<_> =
             plan.files.iter().filter(|_| args.resume).map(|file| Journal::beside(file)).collect();
@@ -196,6 +208,8 @@ fn kind(option: &str, word: &str) -> Result<Kind, CommandError> {
 /// One file of the run.
 struct FileRun<'a> {
     plan: &'a Plan<'a>,
+    /// What is left to accept, in all files.
+    baseline: &'a mut Baseline,
     tally: Tally,
     /// The findings, where something is made of them at the end.
     kept: Vec<Told>,
@@ -205,8 +219,9 @@ struct FileRun<'a> {
 }
 
 impl<'a> FileRun<'a> {
-    fn of(plan: &'a Plan<'a>) -> Self {
-        FileRun { plan, tally: Tally::default(), kept: Vec::new(), edits: Edits::default(), game: None }
+    fn of(plan: &'a Plan<'a>, baseline: &'a mut Baseline) -> Self {
+        let (tally, kept) = (Tally::default(), Vec::new());
+        FileRun { plan, baseline, tally, kept, edits: Edits::default(), game: None }
     }
 
     /// The findings of a game come one after the other.
@@ -304,7 +319,7 @@ impl<'a> FileRun<'a> {
             self.game_ends();
             self.game = Some((told.game, told.date.clone(), true));
         }
-        if self.plan.baseline.has(&told) {
+        if self.baseline.accepts(&told) {
             self.tally.accept(&told);
             return Ok(());
         }

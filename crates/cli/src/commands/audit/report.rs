@@ -108,8 +108,20 @@ fn section(page: &mut String, kind: Kind, count: u64, findings: &[Told]) {
     }
 }
 
+/// The players, the event and the date, as far as they are known; a game without players has its number for a name.
+fn title(told: &Told) -> String {
+    let known = |text: &str| text.chars().any(|letter| !matches!(letter, '?' | '.' | '-' | ' '));
+    let name = |text: &str| if known(text) { text.to_owned() } else { "?".to_owned() };
+    let players = match known(&told.white) || known(&told.black) {
+        true => format!("{} – {}", name(&told.white), name(&told.black)),
+        false => format!("Game {}", thousands(told.game)),
+    };
+    let place: Vec<&str> = [&*told.event, &*told.date].into_iter().filter(|text| known(text)).collect();
+    if place.is_empty() { players } else { format!("{players}, {}", place.join(" ")) }
+}
+
 fn game(told: &Told) -> String {
-    let names = format!("{} – {}, {} {}", told.white, told.black, told.event, told.date);
+    let names = title(told);
     format!(
         "<b>{}</b> <span class=at>{} game {}, ply {}</span>",
         escaped(&names),

@@ -40,7 +40,7 @@ impl Plan {
         let WantedArgs { conditions: args, reading, .. } = wanted;
         let mut wrong = Wrong::default();
         let mut conditions = Conditions {
-            players: args.player.iter().map(|name| TextWanted::new(name)).collect(),
+            players: args.player.iter().map(|name| TextWanted::of_a_player(name)).collect(),
             openings: args.opening.as_ref().map(|name| openings_named(&opening(name))),
             ..Conditions::default()
         };
@@ -76,8 +76,12 @@ impl Plan {
             (Field::Site, &args.site),
             (Field::Round, &args.round),
         ];
+        let wanted = |field, text: &str| match field {
+            Field::White | Field::Black => TextWanted::of_a_player(text),
+            _ => TextWanted::new(text),
+        };
         let named =
-            named.into_iter().filter_map(|(field, text)| Some((field, TextWanted::new(text.as_ref()?))));
+            named.into_iter().filter_map(|(field, text)| Some((field, wanted(field, text.as_ref()?))));
         conditions.fields = named.collect();
         conditions.days = args.date.as_ref().and_then(|days| read(&mut wrong, "--date", days.parse()));
         conditions.codes = args.eco.as_ref().and_then(|codes| read(&mut wrong, "--eco", codes.parse()));

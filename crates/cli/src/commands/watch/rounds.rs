@@ -119,10 +119,11 @@ impl Rounds {
 /// A game whose tags have another code chosen than that of today: boards' programs are set to a wrong day now and then.
 fn judged_otherwise(watch: &Watch, board: &Board, today: &Code) -> Option<String> {
     let (code, basis) = watch.code(board);
-    if basis == Basis::Asked || (basis == Basis::Day && code.id == today.id) {
+    if basis == Basis::Asked || (matches!(basis, Basis::Day | Basis::DayOfEvent) && code.id == today.id) {
         return None;
     }
-    let date = board.record().tags().get(Tag::Date).unwrap_or_default();
+    let dated_by = board.record().dated().map_or(Tag::Date, |(tag, _)| tag);
+    let date = board.record().tags().get(dated_by).unwrap_or_default();
     let name = code.name();
     Some(format!(
         "{}: games of the date `{date}` are judged under {name}, {basis}; `--code {}` judges every game as today",
