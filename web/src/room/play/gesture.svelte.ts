@@ -98,6 +98,12 @@ export class Gesture {
     return this.acting === this.seat.side() && this.feel().at(this.hand.square) === "own";
   }
 
+  /** Whether this is what the gesture under way began with: whatever came of it, the hand is still about it. */
+  began(act: string): boolean {
+    const from = originOf(this.hand);
+    return from !== null && ["touches", "lifts"].some((verb) => act === `${this.acting} ${verb} ${from}`);
+  }
+
   /** After a reload this hand already holds a piece. */
   adopt({ side, from, over }: HandOnMan): void {
     if (this.hand.is !== "empty" || from === null) return;

@@ -20,7 +20,7 @@ import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
-import { pressDue, pressWith } from "./pressing";
+import { pressDue, pressWith, stillMoves } from "./pressing";
 import { castlesTo, occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
@@ -222,6 +222,7 @@ export class Play {
         return manOf(letter)?.side === acting ? "own" : "adverse";
       },
       besides: (from, to) => (likes.completes ? (this.standing?.besides?.[from + to] ?? null) : null),
+      again: (square) => this.outbox.length === 0 && stillMoves(this.standing, acting, square),
       joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
       adjusting: announced(this.standing, this.outbox, acting),
     };
@@ -287,7 +288,10 @@ export class Play {
     this.standing = update.standing;
     if (noise) sounds(noise);
     this.lastHeard = heardNow(update);
-    const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
+    // What stood wrong on the board may go back at the touch with which the next gesture begins: that one goes on.
+    const restored = update.entries.some(
+      ({ text, rulings }) => rulings.some(({ kind }) => kind === "restored") && !this.gesture.began(text),
+    );
     if (update.entries.length > 0) this.whose = "player";
     if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
