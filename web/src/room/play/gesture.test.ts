@@ -136,6 +136,12 @@ test("what stood wrong goes back at the touch with which a gesture begins: that 
   expect(gesture.began("black touches e2")).toBe(false);
   gesture.does({ is: "move", square: "e4", tray: false, at: { x: 0, y: 90 } });
   expect(gesture.began("white lifts e2")).toBe(true);
+  const restored = (text: string) => [
+    { text, rulings: [{ articles: [], kind: "restored" as const, says: "It stands again." }] },
+  ];
+  expect(gesture.isUndone(restored("white touches e2"))).toBe(false);
+  expect(gesture.isUndone(restored("black claims illegal-move"))).toBe(true);
+  expect(gesture.isUndone([{ text: "black presses", rulings: [] }])).toBe(false);
   gesture.does({ is: "up", square: "e4", tray: false });
   expect(gesture.began("white touches e2")).toBe(false);
 });

@@ -288,12 +288,8 @@ export class Play {
     this.standing = update.standing;
     if (noise) sounds(noise);
     this.lastHeard = heardNow(update);
-    // What stood wrong on the board may go back at the touch with which the next gesture begins: that one goes on.
-    const restored = update.entries.some(
-      ({ text, rulings }) => rulings.some(({ kind }) => kind === "restored") && !this.gesture.began(text),
-    );
     if (update.entries.length > 0) this.whose = "player";
-    if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();
+    if (this.gesture.isUndone(update.entries) || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
     const refused = update.entries.filter((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
     if (refused.some(isTouch)) this.gesture.forgets();
