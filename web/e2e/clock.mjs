@@ -1,7 +1,7 @@
 /** A game with a clock: White with a mouse at a desk, Black with a finger on a phone. */
 
 import assert from "node:assert/strict";
-import { BY_HAND, DESKTOP, Person, PHONE } from "./people.mjs";
+import { BY_HAND, DESKTOP, Person, PHONE, resting } from "./people.mjs";
 import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
@@ -148,13 +148,30 @@ async function goesDown(person) {
   );
 }
 
+/**
+ * Runs in the page: its clock goes wrong until White's dial shows no more seconds than these, or a flag if they are
+ * negative. Whatever the server says of the time, it goes wrong again, but no sooner than the dial has followed.
+ * @param {number} most
+ */
+function goesWrong(most) {
+  const page = /** @type {{ wrong?: { most: number, by: number, at: number } }} */ (globalThis);
+  if (page.wrong) return void (page.wrong.most = most);
+  const wrong = (page.wrong = { most, by: 0, at: 0 });
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + wrong.by;
+  setInterval(() => {
+    const dial = document.querySelector('.dial[data-clock="white"]');
+    if (!dial || dial.classList.contains("down") || now() - wrong.at < 1500) return;
+    const [minutes = 0, rest = 0] = (dial.querySelector(".time")?.textContent ?? "").split(":").map(Number);
+    const over = minutes * 60 + rest - wrong.most;
+    if (over > 0) [wrong.by, wrong.at] = [wrong.by + over * 1000, now()];
+  }, 100);
+}
+
 /** Nobody waits a minute for it: the page's own clock is set on, and the server, which knows better, refuses. */
 /** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
 async function flagFalls(white, black, holds) {
-  await black.page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 120_000;
-  });
+  await black.page.evaluate(goesWrong, -1);
   await black.page.locator('.dial.down[data-clock="white"]', { hasText: "flag" }).waitFor();
   assert.equal(await black.dial("white"), "0:00");
   await black.page.getByText("White’s flag has fallen.").first().waitFor();
@@ -213,13 +230,7 @@ async function keepsItsPlace(browser, address, holds) {
   await white.drags("e2", "e4");
   await runs([white, black], "white");
 
-  await black.page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + Number(document.body.dataset.ahead ?? 0);
-  });
-  const ahead = (/** @type {number} */ ms) =>
-    black.page.evaluate((text) => void (document.body.dataset.ahead = text), String(ms));
-  await ahead(130_000);
+  await black.page.evaluate(goesWrong, 50);
   await black.page.locator('.dial.low.running[data-clock="white"]').waitFor();
   await black.page
     .locator("[aria-live=polite]", { hasText: "White has one minute left." })
@@ -233,7 +244,7 @@ async function keepsItsPlace(browser, address, holds) {
   await black.picture("phone-little-time");
   holds("little time is told, and the dial turns light into dark");
   for (const [i, size] of sizes.entries()) assert.deepEqual(await placesAt(black, size), places[i]);
-  await ahead(400_000);
+  await black.page.evaluate(goesWrong, -1);
   await black.page.locator('.dial.down[data-clock="white"]').waitFor();
   for (const [i, size] of sizes.entries()) {
     assert.deepEqual(await placesAt(black, size), places[i]);
@@ -248,7 +259,8 @@ async function keepsItsPlace(browser, address, holds) {
 /** Where board and dials stand on a screen of that size. @param {Person} person @param {{ width: number, height: number }} size */
 async function placesAt({ page }, size) {
   await page.setViewportSize(size);
-  await page.waitForTimeout(200);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.locator(".frame").evaluate(resting);
   const places = await page.locator(".frame, .dial .time").evaluateAll((all) =>
     all.map((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();

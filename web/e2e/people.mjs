@@ -50,7 +50,7 @@ function settle(likes) {
  * Runs in the page: the centre of an element that stays where it is for three frames.
  * @param {Element} element
  */
-async function resting(element) {
+export async function resting(element) {
   let at = element.getBoundingClientRect();
   for (let still = 0; still < 3;) {
     await new Promise((shown) => requestAnimationFrame(shown));

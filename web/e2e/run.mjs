@@ -41,6 +41,7 @@ import { post } from "./post.mjs";
 import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
+import { stumbles } from "./stumbles.mjs";
 import { tour } from "./tour.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { everyView } from "./views.mjs";
@@ -79,6 +80,10 @@ const PARTS = {
   },
   "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
   agreed: { is: "every code, and what can be agreed under it", plays: agreed },
+  stumbles: {
+    is: "a wrong piece put right, names and words that find no room, an appeal, what comes late",
+    plays: stumbles,
+  },
   codes: { is: "what is peculiar to one code or another", plays: codes },
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   computer: { is: "the computer answers, and begins with White", plays: computer },

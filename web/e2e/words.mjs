@@ -68,7 +68,7 @@ async function accident(white, black, holds) {
   await black.clicks("g8");
   await black.page.getByText("You must move the Knight on g8").waitFor();
   await black.page.getByRole("button", { name: /by accident/ }).click();
-  await white.page.getByText("Black asks").waitFor();
+  await white.page.getByText("Black says that the touch was an accident").waitFor();
   await white.picture("accident");
   await white.page.getByRole("button", { name: "Agree" }).click();
   await black.page.getByText("You must move the Knight on g8").waitFor({ state: "detached" });

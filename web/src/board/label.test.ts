@@ -15,7 +15,7 @@ test("a square is called by what stands on it", () => {
   expect(labelOf("e2", { men }, none)).toBe("e2, white Pawn");
   expect(labelOf("a1", { men }, none)).toBe("a1, empty");
   expect(labelOf("b1", { men, names: { b1: "Queen's Knight" } }, none)).toBe(
-    "b1, white Knight (Queen's Knight)",
+    "b1, white Knight (Queen’s Knight)",
   );
 });
 

@@ -2,6 +2,7 @@
 
 import type { Square } from "../lib/squares";
 import { squareLabel } from "../lib/words/men";
+import { curled } from "../lib/words/curled";
 import type { Marks, Scene } from "./types";
 import { MEN } from "../lib/messages/men";
 
@@ -11,7 +12,7 @@ type Said = Pick<Marks, "bound" | "targets" | "shaded" | "checked"> & { poised: 
 /** "e2, white Pawn, bound, touched". */
 export function labelOf(square: Square, { men, names, standIns }: Seen, marks: Said): string {
   const said = [
-    squareLabel(square, men.get(square), names?.[square]),
+    curled(squareLabel(square, men.get(square), names?.[square])),
     square in (standIns ?? {}) && MEN.standIn,
     marks.checked === square && MEN.inCheck,
     marks.bound.has(square) && MEN.bound,

@@ -162,6 +162,7 @@ export class Trial {
       },
       besides: (from, to) =>
         this.guarded || likes.completes ? (this.standing?.besides?.[from + to] ?? null) : null,
+      again: () => false,
       joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
       adjusting: this.standing?.adjusting?.includes(acting) ?? false,
     };

@@ -282,7 +282,8 @@ export class RoomState {
   stepBack(): void {
     const { hand } = this.play;
     const desk = steppedBack(this.desk);
-    if (hand.is === "walking" || hand.is === "carrying") this.play.does({ is: "escape" });
+    if (this.asked !== null) this.asked = null;
+    else if (hand.is === "walking" || hand.is === "carrying") this.play.does({ is: "escape" });
     else if (desk !== null) this.desk = desk;
     else if (this.spot !== null) this.look(null);
     else this.play.does({ is: "escape" });

@@ -2,7 +2,7 @@
 
 import type { Square } from "../squares";
 import { EMPTY, type Feel, type Hand, type Step } from "./hand";
-import { setDown, to } from "./putting";
+import { setDown, to, touched } from "./putting";
 
 export function enter(hand: Hand, square: Square, feel: Feel): Step {
   switch (hand.is) {
@@ -23,7 +23,7 @@ function take(square: Square, feel: Feel): Step {
   const there = feel.at(square);
   if (there === null) return to(EMPTY);
   const poised = there === "own" && !feel.adjusting;
-  return to(poised ? { is: "poised", square } : EMPTY, `touches ${square}`);
+  return to(poised ? { is: "poised", square } : EMPTY, ...touched(square, feel));
 }
 
 export function carry(hand: Hand, square: Square): Step {

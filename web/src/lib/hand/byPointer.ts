@@ -11,7 +11,7 @@ import {
   type Pointer,
   type Step,
 } from "./hand";
-import { following, putBack, setDown, to } from "./putting";
+import { following, putBack, setDown, to, touched } from "./putting";
 
 /** How far, in pixels, a pointer moves before it is dragging. */
 const SLACK: Record<Pointer, number> = { mouse: 3, pen: 4, touch: 6 };
@@ -35,7 +35,7 @@ export function down(hand: Hand, event: Down, feel: Feel, settings: HandSettings
       return press(event, hand.from, true, feel, settings);
     case "resting":
       if (square === hand.on) return to({ is: "quitting", from: hand.from, on: hand.on, kind, start });
-      return following("releases", press(event, null, false, feel, settings));
+      return following(["releases"], press(event, null, false, feel, settings));
     default:
       return to(hand); // A second pointer came down.
   }
@@ -61,9 +61,9 @@ type Pressing = Extract<Hand, { is: "pressing" }>;
 export function close(hand: Pressing, feel: Feel, settings: HandSettings): Step {
   const { square, carries, lifted, kind, start } = hand;
   if (carries === null)
-    return to({ is: "touching", square, kind, start, again: feel.adjusting }, `touches ${square}`);
+    return to({ is: "touching", square, kind, start, again: feel.adjusting }, ...touched(square, feel));
   const set = setDown(carries, square, feel, settings.hold && square !== carries);
-  return lifted ? set : following(`lifts ${carries}`, set);
+  return lifted ? set : following([`lifts ${carries}`], set);
 }
 
 type Move = Extract<HandEvent, { is: "move" }>;
@@ -74,7 +74,7 @@ export function move(hand: Hand, event: Move, feel: Feel): Step {
       if (hand.lifted && hand.until === Infinity && far(event.at, hand.start, hand.kind))
         return to(dragging(hand.carries ?? hand.square, hand.kind, event, true));
       if (hand.carries !== null || !far(event.at, hand.start, hand.kind)) return to(hand);
-      return following(`touches ${hand.square}`, lift(hand.square, hand.kind, event, feel));
+      return following(touched(hand.square, feel), lift(hand.square, hand.kind, event, feel));
     case "touching":
       if (!far(event.at, hand.start, hand.kind)) return to(hand);
       return lift(hand.square, hand.kind, event, feel);

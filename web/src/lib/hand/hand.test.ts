@@ -30,8 +30,12 @@ class Player {
     at: (square) => this.at(square),
     joins: (from, to) => this.legal.includes(from + to),
     besides: (from, to) => this.besides[from + to] ?? null,
+    again: (square) => square === this.moved,
     adjusting: false,
   };
+
+  /** Where the piece stands that was moved, and whose clock was not pressed. */
+  moved: Square | null = null;
 
   private at(square: Square): "own" | "adverse" | null {
     const letter = this.men.get(square);
@@ -158,6 +162,29 @@ describe("the mouse", () => {
     const player = new Player(OPEN).presses("e4");
     player.does({ is: "move", square: "e4", tray: false, at: { x: 202, y: 200 } });
     expect(player.acts).toEqual(["touches e4"]);
+  });
+});
+
+describe("a piece that was moved, before the clock is pressed", () => {
+  const moved = () => {
+    const player = new Player(OPEN);
+    player.moved = "e4";
+    return player;
+  };
+  test("is dragged on without another touch", () => {
+    expect(moved().drags("e4", "e3").acts).toEqual(["lifts e4", "places e3", "releases"]);
+    expect(moved().drags("e4", "e3", "touch").acts).toEqual(["lifts e4", "places e3", "releases"]);
+  });
+  test("goes on by taps and by keys too", () => {
+    expect(moved().taps("e4").taps("e3").acts).toEqual(["lifts e4", "places e3", "releases"]);
+    const keys = moved().does({ is: "enter", square: "e4" }).does({ is: "carry", to: "e3" });
+    expect(keys.does({ is: "enter", square: "e3" }).acts).toEqual(["lifts e4", "places e3", "releases"]);
+  });
+  test("is not touched by a tap", () => {
+    expect(moved().taps("e4").acts).toEqual([]);
+  });
+  test("and another piece is touched as ever", () => {
+    expect(moved().drags("h1", "g1").acts[0]).toBe("touches h1");
   });
 });
 

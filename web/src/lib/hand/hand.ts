@@ -23,6 +23,8 @@ export type Feel = {
   joins(from: Square, to: Square): boolean;
   /** What else is done for a move that the standing lists; null where nothing is, or where the player does it by hand. */
   besides(from: Square, to: Square): Besides | null;
+  /** The hand has moved the piece there, and has only its press left: it takes it up again without touching it anew. */
+  again(square: Square): boolean;
   /** The touch is announced as an adjustment, so nothing is poised after it. */
   adjusting: boolean;
 };

@@ -7,8 +7,15 @@ import { EMPTY, type Feel, type Hand, type Step } from "./hand";
 /** The next state, with the acts that lead there. */
 export const to = (hand: Hand, ...acts: string[]): Step => ({ hand, acts });
 
-/** The same step, after another act. */
-export const following = (act: string, next: Step): Step => ({ ...next, acts: [act, ...next.acts] });
+/** The same step, after other acts. */
+export const following = (acts: readonly string[], next: Step): Step => ({
+  ...next,
+  acts: [...acts, ...next.acts],
+});
+
+/** The act by which a hand comes down on a piece; none where it has not left it. */
+export const touched = (square: Square, feel: Feel): string[] =>
+  feel.again(square) ? [] : [`touches ${square}`];
 
 export const putBack = (from: Square): Step => to(EMPTY, `places ${from}`, "releases");
 

@@ -22,8 +22,9 @@ export function codeTold({
     : { knownAs: curled(known_as), invitation: curled(invitation), english: true };
 }
 
-/** Its name in a sentence; the server's English one where the page has none. */
-export const codeName = (id: string, english: string): string => CODES.named(id) ?? curled(english);
+/** Its name in a sentence; the server's English one where the page has none, and a gap until that is known. */
+export const codeName = (id: string, english: string | null): string =>
+  CODES.named(id) ?? curled(english ?? "…");
 
 /** Whether the page has a name of its own for it. */
 export const hasOwnName = (id: string): boolean => CODES.named(id) !== null;

@@ -5,6 +5,7 @@ import { tell } from "./tell";
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
 test.each([
+  ["white appeals It wasn't Black's phone", "White appeals: It wasn’t Black’s phone"],
   ["black touches g8", "Black touches the Knight on g8"],
   ["white touches a1 and a7", "White touches the Rook on a1 and the Pawn on a7"],
   ["white lifts g1", "White lifts the Knight from g1"],

@@ -5,6 +5,7 @@ import { LABELS } from "../messages/labels";
 import { wordOf } from "../messages/said";
 import { isSquare, type Placement, type Square } from "../squares";
 import { claim, exaction, found, requirement } from "./clauses";
+import { curled } from "./curled";
 import { kindName, kindOn } from "./men";
 import { sideName } from "./side";
 
@@ -81,7 +82,8 @@ function taken(act: string, men: Placement): { who: string; said: string } {
   const [who = "", verb = "", ...rest] = act.split(" ");
   const telling = TELLINGS[verb];
   const alone = [wordOf(ACTS.others, verb) ?? verb, ...rest].join(" ").replaceAll("-", " ");
-  return { who, said: telling ? telling(men, rest) : alone };
+  // What somebody typed is printed like everything else.
+  return { who, said: curled(telling ? telling(men, rest) : alone) };
 }
 
 /** An act as a sentence without its full stop: "Black touches the Knight on g8". */

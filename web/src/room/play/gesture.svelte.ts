@@ -2,7 +2,7 @@
 
 import { EMPTY, type Feel, type Hand, type HandEvent, type HandSettings } from "../../lib/hand/hand";
 import { step } from "../../lib/hand/step";
-import type { HandOnMan } from "../../lib/live/standing";
+import type { Entry, HandOnMan } from "../../lib/live/standing";
 import type { Side } from "../../lib/men";
 import type { Square } from "../../lib/squares";
 import { originOf } from "../marks";
@@ -96,6 +96,18 @@ export class Gesture {
   stillHas(): boolean {
     if (this.hand.is !== "poised") return true;
     return this.acting === this.seat.side() && this.feel().at(this.hand.square) === "own";
+  }
+
+  /** Whether this is what the gesture under way began with: whatever came of it, the hand is still about it. */
+  began(act: string): boolean {
+    const from = originOf(this.hand);
+    return from !== null && ["touches", "lifts"].some((verb) => act === `${this.acting} ${verb} ${from}`);
+  }
+
+  /** Whether a position was restored, but for what stood wrong and went back at the touch with which this gesture began. */
+  isUndone(entries: readonly Pick<Entry, "text" | "rulings">[]): boolean {
+    const restores = ({ rulings }: Pick<Entry, "rulings">) => rulings.some(({ kind }) => kind === "restored");
+    return entries.some((entry) => restores(entry) && !this.began(entry.text));
   }
 
   /** After a reload this hand already holds a piece. */

@@ -17,6 +17,7 @@ function seated(some: Partial<Seat> = {}) {
       at: (square) => (["e2", "h1"].includes(square) ? "own" : null),
       joins: () => false,
       besides: () => null,
+      again: () => false,
       adjusting: false,
     }),
     settings: () => ({ ring: 180, hold: false }),
@@ -80,6 +81,7 @@ test("a piece that another took away is no longer poised", () => {
   const { gesture } = seated({
     feel: () => ({
       at: () => (there ? "own" : null),
+      again: () => false,
       joins: () => false,
       besides: () => null,
       adjusting: false,
@@ -124,4 +126,22 @@ test("a piece that the board gave back is still in the hand", () => {
   expect(said.at(-1)).toBe("white lifts e2, white places e4, white releases");
   gesture.poises("e5");
   expect(gesture.hand).toEqual(EMPTY);
+});
+
+test("what stood wrong goes back at the touch with which a gesture begins: that gesture is still about its piece", () => {
+  const { gesture, down } = seated();
+  down("e2");
+  expect(gesture.began("white touches e2")).toBe(true);
+  expect(gesture.began("white touches h1")).toBe(false);
+  expect(gesture.began("black touches e2")).toBe(false);
+  gesture.does({ is: "move", square: "e4", tray: false, at: { x: 0, y: 90 } });
+  expect(gesture.began("white lifts e2")).toBe(true);
+  const restored = (text: string) => [
+    { text, rulings: [{ articles: [], kind: "restored" as const, says: "It stands again." }] },
+  ];
+  expect(gesture.isUndone(restored("white touches e2"))).toBe(false);
+  expect(gesture.isUndone(restored("black claims illegal-move"))).toBe(true);
+  expect(gesture.isUndone([{ text: "black presses", rulings: [] }])).toBe(false);
+  gesture.does({ is: "up", square: "e4", tray: false });
+  expect(gesture.began("white touches e2")).toBe(false);
 });

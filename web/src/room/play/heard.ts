@@ -4,6 +4,7 @@ import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
 import { quoted } from "../../lib/language.svelte";
 import { SENTENCES } from "../../lib/messages/sentences";
+import { curled } from "../../lib/words/curled";
 import { tell } from "../../lib/words/tell";
 
 /** The acts as sentences, each told as it found the board; nothing if there are none. */
@@ -37,7 +38,7 @@ export function ruledIn(entries: readonly Pick<Entry, "act" | "rulings">[], befo
   const news = before === 0 ? [] : entries.filter(({ act }) => act > before && act !== newest?.act);
   const weighs = news.flatMap(({ rulings }) => rulings).filter(({ kind }) => !PASSES.includes(kind));
   return [...weighs, ...(newest?.rulings ?? [])]
-    .map(({ says }) => SENTENCES.own(says) ?? quoted(says))
+    .map(({ says }) => SENTENCES.own(says) ?? quoted(curled(says)))
     .join(" ");
 }
 

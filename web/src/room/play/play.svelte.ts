@@ -20,7 +20,7 @@ import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
 import { noiseOf } from "./noise";
-import { pressDue, pressWith } from "./pressing";
+import { pressDue, pressWith, stillMoves } from "./pressing";
 import { castlesTo, occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
@@ -222,6 +222,7 @@ export class Play {
         return manOf(letter)?.side === acting ? "own" : "adverse";
       },
       besides: (from, to) => (likes.completes ? (this.standing?.besides?.[from + to] ?? null) : null),
+      again: (square) => this.outbox.length === 0 && stillMoves(this.standing, acting, square),
       joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
       adjusting: announced(this.standing, this.outbox, acting),
     };
@@ -287,9 +288,8 @@ export class Play {
     this.standing = update.standing;
     if (noise) sounds(noise);
     this.lastHeard = heardNow(update);
-    const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
-    if (restored || this.over || !this.gesture.stillHas()) this.gesture.letGo();
+    if (this.gesture.isUndone(update.entries) || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
     const refused = update.entries.filter((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
     if (refused.some(isTouch)) this.gesture.forgets();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makesMove } from "./pressing";
+import type { Standing } from "../../lib/live/standing";
+import { makesMove, pressAwaited, stillMoves } from "./pressing";
 
 const STANDING = {
   turn: "white",
@@ -52,4 +53,23 @@ test("nothing is pressed before the move is sure to be made", () => {
   expect(made(["players adjourns"], WHOLE)).toBe(false);
   expect(made([], WHOLE, { turn: "black" })).toBe(false);
   expect(made([], WHOLE, { unlawful: "e2e5" })).toBe(false);
+});
+
+test("the press is called for once the turn has passed, and not while the move can be put right", () => {
+  const awaited = (some: Partial<Standing>, options: unknown[] = []): boolean =>
+    pressAwaited({ standing: { turn: "black", ...some } as Standing, presses: "white", options });
+  expect(awaited({})).toBe(true);
+  expect(awaited({ turn: "white" })).toBe(false);
+  expect(awaited({}, ["black exacts king"])).toBe(false);
+  expect(awaited({ unlawful: { by: "white", is: "against-touch" } })).toBe(false);
+  expect(awaited({ unlawful: { by: "black", is: "illegal" } })).toBe(true);
+});
+
+test("a hand may take up again what it moved, until the clock is pressed", () => {
+  const made = { turn: "black", clock: { running: "white" }, last: { from: "d2", to: "d4" } } as Standing;
+  expect(stillMoves(made, "white", "d4")).toBe(true);
+  expect(stillMoves(made, "white", "d2")).toBe(false);
+  expect(stillMoves(made, "black", "d4")).toBe(false);
+  expect(stillMoves({ ...made, turn: "white" }, "white", "d4")).toBe(false);
+  expect(stillMoves({ ...made, clock: null }, "white", "d4")).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { Header } from "../../lib/live/frames";
 import type { Outbox } from "../../lib/live/outbox";
 import type { Standing } from "../../lib/live/standing";
 import type { Side } from "../../lib/men";
+import type { Square } from "../../lib/squares";
 import { likes } from "../../lib/settings.svelte";
 
 /** What is known at a seat when its hand acts. */
@@ -28,6 +29,30 @@ export function pressDue({ header, standing, presses: side, outbox, hand }: Seat
   const { turn, phase } = standing;
   return turn !== side && (phase === "to-move" || phase === "made") ? side : null;
 }
+
+/**
+ * Whether nothing is left but the press: then its button calls for it. Not while the side's own move stands there unlawfully:
+ * that can still be put right, and the press would complete it.
+ */
+export function pressAwaited({
+  standing,
+  presses: side,
+  options,
+}: Pick<Seat, "standing" | "presses"> & { readonly options: readonly unknown[] }): boolean {
+  if (side === null || standing === null || options.length > 0) return false;
+  return standing.turn !== side && standing.unlawful?.by !== side;
+}
+
+/** Whether this side has moved the piece there, and has only to press: its hand may take the piece up again. */
+export const stillMoves = (
+  standing: Pick<Standing, "turn" | "clock" | "last"> | null,
+  side: Side,
+  square: Square,
+): boolean =>
+  standing !== null &&
+  standing.clock?.running === side &&
+  standing.turn !== side &&
+  standing.last?.to === square;
 
 /** The press that goes with the acts of a move, in the same message; none where a move is not sure to be made by them. */
 export function pressWith(acts: readonly string[], seat: Seat): string[] {

@@ -16,9 +16,13 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
   accident: "Ich habe sie aus Versehen berührt",
   accidentBoth: "Diese Berührung war ein Versehen",
   accidentSays: "Wenn beide es sagen, bindet die Berührung niemanden.",
+  saysAccident: (who) =>
+    `${who} ${who === "Sie" ? "sagen" : "sagt"}, die Berührung war ein Versehen. Wenn beide es sagen, bindet sie niemanden.`,
   askedBack: "Sie haben um die Rücknahme gebeten.",
   asksBack: (side) => `${side} bittet um die Rücknahme seines Zuges.`,
   declined: (who) => `Remis abgelehnt: ${who}.`,
+  appealed: (who) =>
+    `Berufung eingelegt: ${who}. Die Entscheidung gilt, bis der Schiedsrichter darüber entschieden hat.`,
   agree: "Zustimmen",
   consentTo: (says) => `Einwilligen: ${says.replace(/[.]$/, "")}`,
   refuses: (says) => `Nicht erlauben: ${says}`,

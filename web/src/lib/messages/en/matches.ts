@@ -94,6 +94,8 @@ export const MATCH_FORM = {
   number: "How many games",
   you: "Your name",
   friend: "Your friend’s name",
+  bothNames: "Both names are needed: the score of the match is kept under them.",
+  noName: "A match needs this name.",
   draws: "Drawn games",
   drawsBy: { code: "as the laws have it", count: "count", "do-not-count": "are played again" },
   colours: "Colours",

@@ -14,9 +14,13 @@ export const NOTICES = {
   accident: "I touched it by accident",
   accidentBoth: "That touch was an accident",
   accidentSays: "If both players say so, the touch binds nobody.",
+  saysAccident: (who: string): string =>
+    `${who} ${who === "You" ? "say" : "says"} that the touch was an accident. If both players say so, it binds nobody.`,
   askedBack: "You asked to take your move back.",
   asksBack: (side: string): string => `${side} asks to take the last move back.`,
   declined: (who: string): string => `${who} declined the draw.`,
+  appealed: (who: string): string =>
+    `${who} ${who === "You" ? "have" : "has"} appealed. The decision stands until the arbiter has dealt with it.`,
   agree: "Agree",
   consentTo: (says: string): string => `Consent to it: ${says.replace(/[.]$/, "")}`,
   refuses: (says: string): string => `Do not allow it: ${says}`,
