@@ -119,6 +119,8 @@ pub enum EndReason {
     Decision,
     /// Neither side can mate by any series of legal moves.
     DeadPosition,
+    /// Whatever legal moves are made, neither side can win.
+    CannotBeWon,
     /// Illegal moves completed.
     IllegalMoves,
     /// Came too late.
@@ -141,13 +143,14 @@ pub enum EndReason {
 
 impl EndReason {
     /// The events that the position shows.
-    pub(crate) const ON_THE_BOARD: [EndReason; 6] = [
+    pub(crate) const ON_THE_BOARD: [EndReason; 7] = [
         EndReason::Checkmate,
         EndReason::Stalemate,
         EndReason::HalfWinByStalemate,
         EndReason::BareKing,
         EndReason::HalfWinByBareKing,
         EndReason::DeadPosition,
+        EndReason::CannotBeWon,
     ];
 
     /// Whether the winner wins half of what is at stake.

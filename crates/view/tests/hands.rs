@@ -137,3 +137,26 @@ fn no_seat_is_told_more_by_its_hands() {
     assert_eq!(white.duty.iter().map(|duty| duty.now.clone()).collect::<Vec<_>>(), [["f3"]]);
     assert_eq!((black.duty, black.last), (vec![], white.last));
 }
+
+#[test]
+fn what_one_member_holds_while_another_acts_is_told() {
+    let sides = "code: american-1897\nsides: white 2";
+    let told = |acts: &[&str]| {
+        let waiting = standing(sides, acts).waiting_hands;
+        waiting
+            .iter()
+            .map(|one| format!("{} in the hand of {}#{}", one.hand.man, one.hand.side, one.member))
+            .collect()
+    };
+    let acts = ["white#2 lifts g1", "white#1 plays e2e4", "white#2 places f3"];
+    let (one, none) = (["white knight in the hand of white#2"], <[&str; 0]>::default());
+    let is = |acts: &[&str], expected: &[&str]| {
+        let told: Vec<String> = told(acts);
+        assert_eq!(told, expected, "after {acts:?}");
+    };
+    is(&acts[..1], &none);
+    is(&acts[..2], &one);
+    is(&acts, &none);
+    // What Penalty A puts back is in no hand.
+    is(&["white#2 lifts g1", "white#1 plays e2e4", "black exacts A"], &none);
+}

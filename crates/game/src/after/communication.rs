@@ -1,7 +1,7 @@
 //! What a penalty makes of what was communicated for the turn.
 
 use crate::facts::communication::means_some;
-use crate::judging::communication::{annuls_at_home, receives, without_meaningless};
+use crate::judging::communication::{annuls_at_home, answers_that_waited, receives, without_meaningless};
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -15,8 +15,14 @@ pub(crate) fn penalty_settles_messages(state: &mut State) -> Option<Ruling> {
 }
 
 /// The penalty for what was communicated was waived, or forfeited: what means no legal move counts no more, and the rest
-/// is read by itself.
+/// is read by itself. What was communicated for a reply, and waited for a penalty, waits no longer.
 pub(crate) fn lost_penalty_settles_messages(state: &mut State) -> Vec<Ruling> {
+    let mut rulings = record_counts_no_more(state);
+    rulings.extend(answers_that_waited(state));
+    rulings
+}
+
+fn record_counts_no_more(state: &mut State) -> Vec<Ruling> {
     let Some(told) = state.communication.for_turn().filter(|told| state.line.is_now(told.turn)) else {
         return Vec::new();
     };

@@ -38,6 +38,9 @@ pub(super) fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
         (Act::Official(OfficialAct::Finds(fact @ Fact::TransmissionError(_))), None) => {
             garbled_at_the_end(state, entry.who, fact)
         }
+        (Act::Official(OfficialAct::Finds(fact @ Fact::Clock(_))), None) => {
+            times_were_wrong(state, entry.who, fact)
+        }
         (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
         (Act::Official(act), None) => after_the_end_officials(state, entry.who, act),
         _ => None,
@@ -52,6 +55,7 @@ pub(super) fn is_also_for_after_the_end(act: &Act) -> bool {
         Act::Official(act) => matches!(
             act,
             OfficialAct::Corrects { .. }
+                | OfficialAct::Finds(Fact::Clock(_))
                 | OfficialAct::Upholds
                 | OfficialAct::Overturns(_)
                 | OfficialAct::Penalises { .. }
@@ -99,6 +103,33 @@ fn garbled_at_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec
         *state = before;
     }
     rulings.filter(|_| restored)
+}
+
+/// A game was lost on time, and the times are found to have been wrong: if by the right ones nobody has exceeded his, it goes on.
+/// None where an arbiter corrects results instead.
+fn times_were_wrong(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    let code = state.law().code;
+    provided(code, Provision::TimesPutRight)?;
+    let fallen = |state: &State| {
+        Side::ALL.iter().any(|&side| state.time.clock().is_some_and(|clock| clock.has_fallen(side)))
+    };
+    let lost_so = state.ending()?.reason == Some(EndReason::Time) && fallen(state);
+    if !lost_so || provided(code, Provision::ArbiterCorrectsResults).is_some() {
+        return None;
+    }
+    let before = state.clone();
+    state.waiting_mut().goes_on();
+    let mut rulings = finds(state, who, fact).unwrap_or_default();
+    match rulings.last_mut().filter(|_| !fallen(state)) {
+        Some(told) => {
+            told.says += " The time is not exceeded any more: the game goes on.";
+        }
+        None => {
+            *state = before;
+            return None;
+        }
+    }
+    Some(rulings)
 }
 
 /// Whether it is found now that a message was not received: time that ran against its receiver since has told nothing.

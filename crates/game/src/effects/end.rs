@@ -119,9 +119,8 @@ pub fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>)
         Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
         Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
         Outcome::DrawnAsIllegal => (GameResult::Drawn, Some(EndReason::Decision)),
-        Outcome::DrawnAsDead | Outcome::DrawnAsUnwinnable => {
-            (GameResult::Drawn, Some(EndReason::DeadPosition))
-        }
+        Outcome::DrawnAsDead => (GameResult::Drawn, Some(EndReason::DeadPosition)),
+        Outcome::DrawnAsUnwinnable => (GameResult::Drawn, Some(EndReason::CannotBeWon)),
         Outcome::Silent => (won, Some(EndReason::Silence)),
         Outcome::Withdrawn => (won, Some(EndReason::Withdrawal)),
         Outcome::WonByTable => (GameResult::Won(about), Some(EndReason::Tablebase)),

@@ -9,7 +9,7 @@ use crate::act::motion::Motion;
 use crate::act::person::Person;
 use crate::facts::records::is_made_by;
 use crate::state::State;
-use crate::state::communication::Sent;
+use crate::state::communication::{Sent, Weight};
 use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
@@ -64,6 +64,13 @@ pub(crate) fn communication(state: &State, sent: &[Sent]) -> (Communication, Vec
     let by_member = sent.iter().all(|one| one.by_member);
     let arrived = sent.iter().all(|one| one.message == 0);
     (Communication { told, meaningless, by_member, arrived, garbled: false }, all)
+}
+
+/// Whether the side whose turn it is has communicated a move in it, or a record that means none and for which something can be, or
+/// was, exacted.
+pub(crate) fn has_communicated(state: &State) -> bool {
+    let told = state.communication.for_turn().filter(|told| state.line.is_now(told.turn));
+    told.is_some_and(|told| told.sent.iter().any(|one| one.weight != Weight::Spent))
 }
 
 /// The turn just made, where this side communicated its move and nothing was replied: another may be communicated for it.

@@ -249,7 +249,8 @@ pub(crate) fn duty(
 
 /// The menus that the touches of an attempt have opened and that have not lapsed, each once.
 ///
-/// The law is asked after each touch: what one touch opened stays open though another follows.
+/// The law is asked after each touch: what one touch opened stays open though another follows. What was touched before a lapse
+/// is still among the men touched, so a touch after it opens a choice of them all.
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
     let beside = attempt.making().filter(|making| !making.broken().is_empty());
     let is_beside = |touch: &&Touch| {
@@ -266,10 +267,7 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
-        let touched = Touched {
-            not_castled,
-            ..Touched::of(turn, touches[attempt.lapsed_touches()..count].iter().copied())
-        };
+        let touched = Touched { not_castled, ..Touched::of(turn, touches[..count].iter().copied()) };
         for offered in offers(state, &touched, turn) {
             menus.retain(|(earlier, _)| earlier.menu != offered.menu);
             menus.push((offered, touched.clone()));

@@ -8,6 +8,7 @@ use crate::act::communication::{Communicated, Idle, Supposed};
 use crate::act::motion::Motion;
 use crate::facts::communication::{communication, means_some};
 use crate::facts::liability::carrying_articles;
+use crate::facts::options::has_open;
 use crate::facts::records::{is_made_by, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::judging::on_paper::{ends_by_paper, says_beside};
@@ -231,7 +232,9 @@ pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motio
     let then: Vec<Supposed> = then.into_iter().flatten().filter(|it| it.own == motion).collect();
     let idle: Vec<Idle> = idle.into_iter().flatten().filter(|it| it.own == motion).collect();
     state.communication.settles();
+    let beforehand = state.communication.for_turn().is_some_and(ForTurn::is_as_supposed);
     let before = state.line.number_made();
+    let completed = state.offences.moves_completed(by);
     let mut rulings = plays_recorded(state, by, motion).unwrap_or_else(|impossible| {
         vec![ruling([], RulingKind::Note, format!("The move cannot be made: {impossible}."))]
     });
@@ -239,14 +242,61 @@ pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motio
         return rulings;
     }
     state.communication.boards_agree();
+    if beforehand {
+        state.offences.knew_nothing_of_it(by, completed);
+    }
     if state.turn().by() != by {
         state.communication.supposes(by, state.line.now_at(), then);
         rulings.extend(idle.iter().map(|idle| tells_idle(state, by, &idle.reply)));
     }
     if !state.waiting().is_over() {
-        rulings.extend(answers_as_supposed(state, !by));
+        rulings.extend(match waits_for_penalty(state, !by) {
+            Some(waits) => vec![waits],
+            None => answers_as_supposed(state, !by),
+        });
     }
     rulings
+}
+
+/// What this side communicated for the reply just made waits, as long as a penalty can be exacted for that reply: it was
+/// communicated before there was anything to exact.
+fn waits_for_penalty(state: &mut State, by: Side) -> Option<Ruling> {
+    let last = state.line.last_made()?;
+    if state.communication.supposed(by, last).is_empty() || state.turn().by() != by || !has_open(state, by) {
+        return None;
+    }
+    state.communication.answers_wait(last);
+    let by = by.name();
+    let says = format!(
+        "What {by} communicated for that reply waits until {by} exacts a penalty, waives it, or touches a man."
+    );
+    Some(ruling(supposed_articles(state), RulingKind::Note, says))
+}
+
+/// By which articles an answer counts once the reply is made.
+fn supposed_articles(state: &State) -> Cites {
+    state.law().cites(Supposition { reply: Assumed::Made }, |effect| effect == Effect::Commits)
+}
+
+/// No penalty can be exacted any more for a reply that was made: what was communicated for it waits no longer.
+pub(crate) fn answers_that_waited(state: &mut State) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let Some(reply) = state.communication.waiting_for() else { return Vec::new() };
+    if state.line.last_made() == Some(reply) && !state.waiting().is_over() && has_open(state, by) {
+        return Vec::new();
+    }
+    state.communication.answers_wait_no_longer();
+    match state.line.last_made() == Some(reply) && !state.waiting().is_over() {
+        true => answers_as_supposed(state, by),
+        false => Vec::new(),
+    }
+}
+
+/// Who sends another move asks for no penalty any more: what he had communicated for the reply counts first.
+pub(crate) fn answers_without_waiting(state: &mut State, by: Side) -> Vec<Ruling> {
+    let waits = state.communication.waiting_for().filter(|&reply| state.line.last_made() == Some(reply));
+    state.communication.answers_wait_no_longer();
+    if waits.is_some() { answers_as_supposed(state, by) } else { Vec::new() }
 }
 
 /// A reply that was assumed means no legal move: what was communicated for it can never count.
@@ -269,6 +319,10 @@ fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
     let (Some(reply), false) = (reply, supposed.is_empty() || state.turn().by() != by) else {
         return Vec::new();
     };
+    if state.turn().position().legal_moves().is_empty() {
+        // The reply has mated or stalemated: there is nothing to answer.
+        return Vec::new();
+    }
     let met: Vec<Communicated> =
         supposed.into_iter().filter(|it| is_made_by(it.reply, reply)).map(|it| it.answer).collect();
     let assumed = if met.is_empty() { Assumed::Otherwise } else { Assumed::Made };

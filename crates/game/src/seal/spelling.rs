@@ -81,6 +81,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::Forfeiture(clause) => return format!("forfeiture {}", clause.0),
         EndReason::Decision => "decision",
         EndReason::DeadPosition => "dead-position",
+        EndReason::CannotBeWon => "cannot-be-won",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",

@@ -5,7 +5,7 @@ use law::Cites;
 
 use crate::facts::odds::waiting_articles;
 use crate::facts::touched::Touched;
-use crate::facts::touching::{bound, bound_by, said_of};
+use crate::facts::touching::{bound, bound_by, said_of, touch_menus};
 use crate::phrases::{join, man_as_it_stands, man_on, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
@@ -43,7 +43,12 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     };
     let mut rulings: Vec<Ruling> = bound_in_words(state, &touched, bound).into_iter().collect();
     rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
+    // What the other has let go by, by a touch of his own or otherwise, is not told again.
+    let open = touch_menus(state, turn, turn.attempt());
     for offered in said.offers {
+        if !open.iter().any(|(still, _)| still.menu == offered.menu) {
+            continue;
+        }
         let options = options_in_words(state, turn, &offered, &touched);
         let what = men_touched(state, &touched);
         let (kind, says) = match options {

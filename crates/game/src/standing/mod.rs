@@ -42,6 +42,9 @@ pub struct Standing {
     pub hand: Option<Hand>,
     /// The man in the other player's hand, where both hold one.
     pub opponents_hand: Option<Hand>,
+    /// Men in the hands of members of a side while another member of it acts: they count as standing where they were taken up,
+    /// and `board` has them there.
+    pub waiting_hands: Vec<WaitingHand>,
     /// Men off their squares by displacement.
     pub displaced: Vec<Displaced>,
     /// The boards of White and of Black, where a player has his own and it differs.
@@ -196,6 +199,15 @@ pub enum Phase {
     Adjourned,
     /// The game is over.
     Over,
+}
+
+/// A man in the hand of one member of a side while another acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WaitingHand {
+    /// Which member's hand.
+    pub member: u8,
+    /// The hand, and what it holds.
+    pub hand: Hand,
 }
 
 /// A man held above the board, or set down with the hand still on it.

@@ -17,6 +17,8 @@ pub(crate) struct Communication {
     series: Vec<Series>,
     /// The move that stands on each side's own board in this turn, where it made one there.
     at_home: [Option<Motion>; 2],
+    /// What was communicated for this reply waits, as long as a penalty can be exacted for it.
+    waits: Option<Ply>,
     /// Whose message ended the game by what it said, and was no record of a move.
     ended_by_word: Option<Side>,
 }
@@ -195,6 +197,21 @@ impl Communication {
         series.map_or(&[], |series| &series.answers)
     }
 
+    /// What was communicated for this reply waits.
+    pub(crate) fn answers_wait(&mut self, reply: Ply) {
+        self.waits = Some(reply);
+    }
+
+    /// The reply for which an answer waits.
+    pub(crate) fn waiting_for(&self) -> Option<Ply> {
+        self.waits
+    }
+
+    /// It waits no longer.
+    pub(crate) fn answers_wait_no_longer(&mut self) {
+        self.waits = None;
+    }
+
     /// A side makes a move on its own board.
     pub(crate) fn moves_at_home(&mut self, by: Side, motion: Motion) {
         self.at_home[by.index()] = Some(motion);
@@ -214,6 +231,7 @@ impl Communication {
     pub(crate) fn cuts_line(&mut self, at: Ply) {
         self.told.retain(|told| told.turn < at);
         self.series.retain(|series| series.turn <= at);
+        self.waits = self.waits.filter(|&reply| reply < at);
         self.boards_agree();
     }
 }

@@ -149,6 +149,15 @@ impl Hands {
         self.others[side.index()].iter().find(|other| other.member == member).map(|other| other.has)
     }
 
+    /// The men that wait in the hands of other members of this side than the one that acted last, and whose hands they are.
+    pub(crate) fn waiting(&self, side: Side) -> impl Iterator<Item = (u8, Held)> + '_ {
+        let taken = |other: &OtherHand| match other.has {
+            Has::Taken(held) => Some((other.member, held)),
+            Has::Rests(_) => None,
+        };
+        self.others[side.index()].iter().filter_map(taken)
+    }
+
     /// This member's hand acts again: what it has.
     pub(crate) fn acts_again(&mut self, side: Side, member: u8) -> Option<Has> {
         let has = self.beside(side, member)?;

@@ -113,6 +113,19 @@ impl Offences {
         self.consented.contains(&(clause, offender))
     }
 
+    /// How many moves this side has completed.
+    pub(crate) fn moves_completed(&self, by: Side) -> usize {
+        self.completed_ever[by.index()]
+    }
+
+    /// The move with which this side has completed more than so many was communicated before the reply that it answers: it is none
+    /// that was completed since what the other did was known.
+    pub(crate) fn knew_nothing_of_it(&mut self, by: Side, completed: usize) {
+        let now = self.completed_ever[by.index()];
+        let known = self.known.iter_mut().filter(|(_, offender, then)| *offender != by && *then == completed);
+        known.for_each(|(_, _, then)| *then = now);
+    }
+
     /// A side has completed a move.
     pub(crate) fn has_completed(&mut self, by: Side) {
         self.completed_ever[by.index()] += 1;

@@ -24,9 +24,10 @@ use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::post::{leave_now, silence_now};
 use crate::facts::records::{origins_in, reads};
-use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful};
+use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful, WaitingHand};
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::hands::Held;
 use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
@@ -60,6 +61,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         hand: hand_in_view(state),
         opponents_hand: hand_of(state, !state.turn().by())
             .filter(|_| hand_of(state, state.turn().by()).is_some()),
+        waiting_hands: Side::ALL.into_iter().flat_map(|side| waiting_hands(state, side)).collect(),
         displaced: displaced(state),
         boards: Side::ALL.map(|side| differing_board(state, side)),
         duty,
@@ -116,8 +118,19 @@ pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
 }
 
 fn hand_of(state: &State, side: Side) -> Option<Hand> {
-    let held = state.tabletop.hands().of(side)?;
-    Some(Hand { by: side, man: state.tabletop.men().man(held.man), from: held.from, on: held.on })
+    state.tabletop.hands().of(side).map(|held| hand(state, side, held))
+}
+
+/// What waits in the hands of the other members of this side, as long as it stands where it was taken up.
+fn waiting_hands(state: &State, side: Side) -> Vec<WaitingHand> {
+    let men = state.tabletop.men();
+    let stands = |held: &Held| held.from.is_some_and(|from| men.at(from) == Some(held.man));
+    let told = |(member, held)| WaitingHand { member, hand: hand(state, side, held) };
+    state.tabletop.hands().waiting(side).filter(|(_, held)| stands(held)).map(told).collect()
+}
+
+fn hand(state: &State, side: Side, held: Held) -> Hand {
+    Hand { by: side, man: state.tabletop.men().man(held.man), from: held.from, on: held.on }
 }
 
 /// Men off the board, but those that were knocked off it.

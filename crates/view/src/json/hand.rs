@@ -15,6 +15,16 @@ pub struct Hand {
     pub over: Option<String>,
 }
 
+/// A man in the hand of one member of a side while another acts: it counts as standing where it was taken up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WaitingHand {
+    /// Which member of the side: 2 for `white#2`.
+    pub member: u8,
+    /// The hand, and what it holds.
+    #[serde(flatten)]
+    pub hand: Hand,
+}
+
 /// A hand that lies on what it touched, and has not taken it up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Resting {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, Way};
+use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, WaitingHand, Way};
 use crate::json::line::LineMove;
 use crate::json::older::Older;
 use crate::json::option::{About, Duty, PenaltyOption};
@@ -38,6 +38,9 @@ pub struct Standing {
     /// The man in the other player's hand; left out unless both hold one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other_hand: Option<Hand>,
+    /// What members of a side hold while another member acts; left out where none does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub waiting_hands: Vec<WaitingHand>,
     /// Men off their squares by displacement, and where they belong; left out where there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub displaced: Vec<Displaced>,

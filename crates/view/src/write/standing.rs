@@ -15,7 +15,7 @@ use records::vocabulary;
 
 use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
+use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, WaitingHand, Way};
 use crate::json::older::Older;
 use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
 use crate::json::post::{AssumedReply, Leave, Reminder, ReplyDue, Silence};
@@ -67,6 +67,7 @@ pub(crate) fn for_all(standing: &truth::Standing, game: &Game, log: &[Judged]) -
         board: vocabulary::board(&standing.board),
         hand: standing.hand.map(hand),
         other_hand: standing.opponents_hand.map(hand),
+        waiting_hands: standing.waiting_hands.iter().map(waiting_hand).collect(),
         displaced: standing.displaced.iter().map(displaced).collect(),
         boards: BTreeMap::new(),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
@@ -241,6 +242,10 @@ fn hand(hand: truth::Hand) -> Hand {
         from: hand.from.map(|square| square.to_string()),
         over: hand.on.map(|square| square.to_string()),
     }
+}
+
+fn waiting_hand(waiting: &truth::WaitingHand) -> WaitingHand {
+    WaitingHand { member: waiting.member, hand: hand(waiting.hand) }
 }
 
 fn resting((side, squares): (Side, &[Square])) -> Resting {

@@ -12,6 +12,7 @@ use crate::effects::bind::{binds_to_declared, duty_declared};
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
+use crate::facts::communication::has_communicated;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
     Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
@@ -192,9 +193,9 @@ fn as_found(state: &mut State, truth: Truth) -> Truth {
 }
 
 /// Whether the claimant has touched a man in his turn; what he touched to make the move that he has not completed yet is
-/// no such touch.
+/// no such touch. Where moves are communicated, to communicate one is the first act of the turn that all see.
 fn touched(state: &State, who: Side) -> bool {
-    who == state.turn().by() && touched_before_claiming(state)
+    who == state.turn().by() && (touched_before_claiming(state) || has_communicated(state))
 }
 
 /// An article of the older game that says that nothing of the kind draws.
@@ -273,8 +274,11 @@ pub(crate) fn why_no_draw(
         return (Refusal::NotYours(Whose::Opponent), says);
     }
     if !state.law().knows.draw_after_touch(ground) && touched(state, who) {
-        let says = format!("{} has touched a man, and can no longer claim it", who.name());
-        return (Refusal::TooLate(Ended::Touched), says);
+        let (ended, done) = match has_communicated(state) {
+            true => (Ended::Moved, "communicated a move"),
+            false => (Ended::Touched, "touched a man"),
+        };
+        return (Refusal::TooLate(ended), format!("{} has {done}, and can no longer claim it", who.name()));
     }
     if !scored {
         let says = format!("{}'s score is not complete enough to show it", who.name());

@@ -15,7 +15,9 @@ use crate::facts::communication::{
 use crate::facts::records::is_made_by;
 use crate::facts::start::has_first_move;
 use crate::judging::committed::not_taken;
-use crate::judging::communication::{receives, treats_as_the_sides, without_meaningless};
+use crate::judging::communication::{
+    answers_without_waiting, receives, treats_as_the_sides, without_meaningless,
+};
 use crate::judging::on_paper::{ends_by_paper, says_beside};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -84,6 +86,9 @@ fn sends_moves(state: &mut State, who: Person, by: Side, message: &Message) -> V
     if let Some((treated, told)) = treats_as_the_sides(state, by) {
         *state = treated;
         rulings.extend(told);
+    }
+    if state.turn().by() == by {
+        rulings.extend(answers_without_waiting(state, by));
     }
     if state.turn().by() == by {
         if state.turn().owed().is_empty() {

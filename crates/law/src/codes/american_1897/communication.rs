@@ -83,8 +83,8 @@ pub(super) const III_2B: Article = Article {
          touched before his turn.",
         "What a member of the side that communicated touches while its move waits may be treated as touched in its turn, as long \
          as the move is not. Once the other side treats it as having communicated that move, it was touched out of turn (II.5(e)).",
-        "A member's touch before a claim of a draw (II.8(b) to (d)) is read as the player's own, since the proof comes before \
-         the other side could say how it treats it. The other reading is that it bars nothing unless that side says so.",
+        "A member's touch before a claim of a draw (II.8(b) to (d)), or a move that he communicates, is read as the player's \
+         own, since the proof comes before the other side could say how it treats it. The other reading is that it bars nothing unless that side says so.",
         "A member who resigns, or offers or accepts a draw, is read as speaking for his side: this law is of men \
          touched and moves communicated.",
         "No announcement is asked for here, other than for several moves (III.3, III.4). So a reply to the one move \
@@ -200,6 +200,9 @@ pub(super) const III_5: Article = Article {
     doubts: &[
         "That the sender is bound by the legal moves, as far as the replies are made, is left to be inferred.",
         "If the other side replies otherwise, what was communicated after the assumed reply lapses.",
+        "The answer was communicated before the reply was known. So it is no move completed since an offence in that reply was \
+         known (II.9), and where a penalty can be exacted for the reply (II.11(a)) the answer waits. The other reading is that \
+         the answer, once made, ends these rights like any other move.",
         "An assumed reply that can mean several moves is read as each of them. The other reading is that it assumes none.",
         "An assumed reply that means no legal move can never be made, so what was communicated for it binds nobody. It costs \
          nothing: the sender is liable for moves of its own.",

@@ -582,6 +582,9 @@ pub static CODE: Code = Code {
                 "The fourth move is that of the opponent of the player who wrongly began.",
                 "A first message that means a legal move of the side that sends it is read as its first move. Once the side \
                  that has the first move has sent a record, it has begun, even if that means no move.",
+                "Over the board the first move is the one that is made first. So a move out of turn (II.6(d)) can be the first \
+                 move too, though the other player had touched a man, or begun to castle. The other reading is that he had \
+                 begun, and that it is a move out of turn and nothing more.",
             ],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
@@ -972,6 +975,9 @@ pub static CODE: Code = Code {
                 "Pawn moves do not matter.",
                 "No touch is excepted here (II.5 names only Laws 5, 6 and 11), so even a touch to adjust \
                  loses the claim.",
+                "Where moves are communicated (III.1), to communicate one is read as a touch: the claim comes before it, also \
+                 where several moves wait to be adopted, or the record means none. The other reading is that it may be made as \
+                 long as the turn lasts.",
                 "What the opponent moves or takes off in the claimant's turn, and what can still be undone (II.5(g), II.6(d)), is no \
                  move of the fifty. By the letter a capture out of turn is a move (I.11 A).",
             ],
@@ -988,7 +994,8 @@ pub static CODE: Code = Code {
             says: "The game is drawn if the player, before touching a man, proves that the position stood \
                    in the game at the beginning of more than one of his earlier turns.",
             doubts: &[
-                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b), and a move that is \
+                 communicated.",
                 "The position is that at the beginning of the turn (I.16(a)), whatever the opponent has moved or taken off since, as \
                  long as that can be undone.",
             ],
@@ -1006,7 +1013,8 @@ pub static CODE: Code = Code {
                    check without end.",
             doubts: &[
                 "Checks that end in mate are not without end.",
-                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b).",
+                "No touch is excepted here either: even a touch to adjust loses the claim, as under (b), and a move that is \
+                 communicated.",
             ],
             installs: &[
                 DrawClaim(rule(
@@ -1216,6 +1224,8 @@ pub static CODE: Code = Code {
             says: "Each player must see that the other's time is recorded, and nothing is allowed for \
                    neglect. Otherwise records that are proved wrong may be put right equitably.",
             doubts: &[
+                "A game that was forfeited by a record of time that is proved wrong goes on, if by the right one nothing was \
+                 forfeited. The other reading is that what is forfeited at once stays so.",
                 "If a message was not received (III.3), the time since it was sent is read as recorded against nobody: the \
                  clocks stand as they stood then, and a game that was lost by that time goes on.",
             ],

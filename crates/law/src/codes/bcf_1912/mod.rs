@@ -902,7 +902,10 @@ pub static CODE: Code = Code {
             no: "36(e)",
             heading: "Time limit",
             says: "Times that are proved to be wrong, except by such neglect, are put right equitably.",
-            doubts: &[],
+            doubts: &[
+                "A game that was lost by times that are proved wrong goes on, if by the right ones the limit was not exceeded. \
+                 The other reading is that a forfeited game stays so.",
+            ],
             installs: &[Provides(Provision::TimesPutRight), FoundByPeople("the times as they should be")],
         },
         Article {

@@ -38,6 +38,7 @@ export const ENDED_BY: Said<typeof EN.ENDED_BY> = {
   tablebase: "nach Endspieldatenbank",
   "illegal-moves": "wegen regelwidriger Züge",
   "dead-position": "in toter Stellung",
+  "cannot-be-won": "(nicht mehr zu gewinnen)",
   "sealed-move": "wegen des Abgabezugs",
   undertaking: "laut Verpflichtung",
   checkmate: "durch Matt",

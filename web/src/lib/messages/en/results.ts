@@ -35,6 +35,7 @@ export const ENDED_BY = {
   tablebase: "by a tablebase",
   "illegal-moves": "because of illegal moves",
   "dead-position": "in a dead position",
+  "cannot-be-won": "because it cannot be won",
   "sealed-move": "because of the sealed move",
   undertaking: "by the undertaking",
   checkmate: "by checkmate",

@@ -125,6 +125,10 @@ export const TOUCHING: readonly Pattern[] = [
       `${s} musste ${man(m!)} auf ${on} ziehen, hat aber ${man(n!)} auf ${there} gezogen: ${who} darf es reklamieren, bevor er eine Figur berührt; dann wird der Zug zurückgenommen.`,
   ],
   [
+    "{S} has communicated a move, and can no longer claim it.",
+    (s) => `${s} hat einen Zug übermittelt und kann es nicht mehr reklamieren.`,
+  ],
+  [
     "{S} has touched a man, and can no longer claim it.",
     (s) => `${s} hat eine Figur berührt und kann es nicht mehr reklamieren.`,
   ],
