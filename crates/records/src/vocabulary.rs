@@ -110,7 +110,7 @@ pub(crate) const EXACTIONS: &[(&str, Exaction)] = &[
     ("both", Exaction::Both),
 ];
 
-/// The signs for an offer of a draw after a record; `=` needs its blank, for a promotion is `a8=Q`.
+/// The signs for an offer of a draw after any record; `=` without its blank is none where a piece is missing, as in `a8=`.
 pub(crate) const OFFER_SIGNS: &[&str] = &["(=)", " ="];
 
 /// The results that a player signs, or an arbiter gives.

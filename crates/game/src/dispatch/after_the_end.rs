@@ -12,6 +12,7 @@ use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;
 use crate::effects::restore::put_back;
 use crate::facts::communication::may_have_been_garbled;
+use crate::facts::end::ended_out_of_time;
 use crate::judging::conduct::is_reported_too_late;
 use crate::phrases::join;
 use crate::refusal::{Ended, Refusal, Whose};
@@ -187,6 +188,11 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
     }
     if matches!(fact, Fact::Decided(text) if GameResult::of_figures(text).is_none()) && who.is_arbiter() {
         return lets_late_player_play(state).map(|told| vec![told]);
+    }
+    // That the mate was first is no correction: the time was not exceeded before the game had ended.
+    let before_flag = provided(state.law().code, Provision::EndBeforeFlagStands).is_some();
+    if *fact == Fact::MateFirst && before_flag && !ended_out_of_time(state).is_empty() {
+        return finds(state, who, fact).ok();
     }
     let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
     let ended = state.ending()?.result;

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use board::{Kind, Man, Position, Side};
 use law::Truth;
+use law::question::Made;
 use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::{Asked, Evidence};
+use crate::facts::breach::{may_still_claim, turns_of_other};
 use crate::facts::illegal_move::may_go_back_of;
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
@@ -95,17 +97,25 @@ pub(crate) fn could_mate_then(state: &State, then: Ply, side: Side) -> Proved {
     Proved { evidence: Some(Arc::new(evidence)), words }
 }
 
-/// The same where the other side resigns, or its flag falls: by an illegal move of its own that can still be taken back it
-/// has not got rid of what could mate it.
+/// The same where the other side resigns, or its flag falls: by a move of its own that can still be taken back, since it is
+/// illegal or against a touch, it has not got rid of what could mate it.
 pub(crate) fn can_still_mate_loser(state: &State, side: Side) -> Proved {
     let proved = can_still_mate(state, side);
-    if proved.truth() != Truth::No || !may_go_back_of(state, !side) {
+    if proved.truth() != Truth::No {
         return proved;
     }
+    let against_touch = |index: Ply| {
+        let made = state.line[index].attempt().making().map(|making| making.made());
+        made == Some(Made::AgainstTouch) && may_still_claim(state, index)
+    };
+    let what = match may_go_back_of(state, !side) {
+        true => "an illegal move",
+        false if turns_of_other(state, side).any(against_touch) => "a move against a touch",
+        false => return proved,
+    };
     let other = (!side).name();
-    let words = format!(
-        "an illegal move of {other}'s has not been taken back, and it counts as if mate were possible"
-    );
+    let words =
+        format!("{what} of {other}'s has not been taken back, and it counts as if mate were possible");
     Proved { evidence: None, words }
 }
 

@@ -80,8 +80,13 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         // They were put to the result that falls.
         state.scores.voids_signatures();
     }
+    let both_late = matches!(falls, Falls::Not) && is_of_both_late(state, &ended, number, side);
+    if ended.reason == Some(EndReason::Default) && (both_late || matches!(falls, Falls::To(..))) {
+        // Nor does he lose by coming later than that decision allowed.
+        state.persons.may_come_late(side);
+    }
     match falls {
-        Falls::Not if is_of_both_late(state, &ended, number, side) => {
+        Falls::Not if both_late => {
             state.scores.voids_signatures();
             vec![other_alone_was_late(state, &ended, side, articles, &granted)]
         }

@@ -190,10 +190,7 @@ fn after_the_end(state: &State) -> Vec<Power> {
     let flags = others(EndReason::Time).filter(|_| state.time.has_clock());
     powers.extend(flags.map(Power::FindsFlagFirst));
     let mated = ended_out_of_time(state).into_iter().any(|side| may_have_mated(state, side));
-    powers.extend(chosen([(
-        found && mated && gives(state, Provision::EndBeforeFlagStands),
-        Power::FindsMateFirst,
-    )]));
+    powers.extend(chosen([(mated && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst)]));
     powers.extend(others(EndReason::Resignation).map(Power::FindsResigned));
     let agreed = ending.reason == Some(EndReason::Agreement);
     powers.extend(chosen([(found && !agreed && may_agree(state), Power::FindsDrawAgreed)]));

@@ -13,9 +13,24 @@ pub(super) struct Bare<'a> {
 
 /// `1. e4 (=)` is `e4` with an offer, `12...Nf6` is `Nf6`; what is no number of a move stays.
 pub(super) fn bare_record(text: &str) -> Bare<'_> {
-    let signed = OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
-    let text = without_number(signed.map_or(text, str::trim_end));
+    let signed = before_offer(text);
+    let equal = text.strip_suffix('=').filter(|record| signed.is_none() && awaits_piece(record));
+    let text = without_number(signed.or(equal).map_or(text, str::trim_end));
     Bare { text, offer: signed.is_some() }
+}
+
+/// What stands before the sign of an offer, `(=)` or `=`; none where no offer is written. Behind a Pawn that arrives on its last
+/// rank a sign of equality without a blank belongs to the piece that is missing.
+pub(super) fn before_offer(text: &str) -> Option<&str> {
+    let signed = OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
+    signed.or_else(|| text.strip_suffix('=').filter(|record| !awaits_piece(record)))
+}
+
+/// `a8`, `bxa1`, `P-R8`: a Pawn arrives on its last rank, and no piece is named.
+fn awaits_piece(record: &str) -> bool {
+    let record = without_number(record.trim());
+    let of_pawn = record.starts_with(|first: char| matches!(first, 'a'..='h' | 'P' | 'p'));
+    of_pawn && record.ends_with(['1', '8'])
 }
 
 /// A number ends with dots, or with a blank before anything but a figure: `52 54` is a move in numbers, `1-0` a result, `0 - 0`
@@ -47,6 +62,16 @@ mod tests {
             ("1. 0-0 =", "0-0", true),
             ("a8=Q", "a8=Q", false),
             ("(=)", "", true),
+            ("=", "", true),
+            ("12. Nf3=", "Nf3", true),
+            ("e4=", "e4", true),
+            ("a8=Q=", "a8=Q", true),
+            ("P-K4=", "P-K4", true),
+            ("Nf8=", "Nf8", true),
+            ("a8=", "a8", false),
+            ("40...bxa1=", "bxa1", false),
+            ("P-R8=", "P-R8", false),
+            ("a8 =", "a8", true),
             ("0-0", "0-0", false),
             ("0 - 0", "0 - 0", false),
             ("1-0", "1-0", false),

@@ -39,7 +39,28 @@ impl<'g> Before<'g> {
         let origins = self.game.map_or(Origins::UNKNOWN, Origins::of_game);
         let paper = paper(record, by);
         let bare = bare_record(paper.record).text;
-        Meaning { beside: paper.beside, ..self.meaning_of_move(bare, &origins, by) }
+        let alone = self.meaning_of_move(bare, &origins, by);
+        let behind = alone.motions.is_empty().then(|| self.meaning_behind_last_move(bare, &origins, by));
+        Meaning { beside: paper.beside, ..behind.flatten().unwrap_or(alone) }
+    }
+
+    /// What a record means that has the other side's last move in front of it, as the line of a score sheet has, `1. e4 e5`; none
+    /// where that is not so, and where what stands in front could be meant itself.
+    fn meaning_behind_last_move(&self, bare: &str, origins: &Origins, by: Option<Side>) -> Option<Meaning> {
+        let game = self.game.filter(|game| !game.reads().is_descriptive())?;
+        let last = game.line().pop().filter(|last| by == Some(!last.by))?;
+        let (made, before) = (last.legal?.into(), Before { position: last.from, game: self.game });
+        let is_last = |record: &str| {
+            let own = self.meaning_of_move(record, origins, by).motions;
+            let read = before.meaning_of_move(record, &Origins::from(last.origins), Some(last.by));
+            own.is_empty() && read.motions == [made]
+        };
+        let ends = bare.match_indices(char::is_whitespace).map(|(at, _)| bare.split_at(at));
+        let behind = ends.filter(|(first, _)| is_last(first)).map(|(_, rest)| {
+            let rest = rest.trim_start_matches([' ', '.', '…']);
+            self.meaning_of_move(bare_record(rest).text, origins, by)
+        });
+        behind.into_iter().find(|meaning| !meaning.motions.is_empty())
     }
 
     fn meaning_of_move(&self, bare: &str, origins: &Origins, by: Option<Side>) -> Meaning {

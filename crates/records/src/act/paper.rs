@@ -3,7 +3,7 @@
 use board::Side;
 use game::act::{Beside, PaperWord};
 
-use crate::vocabulary::OFFER_SIGNS;
+use super::bare::before_offer;
 
 /// What stands on a paper: the record of a move, and a word beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +50,7 @@ pub(super) fn paper(text: &str, by: Option<Side>) -> Paper<'_> {
     if own_loss == Some(text) {
         return said("", by, PaperWord::Resigns).unwrap_or(only_a_record);
     }
-    let signed = OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
-    if let Some(record) = signed {
+    if let Some(record) = before_offer(text) {
         return said(record, by, PaperWord::OffersDraw).unwrap_or(only_a_record);
     }
     let lower = text.to_ascii_lowercase();
@@ -109,6 +108,8 @@ mod tests {
             ("Black resigns", "Black resigns", None),
             ("P-K4 and resigns", "P-K4", Some(Resigns)),
             ("12. Nf3 (=)", "12. Nf3", Some(OffersDraw)),
+            ("12. Nf3=", "12. Nf3", Some(OffersDraw)),
+            ("a8=", "a8=", None),
             ("P-K4, draw?", "P-K4", Some(OffersDraw)),
             ("Kt-KB3 and I offer a draw", "Kt-KB3", Some(OffersDraw)),
             ("draw accepted", "", Some(AcceptsDraw)),

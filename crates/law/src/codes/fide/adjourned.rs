@@ -199,7 +199,7 @@ pub(super) const I_8_2: Article = Article {
     doubts: &[
         "What cannot be read as a legal move falls under this article and the next alike.",
         "A record out of form, such as ed or a8 Q, is read if only one legal move can be meant. So is one in the letters of another \
-         language.",
+         language, and one behind the opponent's last move, as a score sheet has it: 1. e4 e5.",
         NO_RECORD_ON_PAPER,
     ],
     installs: &[

@@ -239,7 +239,7 @@ pub(super) const A6_9: Article = Article {
            but it is drawn if the opponent cannot mate by any series of legal moves.",
     doubts: &[
         "If this is not proved, the opponent counts as able to mate. So he does where the player's King has been taken, \
-         which no move mates.",
+         which no move mates, and where a move of the player's can still be taken back that is illegal, or against a touch.",
         "Whether a mate came before the flag is found where it is in question: in a hearing of the claim, or once the game has \
          ended on time, lost or drawn.",
     ],

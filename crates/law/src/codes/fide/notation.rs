@@ -154,7 +154,7 @@ pub(super) const C_12: Article = Article {
     no: "C.12",
     heading: "Algebraic notation",
     says: "An offer of a draw is written as (=).",
-    doubts: &[],
+    doubts: &["A sign of equality alone is read too, but not where a Pawn's new piece is missing: a8=."],
     installs: &[Spelling(rule(&[A_DRAW_IS_OFFERED], &[Records]))],
 };
 

@@ -103,7 +103,12 @@ pub(super) const R19F: Article = Article {
     heading: "Resumption",
     says: "If the sealed move can be read in more than one way, the opponent may choose among the moves that it can \
            mean.",
-    doubts: &["One that leaves out what tells two moves apart, such as Nd2 where two Knights can go there."],
+    doubts: &[
+        "One that leaves out what tells two moves apart, such as Nd2 where two Knights can go there, or what a Pawn becomes.",
+        "An algebraic record out of form, such as ed or a8 Q, is read if only one legal move can be meant. So is one in the letters \
+         of another language, and one behind the opponent's last move, as a score sheet has it: 1. e4 e5.",
+        "A sign of equality behind a record is read as an offer of a draw, but not where a Pawn's new piece is missing: a8=.",
+    ],
     installs: &[Reading(rule(&[ONE_MOVE], &[Reads])), Reading(rule(&[MORE_THAN_ONE], &[Adopts]))],
 };
 

@@ -13,9 +13,13 @@ pub(super) const R13A: Article = Article {
     says: "The player who mates has won, and the game ends when the legal move that mates is determined. No flag \
            that falls later changes it.",
     doubts: &[
-        "If it is in doubt which came first, the mate stands (13A3). Here the log has the order of the two.",
+        "If it is in doubt which came first, the mate stands (13A3). Here the log has the order of the two. The director finds \
+         that the mate was first where that is in question: in a hearing of the claim, or once the game has ended on time.",
     ],
-    installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
+    installs: &[
+        Provides(Provision::EndBeforeFlagStands),
+        Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)])),
+    ],
 };
 
 /// 13B
