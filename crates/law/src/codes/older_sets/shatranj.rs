@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 10,
+    revision: 11,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -39,7 +39,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
-    revision: 21,
+    revision: 22,
     annexes: variations::ANNEXES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
