@@ -33,6 +33,17 @@ function pushService() {
   };
 }
 
+/** Runs in the page: the notice that is shown, within a second. */
+async function shownNotice() {
+  const registration = await navigator.serviceWorker.ready;
+  for (let looks = 0; looks < 50; looks++) {
+    const [shown] = await registration.getNotifications();
+    if (shown) return [shown.title, shown.body, shown.data];
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  return null;
+}
+
 /** A player asks to be told, and is: the message is delivered as a browser would.
  * @param {import("./two-browsers.mjs").Table} table
  */
@@ -56,25 +67,25 @@ async function told({ browser, address, holds }) {
 
   const session = await page.context().newCDPSession(page);
   const registered = new Promise((known) =>
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [one] }) =>
-      known(one?.registrationId),
-    ),
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      for (const { registrationId, isDeleted } of registrations) if (!isDeleted) known(registrationId);
+    }),
   );
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await session.send("ServiceWorker.enable");
   const game = seat.pathname.split("/").at(-1);
-  await session.send("ServiceWorker.deliverPushMessage", {
+  const message = {
     origin: address(),
     registrationId: String(await registered),
     data: JSON.stringify({ game, is: "turn", language: "en" }),
-  });
-  const notice = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-      const [shown] = await registration.getNotifications();
-      if (shown) return [shown.title, shown.body, shown.data];
-      await new Promise((later) => setTimeout(later, 20));
-    }
-  });
+  };
+  // A worker that is just being stopped gets no message: it is sent again, as a push service does.
+  /** @type {string[] | null} */
+  let notice = null;
+  for (let tries = 0; tries < 30 && notice === null; tries++) {
+    await session.send("ServiceWorker.deliverPushMessage", message);
+    notice = await page.evaluate(shownNotice);
+  }
   assert.deepEqual(notice, ["It is your turn.", `Game ${game}`, seat.pathname]);
   await page.goto("about:blank");
   await page.goto(`${address()}${seat.pathname}`);
