@@ -218,11 +218,14 @@ pub(crate) fn communication() -> impl Strategy<Value = Act> {
 }
 
 pub(crate) fn score() -> impl Strategy<Value = Act> {
-    let moves = select(vec!["Nf3", "e4", "O-O", "exd6", "R1a3+", "a8=Q"]);
-    let text = prop_oneof![moves.prop_map(str::to_owned), words()];
-    let record = (text, any::<bool>()).prop_map(|(text, offer)| {
+    let moves = select(vec!["Nf3", "e4", "O-O", "exd6", "R1a3+", "a8=Q"]).prop_map(str::to_owned);
+    let signed_move = (moves, select(vec![" (=)", " =", "="]));
+    // What ends with a sign of equality offers a draw already.
+    let other = words().prop_filter("no sign of an offer", |words| !words.ends_with('='));
+    let text = prop_oneof![signed_move, other.prop_map(|words| (words, " (=)"))];
+    let record = (text, any::<bool>()).prop_map(|((text, sign), offer)| {
         let sketch = text.parse::<San>().ok().map(|san| san.sketch());
-        Record { text: if offer { format!("{text} (=)") } else { text }, sketch, offer }
+        Record { text: if offer { format!("{text}{sign}") } else { text }, sketch, offer }
     });
     let acts = each!(ScoreAct {
         ScoreAct::Writes(_) => record.prop_map(ScoreAct::Writes),
