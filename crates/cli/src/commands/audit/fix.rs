@@ -218,7 +218,7 @@ impl<R: Read> Ahead<R> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Edit, Edits, beside, copy};
+    use super::{Edit, beside, copy};
     use std::path::Path;
 
     fn fixed(text: &str, edits: Vec<(u64, Edit)>) -> String {
