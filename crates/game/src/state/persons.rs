@@ -8,7 +8,9 @@ pub(crate) struct Persons {
     arrived: [bool; 2],
     /// Who was found not to have come, and has not come since.
     absent: [bool; 2],
-    /// Who was found absent, and may come late all the same.
+    /// Who has come after the default time.
+    late: [bool; 2],
+    /// Who was found absent or has come late, and may come late all the same.
     excused: [bool; 2],
     /// Who has gone away since.
     away: [bool; 2],
@@ -37,7 +39,17 @@ impl Persons {
     /// A move is sealed: both go.
     pub(crate) fn leave(&mut self) {
         (self.arrived, self.away, self.absent) = ([false; 2], [false; 2], [false; 2]);
-        self.excused = [false; 2];
+        (self.late, self.excused) = ([false; 2], [false; 2]);
+    }
+
+    /// A player has come after the default time.
+    pub(crate) fn comes_late(&mut self, who: Side) {
+        self.late[who.index()] = true;
+    }
+
+    /// Whether a player came after the default time, or was found not to have come, and has not been let off.
+    pub(crate) fn loses_by_default(&self, who: Side) -> bool {
+        self.is_found_absent(who) || self.late[who.index()] && !self.excused[who.index()]
     }
 
     /// A player is found not to have come.

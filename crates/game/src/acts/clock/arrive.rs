@@ -18,6 +18,9 @@ pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(ended) = late.then(|| sealed_move_has_ended_it(state)).flatten() {
         return ended;
     }
+    if late {
+        state.persons.comes_late(who);
+    }
     match defaults(state, who, late, other_late) {
         Some(lost) => vec![lost],
         None => vec![ruling(waited(state, first && known), RulingKind::Note, at_the_board(who))],

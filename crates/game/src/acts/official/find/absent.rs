@@ -13,7 +13,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
-/// A player is found absent: he loses once the default time is over, and both do if the other was found absent too.
+/// A player is found absent: he loses once the default time is over, and both do if the other was found absent too, or came late.
 pub(crate) fn finds_absent(state: &mut State, side: Side, articles: Cites) -> Vec<Ruling> {
     let on_time = on_default_time(state);
     if on_time.is_empty() {
@@ -26,7 +26,7 @@ pub(crate) fn finds_absent(state: &mut State, side: Side, articles: Cites) -> Ve
     }
     state.persons.finds_absent(side);
     let over = default_time_is_over(state) && !state.persons.may_be_late(side);
-    let both = over && state.persons.is_found_absent(!side);
+    let both = over && state.persons.loses_by_default(!side);
     if let Some(ended) = over.then(|| sealed_move_has_ended_it(state)).flatten() {
         return ended;
     }
