@@ -4,6 +4,7 @@ use board::{Kind, Man, Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::change::men_moved;
+use crate::facts::displaced::men_put_right;
 use crate::facts::rook_first::completes_castling;
 use crate::facts::tabletop::is_progress;
 use crate::state::State;
@@ -91,7 +92,7 @@ fn passed_over(state: &State, before: &Men) -> Option<Square> {
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
 fn men_as_they_stand(state: &State, before: &Men) -> Men {
     let by = state.turn().by();
-    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let mut men = men_put_right(state);
     if let Some(held) = state.tabletop.hands().of(by)
         && let Some(from) = held.from.filter(|_| held.on.is_none())
         && men.at(from).is_none()

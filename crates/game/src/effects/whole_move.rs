@@ -38,8 +38,10 @@ pub(crate) fn transfers(
         return Ok(king_then_rook(state, from, king_to, rook_from, rook_to));
     }
     let passed = legal.and_then(Move::takes_on).filter(|&square| square != to);
-    // The Pawn that is taken in passing may lie displaced.
-    let lies = passed.and_then(|square| state.tabletop.takes_off_displaced(square));
+    // What is taken may lie displaced: the whole move takes it from where it lies.
+    let away = |square: &Square| state.tabletop.men().at(*square) != state.turn().men().at(*square);
+    let lies = legal.and_then(Move::takes_on).filter(away);
+    let lies = lies.and_then(|square| state.tabletop.takes_off_displaced(square));
     let in_place = |&square: &Square| state.tabletop.men().at(square) == state.turn().men().at(square);
     let stands = [Some(to), passed.filter(in_place)].into_iter().flatten();
     let stood = stands.filter_map(|square| state.tabletop.takes_off(square));

@@ -4,7 +4,8 @@ use board::{Kind, Move, Side, Square};
 use law::question::Nature;
 use law::{Provision, provided};
 
-use crate::facts::change::{Change, change, consistent};
+use crate::facts::change::{Change, change, consistent, nature};
+use crate::facts::displaced::is_taken_and_lies_still;
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
 use crate::state::men::{ManId, StandIn};
@@ -24,13 +25,22 @@ pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
     Some((moves.first()?.from(), moves))
 }
 
+/// What the player has changed on the board since his turn began, measured against the legal moves. A capture of what lies
+/// displaced on the board still is but a part of one.
+pub(crate) fn change_as_moved(state: &State) -> Change {
+    match change(state.turn(), &men_as_moved(state)) {
+        Change::Whole(m) if is_taken_and_lies_still(state, m) => Change::Part(Some(nature(state.turn(), m))),
+        change => change,
+    }
+}
+
 /// The kind of legal move of which the player has made a part, and quitted the man.
 pub(crate) fn begun_and_quitted(state: &State) -> Option<Nature> {
     let turn = state.turn();
     if state.tabletop.hands().of(turn.by()).is_some() {
         return None;
     }
-    match change(turn, &men_as_moved(state)) {
+    match change_as_moved(state) {
         Change::Part(nature) => nature.filter(|_| moves_begun(state).is_some()),
         _ => None,
     }

@@ -6,10 +6,10 @@ use law::question::{Announcing, ScoresSay, Spoken};
 
 use crate::act::motion::Motion;
 use crate::act::score::{Record, Sketch};
-use crate::facts::change::{Change, change};
+use crate::facts::begun::change_as_moved;
+use crate::facts::change::Change;
 use crate::facts::records::is_made_by;
 use crate::facts::scores::{means, means_move, ply_of, written_up_to};
-use crate::facts::tabletop::men_as_moved;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::boards::Otherwise;
@@ -47,7 +47,7 @@ pub(crate) fn unannounced_move(state: &State) -> Option<Move> {
     if !is_to_be_announced(state) || state.tabletop.hands().of(turn.by()).is_some() {
         return None;
     }
-    match change(turn, &men_as_moved(state)) {
+    match change_as_moved(state) {
         Change::Whole(m) => Some(m),
         _ => None,
     }

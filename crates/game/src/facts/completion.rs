@@ -4,8 +4,8 @@ use board::{Side, Square};
 use law::question::{Completion, Done, Made, Nature};
 use law::{Effect, Provision, provided};
 
-use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
-use crate::facts::change::{Change, change};
+use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_pawn};
+use crate::facts::change::Change;
 use crate::facts::hurry::is_hurried;
 use crate::facts::officials::is_watched;
 use crate::facts::tabletop::men_as_moved;
@@ -25,9 +25,8 @@ pub(crate) fn completion(state: &State, done: Done) -> Completion {
 /// What the player had done when he pressed without having made a legal move.
 pub(crate) fn done_so_far(state: &State) -> Done {
     let turn = state.turn();
-    let now = men_as_moved(state);
     let in_hand = state.tabletop.hands().of(turn.by()).is_some();
-    match change(turn, &now) {
+    match change_as_moved(state) {
         Change::None => Done::Nothing,
         // A man that was not quitted yet makes no move.
         _ if in_hand => Done::Nothing,

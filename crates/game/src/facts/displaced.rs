@@ -1,10 +1,10 @@
 //! Who has to put right what was displaced.
 
-use board::{Side, Square};
+use board::{Move, Side, Square};
 use law::{Cites, Provision, providing};
 
 use crate::state::State;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 
 /// The articles by which this side puts right at once what it displaces now, out of turn; none in its own turn, or where
 /// the code does not have it so.
@@ -51,4 +51,53 @@ pub(crate) fn put_right_in_words(squares: &[Square]) -> String {
 /// The articles by which it goes back at once.
 pub(crate) fn put_right_articles(state: &State) -> Vec<&'static str> {
     of_the_code(state).into_vec()
+}
+
+/// Displaced men that were captured where they lay: they are off the board, and a man of the other side stands there now.
+pub(crate) fn taken_where_they_lay(state: &State) -> Vec<ManId> {
+    let (displaced, men) = (state.tabletop.displaced(), state.tabletop.men());
+    let is_off = |man: &ManId| men.off().contains(man) && !state.tabletop.hands().have(*man);
+    let taken = |man: &ManId| {
+        let stands = displaced.lay_on(*man).and_then(|square| men.man_at(square));
+        stands.is_some_and(|other| other.side != men.man(*man).side)
+    };
+    displaced.men().iter().map(|&(man, _)| man).filter(is_off).filter(taken).collect()
+}
+
+/// The men with the displaced ones where they belong, but for what was captured where it lay.
+pub(crate) fn men_put_right(state: &State) -> Men {
+    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    for square in
+        taken_where_they_lay(state).into_iter().filter_map(|man| men.square_of(man)).collect::<Vec<_>>()
+    {
+        men.take_off(square);
+    }
+    men
+}
+
+/// Whether this move captures a man on the square where it belongs, and the man lies on the board still, where it was displaced
+/// to: it is yet to be taken off.
+pub(crate) fn is_taken_and_lies_still(state: &State, m: Move) -> bool {
+    let turn = state.turn();
+    let taken = turn.position().captured(m).and_then(|(square, _)| Some((turn.men().at(square)?, square)));
+    taken.is_some_and(|(man, square)| {
+        let lies = state.tabletop.men().square_of(man).is_some() && !state.tabletop.hands().have(man);
+        lies && state.tabletop.displaced().home_of(man) == Some(square)
+    })
+}
+
+/// These men with the displaced ones that have no place among them where they lie on the board, if nothing stands there: a man
+/// of the other side stands where they belong, and they have not been taken off.
+pub(crate) fn with_those_that_lie_still(state: &State, mut men: Men) -> Men {
+    let (displaced, table) = (state.tabletop.displaced(), state.tabletop.men());
+    for &(man, home) in displaced.men() {
+        let lies = table.square_of(man).filter(|_| !state.tabletop.hands().have(man));
+        let captured = men.man_at(home).is_some_and(|other| other.side != table.man(man).side);
+        if let Some(square) = lies.filter(|&square| captured && men.at(square).is_none())
+            && men.square_of(man).is_none()
+        {
+            men.place(man, square);
+        }
+    }
+    men
 }

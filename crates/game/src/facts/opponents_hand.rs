@@ -3,6 +3,7 @@
 use board::{Position, Side, Square};
 
 use crate::facts::change::{Change, change};
+use crate::facts::displaced::taken_where_they_lay;
 use crate::state::State;
 use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
@@ -41,10 +42,10 @@ pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
 }
 
 /// These men, from before a hand out of turn changed them, with what lay displaced and was moved since where it belongs.
-/// What lay displaced and was taken off is off.
+/// What lay displaced and was taken off is off, unless it was captured there.
 pub(crate) fn as_they_belonged(state: &State, before: &Men) -> Men {
     let now = state.tabletop.men();
-    let mut men = before.clone();
+    let (mut men, taken) = (before.clone(), taken_where_they_lay(state));
     for &(man, home) in state.tabletop.displaced().men() {
         let lay = before.square_of(man);
         match now.square_of(man) {
@@ -56,6 +57,15 @@ pub(crate) fn as_they_belonged(state: &State, before: &Men) -> Men {
                 men.place(man, home);
             }
             Some(_) => {}
+            // What was captured there comes back, if the capture does, to where it belongs.
+            None if taken.contains(&man) => {
+                if let Some(lay) = lay {
+                    men.lift(lay);
+                }
+                if men.at(home).is_none() {
+                    men.place(man, home);
+                }
+            }
             None => {
                 if let Some(lay) = lay {
                     men.take_off(lay);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use board::Side;
 
+use crate::facts::displaced::men_put_right;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::state::State;
@@ -31,7 +32,7 @@ pub(crate) fn has_moved_what_was_in_place(state: &State) -> bool {
 
 /// The men on the board, with those that were displaced, and the one in the player's hand, where they belong.
 pub(crate) fn men_in_place(state: &State) -> Men {
-    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let mut men = men_put_right(state);
     let in_place = |man| state.tabletop.displaced().home_of(man).is_some();
     if let Some(held) = state.tabletop.hands().of(state.turn().by()).filter(|held| !in_place(held.man)) {
         held.goes_back_in(&mut men);

@@ -2,6 +2,7 @@
 
 use board::{Kind, Move, Side, Square, Wing};
 
+use crate::facts::displaced::taken_where_they_lay;
 use crate::phrases::{man_in_words, with_article};
 use crate::ruling::Impossible;
 use crate::state::State;
@@ -133,6 +134,9 @@ pub(crate) fn men_moved_since_it_began(state: &State) -> Men {
 
 fn men_moved_but_for(state: &State, displaced: &Displaced) -> Men {
     let mut men = without_taken_in_passing(state, displaced.men_put_right(state.tabletop.men()));
+    for man in taken_where_they_lay(state) {
+        men.square_of(man).map(|square| men.take_off(square));
+    }
     let other = !state.turn().by();
     // What the other named out of turn is a Pawn still.
     for id in Square::ALL.into_iter().filter_map(|square| state.turn().men().at(square)) {

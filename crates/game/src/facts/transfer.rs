@@ -6,13 +6,15 @@ use law::{Carried, Cites, Effect, Provision, provided};
 
 use crate::array::is_mistaken;
 use crate::facts::change::extra_changes;
+use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::odds::{has_another_move, king_has_moved, makes_more_moves};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
+use crate::phrases::man_on;
 use crate::settings::Start;
 use crate::state::State;
 use crate::state::making::MenMoved;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
@@ -75,7 +77,22 @@ pub(crate) fn broken(
         }
     }
     broken.extend(extra);
+    for man in taken_where_they_lay(state) {
+        tell_where_it_was_taken(state, turn, man, &mut broken);
+    }
     broken
+}
+
+/// What was captured where it lay displaced was taken there, and not where the turn began with it.
+fn tell_where_it_was_taken(state: &State, turn: &Turn, man: ManId, broken: &mut [(Broken, String)]) {
+    let displaced = state.tabletop.displaced();
+    let (Some(lay), Some(home)) = (displaced.lay_on(man), turn.men().square_of(man)) else { return };
+    let what = man_on(turn, home);
+    for (way, says) in broken {
+        if *way == Broken::ManTakenOff && says.starts_with(&what) {
+            *says = format!("{what} was taken on {lay}, where it lay displaced");
+        }
+    }
 }
 
 /// That the check comes from a Pawn which waits on its last rank, and which the capture gives a name.

@@ -7,6 +7,7 @@ use law::{Answers, Effect, Menu};
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::effects::offences::{note_falsified, note_forfeits};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
+use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
@@ -151,7 +152,9 @@ fn intrudes(
     let after = state.tabletop.men().clone();
     // What lay displaced and was moved is displaced no more.
     let moved = before.changed_in(&after);
+    let taken = taken_where_they_lay(state);
     state.tabletop.are_moved(|id| moved.contains(&id));
+    state.tabletop.were_not_displaced(|id| taken.contains(&id));
     let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men().clone(), *earlier.position()),

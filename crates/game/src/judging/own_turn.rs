@@ -11,6 +11,7 @@ use crate::facts::boards::is_to_be_announced;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
+use crate::facts::displaced::is_taken_and_lies_still;
 use crate::facts::menus::take_menus;
 use crate::facts::odds::{article_of_castling, articles_without_rook};
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
@@ -44,7 +45,7 @@ use crate::state::men::{ManId, Men};
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
-    let at_home = deed.whole && deed.moved && taken_at_home(state).is_some();
+    let at_home = deed.moved && taken_at_home(state).is_some();
     let mut rulings = Vec::from_iter(if at_home { None } else { touches_as_it_lies(state, deed) });
     // What was quitted already binds, and no touch after it.
     let told_at_once = !deed.whole && !deed.without_leave || deed.puts_right;
@@ -151,6 +152,9 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
         Change::Part(nature) => begun(state, nature, whole),
         Change::Whole(m) if is_kings_part_of_castling(state, m) => {
             begun(state, Some(Nature::Castling), whole)
+        }
+        Change::Whole(m) if is_taken_and_lies_still(state, m) => {
+            begun(state, Some(nature(state.turn(), m)), whole)
         }
         Change::Whole(m) if is_to_be_announced(state) => stands_unannounced(state, m, &now),
         Change::Whole(m) => made(state, m, now),

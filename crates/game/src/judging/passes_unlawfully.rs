@@ -4,6 +4,7 @@ use law::Cites;
 use law::question::Done;
 
 use crate::facts::change::{men_moved, unlawful_nature};
+use crate::facts::displaced::with_those_that_lie_still;
 use crate::facts::tabletop::{count_moves, men_as_moved};
 use crate::facts::transfer::broken;
 use crate::judging::pass::pass;
@@ -36,6 +37,7 @@ pub(crate) fn passes_unlawfully(state: &mut State, done: Done, articles: impl In
     };
     let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
     let mut rulings = vec![told];
-    rulings.extend(passes_as_it_stands(state, making, now));
+    let left = with_those_that_lie_still(state, now);
+    rulings.extend(passes_as_it_stands(state, making, left));
     rulings
 }

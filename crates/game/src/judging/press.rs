@@ -5,7 +5,7 @@ use law::question::Done;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_without_move;
-use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
+use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
@@ -100,7 +100,7 @@ pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str
             format!("{0}'s move is illegal, and the turn is not over: {0}'s time runs on.", side.name());
         return Ruling { about: Some(side), ..ruling([article], RulingKind::Note, says) };
     }
-    let begun = match change(state.turn(), &men_as_moved(state)) {
+    let begun = match change_as_moved(state) {
         Change::Part(nature) => nature,
         _ => None,
     };

@@ -8,6 +8,7 @@ use law::{Answers, Cites, Effect, Provision};
 
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
+use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, men_in_place, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -28,7 +29,8 @@ pub(crate) fn makes_second_move(
     let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
     answers.all_heard();
     // What the adversary has in his hand stands where it stood, as long as the turn that is broken into is his.
-    let now = men_in_place(state);
+    let (now, taken) = (men_in_place(state), taken_where_they_lay(state));
+    state.tabletop.were_not_displaced(|man| taken.contains(&man));
     let Some(interrupted) = state.line.pop() else { return Vec::new() };
     let movement = interrupted.position().movement().of_any_turn();
     let mut setup = interrupted.position().setup();

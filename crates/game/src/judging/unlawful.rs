@@ -7,6 +7,7 @@ use law::{Answers, Cites, Effect, Provision, Until, provided};
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
+use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
@@ -75,6 +76,11 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
     let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
+    if provided(state.law().code, Provision::DisplacedMenGoBack).is_none() {
+        // What was captured where it lay is captured, and lies displaced no more.
+        let taken = taken_where_they_lay(state);
+        state.tabletop.were_not_displaced(|man| taken.contains(&man));
+    }
     if let Some(back) = back {
         state.turn_mut().attempt_mut().makes(making.going_back(back.clone()));
         let now_at = state.line.now_at();

@@ -49,17 +49,29 @@ pub(super) fn vanished(step: &Step) -> Option<String> {
     Some(format!("{} had {before} men, and has {after}", side.name()))
 }
 
-/// Where nobody has a man in hand or has touched one, nothing is displaced and no move is in question, the men stand as the turn
-/// began: what a ruling says was put back is back.
+/// Where nobody has a man in hand or has touched one, and no move is in question, the men stand as the turn began, but for what is
+/// displaced: what a ruling says was put back is back, and what was captured is nobody's to put right.
 pub(super) fn stray(step: &Step) -> Option<String> {
     let standing = step.stands;
     let quiet = standing.result.is_none() && standing.phase == Phase::ToMove;
     let in_hand = standing.hand.is_some() || standing.opponents_hand.is_some();
-    if !quiet || in_hand || !standing.displaced.is_empty() || standing.unlawful.is_some() {
+    if !quiet || in_hand || standing.unlawful.is_some() {
         return None;
     }
-    let stray = |square: &Square| standing.board[square.index()] != standing.position.man_at(*square);
-    let square = Square::ALL.into_iter().find(stray)?;
-    let (now, then) = (standing.board[square.index()], standing.position.man_at(square));
-    Some(format!("{square} shows {now:?}, and the position has {then:?}; nothing is displaced"))
+    let explained =
+        |at: Square| standing.displaced.iter().any(|it| it.belongs == at || it.stands == Some(at));
+    let stray = |&square: &Square| {
+        standing.board[square.index()] != standing.position.man_at(square) && !explained(square)
+    };
+    if let Some(square) = Square::ALL.into_iter().find(stray) {
+        let (now, then) = (standing.board[square.index()], standing.position.man_at(square));
+        return Some(format!(
+            "{square} shows {now:?}, and the position has {then:?}; nothing is displaced there"
+        ));
+    }
+    let gone = standing.displaced.iter().find(|it| {
+        let belongs = standing.position.man_at(it.belongs);
+        it.stands.is_none() && belongs.is_some_and(|man| man.side != it.man.side)
+    })?;
+    Some(format!("{gone:?} lies off the board, and the other side's man has its square: it was captured"))
 }
