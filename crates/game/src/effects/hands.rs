@@ -5,7 +5,7 @@ use law::{Provision, provided};
 
 use crate::act::HandAct;
 use crate::act::motion::How;
-use crate::effects::whole_move::moves;
+use crate::effects::whole_move::{lies_where_it_was_set, moves};
 use crate::facts::begun::pawn_taken_off;
 use crate::facts::tabletop::{hand_is_empty, hand_is_full, is_empty, stands_on};
 use crate::phrases::man_in_words;
@@ -126,6 +126,7 @@ pub(crate) fn removes(
             ..HandResult::default()
         });
     }
+    lies_where_it_was_set(state, side, square);
     let man = stands_on(state, square)?;
     for hand in Side::ALL {
         state.tabletop.hands_mut().loses(hand, man);

@@ -32,6 +32,7 @@ pub(crate) fn transfers(
     if from == to {
         return Err(Impossible::because(format!("from {from} to {to} is no movement")));
     }
+    lies_where_it_was_set(state, side, to);
     let legal = legal_so(state, side, from, to, promotion);
     if let Some((rook_from, rook_to)) = legal.and_then(Move::rook) {
         let king_to = legal.map_or(to, Move::to);
@@ -55,6 +56,21 @@ pub(crate) fn transfers(
     }
     let touched = std::iter::once(man).chain(taken).collect();
     Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
+}
+
+/// The player takes a man on which the other's hand still rests, away from where it took it up: it has lain displaced there.
+pub(crate) fn lies_where_it_was_set(state: &mut State, side: Side, square: Square) {
+    let other = !state.turn().by();
+    let held = state.tabletop.hands().of(other).filter(|held| held.on == Some(square) && side != other);
+    if let Some((held, from)) = held.and_then(|held| Some((held, held.from?))) {
+        if from == square || state.turn().men().at(from) != Some(held.man) {
+            return;
+        }
+        state.tabletop.displaces(held.man, from);
+        let now = state.line.now_at();
+        state.tabletop.displacement_began_in(now);
+        state.tabletop.forgets_what_is_put_right();
+    }
 }
 
 pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandResult, Impossible> {
