@@ -7,6 +7,7 @@ use board::{Position, Side, Wing};
 use law::{Code, Provision, provided};
 
 use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAct};
+use crate::after::clock::clock_follows;
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -86,6 +87,8 @@ impl Game {
         opening.extend(tell_missed_turn(&state));
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
+        // No clock runs in a game that is over before its first act.
+        opening.extend(clock_follows(&mut state));
         state.is_told(Searched::default());
         Ok(Game {
             state,

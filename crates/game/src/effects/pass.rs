@@ -42,6 +42,10 @@ pub(crate) fn next_turn_begins(
     state.dues.forget_accidents(by);
     let men = men.knowing_all_of(state.tabletop.men());
     state.tabletop.captures_displaced(by, &men);
+    // A man that the other held, and that was captured all the same, is in no hand.
+    if let Some(held) = state.tabletop.hands().of(!by).filter(|held| men.off().contains(&held.man)) {
+        state.tabletop.hands_mut().loses(!by, held.man);
+    }
     let stands = rebuilt(state, men.clone());
     state.tabletop.stands_as(stands);
     state.tabletop.hands_mut().forget_words();

@@ -170,9 +170,16 @@ fn is_exactable_for(state: &State, index: Ply, man: ManId) -> bool {
     menus(attempt) != menus(&attempt.without_touches_of(man))
 }
 
-/// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.
-pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
+/// Whether a breach in this turn can still be taken back by an arbiter who sees it: nothing was exacted for the move, and no other
+/// has followed. A touch, which ends what the opponent may claim, ends nothing of that.
+pub(crate) fn may_still_be_seen(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
     let in_question = !state.line.is_now(index) && state.line.in_question().any(|it| it == index);
-    in_question && attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed())
+    in_question && attempt.is_open() && attempt.making().is_some()
+}
+
+/// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.
+pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
+    let making = state.line[index].attempt().making();
+    may_still_be_seen(state, index) && making.is_some_and(|making| !making.is_lapsed())
 }

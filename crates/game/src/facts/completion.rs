@@ -2,7 +2,7 @@
 
 use board::{Side, Square};
 use law::question::{Completion, Done, Made, Nature};
-use law::{Effect, Provision, provided};
+use law::{Provision, provided};
 
 use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::Change;
@@ -66,13 +66,11 @@ pub(crate) fn completed_by_next_move(state: &State, by: Side) -> Option<(Ply, &'
     (!state.line[earlier].is_complete()).then_some((earlier, article))
 }
 
-/// What a press without a legal move is judged as. Where nothing but men taken off has changed, no man was moved: the code
-/// that says what follows from a press without a move says so of this one.
+/// What a press without a legal move is judged as. Where nothing but men taken off has changed, no man was moved, and the press is one
+/// without a move.
 pub(crate) fn done_at_press(state: &State) -> Done {
     let done = done_so_far(state);
-    let asked = completion(state, Done::Nothing);
-    let says = || state.law().gives(asked, |effect| matches!(effect, Effect::Counts | Effect::Offence));
-    if done == Done::Illegal && only_took_off(state) && says() { Done::Nothing } else { done }
+    if done == Done::Illegal && only_took_off(state) { Done::Nothing } else { done }
 }
 
 /// Whether no man stands on another square than at the beginning of the turn.

@@ -1,7 +1,7 @@
 //! Who has to put right what was displaced.
 
 use board::{Move, Side, Square};
-use law::{Cites, Provision, providing};
+use law::{Cites, Provision, provided, providing};
 
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -100,4 +100,10 @@ pub(crate) fn with_those_that_lie_still(state: &State, mut men: Men) -> Men {
         }
     }
     men
+}
+
+/// Whether the man was displaced otherwise than by accident, and the code reads that as a touch of it.
+pub(crate) fn was_touched_by_displacing(state: &State, man: ManId) -> bool {
+    let touches = provided(state.law().code, Provision::DisplacingIsTouching).is_some();
+    touches && state.tabletop.displaced().is_on_purpose(man)
 }

@@ -129,7 +129,8 @@ pub(crate) fn sort_of(exaction: Exaction) -> Exacted {
         Exaction::C(_) => Exacted::KingOrSelected,
         Exaction::Leave | Exaction::Both => Exacted::Stands,
         Exaction::Replace => Exacted::SecondBack,
-        Exaction::Move(_) | Exaction::Capture(_) | Exaction::King | Exaction::Rook => Exacted::Other,
+        Exaction::King => Exacted::King,
+        Exaction::Move(_) | Exaction::Capture(_) | Exaction::Rook => Exacted::Other,
     }
 }
 

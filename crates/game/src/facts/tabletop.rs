@@ -153,7 +153,7 @@ fn men_moved_but_for(state: &State, displaced: &Displaced) -> Men {
         if let Some(on) = held.on {
             men.lift(on);
         }
-        if men.at(from).is_none() {
+        if men.at(from).is_none() && !is_taken_in_passing(state, &men, from) {
             men.place(held.man, from);
         }
     }
@@ -169,6 +169,14 @@ fn men_moved_but_for(state: &State, displaced: &Displaced) -> Men {
         }
     }
     men
+}
+
+/// Whether these men show a Pawn of the player's where it has taken the one of this square in passing, which the other holds in hand.
+fn is_taken_in_passing(state: &State, men: &Men, square: Square) -> bool {
+    let turn = state.turn();
+    let takes = |m: &Move| m.takes_on() == Some(square) && m.to() != square;
+    let stands = |m: &Move| men.at(m.to()).is_some() && men.at(m.to()) == turn.men().at(m.from());
+    turn.position().legal_moves().iter().any(|m| takes(m) && stands(m))
 }
 
 /// A Pawn that could be taken in passing, and was taken off the board from where it lay displaced, is taken.

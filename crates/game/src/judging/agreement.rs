@@ -5,7 +5,7 @@ use law::question::{Agreement, Bar, Overstep, OwnFlag, Word};
 use law::{Cites, Effect, Figure, Provision, figure, providing};
 
 use crate::effects::end::{end, ends};
-use crate::facts::draws::{bar_to_agreeing, bar_to_offering, is_too_early, offers_properly};
+use crate::facts::draws::{bar_to_agreeing, bar_to_offering, ends_offer, is_too_early, offers_properly};
 use crate::facts::overstep::overstep;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
@@ -53,6 +53,7 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     }
     if let Some((outcome, articles)) = end {
         let says = "The players agree: the game is drawn.".to_string();
+        let articles = articles.and(outlasted_by(state, who));
         return vec![ends(state, outcome, who, articles.and(concludes), says)];
     }
     if let Some(articles) = refuses {
@@ -75,6 +76,16 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         true => vec![silent(state, "draws by agreement")],
         false => agrees_without_law(state, who, word, open),
     }
+}
+
+/// The articles by which a touch ends an offer, where this side had a man in hand when it was made, and has gone on with that move: that
+/// the offer has outlasted it is a reading of theirs.
+fn outlasted_by(state: &State, who: Side) -> Cites {
+    let at = state.draws.last_offered_at();
+    let moved = at.is_some_and(|made| state.line.made().get(made).is_some_and(|turn| turn.by() == who));
+    let moves = state.turn().by() == who && !state.turn().attempt().touches().is_empty();
+    let ends = || ends_offer(state, who, Word::Touches).unwrap_or_default();
+    if moved || moves { ends() } else { Cites::none() }
 }
 
 /// A draw is accepted while it is claimed that the time is exceeded: a flag that was down ended the game before.

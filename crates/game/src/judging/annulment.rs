@@ -3,6 +3,7 @@
 use law::Cites;
 
 use crate::effects::intrude::puts_back_intrusion;
+use crate::facts::whole_turn::has_touched_a_man;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::bound::Owed;
@@ -18,6 +19,8 @@ pub(crate) fn as_if_annulled(state: &State) -> Option<State> {
 
 /// The board as it was before the hand out of turn; what may be exacted for it is owed.
 pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
+    // Who has touched a man before he asks for this has nothing left but this.
+    let touched = has_touched_a_man(state);
     let Some(intrusion) = state.turn_mut().undoes_intrusion() else { return Vec::new() };
     let side = intrusion.by();
     puts_back_intrusion(state, &intrusion);
@@ -26,12 +29,13 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
     let cites = Cites::from(intrusion.articles()).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
-    if let Some((menu, articles)) = intrusion.barred().cloned() {
+    let lost = intrusion.owes().filter(|_| touched);
+    if let Some((menu, articles)) = intrusion.barred().or(lost).cloned() {
         state
             .dues
             .bars(side, Owed { menu, men: intrusion.touched().to_vec(), in_holders_turn: true, articles });
     }
-    if let Some((menu, articles)) = intrusion.owes().cloned() {
+    if let Some((menu, articles)) = intrusion.owes().filter(|_| !touched).cloned() {
         let owed = Owed {
             menu,
             men: intrusion.touched().to_vec(),

@@ -7,6 +7,7 @@ use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
+use crate::facts::displaced::was_touched_by_displacing;
 use crate::judging::accident::judges_accident;
 use crate::judging::as_found::moves_as_found;
 use crate::judging::astray::takes_off_astray;
@@ -164,7 +165,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     rulings.extend(from_home);
     rulings.extend(judged);
     if deed.puts_right && quitted && rulings.is_empty() {
-        let by_accident = !back.iter().any(|&man| state.tabletop.displaced().is_on_purpose(man));
+        let by_accident = !back.iter().any(|&man| was_touched_by_displacing(state, man));
         let told = tells_put_right(state, side.name(), back.len(), by_accident);
         rulings.extend(Some(told).filter(|told| !told.articles.is_empty()));
     }

@@ -4,6 +4,7 @@ use board::{Side, Square};
 use law::question::{Excuse, Ground};
 use law::{Cites, Effect, Provision, provided, providing};
 
+use crate::facts::displaced::was_touched_by_displacing;
 use crate::facts::excuse::excuse;
 use crate::judging::draw_offer::offer_stands_again;
 use crate::judging::lapse::lapses_not;
@@ -31,7 +32,7 @@ pub(crate) fn tells_put_right(state: &State, who: &str, men: usize, by_accident:
 /// them down.
 pub(crate) fn takes_up_to_put_right(state: &State, side: Side, deed: &HandResult) -> bool {
     let displaced = state.tabletop.displaced();
-    let lies = |&man: &ManId| displaced.home_of(man).is_some() && !displaced.is_on_purpose(man);
+    let lies = |&man: &ManId| displaced.home_of(man).is_some() && !was_touched_by_displacing(state, man);
     let taken_up = deed.lifted && !deed.moved && !deed.touched.is_empty() && deed.touched.iter().all(lies);
     taken_up && is_excused(state, side)
 }
@@ -44,7 +45,7 @@ pub(crate) fn is_excused(state: &State, side: Side) -> bool {
 /// A hand took a man up that lay where an accident had left it, and has set it where it belongs: where the code excuses that,
 /// the touch had no consequence.
 pub(crate) fn excuses_putting_right(state: &mut State, side: Side, man: ManId) -> Vec<Ruling> {
-    if state.tabletop.displaced().is_on_purpose(man) {
+    if was_touched_by_displacing(state, man) {
         return Vec::new();
     }
     let adverse = state.turn().men().knows(man) && state.turn().men().man(man).side != side;

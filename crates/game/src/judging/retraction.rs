@@ -8,7 +8,7 @@ use crate::act::motion::Motion;
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
-use crate::facts::breach::{disregarded, disregards_release, duty_broken, may_still_claim};
+use crate::facts::breach::{disregarded, disregards_release, duty_broken, may_still_be_seen};
 use crate::facts::completion::done_in;
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
@@ -119,10 +119,9 @@ fn promotes_left_pawn(
     rulings
 }
 
-/// It is found that the last move broke the touch, or was made with both hands, and nobody has touched a man since: it goes
-/// back.
+/// It is found that the last move broke the touch, or was made with both hands, and nobody has moved since: it goes back.
 pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
-    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
+    let index = state.line.last_made().filter(|&index| may_still_be_seen(state, index))?;
     let (done, by) = (done_in(state, index), state.line[index].by());
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: is_hurried(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));

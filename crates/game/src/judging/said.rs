@@ -30,7 +30,7 @@ pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
         Said::Resigned => {
             let facts = Resignation { mate: Truth::Yes, early: false };
             let ended = state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)));
-            ended.and(providing(state.law().code, Provision::ResignedIsLost))
+            or_of_fact(state, ended.and(providing(state.law().code, Provision::ResignedIsLost)))
         }
         Said::DrawOffered => {
             let facts = agreement(Word::Offers, false);
@@ -38,9 +38,15 @@ pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
         }
         Said::DrawAgreed => {
             let facts = agreement(Word::Accepts, true);
-            state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)))
+            or_of_fact(state, state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_))))
         }
     }
+}
+
+/// These articles; where the code is silent about the act itself, those by which a third party finds what is in dispute.
+fn or_of_fact(state: &State, articles: Cites) -> Cites {
+    let fact = Finding { third_party: true, about: Matters::Fact };
+    if articles.is_empty() { state.law().cites(fact, |effect| effect == Effect::Settles) } else { articles }
 }
 
 /// The game waits until it is admitted or found.

@@ -5,6 +5,7 @@ use law::question::{Excuse, Ground};
 use law::{Answer, Cites, Effect, Provision, provided};
 
 use crate::act::motion::How;
+use crate::facts::displaced::was_touched_by_displacing;
 use crate::facts::excuse::excuse;
 use crate::facts::requirement::{does_as_required, replaces_stand_in};
 use crate::facts::tabletop::{is_excused_in_turn, is_touched};
@@ -132,7 +133,7 @@ fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
 /// Whether men are put right that were displaced by accident.
 fn puts_accident_right(state: &State, deed: &HandResult) -> bool {
     let displaced = state.tabletop.displaced();
-    let meant = deed.touched.iter().any(|&man| displaced.is_on_purpose(man));
+    let meant = deed.touched.iter().any(|&man| was_touched_by_displacing(state, man));
     let lies = |man: &ManId| displaced.is_amiss(*man);
     // Whoever takes a man up, feels it, or takes it off puts something right if it lies amiss.
     let rectifies = deed.how == How::Rectifying && deed.touched.iter().all(lies);

@@ -15,7 +15,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::making::MenMoved;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, StandIn};
 use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
@@ -169,6 +169,9 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     match nature {
         Nature::Castling if king_is_off(state) => "the King is still to be moved and released",
         Nature::Castling => "the Rook is still to be moved and released",
+        Nature::Promotion | Nature::CapturePromotion if is_stood_for_by_a_substitute(state) => {
+            "what was set for the Pawn is no piece: it counts as the Pawn, which is still to be exchanged"
+        }
         Nature::Promotion | Nature::CapturePromotion
             if !state.law().gives(named, |effect| effect == Effect::Names) =>
         {
@@ -182,6 +185,16 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
         }
         _ => "the captured man is still to be taken off, or the capturing man to be moved and released",
     }
+}
+
+/// Whether something that is no chessman of the set stands for a Pawn that the player promotes in this turn.
+fn is_stood_for_by_a_substitute(state: &State) -> bool {
+    let (start, men) = (state.turn().men(), state.tabletop.men());
+    let substitute = |id: &ManId| {
+        men.stand_in(*id) == Some(StandIn::Substitute) && men.square_of(*id) != start.square_of(*id)
+    };
+    let stands = Square::ALL.into_iter().filter_map(|square| men.at(square));
+    stands.filter(|id| start.knows(*id)).any(|id| substitute(&id))
 }
 
 /// Whether the player has taken off men of his own, and none of the other side's.

@@ -8,12 +8,12 @@ use crate::state::State;
 
 pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
-    let says = format!(
-        "The position before {}'s move {} stands again, and {} is to play.",
-        turn.by().name(),
-        turn.number(),
-        turn.by().name()
-    );
+    let (by, number) = (turn.by().name(), turn.number());
+    // Of several moves in one turn it may be a later one that goes back.
+    let made = state.line.made().iter().rev();
+    let with_it = made.take_while(|it| it.by() == turn.by() && it.number() == number).count();
+    let which = if with_it > 0 { format!(" (number {} of those given)", with_it + 1) } else { String::new() };
+    let says = format!("The position before {by}'s move {number}{which} stands again, and {by} is to play.");
     ruling(articles, RulingKind::Restored, says)
 }
 

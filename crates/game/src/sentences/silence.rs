@@ -67,6 +67,9 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
             let why = Refusal::NotYours(Whose::Player);
             refused(articles, why, "Only a player may say or do this, so it has no effect.")
         }
+        Person::Other if articles.is_empty() => {
+            silent(state, "what somebody says who does not play this game: it has no effect")
+        }
         Person::Other => {
             let why = Refusal::NotYours(Whose::Player);
             refused(articles, why, "Who does not play this game may not speak of it; it has no effect.")

@@ -57,6 +57,11 @@ impl Draws {
         self.offers_at.contains(&made)
     }
 
+    /// How many moves had been made when a draw was offered last.
+    pub(crate) fn last_offered_at(&self) -> Option<usize> {
+        self.offers_at.last().copied()
+    }
+
     /// Whether a draw was offered in this game, by a word or by a claim.
     pub(crate) fn were_offered(&self) -> bool {
         !self.offers_at.is_empty() || self.offer.is_some() || self.ended.iter().any(Option::is_some)

@@ -358,6 +358,8 @@ finite! {
         Stands,
         /// The second of two moves goes back.
         SecondBack,
+        /// The King must move.
+        King,
         /// Any other penalty: a certain move.
         Other,
     }

@@ -2,14 +2,16 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Done, HandsClaim};
+use law::question::{Completion, Done, HandsClaim};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::may_still_claim;
+use crate::facts::breach::{may_still_be_seen, may_still_claim};
 use crate::facts::completion::completes_by_press;
+use crate::facts::hurry::is_hurried;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::{counts, for_the_arbiter};
+use crate::judging::retraction::takes_back_breach;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
@@ -28,14 +30,33 @@ fn last_of_other(state: &State, who: Side) -> Option<Ply> {
 
 /// Whether the opponent's last move was made with both hands, and counts as an illegal move if it is claimed.
 pub(crate) fn counts_as_illegal(state: &State, who: Side) -> bool {
-    let (asked, _) = TwoHands.facts(state, who);
+    let (asked, _, shows) = TwoHands.facts(state, who);
     let claimed = HandsClaim { timely: true, ..asked };
-    asked.so && state.law().gives(claimed, |effect| effect == Effect::Counts)
+    asked.so && state.law().gives(claimed, |effect| effect == Effect::Counts) || shows
+}
+
+/// Whether this side made the last move with both hands itself, and pressed the clock: where an arbiter who sees that acts on it, the
+/// player who claims it shows it to him.
+fn shows_his_own(state: &State, who: Side) -> bool {
+    let own = |index: &Ply| {
+        let turn = &state.line[*index];
+        turn.by() == who && turn.attempt().used_both_hands() && may_still_be_seen(state, *index)
+    };
+    let seen = Completion { done: Done::WithTwoHands, seen: true, hurried: is_hurried(state) };
+    state.line.last_made().filter(own).is_some()
+        && !(completes_by_press(state) && state.time.has_to_press(who))
+        && state.law().gives(seen, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 /// Whether this side made a move with both hands that stands in the line.
 fn made_with_both_hands_before(state: &State, side: Side) -> bool {
     state.line.last_made_by(|turn| turn.by() == side && turn.attempt().used_both_hands()).is_some()
+}
+
+/// Whether the last move is this side's, and was made with both hands.
+fn made_the_last_with_both_hands(state: &State, side: Side) -> bool {
+    let last = state.line.last_made().map(|index| &state.line[index]);
+    last.is_some_and(|turn| turn.by() == side && turn.attempt().used_both_hands())
 }
 
 /// Whether the opponent's last move was made so, and that was claimed before: it is left to the arbiter to punish.
@@ -55,8 +76,8 @@ fn waits_for_press(state: &State, who: Side) -> bool {
 }
 
 impl Claimable for TwoHands {
-    /// With the turn of the move that was made so.
-    type Facts = (HandsClaim, Option<Ply>);
+    /// With the turn of the move that was made so, or that the player shows his own to the arbiter.
+    type Facts = (HandsClaim, Option<Ply>, bool);
 
     fn is_known(&self, state: &State) -> bool {
         state.law().knows.two_hands
@@ -75,14 +96,19 @@ impl Claimable for TwoHands {
             .filter(|&index| state.line[index].attempt().used_both_hands() && heard(index))
             .filter(|_| !is_claimed_already(state, who));
         let timely = meant.is_none_or(in_time);
-        (HandsClaim { so: meant.is_some(), timely }, meant)
+        let shows = meant.is_none() && shows_his_own(state, who);
+        (HandsClaim { so: meant.is_some(), timely }, meant, shows)
     }
 
-    fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence))
+    fn is_upheld(&self, state: &State, &(asked, _, shows): &Self::Facts) -> bool {
+        let upheld = |effect| matches!(effect, Effect::Restores(_) | Effect::Offence);
+        shows || asked.so && state.law().gives(asked, upheld)
     }
 
-    fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
+    fn judge(self, state: &mut State, who: Side, (asked, meant, shows): Self::Facts) -> Vec<Ruling> {
+        if shows && let Some(rulings) = takes_back_breach(state) {
+            return rulings;
+        }
         let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
@@ -117,6 +143,13 @@ impl Claimable for TwoHands {
                         (!who).name()
                     );
                     (Refusal::TooLate(Ended::Moved), says)
+                }
+                None if made_the_last_with_both_hands(state, who) => {
+                    let says = format!(
+                        "{} made the last move with both hands, and does not claim it against himself.",
+                        who.name()
+                    );
+                    (Refusal::NotSo, says)
                 }
                 None => (Refusal::NotSo, "The last move was not made with both hands.".to_string()),
             };

@@ -58,6 +58,9 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     let no_castling = answers.take(Effect::ExcludesCastling).unwrap_or_default();
     let penalty = answers.take(Effect::MustBeDone).unwrap_or_default();
     answers.all_heard();
+    // What cannot be done is dropped; where the code says so of the King alone, by the article that gave the right.
+    let refuses =
+        refuses.or_else(|| (!option.possible && lost.is_none()).then(|| Cites::from(&option.articles)));
     if let Some(refuses) = refuses {
         let says = "No legal move can fulfil it, so that part of the penalty is dropped.";
         return vec![refused(refuses, Refusal::NoLegalMove, says)];
@@ -103,10 +106,11 @@ fn exacts_for_a_member(state: &mut State, who: Side, exaction: Exaction) -> Opti
 /// A move that the holder of a penalty requires, and that is neither open to him nor legal: where the code has it so, he
 /// loses every penalty by it.
 fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
-    let exacted = Exacted::Other;
-    let open = options(state, who).into_iter().find(|option| {
-        option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
-    })?;
+    let exacted = sort_of(exaction);
+    let is_a_move = |sort: Exacted| matches!(sort, Exacted::King | Exacted::Other);
+    let open = options(state, who)
+        .into_iter()
+        .find(|option| option.possible && is_a_move(sort_of(option.exaction)) && is_a_move(exacted))?;
     let turn = &state.line[open.turn];
     let legal = turn.position().legal_moves();
     let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);

@@ -1373,6 +1373,8 @@ pub static CODE: Code = Code {
                    moves no man beyond his fourth rank in making them.",
             doubts: &[
                 "Penalty B or C is discharged by the first of these moves, from the position before it.",
+                "If the game is adjourned before them, the first may be sealed alone (II.7), and the others are made on resumption. \
+                 Another reading: all are recorded, as they are one turn.",
             ],
             installs: &[
                 GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf, MakesOneTurn])),

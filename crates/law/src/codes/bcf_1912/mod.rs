@@ -390,7 +390,10 @@ pub static CODE: Code = Code {
             heading: "Adjustment",
             says: "The player may adjust any man of either side after giving notice. The opponent may do \
                    so only if the player has consented first; his own notice is not enough.",
-            doubts: &[],
+            doubts: &[
+                "A consent that comes after the touch is read as giving up what could be exacted for it (23). Another reading: only one \
+                 that was obtained before has any effect.",
+            ],
             installs: &[
                 Excuse(rule(&[ON_HIS_OWN_TURN, NOTICE_GIVEN], &[Excuses])),
                 Excuse(rule(&[OUT_OF_TURN, WITH_CONSENT], &[Excuses])),
@@ -928,6 +931,8 @@ pub static CODE: Code = Code {
                  the second is bound. The other reading is that each is judged by itself.",
                 "An illegal move is of the one of the two in which it was made (24, 29), and a penalty is discharged by the \
                  move made in its place.",
+                "If the game is adjourned before them, the first may be sealed alone, and the other is made on resumption. Another \
+                 reading: both are recorded, as they are made together.",
             ],
             installs: &[
                 Provides(Provision::PawnGiven),

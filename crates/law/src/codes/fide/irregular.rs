@@ -67,6 +67,8 @@ pub(super) const A7_4_1: Article = Article {
     doubts: &[
         "What a hand touches to put it right is read as no touch that binds anybody (4.2.2), and as no move, though it be done \
          in the other's time.",
+        "A man that a hand displaces is read as not touched with the intention of moving it, though no accident is stated. Another \
+         reading: every touch that is not plainly an accident counts as intended (4.2.2).",
         "Time that the opponent has used before he found the men displaced is not given back to him by this article: it is for the \
          arbiter to give, or to take. Where the clock was pressed and no move was made since, that of the player who displaced them \
          runs again. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
@@ -141,6 +143,8 @@ pub(super) const A7_5_2: Article = Article {
     doubts: &[
         "A mate by that Queen ends the game, since this article sets her. Another reading: the move was illegal, \
          and Article 5.1.1 requires that the mating move accord with Article 3.",
+        "Something that is no piece, set where the Pawn is promoted, is read as no new piece: it counts as the Pawn, left there. Another \
+         reading: the Pawn was replaced, if wrongly, and the right piece is only to be set for it.",
     ],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
 };
@@ -163,10 +167,14 @@ pub(super) const A7_5_4: Article = Article {
     doubts: &[
         "Read with Article 7.5.1: the position before it is restored, and Article 4.7 requires the same \
          move.",
+        "Article 4.1 is broken too, and Article 4.8 ends the claim with a touch. It is read so here. An arbiter who sees it acts until \
+         the opponent has replied. Another reading: as for any illegal move, neither a touch nor a reply ends it (Article 7.5.1).",
+        "A player who claims it of his own move is read as showing it to the arbiter, who acts.",
     ],
     installs: &[
         Completion(rule(&[TWO_HANDS, SEEN], &[Restores(BEFORE_IT), Counts])),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Restores(BEFORE_IT), Counts])),
+        HandsClaim(rule(&[USED_BOTH, CLAIMED_TOO_LATE], &[Refuses])),
     ],
 };
 

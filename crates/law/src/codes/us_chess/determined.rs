@@ -42,7 +42,10 @@ pub(super) const R9C: Article = Article {
     heading: "Determination and completion of the move",
     says: "Castling is determined when the Rook was released on the square that the King has crossed. Once the \
            King was released, two squares from where he stood, the player must castle on that side if it is legal.",
-    doubts: &[],
+    doubts: &[
+        "A press of the clock after the King's part alone completes a move that is not legal as it stands (11D). Another reading: nothing \
+         was determined, and it is a press without a move.",
+    ],
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes])),
         Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
@@ -57,7 +60,11 @@ pub(super) const R9D: Article = Article {
     says: "A promotion is determined when the Pawn is off the board and the new piece was released on the square of \
            promotion; until it is released, another may take its place. A Pawn released on its last rank must be \
            promoted there.",
-    doubts: &["Later printings have the choice made as soon as the new piece touches the square."],
+    doubts: &[
+        "Later printings have the choice made as soon as the new piece touches the square.",
+        "Something that is no piece, set where the Pawn is promoted, is read as no new piece: it counts as the Pawn, left there. Another \
+         reading: the Pawn was replaced, if wrongly, and the right piece is only to be set for it.",
+    ],
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes])),
         Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),

@@ -303,7 +303,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Transfer(rule(&[ADVERSE_MAN], &[Offence, Offers(ADVERSE_MOVED, BEFORE_TOUCHING)])),
                 Exaction(rule(&[A_MOVE, IN_TIME, POSSIBLE, CHANGED], &[PutsBack])),
-                Exaction(rule(&[A_MOVE, IN_TIME, IMPOSSIBLE], &[Refuses])),
+                Exaction(rule(&[A_MOVE_OF_THE_KING, IN_TIME, IMPOSSIBLE], &[Refuses])),
             ],
         },
         Article {

@@ -147,6 +147,8 @@ pub(super) const SOMETHING_TOUCHED_SINCE: &Term<TouchClaim> =
 
 pub(super) const A_MOVE: &Term<Exaction> =
     &Term::new("a move is required", |f| !matches!(f.exacted, Exacted::Stands | Exacted::SecondBack));
+pub(super) const A_MOVE_OF_THE_KING: &Term<Exaction> =
+    &Term::new("a move of the King is required", |f| f.exacted == Exacted::King);
 pub(super) const THE_SECOND_BACK: &Term<Exaction> =
     &Term::new("the second man is to go back", |f| f.exacted == Exacted::SecondBack);
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("it can be done", |f| f.possible);
