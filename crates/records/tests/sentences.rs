@@ -234,3 +234,29 @@ fn a_move_that_is_pressed_at_once_is_told_as_taken_back() {
     let told = said(header, &["white touches g1", "white plays b1c3"]);
     assert!(told.contains(&format!("{moved}the arbiter has it taken back.")), "{told:?}");
 }
+
+#[test]
+fn an_illegal_castling_is_told_as_one_in_whatever_order_the_hands_go() {
+    let chess960 = "code: fide-2023\ntime: 90m\nguidelines: II\nstart: 4k1r1/8/8/8/8/8/8/5KR1 w G - 0 1\n";
+    let begun = "White began to castle illegally: castling on the King's side: the King would reach g1, which is attacked.";
+    let done =
+        "White castled illegally: castling on the King's side: the King would reach g1, which is attacked.";
+    let beside = ["white removes f1", "white lifts g1", "white places f1", "white releases"];
+    assert_eq!(said(chess960, &beside), [begun]);
+    assert_eq!(said(chess960, &[&beside[..], &["white puts king g1"]].concat()), [done]);
+    let chess = "code: us-chess\ntime: 90m\nstart: 4k1r1/8/8/8/8/8/8/4K2R w K - 0 1\n";
+    let both_off = ["white removes e1", "white removes h1", "white puts rook f1"];
+    assert_eq!(said(chess, &both_off), [begun]);
+    assert_eq!(said(chess, &[&both_off[..], &["white puts king g1"]].concat()), [done]);
+    let without_right = chess960.replace(" G ", " - ");
+    let moved =
+        "White began to castle illegally: castling on the King's side: the King or the Rook has moved.";
+    assert_eq!(said(&without_right, &beside), [moved]);
+}
+
+#[test]
+fn a_man_taken_off_and_set_elsewhere_was_moved() {
+    let header = "code: fide-2023\ntime: 90m\n";
+    let told = said(header, &["white removes g1", "white puts knight g3"]);
+    assert_eq!(told, ["White moved the Knight on g1 to g3 illegally: a Knight does not go from g1 to g3."]);
+}
