@@ -260,3 +260,16 @@ fn a_man_taken_off_and_set_elsewhere_was_moved() {
     let told = said(header, &["white removes g1", "white puts knight g3"]);
     assert_eq!(told, ["White moved the Knight on g1 to g3 illegally: a Knight does not go from g1 to g3."]);
 }
+
+#[test]
+fn a_claim_that_ends_play_leaves_only_the_decision() {
+    let header = "code: fide-2023\ntime: 60m\nguidelines: III\narbiter: absent\n\
+                  start: 4k3/p7/8/8/8/8/P7/4K3 w - - 0 60\n";
+    let acts = [
+        "@0:00:05 white plays e1e2",
+        "@0:00:10 black plays e8e7",
+        "@0:58:30 white claims no-normal-means",
+        "@0:58:40 black resigns",
+    ];
+    assert_eq!(said(header, &acts), ["The claim has ended play: only the decision on it is owed."]);
+}
