@@ -273,3 +273,10 @@ fn a_claim_that_ends_play_leaves_only_the_decision() {
     ];
     assert_eq!(said(header, &acts), ["The claim has ended play: only the decision on it is owed."]);
 }
+
+#[test]
+fn a_line_of_a_score_sheet_with_both_moves_is_two_records() {
+    let acts = ["white plays e4", "black writes 1. e4 e5"];
+    let in_advance = "Black wrote e5 before making the move, which is allowed only to claim a draw at once.";
+    assert_eq!(said("code: fide-2023\n", &acts), ["Black wrote e4.", in_advance]);
+}
