@@ -389,6 +389,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         | P::OfferOnTheEnvelope => &[T::Adjournment],
         P::OfferOutlastsTheSealedMove
         | P::EndsWhileAdjourned
+        | P::SealedAgainstTouchGoesBack
         | P::FoundWhileAdjourned
         | P::ArbiterReadsTheRecord
         | P::ClockOfAbsentReplier => &[T::Adjournment],
@@ -396,6 +397,10 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ArbiterKeepsTheEnvelope | P::ArbiterRequiresSealing => &[T::Adjournment],
         P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
         P::ArbiterStopsReversedGame => &[T::FirstMove],
+        P::EndsWhileIllegalMoveIsClaimed => &[T::IllegalMoves, T::End],
+        P::EndsWhileLastMinutesAreHeard | P::ClaimEndsPlay => &[T::Time, T::End],
+        P::FlagGoesUpAgain => &[T::Time],
+        P::KingsStepMayBeCastling => &[T::Castling],
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
         P::ToldWhereMovesAreSent => &[T::Communication],

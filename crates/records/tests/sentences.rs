@@ -234,3 +234,49 @@ fn a_move_that_is_pressed_at_once_is_told_as_taken_back() {
     let told = said(header, &["white touches g1", "white plays b1c3"]);
     assert!(told.contains(&format!("{moved}the arbiter has it taken back.")), "{told:?}");
 }
+
+#[test]
+fn an_illegal_castling_is_told_as_one_in_whatever_order_the_hands_go() {
+    let chess960 = "code: fide-2023\ntime: 90m\nguidelines: II\nstart: 4k1r1/8/8/8/8/8/8/5KR1 w G - 0 1\n";
+    let begun = "White began to castle illegally: castling on the King's side: the King would reach g1, which is attacked.";
+    let done =
+        "White castled illegally: castling on the King's side: the King would reach g1, which is attacked.";
+    let beside = ["white removes f1", "white lifts g1", "white places f1", "white releases"];
+    assert_eq!(said(chess960, &beside), [begun]);
+    assert_eq!(said(chess960, &[&beside[..], &["white puts king g1"]].concat()), [done]);
+    let chess = "code: us-chess\ntime: 90m\nstart: 4k1r1/8/8/8/8/8/8/4K2R w K - 0 1\n";
+    let both_off = ["white removes e1", "white removes h1", "white puts rook f1"];
+    assert_eq!(said(chess, &both_off), [begun]);
+    assert_eq!(said(chess, &[&both_off[..], &["white puts king g1"]].concat()), [done]);
+    let without_right = chess960.replace(" G ", " - ");
+    let moved =
+        "White began to castle illegally: castling on the King's side: the King or the Rook has moved.";
+    assert_eq!(said(&without_right, &beside), [moved]);
+}
+
+#[test]
+fn a_man_taken_off_and_set_elsewhere_was_moved() {
+    let header = "code: fide-2023\ntime: 90m\n";
+    let told = said(header, &["white removes g1", "white puts knight g3"]);
+    assert_eq!(told, ["White moved the Knight on g1 to g3 illegally: a Knight does not go from g1 to g3."]);
+}
+
+#[test]
+fn a_claim_that_ends_play_leaves_only_the_decision() {
+    let header = "code: fide-2023\ntime: 60m\nguidelines: III\narbiter: absent\n\
+                  start: 4k3/p7/8/8/8/8/P7/4K3 w - - 0 60\n";
+    let acts = [
+        "@0:00:05 white plays e1e2",
+        "@0:00:10 black plays e8e7",
+        "@0:58:30 white claims no-normal-means",
+        "@0:58:40 black resigns",
+    ];
+    assert_eq!(said(header, &acts), ["The claim has ended play: only the decision on it is owed."]);
+}
+
+#[test]
+fn a_line_of_a_score_sheet_with_both_moves_is_two_records() {
+    let acts = ["white plays e4", "black writes 1. e4 e5"];
+    let in_advance = "Black wrote e5 before making the move, which is allowed only to claim a draw at once.";
+    assert_eq!(said("code: fide-2023\n", &acts), ["Black wrote e4.", in_advance]);
+}

@@ -31,6 +31,8 @@ pub struct Record {
 pub enum Sketch {
     /// The legal moves that it can mean in the position for which it was written.
     Motions(Vec<Motion>),
+    /// Several moves, one after the other, as in `1. e4 e5`.
+    Several(Vec<Record>),
     /// A move in a notation that is not read in this game.
     OtherNotation,
     /// King and Rook.

@@ -42,6 +42,7 @@ use crate::facts::communication::is_communicated;
 use crate::judging::assistance::as_an_assistant;
 use crate::judging::break_off::is_not_the_arbiters;
 use crate::judging::end_on_board::settle;
+use crate::judging::excused::makes_again_what_went_back;
 use crate::judging::said::comes_to_resignation;
 use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, GameResult};
@@ -215,6 +216,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
     rulings.extend(comes_to_resignation(state));
+    rulings.extend(makes_again_what_went_back(state));
     state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(sealed_move_is_void(state));

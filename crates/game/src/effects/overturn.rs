@@ -23,6 +23,7 @@ pub(crate) fn given_so_far(state: &State) -> Given {
         offers: state.decisions.offers_found().to_vec(),
         scores: state.decisions.scores_required().to_vec(),
         read: state.decisions.records_read().to_vec(),
+        went_back: state.decisions.moves_gone_back().to_vec(),
         barred: state.time.failed_to_claim(),
     }
 }
@@ -46,6 +47,7 @@ fn given_since(state: &State, before: &Given) -> Given {
         offers: now.offers.get(before.offers.len()..).unwrap_or_default().to_vec(),
         scores: now.scores.get(before.scores.len()..).unwrap_or_default().to_vec(),
         read: now.read.get(before.read.len()..).unwrap_or_default().to_vec(),
+        went_back: now.went_back.get(before.went_back.len()..).unwrap_or_default().to_vec(),
         barred: Side::ALL
             .map(|side| now.barred[of(side)].filter(|_| now.barred[of(side)] != before.barred[of(side)])),
     }

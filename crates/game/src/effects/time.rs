@@ -105,10 +105,10 @@ pub(crate) fn gives_time(
     let given = u64::from(given) * 1000;
     let cost = TimeCost::OpponentGains(given);
     let flag = costs_time(state, Penalised { side: !to, cost, article });
-    let noted = only_noted(state);
+    let (noted, also) = (only_noted(state), &flag.says);
     let says =
-        format!("{} is given {} for {because} by {}.{noted}{flag}", to.name(), seconds(given), (!to).name());
-    Some(ruling(articles, RulingKind::Penalty, says))
+        format!("{} is given {} for {because} by {}.{noted}{also}", to.name(), seconds(given), (!to).name());
+    Some(ruling(articles.and(flag.by), RulingKind::Penalty, says))
 }
 
 /// A side loses time, and never more than half of what is left to it; without a clock that is only noted.
@@ -126,19 +126,25 @@ pub(crate) fn takes_time(
     let ms = half.map_or(most, |half| half.min(most));
     let flag = costs_time(state, Penalised { side: from, cost: TimeCost::PlayerLoses(ms), article });
     let of_it = if ms < most { ", half of the time left" } else { "" };
-    let says = format!("{} loses {}{of_it}.{}{flag}", from.name(), seconds(ms), only_noted(state));
-    Some(ruling(articles, RulingKind::Penalty, says))
+    let says = format!("{} loses {}{of_it}.{}{}", from.name(), seconds(ms), only_noted(state), flag.says);
+    Some(ruling(articles.and(flag.by), RulingKind::Penalty, says))
 }
 
-/// A side is penalised in time; without a clock that is only noted. What is added to the sentence about it, where a flag was
-/// down.
-pub(crate) fn costs_time(state: &mut State, penalised: Penalised) -> String {
+/// What is added to the sentence about time, where a flag was down, and the article that lets it go up or stay so.
+#[derive(Debug, Default)]
+pub(crate) struct OfFlag {
+    pub says: String,
+    pub by: Option<&'static str>,
+}
+
+/// A side is penalised in time; without a clock that is only noted.
+pub(crate) fn costs_time(state: &mut State, penalised: Penalised) -> OfFlag {
     let flag = match penalised.cost {
         TimeCost::OpponentGains(ms) => adds_time(state, !penalised.side, ms),
         TimeCost::PlayerLoses(ms) => {
             let was_down = is_down(state, penalised.side);
             state.time.takes(penalised.side, ms);
-            says_of_flag(state, penalised.side, was_down)
+            OfFlag { by: None, ..of_flag(state, penalised.side, was_down) }
         }
     };
     state.offences.penalises(penalised);
@@ -146,24 +152,27 @@ pub(crate) fn costs_time(state: &mut State, penalised: Penalised) -> String {
 }
 
 /// A side gets more time, and with it a flag goes up that had fallen: unless it was pointed out, in a claim on time that waits
-/// for its ruling, or the other's is down too. What is added to the sentence about it, where a flag was down.
-pub(crate) fn adds_time(state: &mut State, to: Side, ms: u64) -> String {
+/// for its ruling, or the other's is down too.
+pub(crate) fn adds_time(state: &mut State, to: Side, ms: u64) -> OfFlag {
     let was_down = is_down(state, to);
     let pointed_out = state.waiting().hearing().and_then(Docket::claims_time) == Some(!to);
     state.time.gives(to, ms, pointed_out || was_down && is_down(state, !to));
-    says_of_flag(state, to, was_down)
+    of_flag(state, to, was_down)
 }
 
 fn is_down(state: &State, side: Side) -> bool {
     state.time.clock().is_some_and(|clock| clock.has_fallen(side))
 }
 
-fn says_of_flag(state: &State, side: Side, was_down: bool) -> String {
-    match is_down(state, side) {
-        _ if !was_down => String::new(),
+fn of_flag(state: &State, side: Side, was_down: bool) -> OfFlag {
+    if !was_down {
+        return OfFlag::default();
+    }
+    let says = match is_down(state, side) {
         true => format!(" {}'s flag is still down.", side.name()),
         false => format!(" {}'s flag had fallen: it goes up again.", side.name()),
-    }
+    };
+    OfFlag { says, by: provided(state.law().code, Provision::FlagGoesUpAgain) }
 }
 
 /// What is added to a sentence about time where there is no clock.

@@ -7,7 +7,7 @@ use law::question::{Broken, Nature};
 
 use crate::phrases::{man_on, with_article};
 use crate::state::making::MenMoved;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 pub(crate) type Squares = [Option<Man>; 64];
@@ -121,6 +121,26 @@ pub(crate) fn moved_first(turn: &Turn, m: Move, now: &Squares) -> bool {
     m.rook().is_none() || now[m.to().index()] == king || now[m.from().index()] != king
 }
 
+/// The same board, where a man that was taken off and set again counts as the same man, and not as one from the box.
+pub(crate) fn as_the_same_men(turn: &Turn, now: &Men) -> Men {
+    let off: Vec<ManId> = Square::ALL
+        .into_iter()
+        .filter_map(|square| turn.men().at(square))
+        .filter(|&id| now.square_of(id).is_none())
+        .collect();
+    let mut men = now.clone();
+    for square in Square::ALL {
+        let Some(new) = now.at(square).filter(|&id| !turn.men().knows(id)) else { continue };
+        let like = |id: &&ManId| turn.men().man(**id) == now.man(new) && men.square_of(**id).is_none();
+        let by_exchange = exchanged(turn, now).is_some_and(|(_, to)| to == square);
+        if let Some(&same) = off.iter().find(like).filter(|_| !by_exchange) {
+            men.lift(square);
+            men.place(same, square);
+        }
+    }
+    men
+}
+
 /// Which men a change moved or took, by where they stood at the beginning of the turn.
 pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved {
     let mut men = MenMoved::default();
@@ -145,12 +165,18 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         (men.rook, men.mover, men.to) = (Some(rook), Some(king), Some(king));
         men.all.splice(0..0, turn.men().at(king));
     }
+    let aside = castling_beside_the_board(turn, now, &moved).filter(|_| legal.is_none());
+    if let Some((rook, king, to)) = aside {
+        (men.rook, men.mover, men.to) = (Some(rook), Some(king), Some(to));
+    }
     if let Some((from, to)) = exchanged(turn, now).filter(|_| moved.is_empty()) {
         (men.mover, men.to, men.exchanged) = (Some(from), Some(to), true);
     }
     let pawn = men.mover.filter(|_| men.exchanged);
+    let king = aside.map(|(_, king, _)| king);
     let gone = Square::ALL.into_iter().filter(|&square| {
-        turn.men().at(square).is_some_and(|id| now.square_of(id).is_none()) && Some(square) != pawn
+        let off = turn.men().at(square).is_some_and(|id| now.square_of(id).is_none());
+        off && Some(square) != pawn && Some(square) != king
     });
     let legal_taken = legal.and_then(|m| turn.position().captured(m)).map(|(square, _)| square);
     for square in gone {
@@ -162,6 +188,12 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         }
     }
     men
+}
+
+/// Whether the player's King, which was taken up first, stands on no square.
+pub(crate) fn is_king_off(turn: &Turn, now: &Men) -> bool {
+    let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
+    king.is_some_and(|king| now.square_of(king).is_none())
 }
 
 /// From where to where a Pawn would have gone that was taken off its seventh rank, by what was set from the box on its
@@ -182,10 +214,7 @@ fn exchanged(turn: &Turn, now: &Men) -> Option<(Square, Square)> {
     Some((from, Square::ALL.into_iter().find(set)?))
 }
 
-pub(crate) fn castling_rook(
-    turn: &Turn,
-    moved: &[(Square, Square, crate::state::men::ManId)],
-) -> Option<Square> {
+pub(crate) fn castling_rook(turn: &Turn, moved: &[(Square, Square, ManId)]) -> Option<Square> {
     let [(king, king_to, _), (rook, rook_to, _)] = moved else { return None };
     let kind = |square: &Square| turn.men().man_at(*square).map(|man| (man.side, man.kind));
     let own = |wanted: board::Kind| Some((turn.by(), wanted));
@@ -205,7 +234,7 @@ pub(crate) fn castling_rook(
 /// up before it; with the King's square.
 fn castling_where_the_king_stands(
     turn: &Turn,
-    moved: &[(Square, Square, crate::state::men::ManId)],
+    moved: &[(Square, Square, ManId)],
 ) -> Option<(Square, Square)> {
     let [(rook, rook_to, id)] = moved else { return None };
     let king = turn.position().is_chess960().then(|| turn.position().king(turn.by()))??;
@@ -220,6 +249,23 @@ fn castling_where_the_king_stands(
     let mut touches = turn.attempt().touches().iter().filter(|touch| !touch.excused);
     let first = touches.find(|touch| touch.men.contains(&man) || touch.men.contains(id))?;
     (is_rook && on_rank && first.men.contains(&man)).then_some((*rook, king))
+}
+
+/// The Rook that went as in castling while the King is set beside the board; with the King's square, and the one to which
+/// castling would take him.
+fn castling_beside_the_board(
+    turn: &Turn,
+    now: &Men,
+    moved: &[(Square, Square, ManId)],
+) -> Option<(Square, Square, Square)> {
+    let [(rook, rook_to, _)] = moved else { return None };
+    let by = turn.by();
+    let king = turn.position().king(by).filter(|king| king.rank() == by.first_rank())?;
+    let off = turn.men().at(king).is_some_and(|id| now.square_of(id).is_none());
+    let is_rook = turn.men().man_at(*rook) == Some(Man { side: by, kind: board::Kind::Rook });
+    let wing = if rook.file() > king.file() { board::Wing::King } else { board::Wing::Queen };
+    let as_castling = rook.rank() == king.rank() && *rook_to == wing.rook_to(by);
+    (off && is_rook && as_castling).then(|| (*rook, king, wing.king_to(by)))
 }
 
 /// Whether the King went two squares up his file, and the Rook from its last rank to the square between.

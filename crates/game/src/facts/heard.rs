@@ -1,13 +1,36 @@
 //! What a hearing knows of the claims that wait in it.
 
 use board::Side;
+use law::{Provision, providing};
 
 use crate::act::claim::Claim;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::facts::draws::pauses;
 use crate::state::State;
-use crate::state::waiting::{Docket, Heard, Resigned};
+use crate::state::waiting::{Disputed, Docket, Heard, Resigned};
+
+/// By which articles the players may end the game themselves though something is claimed, or is to be found, and not decided
+/// yet.
+pub(crate) fn ends_meanwhile(state: &State) -> Vec<&'static str> {
+    let (waiting, code) = (state.waiting(), state.law().code);
+    let claims = waiting.hearing().map(Docket::claims).unwrap_or_default();
+    let is_claimed = |is: fn(Claim) -> bool| claims.iter().any(|&(_, claim, _)| is(claim));
+    let about = waiting.dispute().map(|dispute| dispute.about);
+    let illegal = is_claimed(|claim| matches!(claim, Claim::IllegalMove(_)));
+    let put_off = state.decisions.put_off().is_some();
+    let last_minutes =
+        is_claimed(|claim| claim == Claim::NoNormalMeans) || about == Some(Disputed::NormalMeans) || put_off;
+    [
+        (illegal, Provision::EndsWhileIllegalMoveIsClaimed),
+        (last_minutes, Provision::EndsWhileLastMinutesAreHeard),
+        (about == Some(Disputed::Record), Provision::ArbiterReadsTheRecord),
+    ]
+    .into_iter()
+    .filter(|&(waits, _)| waits)
+    .flat_map(|(_, provision)| providing(code, provision))
+    .collect()
+}
 
 /// The claim that was made before a player resigns, or both, and by which the game may have been over then: one of a draw, which
 /// is not withdrawn; the other's on time, since his own a player gives up by resigning; and that the game had ended otherwise

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Decision, ExtraTime, NormalMeans, Request};
-use law::{Figure, figure};
+use law::{Cites, Effect, Figure, figure};
 
 use crate::facts::officials::is_supervised;
 use crate::state::State;
@@ -36,6 +36,17 @@ pub(crate) fn last_minutes(state: &State, who: Side, least: Figure) -> LastMinut
 /// The facts of such a claim by this side.
 pub(crate) fn normal_means(state: &State, who: Side, decision: Decision) -> NormalMeans {
     claimed_at(state, last_minutes(state, who, Figure::MinutesForNormalMeans), decision)
+}
+
+/// Whether this side may claim it now.
+pub(crate) fn may_be_claimed(state: &State, who: Side) -> bool {
+    state.law().gives(normal_means(state, who, Decision::Open), |effect| effect == Effect::Waits)
+}
+
+/// The articles by which a claim of this side's that was put off is decided once a flag has fallen.
+pub(crate) fn cited_once_fallen(state: &State, claimant: Side) -> Cites {
+    let fallen = normal_means(state, claimant, Decision::FlagFallen);
+    state.law().cites(fallen, |effect| effect == Effect::Waits)
 }
 
 /// The facts of a request by this side that time be added with each move.

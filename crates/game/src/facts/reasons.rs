@@ -92,9 +92,9 @@ pub(crate) fn castling_reasons(
     if let Some(unknown) = turn.position().why_no_castling_at_all() {
         return vec![broken_by(Reason::Castling(wing, unknown))];
     }
-    // A King who stands where castling takes him takes his Rook, as a castling is written in Chess960.
+    // The King takes his Rook, as a castling is written in Chess960: to the next square he might only step.
     let in_place = from == to;
-    let towards = if in_place { men.rook.unwrap_or(to) } else { to };
+    let towards = if in_place || turn.position().is_chess960() { men.rook.unwrap_or(to) } else { to };
     let reasons = turn.position().why_illegal(Transfer::new(from, towards));
     let without_rook = wing_without_rook(turn, men).is_some();
     let stands_there = turn.men().at(wing.corner(turn.by())).is_some();
@@ -117,6 +117,9 @@ pub(crate) fn castling_reasons(
     match castling.is_empty() {
         true if in_place => vec![broken_by(Reason::Castling(wing, CastlingReason::NoRight))],
         true if king_moved => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
+        true if turn.position().castling().rook(turn.by(), wing).is_none() => {
+            vec![broken_by(Reason::Castling(wing, CastlingReason::NoRight))]
+        }
         // The board allows it: it was done with another Rook, or that was set down elsewhere.
         true => {
             let says =

@@ -41,7 +41,8 @@ pub(crate) struct Held {
 }
 
 /// What this side writes next, beside the game: the move after the last one written, or a later one, or one to come.
-pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record) -> Held {
+/// One that others follow in the same line is about to be made only where no move is left to be recorded.
+pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, followed: bool) -> Held {
     let next = written_up_to(state, who);
     let made = state.line.made();
     let held = |ply, noted, sheet| Held { ply, noted, sheet };
@@ -56,6 +57,7 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record) -
     match so {
         Some(ply) if ply == next => held(ply, Noted::InOrder, Sheet::InOrder),
         Some(ply) => held(ply, Noted::InOrder, Sheet::Gap),
+        None if followed && next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
         None if who == state.turn().by() && may_mean(state.turn().position(), sketch) => {
             held(made.len(), Noted::InAdvance, Sheet::MayBeForClaim)
         }
@@ -93,7 +95,7 @@ pub(crate) fn moves_meant(position: &Position, sketch: &Sketch) -> Vec<Move> {
 
 fn may_mean_move(position: &Position, sketch: &Sketch, m: Move) -> bool {
     match *sketch {
-        Sketch::OtherNotation => false,
+        Sketch::OtherNotation | Sketch::Several(_) => false,
         Sketch::Motions(ref motions) => motions.iter().any(|&motion| is_made_by(motion, m)),
         Sketch::Castling(wing) => m.castling_wing() == Some(wing),
         Sketch::Man { kind, file, rank, to, promotion } => {
@@ -201,7 +203,7 @@ pub(crate) fn means_move(turn: &Turn, m: Move, sketch: &Sketch) -> bool {
 fn means_way(turn: &Turn, legal: Option<Move>, way: Option<(Square, Square)>, sketch: &Sketch) -> bool {
     let wing = legal.and_then(Move::castling_wing);
     match *sketch {
-        Sketch::OtherNotation => false,
+        Sketch::OtherNotation | Sketch::Several(_) => false,
         Sketch::Motions(ref motions) => {
             legal.is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
         }

@@ -34,7 +34,7 @@ pub(crate) fn spelt(state: &State, who: Side, record: &Record) -> Vec<Spelt> {
             found.extend(promotion.map(|_| Spelt::Promotion));
             found.extend(has("e.p").then_some(Spelt::SignInPassing));
         }
-        Some(Sketch::Motions(_) | Sketch::OtherNotation) | None => {}
+        Some(Sketch::Motions(_) | Sketch::Several(_) | Sketch::OtherNotation) | None => {}
     }
     if !found.is_empty() {
         let mates = has("#") || has("++");

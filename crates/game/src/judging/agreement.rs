@@ -6,6 +6,7 @@ use law::{Cites, Effect, Figure, Provision, figure, providing};
 
 use crate::effects::end::{end, ends};
 use crate::facts::draws::{bar_to_agreeing, bar_to_offering, ends_offer, is_too_early, offers_properly};
+use crate::facts::heard::ends_meanwhile;
 use crate::facts::overstep::overstep;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
@@ -53,8 +54,8 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     }
     if let Some((outcome, articles)) = end {
         let says = "The players agree: the game is drawn.".to_string();
-        let articles = articles.and(outlasted_by(state, who));
-        return vec![ends(state, outcome, who, articles.and(concludes), says)];
+        let articles = articles.and(outlasted_by(state, who)).and(concludes).and(ends_meanwhile(state));
+        return vec![ends(state, outcome, who, articles, says)];
     }
     if let Some(articles) = refuses {
         if word != Word::Offers && !open && state.draws.offered_by(who) {

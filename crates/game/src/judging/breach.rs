@@ -1,6 +1,6 @@
 //! A breach of touch that the arbiter sees before the move is complete: the move is taken back when play goes on.
 
-use board::Side;
+use board::{Side, Square};
 use law::question::Made;
 use law::{Provision, provided};
 
@@ -29,6 +29,20 @@ fn breach_seen(state: &State, by: Side) -> Option<(Ply, &'static str)> {
     stands.then_some((index, article))
 }
 
+/// Whether this side touches nothing but men that it has moved in such a move.
+pub(crate) fn touches_men_of_breach(state: &State, side: Side, act: &HandAct) -> bool {
+    let HandAct::Touches { squares, .. } = act else { return false };
+    let Some((index, _)) = breach_seen(state, side).filter(|_| state.turn().by() != side) else {
+        return false;
+    };
+    let moved = |&square: &Square| {
+        let making = state.line[index].attempt().making();
+        let man = state.tabletop.men().at(square);
+        making.zip(man).is_some_and(|(making, man)| making.men().all.contains(&man))
+    };
+    !squares.is_empty() && squares.iter().all(moved)
+}
+
 /// The player goes on with another man before he has pressed: first his move goes back.
 pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) -> Vec<Ruling> {
     let plainly = match *act {
@@ -39,7 +53,9 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
         _ => false,
     };
     let waits = plainly && state.turn().by() != side && state.tabletop.hands().of(side).is_none();
-    match breach_seen(state, side).filter(|_| waits) {
+    // To touch a man of that move is not to go on with another: he may still put it right.
+    let other = waits && !touches_men_of_breach(state, side, act);
+    match breach_seen(state, side).filter(|_| other) {
         Some((index, article)) => takes_back(state, index, article),
         None => Vec::new(),
     }

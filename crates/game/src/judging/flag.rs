@@ -1,14 +1,14 @@
 //! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
-use law::question::{Decision, Overstep, OwnFlag, WinningForce};
+use law::question::{Overstep, OwnFlag, WinningForce};
 use law::{Answers, Cites, Effect, Outcome, Truth};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::effects::time::gives_time;
-use crate::facts::normal_means::normal_means;
+use crate::facts::normal_means::cited_once_fallen;
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_force_mate, can_still_mate_loser};
 use crate::refusal::{Ended, Refusal};
@@ -156,8 +156,7 @@ pub(crate) fn verdict_on_time(
 /// The game that would be lost on time waits for the decision that the arbiter has put off, where the code says so.
 fn waits_for_what_was_put_off(state: &mut State, loser: Side) -> Option<Ruling> {
     let by = state.decisions.put_off()?;
-    let fallen = normal_means(state, by, Decision::FlagFallen);
-    let articles = state.law().cites(fallen, |effect| effect == Effect::Waits);
+    let articles = cited_once_fallen(state, by);
     if articles.is_empty() {
         return None;
     }

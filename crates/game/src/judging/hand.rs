@@ -11,7 +11,7 @@ use crate::facts::displaced::was_touched_by_displacing;
 use crate::judging::accident::judges_accident;
 use crate::judging::as_found::moves_as_found;
 use crate::judging::astray::takes_off_astray;
-use crate::judging::breach::{takes_back_after_reply, takes_back_before};
+use crate::judging::breach::{takes_back_after_reply, takes_back_before, touches_men_of_breach};
 use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
 use crate::judging::end_on_board::settle;
 use crate::judging::finished_late::finishes_for_the_other;
@@ -123,6 +123,9 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let touch = record_touch(state, side, &mut deed);
     // What had been touched before, too, is moved now.
     deed.new_touch |= deed.without_leave && !deed.excused;
+    if touches_men_of_breach(state, side, act) {
+        return Ok(stopped);
+    }
     if deed.lifted {
         let to_put_right = side != turn_by && takes_up_to_put_right(state, side, &deed);
         state.tabletop.hands_mut().has_only_to_touch(side, deed.only_to_touch || to_put_right);

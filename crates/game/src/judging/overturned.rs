@@ -12,7 +12,7 @@ use crate::judging::agreement::agrees;
 use crate::judging::conduct::costs_as_the_first;
 use crate::judging::excused::{
     holds_to_move_taken_back, looks_again_at_move, looks_again_at_move_in_accord,
-    looks_again_at_move_not_declared,
+    looks_again_at_move_not_declared, makes_again_what_went_back,
 };
 use crate::judging::infringement::price_of_infringement;
 use crate::judging::open_again::{request_is_open_again, slip_counts_no_more, waits_after_the_flag};
@@ -70,6 +70,7 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
         if is_play(state) {
             rulings.extend(takes_back_what_is_seen(state, &given));
             rulings.extend(holds_to_move_taken_back(state));
+            rulings.extend(makes_again_what_went_back(state));
         }
         return rulings;
     };
@@ -137,6 +138,7 @@ pub(crate) fn lets_decision_fall(state: &mut State, articles: &[&'static str]) -
             rulings.extend(comes_to_what_waited(state));
             if is_play(state) {
                 rulings.extend(holds_to_move_taken_back(state));
+                rulings.extend(makes_again_what_went_back(state));
             }
             rulings
         }
@@ -289,6 +291,9 @@ fn takes_back(state: &mut State, given: &Given, is_set: bool, articles: &[&'stat
         }
     }
     back.extend(given.declared.iter().filter_map(|&turn| declared_is_not_due(state, turn)));
+    if !given.went_back.is_empty() {
+        state.decisions.make_again(given.went_back.clone());
+    }
     (!back.is_empty()).then(|| join(&back, "and"))
 }
 

@@ -8,7 +8,7 @@ use law::{Point, Provision, provided};
 use crate::effects::offences::{note_falsified, note_forfeits};
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::boards::is_to_be_announced;
-use crate::facts::castling_in_parts::is_kings_part_of_castling;
+use crate::facts::castling_in_parts::{is_kings_part_of_castling, may_be_begun_castling};
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::displaced::is_taken_and_lies_still;
@@ -265,6 +265,8 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
     let stays = answers.take(Effect::Commits);
     answers.all_heard();
+    let may_castle = may_be_begun_castling(state, m);
+    let makes = makes.map(|articles| articles.and(may_castle));
     let completes = completes
         .map(|articles| articles.and(articles_without_rook(state, m)).and(article_of_castling(state, m)));
     binds_to_move_made(state, &[m], stays);

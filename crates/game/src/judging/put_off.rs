@@ -2,20 +2,13 @@
 
 use board::Side;
 use law::question::Decision;
-use law::{Cites, Effect};
 
-use crate::facts::normal_means::normal_means;
+use crate::facts::normal_means::cited_once_fallen;
 use crate::judging::flag::claims_time;
 use crate::judging::normal_means::judge_of_winner;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-
-/// The articles by which the decision is made once a flag has fallen.
-fn articles(state: &State, claimant: Side) -> Cites {
-    let fallen = normal_means(state, claimant, Decision::FlagFallen);
-    state.law().cites(fallen, |effect| effect == Effect::Waits)
-}
 
 /// The flag of `loser` has fallen, and the arbiter decides the claim that he had put off.
 pub(crate) fn decides_after_the_flag(
@@ -24,7 +17,7 @@ pub(crate) fn decides_after_the_flag(
     loser: Side,
     decision: Decision,
 ) -> Vec<Ruling> {
-    let articles = articles(state, claimant);
+    let articles = cited_once_fallen(state, claimant);
     if decision == Decision::Postponed {
         let says = format!("{}'s flag has fallen: the decision cannot be put off any longer.", loser.name());
         return vec![refused(articles, Refusal::NotSo, says)];

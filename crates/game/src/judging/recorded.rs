@@ -144,10 +144,22 @@ fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Rulin
         true => None,
         false => plays_recorded(state, by, motion).ok(),
     };
+    let made = made.map(|rulings| against_touch(state, rulings));
     made.unwrap_or_else(|| {
         let says = "The sealed move cannot be made on the board as it was set up.";
         vec![ruling([], RulingKind::Note, says)]
     })
+}
+
+/// A sealed move that broke a duty by touch has gone back: that cites what the code says of a sealed move that may not be made.
+fn against_touch(state: &State, rulings: Vec<Ruling>) -> Vec<Ruling> {
+    let offence = rulings.iter().any(|ruling| ruling.kind == RulingKind::Offence);
+    let articles = providing(state.law().code, Provision::SealedAgainstTouchGoesBack);
+    let cites = |ruling: Ruling| match ruling.kind == RulingKind::Restored && offence {
+        true => Ruling { articles: Cites::from(ruling.articles).and(articles.clone()).into_vec(), ..ruling },
+        false => ruling,
+    };
+    rulings.into_iter().map(cites).collect()
 }
 
 /// Whether a move that was legal in the adjourned position is none on the board as it was set up: its player is not charged

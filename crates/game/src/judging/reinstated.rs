@@ -1,6 +1,7 @@
 //! Men were displaced: the position before that stands again.
 
-use board::Square;
+use board::{Move, Square};
+use law::question::Made;
 use law::{Cites, Provision, provided};
 
 use crate::effects::removal::stands_from_now_on;
@@ -20,6 +21,7 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
     let later = !state.line.is_now(since);
     let before = state.clone();
     let displaced = state.tabletop.displaced().clone();
+    let gone_back = legal_moves_since(state, since);
     match later {
         // Nothing binds the players to the moves that were made since.
         true => put_back(state, since, true),
@@ -32,7 +34,17 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
         state.time.goes_on_for(state.line[since].by());
     }
     state.remembers_before(before);
+    state.decisions.go_back(gone_back);
     restored(state, Cites::from(article).and(times))
+}
+
+/// The moves made from this turn on, up to the first that was not as it should be.
+fn legal_moves_since(state: &State, since: Ply) -> Vec<(Ply, Move)> {
+    let lawful = |ply: Ply| {
+        let making = state.line[ply].attempt().making().filter(|making| making.made() == Made::Legal)?;
+        Some((ply, making.legal()?))
+    };
+    state.line.plies_made().filter(|&ply| ply >= since).map_while(lawful).collect()
 }
 
 /// Every man stands where it belonged, before the turn that begins again had gone on from where they lay.

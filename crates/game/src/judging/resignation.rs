@@ -8,7 +8,7 @@ use crate::act::claim::Claim;
 use crate::effects::end::{end, ends_by_proof};
 use crate::facts::draws::{cited_for_draw, is_too_early, pauses};
 use crate::facts::end::undertaking_fails_by;
-use crate::facts::heard::ruled_on_before_resigning;
+use crate::facts::heard::{ends_meanwhile, ruled_on_before_resigning};
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate_loser};
 use crate::refusal::{Awaited, Refusal};
@@ -41,7 +41,7 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
         Some(_) => providing(state.law().code, Provision::EndsWhileAdjourned),
         None => Vec::new(),
     };
-    let articles = articles.and(concludes);
+    let articles = articles.and(concludes).and(ends_meanwhile(state));
     let why = proved.why();
     let says = match outcome {
         Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),

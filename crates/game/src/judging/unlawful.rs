@@ -5,7 +5,7 @@ use law::question::{Attention, BoundBy, Broken, Done, Fault, Made, Nature, Stand
 use law::{Answers, Cites, Effect, Provision, Until, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
-use crate::facts::change::{men_moved, unlawful_nature};
+use crate::facts::change::{as_the_same_men, is_king_off, men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
 use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::hurry::is_hurried;
@@ -32,7 +32,9 @@ use crate::state::men::Men;
 pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let by = turn.by();
+    let now = as_the_same_men(turn, &now);
     let men = men_moved(turn, &now, None);
+    let king_off = is_king_off(turn, &now);
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
@@ -72,7 +74,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let articles = articles.and(if without_rook { without_rook_articles(state) } else { Cites::none() });
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
     let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
-    let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
+    let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature, king_off));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
     let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
@@ -126,7 +128,12 @@ fn takes_the_king(
     broken: &[(Broken, String)],
 ) -> Option<Ruling> {
     let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
-    let [(Broken::KingTaken, _)] = broken else { return None };
+    // A man gives check though it may not move: that his own King is in check then is no matter.
+    let shown = broken.iter().any(|(way, _)| *way == Broken::KingTaken)
+        && broken.iter().all(|(way, _)| matches!(way, Broken::KingTaken | Broken::KingInCheck));
+    if !shown {
+        return None;
+    }
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
     let other = |touch: &Touch| !touch.excused && !touch.men.iter().all(|man| men.all.contains(man));
     let touched = state.turn().attempts().flat_map(Attempt::touches).any(other);

@@ -4,6 +4,7 @@ use board::{Kind, Move, Side, Square};
 use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
 use law::{Choice, Cites, Effect, Point, Provision, provided};
 
+use crate::facts::change::is_king_off;
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::end::{bared, board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
@@ -154,10 +155,11 @@ pub(crate) fn tell_missed_turn(state: &State) -> Option<Ruling> {
     (choice == Choice::StalematePasses && missed()).then(|| ruling([article], RulingKind::Note, says))
 }
 
-pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> String {
+pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature, king_off: bool) -> String {
     let Some((from, to)) = men.mover.zip(men.to) else { return "changed the board".to_string() };
     let mover = man_on(turn, from);
     match (nature, men.taken.or(men.own_taken)) {
+        (Nature::Castling, _) if king_off => "began to castle".to_string(),
         (Nature::Castling | Nature::CastlingWithoutRook, _) => "castled".to_string(),
         (_, Some(taken)) if taken == to => format!("took {} with {mover}", man_on(turn, taken)),
         _ => format!("moved {mover} to {to}"),
@@ -167,7 +169,9 @@ pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> Strin
 pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     let named = Naming { named: Named::Piece, pawn_waits: true };
     match nature {
-        Nature::Castling if king_is_off(state) => "the King is still to be moved and released",
+        Nature::Castling if is_king_off(state.turn(), state.tabletop.men()) => {
+            "the King is still to be moved and released"
+        }
         Nature::Castling => "the Rook is still to be moved and released",
         Nature::Promotion | Nature::CapturePromotion if is_stood_for_by_a_substitute(state) => {
             "what was set for the Pawn is no piece: it counts as the Pawn, which is still to be exchanged"
@@ -206,13 +210,6 @@ fn takes_none_yet(state: &State) -> bool {
         .filter_map(|square| Some((turn.men().man_at(square)?, turn.men().at(square)?)));
     let off: Vec<_> = stood.filter(|(_, id)| off(id)).collect();
     !off.is_empty() && off.iter().all(|(man, _)| man.side == turn.by())
-}
-
-/// Whether the player's King, which was taken up first, stands on no square.
-fn king_is_off(state: &State) -> bool {
-    let turn = state.turn();
-    let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
-    king.is_some_and(|king| state.tabletop.men().square_of(king).is_none())
 }
 
 pub(crate) fn promotion_in_words(state: &State, moves: &[Move]) -> String {

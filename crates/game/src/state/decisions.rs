@@ -1,6 +1,6 @@
 //! What officials decided about the result and points, and whether somebody appeals.
 
-use board::Side;
+use board::{Move, Side};
 
 use crate::act::Person;
 use crate::act::official::Conduct;
@@ -48,8 +48,8 @@ pub(crate) enum Verdict {
 
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the
 /// result, and offences reported; a move that was declared and is due; touches that count; men that were quitted before they were
-/// moved on, or slipped and were found quitted; claims about the last minutes; offers of a draw; scores to be brought up to date; sealed records read as moves; and that a player may not claim on
-/// time again in this period of his.
+/// moved on, or slipped and were found quitted; claims about the last minutes; offers of a draw; scores to be brought up to date; sealed records read as moves;
+/// legal moves that went back because men were displaced; and that a player may not claim on time again in this period of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Given {
     pub penalties: Vec<Penalised>,
@@ -65,6 +65,7 @@ pub(crate) struct Given {
     pub offers: Vec<Side>,
     pub scores: Vec<Side>,
     pub read: Vec<(Side, Ply)>,
+    pub went_back: Vec<(Ply, Move)>,
     pub barred: [Option<usize>; 2],
 }
 
@@ -189,6 +190,10 @@ pub(crate) struct Decisions {
     scores: Vec<Side>,
     /// The turns in which he has read a sealed record as a move, in order.
     read: Vec<(Side, Ply)>,
+    /// The legal moves that went back because men were found displaced, and the turns in which they had been made.
+    went_back: Vec<(Ply, Move)>,
+    /// Those of them that are made again, since that decision fell.
+    made_again: Vec<(Ply, Move)>,
     /// The turns in which a declared move was decided to be due, in order.
     declared: Vec<Ply>,
     /// How the game came by its result.
@@ -521,6 +526,26 @@ impl Decisions {
     /// The turns in which he has, as often as he has.
     pub(crate) fn records_read(&self) -> &[(Side, Ply)] {
         &self.read
+    }
+
+    /// Legal moves go back because men are found displaced.
+    pub(crate) fn go_back(&mut self, moves: impl IntoIterator<Item = (Ply, Move)>) {
+        self.went_back.extend(moves);
+    }
+
+    /// Those that did, and in which turns they had been made, as often as they did.
+    pub(crate) fn moves_gone_back(&self) -> &[(Ply, Move)] {
+        &self.went_back
+    }
+
+    /// These are made again, each in its turn; with none, no longer.
+    pub(crate) fn make_again(&mut self, moves: Vec<(Ply, Move)>) {
+        self.made_again = moves;
+    }
+
+    /// Those that are made again.
+    pub(crate) fn moves_made_again(&self) -> &[(Ply, Move)] {
+        &self.made_again
     }
 
     /// Whether an appeal against a loss on time was granted, and the clock was not set since.

@@ -19,6 +19,8 @@ use crate::facts::adjournment::{
 use crate::facts::check::in_check_facts;
 use crate::facts::forfeiture::forfeiture;
 use crate::facts::illegal_move::illegal_turn;
+use crate::facts::normal_means::{cited_once_fallen, may_be_claimed};
+use crate::facts::officials::is_supervised;
 use crate::facts::options::{choosing, is_claimed_while_other_chooses, options};
 use crate::facts::overstep::clock_is_set_first;
 use crate::facts::post::stopped_by_time;
@@ -34,6 +36,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         .or_else(|| game_is_resigned(state, entry))
         .or_else(|| is_resigned_till_found(state, entry))
         .or_else(|| both_have_resigned(state, entry))
+        .or_else(|| play_is_over(state, entry))
         .or_else(|| waits_for_the_clock(state, entry))
         .or_else(|| stopped_by_what_it_waits_for(state, entry))
 }
@@ -90,6 +93,40 @@ fn both_have_resigned(state: &State, entry: &Entry) -> Option<Ruling> {
     let late = (asked || state.decisions.resigned() == Some(Resigned::Both)) && ends_by_will(&entry.act);
     let says = "Both have resigned, which ends the game: which of them was first is to be found.";
     late.then(|| refused(cited_for_resigning(state), Refusal::TooLate(Ended::Done), says))
+}
+
+/// What is said to who would end the game otherwise once a claim has ended play, or a flag has fallen after a claim was put off:
+/// only the decision on that claim is owed.
+fn play_is_over(state: &State, entry: &Entry) -> Option<Ruling> {
+    if !ends_by_will(&entry.act) {
+        return None;
+    }
+    let (articles, says) = match state.waiting().dispute() {
+        Some(Dispute { by, about: Disputed::PutOff(loser) }) => {
+            let says = format!(
+                "{}'s flag has fallen, and play is over: only the decision on the claim is owed.",
+                loser.name()
+            );
+            (cited_once_fallen(state, by), says)
+        }
+        _ => {
+            (ended_by_claim(state)?, "The claim has ended play: only the decision on it is owed.".to_string())
+        }
+    };
+    Some(refused(articles, Refusal::TooLate(Ended::PlayClosed), says))
+}
+
+/// The article by which a claim that waits has ended play; none where none has.
+fn ended_by_claim(state: &State) -> Option<Cites> {
+    let article = provided(state.law().code, Provision::ClaimEndsPlay).filter(|_| !is_supervised(state))?;
+    let disputed = state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::NormalMeans);
+    let heard = state.waiting().hearing().is_some_and(|docket| {
+        docket
+            .claims()
+            .iter()
+            .any(|&(by, claim, _)| claim == Claim::NoNormalMeans && may_be_claimed(state, by))
+    });
+    (disputed || heard).then(|| article.into())
 }
 
 /// The articles by which a game ends that is resigned.

@@ -281,6 +281,8 @@ pub enum Provision {
     BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
+    /// A flag that was not pointed out goes up again with the time that a ruling gives.
+    FlagGoesUpAgain,
     /// The arbiter may give time to a player who was disturbed.
     ArbiterGivesTime,
     /// The arbiter may stop the clocks.
@@ -320,6 +322,14 @@ pub enum Provision {
     OfferOutlastsTheSealedMove,
     /// A draw that is agreed, or a resignation, ends a game that is adjourned.
     EndsWhileAdjourned,
+    /// Both end a game too in which an illegal move is claimed, and not ruled on yet.
+    EndsWhileIllegalMoveIsClaimed,
+    /// Both end a game too in which a claim about the last minutes is not decided yet.
+    EndsWhileLastMinutesAreHeard,
+    /// A claim about the last minutes ends play where no arbiter supervises.
+    ClaimEndsPlay,
+    /// A sealed move that breaks a duty by touch is taken back when the envelope is opened.
+    SealedAgainstTouchGoesBack,
     /// What is found between the sealing of a move and the opening of the envelope is found during the game.
     FoundWhileAdjourned,
     /// Whether a sealed record that means no legal move can be read as one is for the arbiter.
@@ -347,6 +357,8 @@ pub enum Provision {
     PromotionCompleteInHand,
     /// A King or Rook that stood wrongly at the start does not castle.
     MisplacedDoNotCastle,
+    /// A King who has stepped to the next square may be the first half of a castling.
+    KingsStepMayBeCastling,
 
     // Before the first act
     /// What the article says is told before the first act.

@@ -1,5 +1,8 @@
 //! What stands beside a recorded move: its number in front, the sign of an offer of a draw behind.
 
+use game::act::{Record, Sketch};
+
+use crate::san::San;
 use crate::vocabulary::OFFER_SIGNS;
 
 /// A record without what stands beside the move.
@@ -17,6 +20,22 @@ pub(super) fn bare_record(text: &str) -> Bare<'_> {
     let equal = text.strip_suffix('=').filter(|record| signed.is_none() && awaits_piece(record));
     let text = without_number(signed.or(equal).map_or(text, str::trim_end));
     Bare { text, offer: signed.is_some() }
+}
+
+/// Several moves that stand in one line, one after the other, `1. e4 e5 2. Nf3 (=)`, as `read` reads each of them; none where
+/// there is only one, or something else stands among them.
+pub(super) fn several(text: &str, read: impl Fn(&str) -> Option<San>) -> Option<Sketch> {
+    let Bare { text: mut rest, offer } = bare_record(text);
+    let mut records = Vec::new();
+    while !rest.is_empty() {
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (written, after) = rest.split_at(end);
+        let sketch = Some(read(written)?.sketch());
+        records.push(Record { text: written.to_owned(), sketch, offer: false });
+        rest = without_number(after.trim_start());
+    }
+    records.last_mut()?.offer = offer;
+    (records.len() > 1).then_some(Sketch::Several(records))
 }
 
 /// What stands before the sign of an offer, `(=)` or `=`; none where no offer is written. Behind a Pawn that arrives on its last

@@ -7,7 +7,7 @@ use game::{Game, Reads};
 use law::question::Wording;
 
 use super::adjournment::sealed_move;
-use super::bare::bare_record;
+use super::bare::{bare_record, several};
 use super::paper::paper;
 use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
@@ -171,7 +171,9 @@ impl<'g> Before<'g> {
             })
         };
         if game.settings().letters[side.index()].is_some() && game.reads() != Reads::Descriptive {
-            let sketch = self.in_own_letters(bare, by).map(|san| san.sketch()).or_else(other);
+            let own = |record: &str| self.in_own_letters(record, by);
+            let sketch = own(bare).map(|san| san.sketch());
+            let sketch = sketch.or_else(|| several(&record.text, own)).or_else(other);
             return Record { sketch, ..record.clone() };
         }
         let by_computer = || as_computers_write(bare).map(|san| san.sketch());
@@ -179,7 +181,7 @@ impl<'g> Before<'g> {
             Reads::Algebraic | Reads::Numeric => record.sketch.clone().or_else(other),
             Reads::AlgebraicFirst => record.sketch.clone().or_else(by_computer).or_else(other),
             Reads::Descriptive => other(),
-            Reads::Both => other().or_else(|| bare.parse::<San>().ok().map(|san| san.sketch())),
+            Reads::Both => other().or_else(|| record.sketch.clone()),
         };
         Record { sketch, ..record.clone() }
     }

@@ -2,7 +2,7 @@
 
 use game::act::{Act, Record, ScoreAct};
 
-use super::bare::{Bare, bare_record};
+use super::bare::{Bare, bare_record, several};
 use super::form::forms;
 use super::parsed::Parsed;
 use super::phrase::free_text;
@@ -29,5 +29,6 @@ fn writes(words: &mut Words) -> Option<Parsed> {
     let text = free_text(words, "a record: a move, (=), or words")?;
     let Bare { text: bare, offer } = bare_record(&text);
     let sketch = bare.parse::<San>().ok().map(|san| san.sketch());
+    let sketch = sketch.or_else(|| several(&text, |record| record.parse().ok()));
     Some(Parsed::Act(Act::Score(ScoreAct::Writes(Record { text, sketch, offer }))))
 }

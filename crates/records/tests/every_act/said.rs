@@ -2,7 +2,8 @@
 
 use game::act::{
     Act, AdjournmentAct, Asked, BoardsAct, Claim, ClockAct, Communicated, CommunicationAct, Exaction,
-    Meaning, Message, MoveNumber, PenaltyAct, Record, Requirement, Resigning, ScoreAct, Sealed, WordAct,
+    Meaning, Message, MoveNumber, PenaltyAct, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch,
+    WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use jadoube_records::act;
@@ -223,10 +224,18 @@ pub(crate) fn score() -> impl Strategy<Value = Act> {
     // What ends with a sign of equality offers a draw already.
     let other = words().prop_filter("no sign of an offer", |words| !words.ends_with('='));
     let text = prop_oneof![signed_move, other.prop_map(|words| (words, " (=)"))];
-    let record = (text, any::<bool>()).prop_map(|((text, sign), offer)| {
-        let sketch = text.parse::<San>().ok().map(|san| san.sketch());
+    let alone = |text: &str| text.parse::<San>().ok().map(|san| san.sketch());
+    let record = (text, any::<bool>()).prop_map(move |((text, sign), offer)| {
+        let sketch = alone(&text);
         Record { text: if offer { format!("{text}{sign}") } else { text }, sketch, offer }
     });
+    let pair = any::<bool>().prop_map(move |offer| {
+        let one = |text: &str, offer| Record { text: text.to_owned(), sketch: alone(text), offer };
+        let text = if offer { "1. e4 e5 (=)" } else { "1. e4 e5" };
+        let both = Sketch::Several(vec![one("e4", false), one("e5", offer)]);
+        Record { text: text.to_owned(), sketch: Some(both), offer }
+    });
+    let record = prop_oneof![5 => record, 1 => pair];
     let acts = each!(ScoreAct {
         ScoreAct::Writes(_) => record.prop_map(ScoreAct::Writes),
         ScoreAct::Strikes => Just(ScoreAct::Strikes),

@@ -1,10 +1,9 @@
 //! The opponent cannot win by normal means, or does not try.
 
 use board::Side;
-use law::Effect;
 use law::question::{Decision, NormalMeans};
 
-use crate::facts::normal_means::normal_means;
+use crate::facts::normal_means::{may_be_claimed, normal_means};
 use crate::judging::claimable::{Claimable, price_of};
 use crate::judging::normal_means::judge_normal_means;
 use crate::ruling::Ruling;
@@ -21,7 +20,7 @@ impl Claimable for NoNormalMeans {
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
-        state.law().gives(normal_means(state, who, Decision::Open), |effect| effect == Effect::Waits)
+        may_be_claimed(state, who)
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {

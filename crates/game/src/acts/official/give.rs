@@ -27,8 +27,8 @@ pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Opt
     let goes_on = match (was_stopped, stopped_by_time(state, side)) {
         (true, None) => " The time is not exceeded any more: the game goes on.",
         (true, Some(_)) => " The time is still exceeded: the game stands.",
-        (false, _) => flag.as_str(),
+        (false, _) => flag.says.as_str(),
     };
     let says = format!("{} is given {} more.{}{goes_on}", side.name(), span(ms), only_noted(state));
-    ruling(Cites::from(article).and(other), RulingKind::Note, says)
+    ruling(Cites::from(article).and(other).and(flag.by), RulingKind::Note, says)
 }

@@ -151,8 +151,9 @@ fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, arti
         TimeCost::OpponentGains(ms) => (!penalised.side, "is given", ms),
         TimeCost::PlayerLoses(ms) => (penalised.side, "loses", ms),
     };
-    let says = format!("{} {change} {}{breach}.{}{flag}", whose.name(), seconds(ms), only_noted(state));
-    ruling(articles, RulingKind::Penalty, says)
+    let (whose, noted, also) = (whose.name(), only_noted(state), flag.says);
+    let says = format!("{whose} {change} {}{breach}.{noted}{also}", seconds(ms));
+    ruling(articles.and(flag.by), RulingKind::Penalty, says)
 }
 
 pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {

@@ -20,7 +20,19 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     }
     let fallen = state.time.clock().is_some_and(|clock| clock.has_fallen(!who));
     state.scores.flag_of_the_other(who, fallen);
-    let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
+    match &record.sketch {
+        Some(Sketch::Several(records)) => {
+            let last = records.len().saturating_sub(1);
+            let each = records.iter().enumerate();
+            each.flat_map(|(at, record)| writes_one(state, who, record, at < last)).collect()
+        }
+        _ => writes_one(state, who, record, false),
+    }
+}
+
+/// A player writes one move, which others in the same line may follow, or something else.
+fn writes_one(state: &mut State, who: Side, record: &Record, followed: bool) -> Vec<Ruling> {
+    let Held { ply, noted, sheet } = held_against_the_game(state, who, record, followed);
     let reminded = state.law().knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
     let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);

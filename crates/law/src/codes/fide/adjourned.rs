@@ -220,6 +220,7 @@ pub(super) const I_8_3: Article = Article {
          record is read as one of the man that was touched.",
     ],
     installs: &[
+        Provides(Provision::SealedAgainstTouchGoesBack),
         Reading(rule(&[NO_LEGAL_MEANING, COULD_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMove)])),
         Reading(rule(&[NO_LEGAL_MEANING, COULD_NOT_MATE_THE_SEALER], &[Ends(Outcome::SealedNoMoveToNoMate)])),
     ],

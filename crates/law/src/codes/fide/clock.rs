@@ -213,7 +213,8 @@ pub(super) const A6_8: Article = Article {
          valid, the flag had fallen when it was made. Until then neither player can take the agreement back or resign.",
         "A player who resigns while his own claim on time waits gives the claim up, and has lost.",
         "A flag that nobody has observed or claimed goes up again if a ruling gives the player time: more time is allotted to \
-         him then (Article 6.9). It could be read as still fallen. Where both flags are down, time that is given lifts neither.",
+         him then (Article 6.9). Another reading: it is still fallen, since it fell before the time was given, and the opponent may \
+         claim it. Where both flags are down, time that is given lifts neither.",
         "An arbiter who finds after the end of the game that the flag was first is read as having observed it before then. If \
          nobody had observed or claimed it, the flag had not fallen when the game ended, and the result stands.",
         "What is done in the moment in which a flag falls is read as done after an arbiter who is there has observed it, be it a \
@@ -226,6 +227,7 @@ pub(super) const A6_8: Article = Article {
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
+        Provides(Provision::FlagGoesUpAgain),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
     ],

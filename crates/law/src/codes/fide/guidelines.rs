@@ -128,7 +128,13 @@ pub(super) const II_3_2: Article = Article {
         "A King who stands already where castling takes him is taken up and set down again, or is touched before the Rook. If \
          such a castling is illegal, it binds the King as any other does, and not the Rook. A Rook that was moved without the \
          King is read as a man that was touched.",
+        "A King who has stepped to the next square may be the first half of a castling. Until the opponent replies or touches a man, \
+         the player may go on with the Rook; after that the King has moved. Another reading: castling is begun only where it was \
+         announced; or the King who was quitted where castling takes him must castle (Article 4.7).",
         "The parts of the article are read as one.",
     ],
-    installs: &[Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes]))],
+    installs: &[
+        Provides(Provision::KingsStepMayBeCastling),
+        Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes])),
+    ],
 };

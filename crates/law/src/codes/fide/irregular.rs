@@ -104,6 +104,12 @@ pub(super) const A7_4_3: Article = Article {
     ],
 };
 
+/// What the articles on illegal moves do not say of players who end the game while one is claimed.
+pub(super) const ENDED_WHILE_CLAIMED: &str = "A draw that is agreed, or a resignation, while an illegal move is claimed and the \
+    claim waits for the ruling is read as ending the game: until the arbiter has declared it lost, the players may end it. Another \
+    reading: a move by which its player loses has lost when it was completed, and what is said after the claim counts only if that \
+    fails.";
+
 /// 7.5.1
 pub(super) const A7_5_1: Article = Article {
     no: "7.5.1",
@@ -117,10 +123,10 @@ pub(super) const A7_5_1: Article = Article {
          together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
-        "A draw that is agreed, or a resignation, while an illegal move is claimed and the claim waits for the ruling is read as \
-         ending the game: until the arbiter has declared it lost, the players may end it.",
+        ENDED_WHILE_CLAIMED,
     ],
     installs: &[
+        Provides(Provision::EndsWhileIllegalMoveIsClaimed),
         Provides(Provision::TouchesBindTheReplacement),
         Provides(Provision::ClaimIsOfTheOthersMove),
         OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
@@ -154,7 +160,10 @@ pub(super) const A7_5_3: Article = Article {
     no: "7.5.3",
     heading: "Irregularities",
     says: "A player who presses the clock without making a move is punished as for an illegal move.",
-    doubts: &[],
+    doubts: &[
+        "What the opponent moves after such a press is read as moved out of turn, since no move has been made to which he could \
+         reply (Article 1.3). Another reading: who has pressed has given up his turn, and the reply stands.",
+    ],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts]))],
 };
 

@@ -37,6 +37,8 @@ pub(super) const A1_3: Article = Article {
         "An arbiter who sees it has what a player moves without having the move put back at once. No penalty is \
          named for it.",
         "Without an arbiter it stands displaced until somebody puts it right or claims it.",
+        "So does what a player moves after the opponent has pressed the clock without a move: the opponent has made none. Another \
+         reading: the press has given the turn away, and the reply stands.",
     ],
     installs: &[
         Provides(Provision::ToldAtTheStart),

@@ -26,8 +26,10 @@ pub(super) const A11_10: Article = Article {
          by the players' own will stays over. If the first of two illegal moves counts as none then, the second is the first: \
          its player has not lost by it, and the opponent is given the time for a first one.",
         "Where the decision falls by which a man was held to be touched, that touch binds its player no more. What else he touched binds \
-         as before, and the move that was taken back is for the arbiter to put right. Where the one falls by which a touch was an accident, it binds again, as \
-         long as no move was made.",
+         as before, and the move that was taken back is made again, unless he has moved since (Article 4.7). Where the one falls by \
+         which a touch was an accident, it binds again, as long as no move was made.",
+        "Where the decision falls that men were displaced, the moves that went back with it are made again, each in its turn, as \
+         long as nobody plays otherwise. Another reading: the arbiter sets the position up as it was.",
         "Where the decision falls that a man which slipped was released, its move goes back, as long as the opponent has touched no man: \
          the player has touched it, and no more.",
         "Where a decision under Guidelines III falls, it is to be made again, a claim also once a flag has fallen. An increment that was \

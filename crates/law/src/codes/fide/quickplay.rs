@@ -85,13 +85,18 @@ pub(super) const III_5: Article = Article {
     ],
 };
 
+/// What the article on a claim about the last minutes does not say of players who end the game while it is heard.
+pub(super) const ENDED_WHILE_HEARD: &str = "A player who resigns before the claim is decided has lost, and a draw that is agreed \
+    counts: the arbiter has declared nothing yet. Another reading: the claim is not withdrawn by that, and is decided first.";
+
 /// III.5.1
 pub(super) const III_5_1: Article = Article {
     no: "III.5.1",
     heading: "Games without increment",
     says: "If the arbiter agrees, he declares the game drawn. Otherwise he puts his decision off, or rejects the claim.",
-    doubts: &["If the opponent admits it, the game is drawn as well."],
+    doubts: &["If the opponent admits it, the game is drawn as well.", ENDED_WHILE_HEARD],
     installs: &[
+        Provides(Provision::EndsWhileLastMinutesAreHeard),
         NormalMeans(rule(&[UPHELD, SUPERVISED], &[Ends(Outcome::DrawnByNormalMeans)])),
         FoundByPeople("whether a player can win by normal means, or makes an effort to"),
     ],
@@ -109,6 +114,8 @@ pub(super) const III_5_2: Article = Article {
         "If the flag of the claimant's opponent falls, the article asks whether the claimant himself can win.",
         "Once a flag has fallen, the game waits for the arbiter's decision. If he does not hold it a draw then, the game \
          is lost on time.",
+        "A flag that has fallen is read as ending play: nobody resigns any more, and no draw is agreed, but the opponent may admit \
+         the claim. Another reading: until the arbiter has decided, the players may end the game.",
     ],
     installs: &[
         NormalMeans(rule(&[PUT_OFF, SUPERVISED], &[Waits])),
@@ -138,8 +145,13 @@ pub(super) const III_6_1: Article = Article {
     heading: "Games without increment",
     says: "Where no arbiter supervises, a player may claim a draw who has less than two minutes and whose flag has not \
            fallen. The claim ends play.",
-    doubts: &["Read with the article before it as a claim in the last period of a game without increment."],
+    doubts: &[
+        "Read with the article before it as a claim in the last period of a game without increment.",
+        "Once play is over nobody resigns any more, and no draw is agreed, but the opponent may admit the claim. Another reading: \
+         until the claim is decided, the players may end the game.",
+    ],
     installs: &[
+        Provides(Provision::ClaimEndsPlay),
         NormalMeans(rule(&[CLAIM_MADE, UNSUPERVISED, SHORT_WITHOUT_INCREMENT], &[Waits])),
         NormalMeans(rule(&[CLAIM_MADE, UNSUPERVISED, NOT_SHORT_OR_WITH_INCREMENT], &[Refuses])),
     ],

@@ -2,6 +2,7 @@
 
 use super::conduct::REPORTED_LATE;
 use super::end::ACCEPTED_AFTER_A_CLAIM;
+use super::irregular::ENDED_WHILE_CLAIMED;
 use super::terms::*;
 use super::venue::OFF_THE_BOARD;
 use crate::code::Article;
@@ -355,8 +356,10 @@ pub(super) const IN_2014_7_5_A: Article = Article {
          together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
+        ENDED_WHILE_CLAIMED,
     ],
     installs: &[
+        Provides(Provision::EndsWhileIllegalMoveIsClaimed),
         Provides(Provision::TouchesBindTheReplacement),
         Provides(Provision::ClaimIsOfTheOthersMove),
         OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),

@@ -126,6 +126,9 @@ pub(super) const R19G: Article = Article {
         NO_RECORD_ON_PAPER,
         "While the game waits for him, nothing is claimed. An earlier illegal move of the opponent's is claimed before the \
          envelope is opened.",
+        "A draw that is agreed, or a resignation, while he considers the record is read as standing like one before the opening: \
+         nothing is decided yet. Another reading: a record that cannot be read has lost when it was opened, and what is said after that \
+         changes nothing.",
     ],
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),

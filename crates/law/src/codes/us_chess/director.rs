@@ -55,6 +55,8 @@ pub(super) const R21H: Article = Article {
         "If an appeal is granted, what rests on the decision falls with it, and nothing else: a game that ended on the board or \
          by the players' own will stays over. If the first of two reports of a device (20N) falls, the second counts as the \
          first.",
+        "Where the decision falls that men were displaced, the moves that were put back with it are made again, each in its turn, \
+         as long as nobody plays otherwise. Another reading: the director sets the position up as it was.",
     ],
     installs: &[
         Provides(Provision::AppealsAreHeard),

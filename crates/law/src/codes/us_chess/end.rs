@@ -47,10 +47,12 @@ pub(super) const R13C: Article = Article {
     doubts: &[
         "A draw that is accepted while a claim on time waits for the ruling counts only if the claim fails: where it is \
          good, the time had been exceeded before.",
-        "A flag that nobody has claimed goes up again if a ruling gives the player time. It could be read as still fallen. \
-         Where both flags are down, time that is given lifts neither.",
+        "A flag that nobody has claimed goes up again if a ruling gives the player time, a wrong claim on time among them \
+         (13C11). Another reading: it is still fallen, and may be claimed. Where both flags are down, time that is given lifts \
+         neither.",
     ],
     installs: &[
+        Provides(Provision::FlagGoesUpAgain),
         Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[IN_GOOD_TIME, ONE_MINOR, FORCED], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[IN_GOOD_TIME, KNIGHTS, FORCED], &[Ends(Outcome::OutOfTime)])),
@@ -101,6 +103,8 @@ pub(super) const R13C11: Article = Article {
         "Where both flags are down, nothing has failed: Rules 14G and 16T decide.",
         "A claim that was true when it was made, and is true no more once another ruling has put the clocks right or \
          taken moves back, is read as one that fails.",
+        "The claimant is read as barred although the flag falls in that time control after his claim, for which it is then too late. \
+         Another reading: only a claim of the same flag may not be made again.",
     ],
     installs: &[
         Overstep(rule(

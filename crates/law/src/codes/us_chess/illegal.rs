@@ -36,8 +36,12 @@ pub(super) const R11A: Article = Article {
         "The clock of the player who is to move runs.",
         "Where no director sees it, the opponent may reply to an illegal move before the press too; then it stands until \
          it is found.",
+        "A draw that is agreed, or a resignation, while an illegal move is claimed and the claim waits for the ruling is read as ending \
+         the game. Another reading: the claim is ruled on first, and where the illegal move loses, what was said after it counts only \
+         if the claim fails.",
     ],
     installs: &[
+        Provides(Provision::EndsWhileIllegalMoveIsClaimed),
         Sets(Figure::MovesToTakeBack, 10),
         Provides(Provision::TouchesBindTheReplacement),
         Provides(Provision::ClaimIsOfTheOthersMove),

@@ -81,9 +81,13 @@ const R14H_VARIATION: Article = Article {
         "When he puts the decision off he may set a clock with a delay, on which the claimant has half his time.",
         "Both clocks stand while the claim is heard. It cannot be withdrawn.",
         "The claim was made before a flag fell. So where a flag falls while the decision is put off, the director \
-         decides the claim first, and the game is lost on time only if he does not hold it a draw.",
+         decides the claim first, and the game is lost on time only if he does not hold it a draw. Play is over then: nobody \
+         resigns any more, and no draw is agreed. Another reading: until he has decided, the players may end the game.",
+        "A claimant who resigns while the claim is heard, or put off, has lost, and a draw that is agreed counts: the director has not \
+         drawn the game yet. Another reading: the claim cannot be withdrawn, nor by resigning, and is decided first (as in 14C7).",
     ],
     installs: &[
+        Provides(Provision::EndsWhileLastMinutesAreHeard),
         Sets(Figure::MinutesForNormalMeans, 2),
         NormalMeans(rule(&[CLAIM_MADE, MAY_CLAIM_CHANCES], &[Waits, OpensOffer])),
         NormalMeans(rule(&[CLAIM_MADE, MAY_NOT_CLAIM_CHANCES], &[Refuses])),
@@ -114,7 +118,10 @@ const BLITZ_VARIATION: Article = Article {
     says: "A player who completes an illegal move loses, if the opponent claims it before he touches a man. If the \
            King was left in check, the opponent may show it by taking him with the man that gives the check.",
     doubts: &[
-        "Once he has touched a man, Rule 11A applies.",
+        "Once he has touched a man, Rule 11A applies. Another reading: who takes up the man that gives the check has begun to show \
+         it, and may claim the game with that man in his hand.",
+        "A man gives check even where it may not move, because its own King would be left in check (12A): by such a man too the King \
+         is taken to show it. Another reading: that would be an illegal move of his own.",
         "A player who takes the King after he has touched another man, or has released the taking man on another square, has lost \
          this right: it is an illegal move of his own.",
         "A Pawn left on its last rank when the clock is pressed is read as no illegal move, and loses nothing (8F7, 9D). Another \

@@ -16,6 +16,7 @@ use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::restored::restored;
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::state::turn::Turn;
 use crate::state::waiting::Disputed;
 
@@ -70,6 +71,34 @@ fn stands_as_found(state: &mut State, setup: &Setup, articles: Cites) -> Ruling 
     ruling(articles, RulingKind::Restored, says)
 }
 
+/// Men are displaced, and it is found how they are to stand: as an earlier position of the game, which stands again with the
+/// moves that led to it, or otherwise.
+fn displaced_stand_as_found(state: &mut State, setup: &Setup, articles: Cites) -> Ruling {
+    let go_back = providing(state.law().code, Provision::DisplacedMenGoBack);
+    let before = state.clone();
+    let same = |turn: &Turn| turn.position().placement() == setup.placement() && turn.by() == setup.turn;
+    let stood = state.line.plies().rev().find(|&ply| same(&state.line[ply]));
+    let earlier = stood.filter(|&ply| !go_back.is_empty() && !state.line.is_now(ply));
+    let articles = articles.and(go_back);
+    let told = match earlier {
+        Some(ply) => {
+            let times = goes_back_to(state, ply);
+            restored(state, articles.and(times))
+        }
+        None => stands_as_found(state, setup, articles),
+    };
+    state.remembers_before(before);
+    told
+}
+
+/// The game goes on from an earlier position, with every man where it belongs.
+fn goes_back_to(state: &mut State, ply: Ply) -> Option<&'static str> {
+    put_back(state, ply, true);
+    let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+    state.tabletop.stands_anew(men);
+    set_clock_back(state, ply)
+}
+
 /// Displaced men were put right, and it is found that the men stood otherwise: a position of the game before that stands again,
 /// with the moves that led to it; or, where the men had been put right as they were found to stand, another.
 fn stood_otherwise(state: &mut State, before: State, setup: &Setup, articles: Cites) -> Ruling {
@@ -117,10 +146,7 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     }
     let adjourned = state.waiting().adjourned().is_some();
     if !adjourned && !state.tabletop.displaced().is_empty() {
-        let before = state.clone();
-        let told = stands_as_found(state, setup, articles);
-        state.remembers_before(before);
-        return vec![told];
+        return vec![displaced_stand_as_found(state, setup, articles)];
     }
     if let Some(before) = state.before_put_right().filter(|_| !adjourned) {
         return vec![stood_otherwise(state, before, setup, articles)];

@@ -102,6 +102,10 @@ export const MOVES: readonly Pattern[] = [
   ],
   ["{S} castled illegally: {R}.", (s, reasons) => because(`${s} hat regelwidrig rochiert`, reasons!)],
   [
+    "{S} began to castle illegally: {R}.",
+    (s, reasons) => because(`${s} hat regelwidrig zu rochieren begonnen`, reasons!),
+  ],
+  [
     "The man taken off {Q} stands there again.",
     (on) => `Die Figur, die von ${on} genommen war, steht wieder dort.`,
   ],
