@@ -177,13 +177,17 @@ fn in_latin(word: &str) -> String {
     latin
 }
 
-/// A word of a name as it is compared with another spelling: Russian letters are transcribed; umlauts written with an `e`, `w` and `v`, `y`, `j` and `i`, the ways to
-/// write a Russian `ч` or `ш`, and letters that are doubled fall together. A word with a number in it has one spelling.
+/// A word of a name as it is compared with another spelling: Cyrillic letters are transcribed, and what the transcriptions of FIDE
+/// and of passports (`Yusupov`), of German (`Jussupow`) and of older books (`Jusupov`) write differently falls together: `y`, `j` and
+/// `i`, `w` and `v`, the ways to write `ч`, `ш` and `х`, `x` and `ks`, an `e` with a `y` or `j` before it, and letters that are
+/// doubled. So do umlauts written with an `e`. A word with a number in it has one spelling.
 fn spelling(word: &str) -> String {
-    const SAME: [(&str, &str); 12] = [
+    const SAME: [(&str, &str); 14] = [
         ("tsch", "ch"),
         ("tch", "ch"),
         ("sch", "sh"),
+        ("kh", "ch"),
+        ("x", "ks"),
         ("ß", "s"),
         ("æ", "a"),
         ("œ", "o"),
@@ -198,10 +202,70 @@ fn spelling(word: &str) -> String {
         return word.to_owned();
     }
     let latin = if word.is_ascii() { word.to_owned() } else { in_latin(word) };
-    let mut spelling = SAME.iter().fold(latin, |word, (from, to)| word.replace(from, to));
+    let spelling = undoubled(SAME.iter().fold(latin, |word, (from, to)| word.replace(from, to)));
+    undoubled(spelling.replace("ie", "e"))
+}
+
+fn undoubled(mut word: String) -> String {
     let mut last = None;
-    spelling.retain(|letter| last.replace(letter) != Some(letter));
-    spelling
+    word.retain(|letter| last.replace(letter) != Some(letter));
+    word
+}
+
+/// A word of a player who is wanted, as it is looked for in other spellings of his name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spelled {
+    word: String,
+    spelling: String,
+}
+
+impl Spelled {
+    /// A word in small letters without accents.
+    pub(crate) fn new(word: &str) -> Spelled {
+        Spelled { word: word.to_owned(), spelling: spelling(word) }
+    }
+
+    /// Whether a word of a name is this one in another spelling; of an initial, whether it begins so. Short Latin words, such as
+    /// `Jan` and `Ian`, are names of their own.
+    pub(crate) fn admits(&self, word: &str) -> bool {
+        let alike = |one: &str, other: &str| match self.is_initial() {
+            true => one.starts_with(other),
+            false => one == other,
+        };
+        if alike(word, &self.word) {
+            return true;
+        }
+        let of_their_own = is_short(&self.word) && (is_short(word) || self.is_initial() && word.is_ascii());
+        !of_their_own && may_begin_alike(word, &self.word) && alike(&spelling(word), &self.spelling)
+    }
+
+    /// Whether it is one letter, that may stand for a name.
+    pub(crate) fn is_initial(&self) -> bool {
+        self.word.chars().count() == 1
+    }
+}
+
+/// Whether a word has fewer than four letters, and all of them are Latin.
+fn is_short(word: &str) -> bool {
+    word.is_ascii() && word.len() < 4
+}
+
+/// Whether two words can have one spelling, by their first letters: it tells most words apart, and costs little.
+fn may_begin_alike(one: &str, other: &str) -> bool {
+    let first = |word: &str| {
+        let letter = word.chars().next()?;
+        let latin = transcribed(letter).and_then(|latin| latin.chars().next()).unwrap_or(letter);
+        Some(match latin {
+            'e' | 'i' | 'j' | 'y' => 'e',
+            'c' | 'k' | 't' | 'x' => 'c',
+            'v' | 'w' => 'v',
+            'ß' => 's',
+            'æ' => 'a',
+            'œ' => 'o',
+            other => other,
+        })
+    };
+    first(one) == first(other)
 }
 
 /// The surname as it is compared, without the particles that may stand elsewhere.
@@ -302,6 +366,11 @@ mod tests {
             ("Le, Quang Liem", "Le Quang Liem"),
             ("Юсупов, Артур", "Jusupov, Artur"),
             ("Юсупов", "Yusupov, Artur"),
+            ("Юсупов", "Jussupow, Artur"),
+            ("Авербах, Юрий", "Awerbach, Juri"),
+            ("Averbakh, Yuri", "Awerbach, Juri"),
+            ("Алексей Дреев", "Dreyev, Alexey"),
+            ("Алиев", "Aliyev, Aleksej"),
             ("Корчной, Виктор", "Kortschnoj, Viktor"),
             ("Спасский Борис", "Spassky, Boris"),
         ];

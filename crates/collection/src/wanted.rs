@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use audit::Date;
 
-use crate::names::{short, written_out};
+use crate::names::{Spelled, plain, short, written_out};
 
 /// What a text should hold, whatever the case of its letters, their accents, and the signs between them; with `=` before it,
 /// what it should be.
@@ -31,6 +31,8 @@ pub struct TextWanted {
     whole: bool,
     /// The words of a player's name, if there are several: whatever their order, and whatever words stand between them.
     words: Vec<String>,
+    /// The words of a player's name as they are looked for in other spellings.
+    spelled: Vec<Spelled>,
     /// It has no letter or digit: such a text is compared as it is.
     signs: bool,
 }
@@ -42,10 +44,11 @@ impl TextWanted {
         let (text, whole) = text.strip_prefix('=').map_or((text, false), |text| (text, true));
         let signs = !text.chars().any(char::is_alphanumeric);
         let texts = if signs { vec![text.to_owned()] } else { written_out(text) };
-        TextWanted { texts, short: short(text), whole, words: Vec::new(), signs }
+        TextWanted { texts, short: short(text), whole, words: Vec::new(), spelled: Vec::new(), signs }
     }
 
-    /// Reads a player who is wanted: several words may stand in the name in any order, with others between them.
+    /// Reads a player who is wanted: several words may stand in the name in any order, with others between them. Whole words are
+    /// also found in other transcriptions of Cyrillic letters.
     ///
     /// ```
     /// use jadoube_collection::TextWanted;
@@ -55,13 +58,34 @@ impl TextWanted {
     /// assert!(TextWanted::of_a_player("R. Fischer").admits("Fischer, Robert James"));
     /// assert!(TextWanted::of_a_player("Hans Mueller").admits("Müller, Hans"));
     /// assert!(!TextWanted::of_a_player("=Robert Fischer").admits("Fischer, Robert James"));
+    /// let spellings = ["Юсупов", "Jusupov", "Yusupov", "Jussupow"];
+    /// assert!(spellings.iter().all(|one| spellings.iter().all(|other| TextWanted::of_a_player(one).admits(other))));
+    /// assert!(!TextWanted::of_a_player("Юсуп").admits("Jusupov, Artur"));
     /// ```
     #[must_use]
     pub fn of_a_player(name: &str) -> Self {
         let wanted = TextWanted::new(name);
+        if wanted.whole || wanted.signs {
+            return wanted;
+        }
         let words: Vec<String> = wanted.short.split_whitespace().map(str::to_owned).collect();
-        let several = words.len() > 1 && !wanted.whole && !wanted.signs;
-        TextWanted { words: if several { words } else { Vec::new() }, ..wanted }
+        let several = words.len() > 1;
+        let spelled = plain(name).split_whitespace().map(Spelled::new).collect();
+        TextWanted { words: if several { words } else { Vec::new() }, spelled, ..wanted }
+    }
+
+    /// Whether each of the words is one of a name in another spelling, or the initial of one.
+    fn has_spelled(&self, name: &str) -> bool {
+        let name = plain(name);
+        let mut left: Vec<&str> = name.split_whitespace().collect();
+        // A word that is written out is taken before an initial could take it.
+        let (initials, long): (Vec<&Spelled>, Vec<&Spelled>) =
+            self.spelled.iter().partition(|word| word.is_initial());
+        !long.is_empty()
+            && long.into_iter().chain(initials).all(|wanted| {
+                let at = left.iter().position(|word| wanted.admits(word));
+                at.map(|at| left.swap_remove(at)).is_some()
+            })
     }
 
     /// Whether each of the words is one of a name, or the initial of one.
@@ -91,6 +115,7 @@ impl TextWanted {
         written_out(text).iter().any(|text| any(text))
             || has(&short(text), &self.short)
             || self.has_words(text)
+            || self.has_spelled(text)
     }
 }
 

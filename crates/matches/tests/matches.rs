@@ -194,6 +194,25 @@ fn an_annulled_game_does_not_stand() {
 }
 
 #[test]
+fn a_game_that_nobody_has_won_is_told_where_the_code_is_silent_about_it() {
+    let told = |code: &str, result: &str| -> Vec<String> {
+        let text = format!(
+            "match: x\ncode: {code}\nplayers: A, B\n\nA has white by lot\nA begins by lot\ngame: {result}\n"
+        );
+        let matches = read("x.match", &text, &mut none).unwrap_or_else(|error| panic!("{error}"));
+        let report = cases::run(&matches[0], |_, _| ()).unwrap_or_else(|error| panic!("{error}"));
+        let games = report.played.games();
+        assert!(games[0].counts && games[0].winner().is_none(), "{code}");
+        games[0].rulings.iter().map(ToString::to_string).collect()
+    };
+    for code in ["walker-1832", "american-1897", "bcf-1912"] {
+        assert!(told(code, "0-0")[0].contains("is silent about a game that both have lost"), "{code}");
+        assert!(told(code, "1/2-0")[0].contains("is silent about half a point"), "{code}");
+    }
+    assert!(told("fide-2023", "0-0").is_empty() && told("us-chess", "1/2-0").is_empty());
+}
+
+#[test]
 fn odds_go_with_the_giver_and_not_with_a_colour() {
     let text = "code: american-1897\nplayers: A, B\nodds: rook h1 by B\n";
     let matches = read("a.match", text, &mut none).expect("a match");

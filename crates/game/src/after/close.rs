@@ -12,6 +12,7 @@ use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
 use crate::sentences::silence::game_is_over;
+use crate::settings::{TimeControl, TimeLimit};
 use crate::state::State;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
@@ -56,7 +57,9 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
     let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
-    let lost = end.map(|end| lost_by_time(state, side, end, "has made fewer moves than the time requires"));
+    let sand = matches!(state.settings().time, TimeLimit::Agreed(TimeControl::Hourglass(_)));
+    let why = if sand { "has let the sand run out" } else { "has made fewer moves than the time requires" };
+    let lost = end.map(|end| lost_by_time(state, side, end, why));
     lost.into_iter().collect()
 }
 

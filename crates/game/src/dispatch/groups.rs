@@ -49,6 +49,7 @@ use crate::judging::agreement::agrees;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::hand::{hand_acts, plays};
 use crate::judging::members_hand::{gives_way_to_other_member, lifts_hand_off_beside, notes_whose_hand};
+use crate::judging::put_back::sets_down_what_was_put_back;
 use crate::judging::recorded::is_read_as;
 use crate::judging::resignation::resigns;
 use crate::refusal::Refusal;
@@ -70,6 +71,9 @@ pub(super) fn hand_of_player(state: &mut State, who: Person, by: Side, act: &Han
 }
 
 pub(super) fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
+    if let Some(judged) = sets_down_what_was_put_back(state, by, act) {
+        return judged;
+    }
     match act {
         HandAct::Plays(motion) => plays(state, by, *motion),
         HandAct::TwoHanded { motion, presses } => uses_two_hands(state, by, *motion, *presses),

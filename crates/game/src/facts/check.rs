@@ -62,11 +62,12 @@ pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(Ply, bool)> {
 }
 
 pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<Ply>) {
-    let none = FalseCheck { said: false, answered: Answered::Otherwise, timely: false };
+    let none = FalseCheck { said: false, answered: Answered::Otherwise, taken_back: false, timely: false };
     let Some((index, timely)) = last_move_of(state, who) else { return (none, None) };
     let said = state.line[index].is_misled();
     let answered = if said { answered(state, index) } else { Answered::Otherwise };
-    (FalseCheck { said, answered, timely }, Some(index))
+    let taken_back = said && state.line[index].has_seen_no_check();
+    (FalseCheck { said, answered, taken_back, timely }, Some(index))
 }
 
 /// What this turn's move answered to the word "check".

@@ -55,7 +55,7 @@ fn is_named(state: &State, number: Option<MoveNumber>) -> impl Fn(Ply) -> bool {
 
 /// The earliest illegal move among these turns, of those that can still be taken back the earliest.
 fn earliest(state: &State, meant: impl Fn(Ply) -> bool, agreed: bool) -> Option<Ply> {
-    let mut found = state.line.plies_made().filter(|&index| meant(index) && is_illegal(state, index));
+    let mut found = plies_complete(state).filter(|&index| meant(index) && is_illegal(state, index));
     let first = found.next()?;
     let open = std::iter::once(first).chain(found).find(|&index| !stands_for_good(state, index, agreed));
     Some(open.unwrap_or(first))
@@ -125,13 +125,22 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     })
 }
 
+/// The turn whose move lies sealed: where the code finds what is illegal then too, it is complete, though only its player knows it.
+pub(crate) fn sealed_turn(state: &State) -> Option<Ply> {
+    let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.by == state.turn().by();
+    let counts = provided(state.law().code, Provision::FoundWhileAdjourned).is_some();
+    (counts && state.waiting().adjourned().is_some_and(sealed)).then(|| state.line.now_at())
+}
+
+/// The turns whose moves are made, that of a sealed one included.
+pub(crate) fn plies_complete(state: &State) -> impl Iterator<Item = Ply> + use<> {
+    state.line.plies_made().chain(sealed_turn(state))
+}
+
 /// Whether the other side has completed a move since, a legal one or not.
 pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
-    // A sealed move is complete, though only its player knows it.
-    let other = !state.line[index].by();
-    let sealed = |adjourned: &Adjourned| adjourned.sealed.is_some() && adjourned.by == other;
-    let counts = provided(state.law().code, Provision::FoundWhileAdjourned).is_some();
-    let replied_in_secret = counts && state.waiting().adjourned().is_some_and(sealed);
+    let by = state.line[index].by();
+    let replied_in_secret = sealed_turn(state).is_some_and(|sealed| state.line[sealed].by() != by);
     if !state.line.is_unanswered(index) || state.line[index].is_disturbed() || replied_in_secret {
         return true;
     }

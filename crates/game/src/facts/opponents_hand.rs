@@ -7,6 +7,7 @@ use crate::facts::displaced::taken_where_they_lay;
 use crate::state::State;
 use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
+use crate::state::turn::Turn;
 
 /// The legal move into which the side has changed its own last one, if it has.
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
@@ -35,7 +36,12 @@ pub(crate) fn may_annul(state: &State, who: Side) -> bool {
 
 /// The squares from which the other's hand took men off in this turn, if it did nothing else.
 pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
-    let intrusion = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
+    emptied_by_the_other(state.turn())
+}
+
+/// The same of any turn.
+pub(crate) fn emptied_by_the_other(turn: &Turn) -> Vec<Square> {
+    let intrusion = turn.intrusion().filter(|intrusion| intrusion.is_removal());
     intrusion.map_or_else(Vec::new, |it| {
         it.before().changed_in(it.after()).into_iter().filter_map(|id| it.before().square_of(id)).collect()
     })

@@ -6,7 +6,8 @@ use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::facts::change::{Change, change};
-use crate::facts::opponents_hand::taken_off_out_of_turn;
+use crate::facts::illegal_move::{plies_complete, sealed_turn};
+use crate::facts::opponents_hand::{emptied_by_the_other, taken_off_out_of_turn};
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
@@ -46,21 +47,27 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
     if !state.law().knows.mistaken_removals {
         return Vec::new();
     }
-    let now = taken_off(state, state.tabletop.men()).into_iter();
+    let now: Vec<Square> =
+        taken_off(state, state.tabletop.men()).into_iter().map(|(_, square)| square).collect();
+    // What the other had done until a move was sealed is replied to by that.
+    if sealed_turn(state).is_some() {
+        return now;
+    }
     let before = state.line.turn_before();
     let before = before.and_then(|turn| turn.attempt().making()).map(|making| making.removed());
-    let mine = now.chain(before.unwrap_or_default().iter().copied()).map(|(_, square)| square);
-    mine.chain(taken_off_out_of_turn(state)).collect()
+    let before = before.unwrap_or_default().iter().map(|&(_, square)| square);
+    now.into_iter().chain(before).chain(taken_off_out_of_turn(state)).collect()
 }
 
-/// The move with which the man on this square was taken off so, where it was not put back before the reply: the
-/// earliest.
+/// The move with which the man on this square was taken off so, or which the other's hand had taken it off before, where it was not
+/// put back before the reply: the earliest.
 pub(crate) fn move_of_removal(state: &State, square: Square) -> Option<MoveNumber> {
     let taken = |ply: &Ply| {
-        let making = state.line[*ply].attempt().making();
-        making.is_some_and(|making| making.removed().iter().any(|&(_, home)| home == square))
+        let turn = &state.line[*ply];
+        let by_player = turn.attempt().making().map(|making| making.removed()).unwrap_or_default();
+        by_player.iter().any(|&(_, home)| home == square) || emptied_by_the_other(turn).contains(&square)
     };
     let replied = state.law().knows.mistaken_removals && !removals(state).contains(&square);
-    let turn = &state.line[state.line.plies_made().find(taken).filter(|_| replied)?];
+    let turn = &state.line[plies_complete(state).find(taken).filter(|_| replied)?];
     Some(MoveNumber { number: turn.number(), side: turn.by() })
 }

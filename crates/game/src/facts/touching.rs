@@ -250,7 +250,8 @@ pub(crate) fn duty(
 /// The menus that the touches of an attempt have opened and that have not lapsed, each once.
 ///
 /// The law is asked after each touch: what one touch opened stays open though another follows. What was touched before a lapse
-/// is still among the men touched, so a touch after it opens a choice of them all.
+/// is still among the men touched, so a touch after it opens a choice of them all. What was touched out of turn counts from the
+/// beginning of the turn, all of it at once and in whatever order.
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
     let beside = attempt.making().filter(|making| !making.broken().is_empty());
     let is_beside = |touch: &&Touch| {
@@ -262,8 +263,12 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
     let touches: Vec<&Touch> = attempt.touches().iter().filter(counts).collect();
     let made = attempt.making().and_then(|making| making.legal());
     let mut menus: Vec<(Offered, Touched)> = Vec::new();
+    let with_the_next = |count: usize| {
+        let next = touches[count..].iter().find(|touch| !touch.excused);
+        touches[count - 1].carried && next.is_some_and(|touch| touch.carried)
+    };
     for count in attempt.lapsed_touches() + 1..=touches.len() {
-        if touches[count - 1].excused {
+        if touches[count - 1].excused || with_the_next(count) {
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());

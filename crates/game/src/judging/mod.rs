@@ -49,6 +49,7 @@ pub(crate) mod pass;
 pub(crate) mod passes_unlawfully;
 pub(crate) mod physical;
 pub(crate) mod press;
+pub(crate) mod put_back;
 pub(crate) mod put_off;
 pub(crate) mod put_right;
 pub(crate) mod puts_back_illegal;

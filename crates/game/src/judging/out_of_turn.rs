@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{BoundBy, Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
-use law::{Answers, Effect, Menu};
+use law::{Answers, Cites, Effect, Menu};
 
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::effects::offences::{note_falsified, note_forfeits};
@@ -19,6 +19,7 @@ use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
+use crate::judging::removed::puts_some_back;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::offence_in_words;
 use crate::sentences::moves_out_of_turn::{
@@ -44,7 +45,7 @@ pub(crate) fn judge_out_of_turn(
         return Some(castles_rook_first(state, side, m, &before));
     }
     if state.law().knows.mistaken_removals
-        && state.turn().intrusion().is_none()
+        && state.turn().intrusion().is_none_or(|earlier| earlier.is_removal() && earlier.by() == side)
         && !illegal_move_stands(state)
         && is_only_removal(&before, state.tabletop.men())
     {
@@ -184,7 +185,7 @@ fn intrudes(
     tell_intrusion(state, side, &did, articles, open)
 }
 
-/// A man was taken off in the other's turn, and none moved: it must be put back.
+/// A man was taken off in the other's turn, and none moved: it must be put back, with what was taken off so before.
 fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands_mut().forget_undisturbed(side);
     note_falsified(state, side);
@@ -197,24 +198,30 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         let asked = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         (articles, kind) = (asked.and(carrying_articles(state)), RulingKind::Right);
     }
+    let told = articles.clone();
     let turn = state.turn();
-    let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men().clone())
-        .in_turn(turn.men().clone(), *turn.position())
+    let (first, men, position) = match turn.intrusion() {
+        Some(earlier) => {
+            let first = earlier.before().with_change(earlier.after(), before);
+            articles = Cites::from(earlier.articles()).and(articles);
+            (first.unwrap_or_else(|| before.clone()), earlier.men().clone(), *earlier.position())
+        }
+        None => (before.clone(), turn.men().clone(), *turn.position()),
+    };
+    let intrusion = Intrusion::took_off(side, first, state.tabletop.men().clone())
+        .in_turn(men, position)
         .under(articles.to_vec(), None);
     plays_on_from(state, before);
     state.turn_mut().suffers(intrusion);
-    vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
+    vec![Ruling { about: Some(side), ..ruling(told, kind, says) }]
 }
 
 /// What this hand took off in the other's turn stands on its square again, be it the piece for which a Pawn stood: no
 /// man was moved. None where it did something else.
 pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
-    let intrusion = state.turn().intrusion()?;
-    let back = intrusion.is_removal()
-        && intrusion.by() == side
-        && state.tabletop.men().stand_like(intrusion.before());
-    if !back {
-        return None;
+    let intrusion = state.turn().intrusion().filter(|it| it.is_removal() && it.by() == side)?;
+    if !state.tabletop.men().stand_like(intrusion.before()) {
+        return puts_some_back(state);
     }
     let now = state.tabletop.men().clone();
     let replaced = intrusion.after().changed_in(&now);

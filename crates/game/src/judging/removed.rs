@@ -4,16 +4,18 @@ use board::{Side, Square};
 use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
+use crate::effects::intrude::plays_on_from;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
-use crate::facts::opponents_hand::{may_annul, taken_off_out_of_turn};
+use crate::facts::opponents_hand::{is_only_removal, may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::facts::requirement::changed_as_required;
 use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
+use crate::state::intrusion::Intrusion;
 use crate::state::men::Men;
 
 /// The man stands there again, and what its touch makes the other liable to is told.
@@ -81,7 +83,28 @@ pub(crate) fn puts_back_what_the_other_took_off(state: &mut State, now: &Men) ->
     let turn = state.turn();
     let intrusion = turn.intrusion().filter(|it| it.is_removal() && it.by() != turn.by())?;
     let back = now.stand_like(intrusion.before());
-    back.then(|| annuls(state, removal_articles(state)))
+    back.then(|| annuls(state, removal_articles(state))).or_else(|| puts_some_back(state))
+}
+
+/// Of several men that a hand has taken off in the other's turn some stand again where they stood, and nothing else has changed.
+pub(crate) fn puts_some_back(state: &mut State) -> Option<Vec<Ruling>> {
+    let intrusion = state.turn().intrusion()?;
+    let (before, after) = (intrusion.before().clone(), intrusion.after().clone());
+    let now = state.tabletop.men().clone();
+    let back: Vec<Square> = after
+        .changed_in(&now)
+        .into_iter()
+        .filter_map(|id| now.square_of(id).filter(|&home| before.square_of(id) == Some(home)))
+        .collect();
+    let square = *back.first().filter(|_| is_only_removal(&before, &now))?;
+    let (by, articles) = (intrusion.by(), intrusion.articles().to_vec());
+    let (men, position) = (intrusion.men().clone(), *intrusion.position());
+    let still = Intrusion::took_off(by, before, now).in_turn(men, position).under(articles, None);
+    plays_on_from(state, &after);
+    state.turn_mut().suffers(still);
+    state.tabletop.hands_mut().forget_undisturbed(by);
+    let says = format!("The man taken off {square} stands there again.");
+    Some(vec![ruling(removal_articles(state), RulingKind::Restored, says)])
 }
 
 /// The player has moved onto the square of a man that the other's hand had taken off in his turn. If that is a capture from the men as

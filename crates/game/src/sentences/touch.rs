@@ -43,8 +43,11 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     };
     let mut rulings: Vec<Ruling> = bound_in_words(state, &touched, bound).into_iter().collect();
     rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
-    // What the other has let go by, by a touch of his own or otherwise, is not told again.
-    let open = touch_menus(state, turn, turn.attempt());
+    // What the other has let go by, by a touch of his own or otherwise, is not told again; and what he has exacted goes before.
+    let open = match turn.required() {
+        Some(_) => Vec::new(),
+        None => touch_menus(state, turn, turn.attempt()),
+    };
     for offered in said.offers {
         if !open.iter().any(|(still, _)| still.menu == offered.menu) {
             continue;

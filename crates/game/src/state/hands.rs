@@ -24,6 +24,8 @@ pub(crate) struct Hands {
     may_move: [bool; 2],
     /// The men before a hand out of turn changed them.
     undisturbed: [Option<Men>; 2],
+    /// What a hand had when the laws put it back: until it does something else, it may still set that man down.
+    put_back: [Option<ManId>; 2],
 }
 
 /// The hand of a member of a side while another member's is the one that acts.
@@ -316,14 +318,27 @@ impl Hands {
 
     /// Neither hand holds or rests on anything.
     pub(crate) fn empty(&mut self) {
-        (self.held, self.resting) = ([None, None], [None, None]);
-        self.others = Default::default();
+        Side::ALL.into_iter().for_each(|side| self.let_go(side));
     }
 
     /// This hand holds and rests on nothing.
     pub(crate) fn let_go(&mut self, side: Side) {
-        (self.held[side.index()], self.resting[side.index()]) = (None, None);
+        self.resting[side.index()] = None;
+        if let Some(held) = self.held[side.index()].take() {
+            self.put_back[side.index()] = Some(held.man);
+        }
         self.others[side.index()].clear();
+    }
+
+    /// The men that both hands have let go of so.
+    pub(crate) fn emptied(mut self) -> Hands {
+        self.empty();
+        Hands { put_back: self.put_back, ..Hands::default() }
+    }
+
+    /// The man that this hand had when the laws put it back, if it has done nothing since; from now on it has.
+    pub(crate) fn takes_put_back(&mut self, side: Side) -> Option<ManId> {
+        self.put_back[side.index()].take().filter(|_| self.held[side.index()].is_none())
     }
 
     /// Whether notice covers this square, which uses it up.

@@ -249,7 +249,8 @@ impl State {
         scores.voids_signatures();
         offences.cuts_line(line.since(at), line.turns().len() - line.since(at).len());
         let by = line[at].by();
-        let shorter = at != line.now_at();
+        // A turn in which the other has moved something begins again without the move that was sealed in it.
+        let shorter = at != line.now_at() || line[at].is_disturbed();
         dues.cuts_line(!by, line.is_answered(at), line.answer_begun(at), carries_touches);
         line.cut(at, tabletop.men());
         let turn = line.now();

@@ -63,13 +63,14 @@ impl Tabletop {
 
     /// The men stand so, no hand holds anything, and nothing is displaced.
     pub(crate) fn stands_anew(&mut self, men: Men) {
-        *self = Tabletop::new(men);
+        let hands = std::mem::take(&mut self.hands).emptied();
+        *self = Tabletop { hands, ..Tabletop::new(men) };
     }
 
     /// The men stand so, but for those that are displaced, which stay where they are; no hand holds anything.
     pub(crate) fn stands_but_for_displaced(&mut self, men: Men) {
         self.men = self.displaced.men_left(&men, &self.men);
-        self.hands = Hands::default();
+        self.hands = std::mem::take(&mut self.hands).emptied();
     }
 
     /// The men stand as somebody set them up, each the man that it can be.

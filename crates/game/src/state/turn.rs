@@ -37,6 +37,8 @@ pub(crate) struct Turn {
     announced: bool,
     /// "Check" was said at its beginning, and there was none.
     misled: bool,
+    /// The player has taken a move back for that word, and knows that there is none.
+    has_seen_no_check: bool,
     /// It is a second move in succession: the adversary's turn that it broke into.
     interrupted: Option<Arc<Turn>>,
     /// What is known about mate, carried from move to move.
@@ -74,6 +76,7 @@ impl Turn {
             dead: None,
             announced: true,
             misled: false,
+            has_seen_no_check: false,
             interrupted: None,
             mating: None,
             intrusion: None,
@@ -311,7 +314,17 @@ impl Turn {
 
     /// "Check" is said, and there is none.
     pub(crate) fn notes_no_check(&mut self) {
-        self.misled = true;
+        (self.misled, self.has_seen_no_check) = (true, false);
+    }
+
+    /// The player has taken a move back because "check" was said and there is none.
+    pub(crate) fn sees_no_check(&mut self) {
+        self.has_seen_no_check = true;
+    }
+
+    /// Whether he has, and it was not said again.
+    pub(crate) fn has_seen_no_check(&self) -> bool {
+        self.has_seen_no_check
     }
 
     /// It is a second move in succession, which breaks into this turn.

@@ -67,8 +67,7 @@ impl Knows {
                 .gives(&MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack),
 
             check_said: Trial::of(law).speaks(&Announcement { given: Given::Now, timely: true }),
-            false_check: Trial::of(law)
-                .gives(&FalseCheck { said: true, answered: Answered::KingMoved, timely: true }, restores),
+            false_check: Trial::of(law).gives(&said_falsely(), restores),
             in_check: Trial::of(law)
                 .gives(&InCheck { so: true, long: true, origin: Origin::Unascertainable }, restores),
 
@@ -141,6 +140,10 @@ impl Knows {
 
 fn gives_ever<Q: Question>(trial: &Trial<Q>, wanted: impl Fn(Effect) -> bool + Copy) -> bool {
     Q::all().iter().any(|facts| trial.gives(facts, wanted))
+}
+
+fn said_falsely() -> FalseCheck {
+    FalseCheck { said: true, answered: Answered::KingMoved, taken_back: false, timely: true }
 }
 
 fn carries_touches(trial: &Trial<Meddling>) -> Option<Carried> {

@@ -41,9 +41,11 @@ facts! {
         said: bool,
         /// What he answered with his move.
         answered: Answered,
+        /// He had already taken a move back for it.
+        taken_back: bool,
         /// The adversary has not moved since.
         timely: bool,
-    } where |f| f.said || f.answered == Answered::Otherwise
+    } where |f| f.said || f.answered == Answered::Otherwise && !f.taken_back
 }
 
 finite! {

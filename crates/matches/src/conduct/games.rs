@@ -28,6 +28,7 @@ impl Match {
         let (counts, mut rulings) = self.counting(result, by_script);
         rulings.extend(self.deviations(next, white, began, result));
         rulings.extend(self.half_win(&told, result, white));
+        rulings.extend(self.won_by_nobody(result));
         let by_script = told.points.or_else(|| told.script.as_ref().and_then(|script| script.scored));
         let by_script = by_script.map(|halves| Player::ALL.map(|player| halves[player.side(white).index()]));
         let table = score::table(&self.settings);
@@ -63,6 +64,19 @@ impl Match {
         let winner = self.name(Player::of(side, white));
         let says = format!("{winner} has won half of what is at stake; the score counts it as a game won");
         score::table(&self.settings).is_none().then(|| Ruling::new(script.articles.clone(), says))
+    }
+
+    /// That nobody has won a game that is not drawn, where no points say what it is worth: only people can have decided so, and
+    /// the laws say nothing of it.
+    fn won_by_nobody(&self, result: GameResult) -> Option<Ruling> {
+        let code = self.settings.code.name();
+        let says = match result {
+            GameResult::BothLost => format!("{code} is silent about a game that both have lost"),
+            GameResult::HalfPoint(_) => format!("{code} is silent about half a point"),
+            _ => return None,
+        };
+        let says = format!("{says}: it counts as one of the match, and nobody has won it");
+        score::table(&self.settings).is_none().then(|| Ruling::new([], says))
     }
 
     /// Whether the next game can begin, or be told, under this number.

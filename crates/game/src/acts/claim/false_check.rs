@@ -43,6 +43,7 @@ impl Claimable for FalseCheckSaid {
         match turn.filter(|_| !back.is_empty()) {
             Some(index) => {
                 begin_again_from(state, index);
+                state.turn_mut().sees_no_check();
                 vec![restored(state, back)]
             }
             None => {
@@ -57,8 +58,14 @@ fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, Stri
     let misled = |index: Ply| state.line[index].is_misled().then_some(state.line[index].by());
     let said = state.line.last_two().rev().find_map(misled);
     let by = (said == Some(!who)).then_some(!who);
+    let seen = said == Some(who) && state.turn().by() == who && state.turn().has_seen_no_check();
     let (who, other) = (who.name(), (!who).name());
     match facts {
+        _ if facts.taken_back || seen => {
+            let says =
+                format!("{who} has already taken a move back for it, and knows that there is no check.");
+            (Refusal::TooLate(Ended::Done), says)
+        }
         FalseCheck { said: false, .. } => match said {
             Some(_) if by.is_some() => (
                 Refusal::NotYours(Whose::Opponent),

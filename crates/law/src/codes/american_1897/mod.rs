@@ -928,6 +928,9 @@ pub static CODE: Code = Code {
                  waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
                  turn.",
                 "It is also the player's turn if his record means no legal move.",
+                "Penalty C can be exacted until he has made a move, since a move of the King after that would be out of turn, and \
+                 no Penalty A is given that would take his move back. The other reading is that the right lasts until the opponent \
+                 touches a man (II.11(a)), and that the move goes back for it.",
                 NO_RECORD_ON_PAPER,
                 "A record that names two moves, as \"P-QR3 or P-QR4\", can be read as either. The other reading is that it is a \
                  record of neither.",
@@ -1173,7 +1176,12 @@ pub static CODE: Code = Code {
             heading: "Time limit",
             says: "A player who fails to make the moves required within any of these times forfeits the \
                    game at once.",
-            doubts: &["It needs no claim."],
+            doubts: &[
+                "It needs no claim.",
+                "A sand-glass, or one time for the whole game, sets no number of moves. Who has used it up is read as having failed to \
+                 make his moves in it, and forfeits at once. The other reading is that this law speaks only of so many moves in so \
+                 many hours, and that the players must agree what another time costs.",
+            ],
             installs: &[
                 Provides(Provision::TimeForfeitsAtOnce),
                 Overstep(rule(&[TOO_FEW_MOVES, NO_END_FIXED], &[Ends(Outcome::OutOfTime)])),

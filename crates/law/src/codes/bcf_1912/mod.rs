@@ -45,6 +45,7 @@ pub(super) const DOUBTS_OF_TOUCHES: (&str, &str, &[Matter]) = (
         Matter::Penalty,
         Matter::Restored,
         Matter::Restored,
+        Matter::Right,
     ],
 );
 
@@ -452,6 +453,9 @@ pub static CODE: Code = Code {
                  \"may require\".",
                 "Two men of one side and one of the other are not provided for. Everything that this \
                  clause and the next two give is offered.",
+                "If a man of one side is touched in his turn before one of the other, the King move that the first touch gave (22(a), \
+                 22(h)) can still be required, beside what this clause gives. The other reading is that this clause takes the place \
+                 of those two: then the King move can be required only if neither man can be moved or taken.",
             ],
             installs: &[
                 Touching(rule(&[ONE_OF_EACH, THE_ONE_TAKES_THE_OTHER], &[Binds(TakeWithTouched)])),
@@ -553,6 +557,8 @@ pub static CODE: Code = Code {
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
                  his next turn, and a choice that was made for it is made anew; and its player, who becomes the player again, is held to have touched what he touched out of \
                  turn since, unless a penalty settles it. Once the opponent has made a move of his own, it is done with.",
+                "All that he has touched so he is held to have touched at once, in whatever order he did: what Law 22 gives for several \
+                 men is given for it, and not what it gives for the first of them alone.",
             ],
             installs: &[
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
@@ -697,6 +703,8 @@ pub static CODE: Code = Code {
             says: "A player who is in check and has no legal move is checkmated, and the opponent has won.",
             doubts: &[
                 "Read as: once the move that mates can no longer be taken back, nor another man be chosen (22, 24, 26).",
+                "A mate that is given after the time has run out, and before the opponent has claimed it (42(c)), ends the game like any \
+                 other. The other reading is that the player who mates had forfeited the game before.",
             ],
             installs: &[Standstill(rule(&[CHECKMATED, UNOBJECTED], &[Ends(Outcome::Checkmate)]))],
         },

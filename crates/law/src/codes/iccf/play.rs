@@ -135,6 +135,8 @@ pub(super) const CONDITIONAL_6: Article = Article {
          and of the rest with the next. Nobody else learns of it earlier: not who watches, and not the director.",
         "An offer of a draw that comes with the very reply that was assumed still stands, since the answer was committed \
          before it was made. Whether ICCF has it so was not at hand.",
+        "The answer is made though its sender has gone on leave since: he makes no move then, and the answer was sent before. The \
+         other reading is that it waits until his leave has ended. Whether ICCF has it so was not at hand.",
     ],
     installs: &[
         Provides(Provision::RepliesStayHidden),

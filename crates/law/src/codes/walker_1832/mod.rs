@@ -382,6 +382,8 @@ pub static CODE: Code = Code {
                  on the other's next move (XV). If both did, only the one moved last may be, as one move leaves but one \
                  Pawn to be taken so. The other reading is that XV, \"when a Pawn advances two squares\", holds for each.",
                 "If more than two moves were made, everything after the first goes back.",
+                "A man that is taken off the board, and set down nowhere, is read as moved, be it the adversary's. The other reading \
+                 is that this is no move, and that a third party decides (XXV).",
                 "If the second move undid the first, and the other exacts that the first be left where it was played (X, \
                  XIII), the second goes back.",
             ],
@@ -495,13 +497,17 @@ pub static CODE: Code = Code {
                  moves along that line.",
                 "A man that takes what was thought to give check is not put between, so that move stands, unless the King himself takes. \
                  The other reading is that whatever was played to meet the check may be taken back.",
+                "\"In consequence\": once he has taken a move back, he knows that there is no check, and what he plays then he does \
+                 not play for the word. The other reading is that he may take back each move of his King until his adversary has \
+                 played.",
             ],
             installs: &[
                 Announcement(rule(&[NO_CHECK], &[Misleads])),
                 FalseCheck(rule(
-                    &[SAID_FALSELY, KING_OR_BETWEEN, BEFORE_THE_OTHER_PLAYS],
+                    &[SAID_FALSELY, KING_OR_BETWEEN, IN_CONSEQUENCE, BEFORE_THE_OTHER_PLAYS],
                     &[Restores(To::OwnLastMove)],
                 )),
+                FalseCheck(rule(&[SAID_FALSELY, KING_OR_BETWEEN, NOT_IN_CONSEQUENCE], &[Refuses])),
                 FalseCheck(rule(&[SAID_FALSELY, KING_OR_BETWEEN, AFTER_THE_OTHER_PLAYED], &[Refuses])),
                 FalseCheck(rule(&[SAID_FALSELY, OTHER_MOVE], &[Refuses])),
                 FalseCheck(rule(&[NOT_SAID], &[Refuses])),

@@ -202,6 +202,10 @@ pub(super) const KING_OR_BETWEEN: &Term<FalseCheck> =
     &Term::new("the King was moved for it, or a man put between", |f| f.answered != Answered::Otherwise);
 pub(super) const OTHER_MOVE: &Term<FalseCheck> =
     &Term::new("something else was moved", |f| f.answered == Answered::Otherwise);
+pub(super) const IN_CONSEQUENCE: &Term<FalseCheck> =
+    &Term::new("he has taken no move back for it before", |f| !f.taken_back);
+pub(super) const NOT_IN_CONSEQUENCE: &Term<FalseCheck> =
+    &Term::new("he has already taken a move back for it", |f| f.taken_back);
 pub(super) const BEFORE_THE_OTHER_PLAYS: &Term<FalseCheck> =
     &Term::new("the adversary has not played again", |f| f.timely);
 pub(super) const AFTER_THE_OTHER_PLAYED: &Term<FalseCheck> =
