@@ -77,6 +77,17 @@ export function beginning(start: string | null, code: string | null): Fields {
   };
 }
 
+/**
+ * The code that an address asks for, however its letters are written. A name without its year, such as "fide", means the
+ * newest of that name. Null: none is called so.
+ */
+export function codeIn(asked: string, list: readonly Pick<CodeTitle, "id">[]): string | null {
+  const id = asked.trim().toLowerCase();
+  const found =
+    list.find((one) => one.id === id) ?? list.findLast((one) => one.id.replace(/-\d{4}$/, "") === id);
+  return found?.id ?? null;
+}
+
 export function offerOf(title: CodeTitle | undefined): Offer {
   const terms = title?.terms ?? [];
   const time = terms.find(({ key }) => key === "time");

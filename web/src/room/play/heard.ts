@@ -4,7 +4,7 @@ import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
 import { quoted } from "../../lib/language.svelte";
 import { SENTENCES } from "../../lib/messages/sentences";
-import { curled } from "../../lib/words/curled";
+import { curled } from "../../lib/curled";
 import { tell } from "../../lib/words/tell";
 
 /** The acts as sentences, each told as it found the board; nothing if there are none. */

@@ -29,6 +29,8 @@ export const FORM: Said<typeof EN.FORM> = {
   laws: "Regeln",
   olderLaws: "Regeln des älteren Spiels",
   readThem: "Lesen",
+  unknown: (asked, instead) => `Regeln „${asked}“ gibt es hier nicht. Vorerst gewählt: ${instead}.`,
+  chooseLaws: "Unter allen Regeln wählen",
   host: "Gastgeber",
   guest: "Gast",
   position: "Anfangsstellung",
