@@ -53,6 +53,18 @@ test.each([
   expect(codeIn(asked, LISTED)).toBe(id);
 });
 
+test("a name that nobody can read is told in a sentence of the page, once", () => {
+  const found = "expected one line without characters that turn text round or are not seen, found \\u{200b}";
+  const trouble = {
+    code: "fields",
+    says: "The request has wrong fields.",
+    reasons: [`open: ${found}`, `name: ${found}`],
+  };
+  expect(atTheEnd(trouble, OFFER)).toEqual({ says: expect.stringContaining("Your name"), reasons: [] });
+  const more = { ...trouble, reasons: [...trouble.reasons, "code: there is no such code"] };
+  expect(atTheEnd(more, OFFER).reasons).toEqual(["code: there is no such code"]);
+});
+
 describe("the form", () => {
   test("begins with the usual game", () => {
     expect(requestOf(filled({}), OFFER)).toEqual({
