@@ -186,6 +186,10 @@ async function penalties(browser, address) {
       await both.picture(`evening-${code}-${locale}`);
       for (const place of [".line", ".choices"])
         assert.ok((await page.locator(place).evaluate(scrolls)) <= 1, `${code}, ${locale}: ${place} scrolls`);
+      await page.setViewportSize({ width: 844, height: 390 });
+      const line = page.locator(".line");
+      assert.ok((await line.evaluate(scrolls)) <= 1, `${code}, ${locale}: on its side the line scrolls`);
+      await both.picture(`evening-${code}-${locale}-side`);
       await page.context().close();
     }
 }

@@ -24,7 +24,7 @@ export const ROOM: Said<typeof EN.ROOM> = {
   noPenalty: "Jetzt ist keine Strafe zu fordern.",
   besideTheBoard: "Neben dem Brett",
   rulings: "Entscheidungen",
-  all: "Alle, und die Züge",
+  all: "Alle und die Züge",
   score: "Notation",
   sheets: "Formulare",
   terms: "Bedingungen der Partie",
