@@ -65,11 +65,11 @@ async function keys(host, guest, holds) {
   await host.page.getByText("“Zz9” is not a move that is possible now.").waitFor();
   holds("what was typed and is no move is answered in words");
   await host.page.keyboard.press("!");
-  await host.page.getByText("Does White resign?").waitFor();
+  await host.page.getByText("Do you resign?").waitFor();
   assert.equal(await focused(host), "Resign");
   await host.page.keyboard.press("Tab");
   await host.page.keyboard.press("Enter");
-  await host.page.getByText("Does White resign?").waitFor({ state: "detached" });
+  await host.page.getByText("Do you resign?").waitFor({ state: "detached" });
   assert.equal(await focused(host), "e2");
   holds("whoever asks to resign by key answers with the next key, and is then where he was");
 }

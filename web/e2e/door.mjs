@@ -241,7 +241,9 @@ async function myGames(browser, address, holds) {
   await mine.getByRole("link", { name: `Game ${game}` }).click();
   await white.page.locator(".board").waitFor();
   await white.page.getByRole("button", { name: "Links" }).click();
-  await white.page.getByLabel("For the other player", { exact: true }).waitFor();
+  await white.page.getByLabel("To watch", { exact: true }).waitFor();
+  // The other seat is taken: the invitation to it opens nothing any more.
+  assert.equal(await white.page.getByLabel("For the other player", { exact: true }).count(), 0);
   await white.page.getByRole("button", { name: "Close" }).click();
   holds("my games are listed with whose move it is, and their links are had again; short taps move");
 

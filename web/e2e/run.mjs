@@ -24,6 +24,7 @@ import { deskOnAPhone } from "./desk-phone.mjs";
 import { computer } from "./computer.mjs";
 import { descriptive } from "./descriptive.mjs";
 import { door } from "./door.mjs";
+import { evening } from "./evening.mjs";
 import { evidence } from "./evidence.mjs";
 import { firstVisit } from "./first-visit.mjs";
 import { german } from "./german.mjs";
@@ -94,6 +95,7 @@ const PARTS = {
   descriptive: { is: "a score in descriptive notation, a sealed move that can be two", plays: descriptive },
   sheets: { is: "score sheets, by hand and by themselves", plays: sheets },
   evidence: { is: "what a ruling rests on, played", plays: evidence },
+  evening: { is: "a first evening: unknown laws, names with marks, the smallest phones", plays: evening },
   library: { is: "the laws: cases on a board, search, codes side by side, editions", plays: library },
   desk: { is: "an arbiter's questions, his slip and his log", plays: desk },
   "desk-phone": { is: "the desk on a phone: the log, the way back, another offence", plays: deskOnAPhone },

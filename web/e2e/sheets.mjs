@@ -30,7 +30,7 @@ export async function sheets({ browser, address, holds }) {
   await own.getByText("e4", { exact: true }).waitFor();
   holds("a move is written, struck out, and written again");
 
-  await black.page.getByRole("button", { name: "All", exact: true }).tap();
+  await black.page.getByRole("button", { name: "All, and the moves" }).tap();
   await black.page.locator(".panel").getByRole("button", { name: "Sheets" }).tap();
   await black.page.getByText("Write each move for me").tap();
   const blacks = black.page.getByRole("region", { name: "Black’s sheet" });

@@ -2,7 +2,7 @@
 
 import type { Square } from "../lib/squares";
 import { squareLabel } from "../lib/words/men";
-import { curled } from "../lib/words/curled";
+import { curled } from "../lib/curled";
 import type { Marks, Scene } from "./types";
 import { MEN } from "../lib/messages/men";
 

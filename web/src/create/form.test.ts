@@ -4,6 +4,7 @@ import {
   against,
   atTheEnd,
   beginning,
+  codeIn,
   gives,
   isTime,
   offerOf,
@@ -37,6 +38,32 @@ const OFFER = offerOf(TITLE);
 const BARE = offerOf({ ...TITLE, terms: [], mistakes: [] });
 
 const filled = (some: Partial<Fields>): Fields => ({ ...beginning(null, "some-1900"), ...some });
+
+const LISTED = ["some-1850", "some-1900", "us-some", "other-1912"].map((id) => ({ id }));
+
+test.each([
+  ["some-1850", "some-1850"],
+  ["Some-1900 ", "some-1900"],
+  ["some", "some-1900"],
+  ["us-some", "us-some"],
+  ["unknown", null],
+  ["som", null],
+  ["", null],
+])("an address that asks for “%s” means %s", (asked, id) => {
+  expect(codeIn(asked, LISTED)).toBe(id);
+});
+
+test("a name that nobody can read is told in a sentence of the page, once", () => {
+  const found = "expected one line without characters that turn text round or are not seen, found \\u{200b}";
+  const trouble = {
+    code: "fields",
+    says: "The request has wrong fields.",
+    reasons: [`open: ${found}`, `name: ${found}`],
+  };
+  expect(atTheEnd(trouble, OFFER)).toEqual({ says: expect.stringContaining("Your name"), reasons: [] });
+  const more = { ...trouble, reasons: [...trouble.reasons, "code: there is no such code"] };
+  expect(atTheEnd(more, OFFER).reasons).toEqual(["code: there is no such code"]);
+});
 
 describe("the form", () => {
   test("begins with the usual game", () => {

@@ -77,6 +77,17 @@ export function beginning(start: string | null, code: string | null): Fields {
   };
 }
 
+/**
+ * The code that an address asks for, however its letters are written. A name without its year, such as "fide", means the
+ * newest of that name. Null: none is called so.
+ */
+export function codeIn(asked: string, list: readonly Pick<CodeTitle, "id">[]): string | null {
+  const id = asked.trim().toLowerCase();
+  const found =
+    list.find((one) => one.id === id) ?? list.findLast((one) => one.id.replace(/-\d{4}$/, "") === id);
+  return found?.id ?? null;
+}
+
 export function offerOf(title: CodeTitle | undefined): Offer {
   const terms = title?.terms ?? [];
   const time = terms.find(({ key }) => key === "time");
@@ -172,7 +183,18 @@ export function against(trouble: Trouble | null, field: string): string[] {
 }
 
 /** What is told at the end of the form: everything that no field shows. */
-export function atTheEnd({ says, reasons }: Trouble, { further, mistakes }: Offer): Told {
+export function atTheEnd({ says, reasons: all }: Trouble, { further, mistakes }: Offer): Told {
+  // The server says in its own terms that a name has signs that nobody sees, and says it of an open seat too.
+  const reasons = all.filter((reason) => !/^(open|name): /.test(reason));
+  if (reasons.length < all.length) {
+    const [own, left] = [
+      FORM.badName,
+      reasons.length > 0
+        ? atTheEnd({ code: "", says, reasons }, { odds: null, ownTime: false, further, mistakes })
+        : null,
+    ];
+    return { says: own, reasons: left === null ? [] : left.reasons.length > 0 ? left.reasons : [left.says] };
+  }
   const placed = ["start", "time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
   const rest = reasons.filter((reason) => !placed.some((field) => reason.startsWith(`${field}: `)));
   const shown = reasons.length > 0 && rest.length === 0;

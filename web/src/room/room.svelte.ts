@@ -29,7 +29,7 @@ import { dimmedBy, draftedOn, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import type { Match } from "../lib/match/match";
 import type { Following } from "../lib/match/following.svelte";
-import { toldAgain } from "./play/heard";
+import { lastRuled, toldAgain } from "./play/heard";
 import { Play } from "./play/play.svelte";
 import { Players } from "./players.svelte";
 import { promotionOf } from "./promotion";
@@ -76,6 +76,8 @@ export class RoomState {
   drafted = $state.raw<Draft | null>(null);
   /** What is asked for twice before it is said. */
   asked = $state<"resigns" | "adjourns" | null>(null);
+  /** The engine was asked about the game. */
+  analyses = $state(false);
 
   /** The moves of the line that stands. */
   readonly line = $derived.by(() => this.play.standing?.line ?? []);
@@ -302,8 +304,7 @@ export class RoomState {
   }
 
   readLast(): void {
-    const ruling = this.play.entries.findLast(({ rulings }) => rulings.length > 0)?.rulings.at(-1);
-    this.tell(ruling ? `${ruling.articles.join(", ")}: ${ruling.says}` : NOW.nothingRuled);
+    this.tell(lastRuled(this.play.entries, this.play.standing?.code ?? "") ?? NOW.nothingRuled);
   }
 
   /** Whether anything stands in the list of claims; the arbiter is called from there too. */

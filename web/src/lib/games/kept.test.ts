@@ -136,6 +136,7 @@ test("whose turn it is", () => {
   expect(isMyTurn(game({ role: "both", turn: "black" }))).toBe(true);
   expect(isMyTurn(game({ result: "1-0" }))).toBe(false);
   expect(isMyTurn(game({ role: "watch" }))).toBe(false);
+  expect(isMyTurn(game({ awaits: true }))).toBe(false);
 });
 
 test("a game is played again with colours changed", () => {

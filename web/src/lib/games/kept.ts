@@ -49,6 +49,8 @@ export type Kept = {
   asked?: NewGame;
   /** What the opponent is called, where he said it. */
   against?: string | null;
+  /** Nobody had taken the other seat when the game was last seen. */
+  awaits?: boolean;
   /** How the series of rematches stood before this game. */
   series?: Series | null;
   /** The points that it gave, where its laws or its event give points. */
@@ -223,8 +225,9 @@ export const isMyTurn = ({
   turn,
   result,
   match,
-}: Pick<Kept, "role" | "turn" | "result" | "match">): boolean =>
-  match ? match.mine : result === "*" && (role === "both" || role === turn);
+  awaits,
+}: Pick<Kept, "role" | "turn" | "result" | "match" | "awaits">): boolean =>
+  match ? match.mine : result === "*" && !awaits && (role === "both" || role === turn);
 
 /** Keys of a header with a field of their own in what is asked for, and those that the server settles. */
 const FIELDS = ["code", "table", "notice", "start", "time", "odds", "giver", "search-states"];

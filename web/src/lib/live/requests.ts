@@ -5,7 +5,7 @@ import { plainName } from "../names";
 import type { NoRematch, Role, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
-import { TROUBLES } from "../messages/troubles";
+import { troubleWords } from "../troubles";
 
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = {
@@ -117,9 +117,6 @@ export class Refusal extends Error {
     super(trouble.says);
   }
 }
-
-/** What the server says, in the language of the page where it has the words. */
-export const troubleWords = (says: string): string => TROUBLES.own(says) ?? says;
 
 export function troubleOf(status: number, body: unknown): Trouble {
   const error = (body as { error?: Partial<Trouble> } | null)?.error;

@@ -2,7 +2,7 @@
 
 import type { CodeTitle } from "../live/requests";
 import { CODES } from "../messages/codes";
-import { curled } from "./curled";
+import { curled } from "../curled";
 
 export type CodeTold = {
   knownAs: string;

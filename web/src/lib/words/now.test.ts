@@ -335,3 +335,25 @@ describe("one line says what now", () => {
     );
   });
 });
+
+test("a touched piece is asked for its square, and one that cannot move binds nobody", () => {
+  const men = readPlacement(FEN);
+  const at = { ...AT, men, touched: "h1" as const };
+  expect(nowOf({ ...STANDING, legal: ["h1h7", "e1e2"] } as never, at).says).toBe(
+    "You have touched the Rook. Tap the square where it goes.",
+  );
+  expect(nowOf({ ...STANDING, legal: ["e1e2"] } as never, at).says).toBe(
+    "You have touched the Rook, which has no legal move. Move another piece.",
+  );
+  const other = { ...AT, men, touched: "g7" as const };
+  expect(nowOf({ ...STANDING, legal: ["e1e2"] } as never, other).says).toContain("Tap the square");
+});
+
+test("beside the penalties a small phone is told what happened, and no more", () => {
+  const unlawful = { by: "white", is: "illegal", way: { from: "h1", to: "g3" } };
+  const exacts = { ...STANDING, unlawful, options: [option("black exacts king")] };
+  expect(nowOf(exacts as never, { ...AT, role: "black" }).brief).toBe(
+    "White moved the Rook from h1 to g3: that is not a legal move.",
+  );
+  expect(nowOf({ ...STANDING, unlawful } as never, { ...AT, role: "black" }).brief).toBeUndefined();
+});

@@ -20,6 +20,8 @@ export type Now = {
   /** How it stands: an urgent line stands out, and one about an offence stands out more. */
   is: "over" | "waits" | "wrong" | "must" | "yours" | "theirs";
   says: string;
+  /** What it says without what may be exacted, for a small phone on which the penalties stand right below it. */
+  brief?: string;
   /** The line tells of an offer of a draw. */
   offers?: true;
   /** What the line says may be claimed, as it is said. */
@@ -73,7 +75,7 @@ type Read = Pick<
   | "unlawful"
   | "displaced"
 > &
-  Partial<Pick<Standing, "ripe">>;
+  Partial<Pick<Standing, "ripe" | "legal">>;
 
 /** "You" for the reader's own side, and otherwise its name. */
 type Who = (side: Side) => string;
@@ -136,20 +138,24 @@ function undo({ unlawful, may, ripe, clock }: Read, { role }: AtTable): string {
 }
 
 /** A move that stands though the law does not allow it: what it is, and what is to be done about it. */
-function wrong(standing: Read, at: AtTable, who: Who): string | null {
+function wrong(standing: Read, at: AtTable, who: Who): Pick<Now, "says" | "brief"> | null {
   const { men } = at;
   const { unlawful, turn, must, clock } = standing;
   if (!unlawful || unlawful.is === "begun") return null;
   const by = who(unlawful.by);
-  if (unlawful.is === "second-move") return [NOW.second(by), secondBack(standing, at, who)].join(" ");
-  if (unlawful.is !== "illegal") return [NOW.against[unlawful.is](by), undo(standing, at)].join(" ");
+  const holder = holderOf(standing, at);
+  if (unlawful.is === "second-move") {
+    const says = [NOW.second(by), secondBack(standing, at, who)].join(" ");
+    return { says, ...(holder === at.role ? { brief: NOW.second(by) } : {}) };
+  }
+  if (unlawful.is !== "illegal")
+    return { says: [NOW.against[unlawful.is](by), undo(standing, at)].join(" ") };
   const { from, to } = unlawful.way ?? {};
   const man = from && placed(standing).get(from);
   const what =
     from && to && man ? NOW.illegal(by, kindOn(placed(standing), from), from, to) : NOW.illegalPlain;
   const clocked = clock != null;
   const right = must.length > 0 && unlawful.by === turn;
-  const holder = holderOf(standing, at);
   const own = at.role === unlawful.by || at.role === "both";
   // Whoever is innocent has nothing to put right.
   const put = right
@@ -162,7 +168,11 @@ function wrong(standing: Read, at: AtTable, who: Who): string | null {
           ? NOW.isOthers
           : NOW.putRightPlain(clocked)
         : NOW.putRightBy(sideName(unlawful.by));
-  return [what, goneToo(standing, men), put].filter((said) => said !== null).join(" ");
+  const happened = [what, goneToo(standing, men)].filter((said) => said !== null).join(" ");
+  return {
+    says: `${happened} ${put}`,
+    ...(!right && holder !== null ? { brief: happened } : {}),
+  };
 }
 
 /** Who puts which displaced pieces back, a sentence for each side that has to. */
@@ -234,6 +244,13 @@ function absent({ clock, turn }: Read, { awaits, ticks }: AtTable, mine: Side): 
   return { is: "waits", says: says.join(" "), ...(awaits === "friend" ? { invites: true as const } : {}) };
 }
 
+/** Whether a touched piece may go anywhere. Of the other side's pieces the legal moves do not tell it. */
+function goes({ legal, turn }: Read, men: Placement, square: Square): boolean {
+  const letter = men.get(square) ?? "";
+  const own = (letter === letter.toUpperCase()) === (turn === "white");
+  return !own || legal === undefined || legal.length === 0 || legal.some((move) => move.startsWith(square));
+}
+
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
   const { turn, result, reason, must, offer } = standing;
@@ -248,7 +265,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (rest) return { is: "must", says: restWords(rest, who(turn)) };
   if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
   const offence = wrong(standing, at, who);
-  if (offence) return { is: "wrong", says: offence };
+  if (offence) return { is: "wrong", ...offence };
   const press = pressing(standing, at);
   if (press?.is === "must") return press;
   if (must.length > 0) {
@@ -260,7 +277,13 @@ export function nowOf(standing: Read, at: AtTable): Now {
   // Where it is a duty of this turn, the standing has said so above.
   const back = replaced(standing, who);
   if (back) return { is: "must", says: back };
-  if (at.touched && acts) return { is: "yours", says: NOW.touched(kindOn(at.men, at.touched)) };
+  if (at.touched && acts) {
+    const man = kindOn(at.men, at.touched);
+    return {
+      is: "yours",
+      says: goes(standing, at.men, at.touched) ? NOW.touched(man) : NOW.touchedInVain(man),
+    };
+  }
   const holder = holderOf(standing, at);
   if (holder) {
     const own = at.role === "both" || holder === mine;

@@ -5,7 +5,7 @@ import { LABELS } from "../messages/labels";
 import { wordOf } from "../messages/said";
 import { isSquare, type Placement, type Square } from "../squares";
 import { claim, exaction, found, requirement } from "./clauses";
-import { curled } from "./curled";
+import { curled } from "../curled";
 import { kindName, kindOn } from "./men";
 import { sideName } from "./side";
 

@@ -29,7 +29,15 @@ test("each player has what is his", () => {
 });
 
 test("what the game supports comes first, then what the other did, and last what is claimed in dispute", () => {
-  const names = ["illegal-move", "fifty-moves", "two-hands", "repetition", "draw-offered", "time"];
+  const names = [
+    "illegal-move",
+    "fifty-moves",
+    "two-hands",
+    "repetition",
+    "adjusted",
+    "draw-offered",
+    "time",
+  ];
   const lines = names.map((name) => `white claims ${name}`);
   const [white] = claimantsOf(lines, [], []);
   const [held] = claimantsOf(lines, [], ["white claims time", "white claims two-hands"]);
@@ -37,10 +45,10 @@ test("what the game supports comes first, then what the other did, and last what
   expect(white!.ripe).toEqual([]);
   expect(claims(white!.deeds)).toEqual(["illegal-move", "two-hands"]);
   expect(claims(white!.draws)).toEqual(["repetition", "fifty-moves"]);
-  expect(claims(white!.disputed)).toEqual(["time", "draw-offered"]);
+  expect(claims(white!.disputed)).toEqual(["time", "draw-offered", "adjusted"]);
   expect(claims(held!.ripe)).toEqual(["time", "two-hands"]);
   expect(claims(held!.deeds)).toEqual(["illegal-move"]);
-  expect(claims(held!.disputed)).toEqual(["draw-offered"]);
+  expect(claims(held!.disputed)).toEqual(["draw-offered", "adjusted"]);
 });
 
 test("what a wrong claim costs is told from the standing", () => {

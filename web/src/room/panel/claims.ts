@@ -40,6 +40,7 @@ const DISPUTED = [
   "draw-offered",
   "draw-agreed",
   "resigned",
+  "adjusted",
   "clock-wrongly-set",
   "board-misplaced",
   "men-misplaced",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableOf } from "../../lib/hand/table";
 import type { Entry, Group, LineMove, RulingKind } from "../../lib/live/standing";
-import { heardIn, ruledIn, toldAgain } from "./heard";
+import { heardIn, lastRuled, ruledIn, toldAgain } from "./heard";
 import { missedIn } from "./missed";
 
 const table = tableOf({ board: "4k3/8/8/8/8/8/8/4K1N1", hand: null });
@@ -73,4 +73,20 @@ test("of what was ruled in a gap, that is said which still weighs, and what was 
   expect(ruledIn(entries, 3)).toBe("A note.");
   // A page that has just been opened begins with the newest.
   expect(ruledIn(entries, 0)).toBe("A note.");
+});
+
+test("the last ruling is read with the numbers of its articles, and with no name that a program gives", () => {
+  const ruling = (articles: string[], says: string) => ({ kind: "note" as const, articles, says });
+  const entries = [
+    {
+      rulings: [
+        ruling(["fide-2023 4.1"], "Before."),
+        ruling(["fide-2023 6.2.1", "fide-2023 A.4"], "White's."),
+      ],
+    },
+    { rulings: [] },
+  ];
+  expect(lastRuled(entries, "fide-2023")).toBe("6.2.1, A.4: White’s.");
+  expect(lastRuled([{ rulings: [ruling([], "So it is.")] }], "fide-2023")).toBe("So it is.");
+  expect(lastRuled([], "fide-2023")).toBeNull();
 });

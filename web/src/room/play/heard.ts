@@ -4,7 +4,9 @@ import type { Entry, LineMove, RulingKind } from "../../lib/live/standing";
 import { after, type Table } from "../../lib/hand/table";
 import { quoted } from "../../lib/language.svelte";
 import { SENTENCES } from "../../lib/messages/sentences";
-import { curled } from "../../lib/words/curled";
+import { curled } from "../../lib/curled";
+import { codeName } from "../../lib/words/code";
+import { citationIn } from "../../lib/words/rulings";
 import { tell } from "../../lib/words/tell";
 
 /** The acts as sentences, each told as it found the board; nothing if there are none. */
@@ -48,3 +50,13 @@ const PASSES: readonly RulingKind[] = ["completed", "note"];
 /** Words said again are told again: a live region tells only what has changed. No words leave the last ones. */
 export const toldAgain = (before: string, words: string): string =>
   words === "" ? before : words === before ? `${words} ` : words;
+
+/** The newest ruling with its articles, as it is read aloud; null: nothing was ruled. */
+export function lastRuled(entries: readonly Pick<Entry, "rulings">[], code: string): string | null {
+  const ruling = entries.findLast(({ rulings }) => rulings.length > 0)?.rulings.at(-1);
+  if (ruling === undefined) return null;
+  const cited = ruling.articles.map((text) => citationIn(code, text));
+  const articles = cited.map(({ code: from, no }) => (from === code ? no : `${codeName(from, null)} ${no}`));
+  const says = SENTENCES.own(ruling.says) ?? quoted(curled(ruling.says));
+  return [articles.join(", "), says].filter(Boolean).join(": ");
+}

@@ -38,7 +38,7 @@ pub static CODE: Code = Code {
     title: "Official Rules of Chess, US Chess",
     year: 2020,
     known_as: "US Chess",
-    invitation: "Nobody steps in: what you do not claim, stands.",
+    invitation: "Your flag has fallen only when your opponent says so.",
     revision: 22,
     annexes: variations::ANNEXES,
     cases: &[

@@ -29,7 +29,7 @@ const SAYS: Readonly<Record<string, readonly [knownAs: string, invitation: strin
     "Ziehen Sie regelwidrig, und Ihr Gegner bestimmt den nächsten Zug.",
   ],
   "bcf-1912": ["Britische Regeln, 1912", "Jeder Fehler hat seinen Preis, und Ihr Gegner nennt ihn."],
-  "us-chess": ["US Chess", "Niemand greift ein: Was Sie nicht reklamieren, bleibt."],
+  "us-chess": ["US Chess", "Ihre Fahne ist erst gefallen, wenn Ihr Gegner es sagt."],
   "fide-2014": [
     "FIDE, 2014",
     "Die harten Jahre im Blitz: Ohne Schiedsrichter am Brett verliert der erste regelwidrige Zug.",

@@ -29,6 +29,10 @@ export const FORM: Said<typeof EN.FORM> = {
   laws: "Regeln",
   olderLaws: "Regeln des älteren Spiels",
   readThem: "Lesen",
+  unknown: (asked, instead) => `Regeln „${asked}“ gibt es hier nicht. Vorerst gewählt: ${instead}.`,
+  badName:
+    "In Ihrem Namen stehen unsichtbare Zeichen, oder zu viele über einem Buchstaben. Schreiben Sie ihn anders.",
+  chooseLaws: "Unter allen Regeln wählen",
   host: "Gastgeber",
   guest: "Gast",
   position: "Anfangsstellung",

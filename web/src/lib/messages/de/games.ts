@@ -16,6 +16,7 @@ export const GAMES: Said<typeof EN.GAMES> = {
     [score, game && `Partie ${game} läuft`, mine && (game ? "Sie sind am Zug" : "er wartet auf Sie")]
       .filter(Boolean)
       .join(", "),
+  awaits: "noch niemand gekommen",
   yours: "Sie sind am Zug",
   fell: (side) => `die Zeit von ${side} ist abgelaufen`,
   fellYours: "Ihre Zeit ist abgelaufen",

@@ -6,6 +6,7 @@ import type { Said } from "../said";
 const articles = (count: number): string => `${count} Artikel`;
 
 export const LAWS: Said<typeof EN.LAWS> = {
+  noArticle: (code, no) => `${code} hat keinen Artikel ${no}.`,
   own: "Reihenfolge und Nummern sind die der gedruckten Regeln. Die Worte sind unsere eigenen, auf Englisch.",
   search: "In diesen Regeln suchen",
   searchFor: "Ein englisches Wort oder die Nummer eines Artikels",
@@ -73,6 +74,7 @@ export const LIBRARY: Said<typeof EN.LIBRARY> = {
   more: (shown) => `Gezeigt sind die ersten ${shown}.`,
   none: "Kein Artikel enthält alle diese Worte.",
   codes: "Die Regelwerke",
+  these: "Diese Regelwerke gibt es",
   older: "Das ältere Spiel",
   olderSays:
     "Regelwerke vom Schatrandsch bis zur FIDE von 1992. Ihre Artikel sind aus dem zusammengestellt, was zu lesen war: Bei jedem steht, wie sicher er ist.",

@@ -26,6 +26,8 @@ export const NOW: Said<typeof EN.NOW> = {
   held: (man, square) => `Die Hand liegt noch auf ${dem(man)} auf ${square}: loslassen.`,
   must: (who, duty) => `${must(who)} ${duty}.`,
   touched: (man) => `Sie haben ${den(man)} berührt. Zielfeld antippen.`,
+  touchedInVain: (man) =>
+    `Sie haben ${den(man)} berührt. Einen erlaubten Zug gibt es für ${den(man)} nicht: eine andere Figur ziehen.`,
   /** The piece that is due was touched, and waits for its square. */
   whither: (due) => `${due} Zielfeld antippen.`,
   exacts: (who) => `${can(who)} eine Strafe fordern oder einfach weiterspielen.`,

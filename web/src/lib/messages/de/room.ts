@@ -24,7 +24,7 @@ export const ROOM: Said<typeof EN.ROOM> = {
   noPenalty: "Jetzt ist keine Strafe zu fordern.",
   besideTheBoard: "Neben dem Brett",
   rulings: "Entscheidungen",
-  all: "Alle",
+  all: "Alle und die Züge",
   score: "Notation",
   sheets: "Formulare",
   terms: "Bedingungen der Partie",
@@ -69,8 +69,8 @@ export const ASK_KEY: Said<typeof EN.ASK_KEY> = {
 export const SAYING: Said<typeof EN.SAYING> = {
   of: (side) => `Was ${side} sagen kann`,
   sure: {
-    resigns: (side) => `Gibt ${side} auf?`,
-    adjourns: (side) => `Vertagt ${side} die Partie?`,
+    resigns: (who) => `${acting(who, "Gibt", "Geben")} ${who} auf?`,
+    adjourns: (who) => `${acting(who, "Vertagt", "Vertagen")} ${who} die Partie?`,
   },
   yes: { resigns: "Aufgeben", adjourns: "Vertagen" },
   playOn: "Nein",

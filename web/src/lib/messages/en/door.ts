@@ -12,15 +12,25 @@ export const DOOR = {
   own: "Jadoube",
   engine: (level: number): string => `engine, level ${level}`,
   opponent: (level: number): string => `computer, level ${level}`,
+  /** On a phone. */
+  engineBrief: (level: number): string => `engine ${level}`,
+  opponentBrief: (level: number): string => `computer ${level}`,
   levels: [
-    "1: a beginner, who touches the wrong piece now and then",
-    "2: a beginner who overlooks less",
+    "1: a careless beginner",
+    "2: a beginner",
     "3: a casual player",
-    "4: a casual player who notices everything",
+    "4: an attentive player",
     "5: a club player",
     "6: a good club player",
     "7: looks far ahead",
     "8: as well as it can",
+  ],
+  /** What is worth a word of some of them. */
+  levelSays: [
+    "It touches the wrong piece now and then.",
+    "It overlooks less than the first.",
+    "",
+    "A casual player who notices everything.",
   ],
   chosen: (clock: string, laws: string, table: string): string =>
     `${clock}, ${laws}, ${table}. Change it below.`,

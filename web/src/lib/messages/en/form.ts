@@ -26,6 +26,11 @@ export const FORM = {
   laws: "Laws",
   olderLaws: "Laws of the older game",
   readThem: "Read them",
+  /** The address asks for laws that nobody knows. */
+  unknown: (asked: string, instead: string): string =>
+    `No laws are called “${asked}” here. Chosen for now: ${instead}.`,
+  badName: "Your name has signs in it that are not seen, or too many on one letter. Write it otherwise.",
+  chooseLaws: "Choose among all laws",
   host: "Host",
   guest: "Guest",
   position: "Starting position",

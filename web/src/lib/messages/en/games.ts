@@ -14,6 +14,7 @@ export const GAMES = {
       .filter(Boolean)
       .join(", "),
   yours: "your move",
+  awaits: "nobody has come yet",
   fell: (side: string): string => `${side}’s time has run out`,
   fellYours: "your time has run out",
   theirs: (side: string): string => `${side} to move`,

@@ -7,6 +7,7 @@ export const LAWS = {
   contents: "Contents",
   booklet: "Print as a booklet",
   none: "No article contains these words.",
+  noArticle: (code: string, no: string): string => `${code} has no article ${no}.`,
   /** Cases, stepped through on a board. */
   cases: "Cases",
   case: (number: number, all: number): string => `Case ${number} of ${all}`,
@@ -73,6 +74,8 @@ export const LIBRARY = {
   also: "The same words in:",
   none: "No article contains all of these words.",
   codes: "The codes",
+  /** To who asked for a code that nobody knows. */
+  these: "The codes that there are",
   older: "The older game",
   olderSays:
     "Sets of rules from shatranj to FIDE in 1992. We put their articles together from what we read, and each says how certain it is.",

@@ -23,6 +23,9 @@ export const NOW = {
   replaces: (who: string, men: string[]): string =>
     `${who} must put back what was displaced: ${men.join(", ")}.`,
   touched: (man: string): string => `You have touched the ${man}. Tap the square where it goes.`,
+  /** The laws bind nobody to a piece that cannot move. */
+  touchedInVain: (man: string): string =>
+    `You have touched the ${man}, which has no legal move. Move another piece.`,
   /** The piece that is due was touched, and waits for its square. */
   whither: (due: string): string => `${due} Tap the square where it goes.`,
   exacts: (who: string): string => `${who} may exact a penalty, or simply play on.`,

@@ -21,7 +21,7 @@ export const ROOM = {
   noPenalty: "There is no penalty to exact now.",
   besideTheBoard: "Beside the board",
   rulings: "Rulings",
-  all: "All",
+  all: "All, and the moves",
   score: "Score",
   sheets: "Sheets",
   terms: "Terms of this game",
@@ -66,8 +66,10 @@ export const ASK_KEY = {
 export const SAYING = {
   of: (side: string): string => `What ${side} can say`,
   sure: {
-    resigns: (side: string): string => `Does ${side} resign?`,
-    adjourns: (side: string): string => `Does ${side} adjourn the game?`,
+    /** `who` is "You" or a side. */
+    resigns: (who: string): string => (who === "You" ? "Do you resign?" : `Does ${who} resign?`),
+    adjourns: (who: string): string =>
+      who === "You" ? "Do you adjourn the game?" : `Does ${who} adjourn the game?`,
   },
   yes: { resigns: "Resign", adjourns: "Adjourn" },
   playOn: "Play on",

@@ -8,6 +8,12 @@ test.each([
   ["say “j'adoube” first", "say “j’adoube” first"],
   ["the men on 1' and 2'", "the men on 1’ and 2’"],
   ["a 'quoted' word keeps its opening mark", "a 'quoted’ word keeps its opening mark"],
+  ['There is no game "7k2m9q".', "There is no game “7k2m9q”."],
+  ['Ann "Mc" O\'Hara', "Ann “Mc” O’Hara"],
+  ['"Al" and ("Bo"), "Cy De"', "“Al” and (“Bo”), “Cy De”"],
+  ['"Twice", she said, "and again"', "“Twice”, she said, “and again”"],
+  ['5" of rope, and a " alone', '5" of rope, and a " alone'],
+  ['a"b" and " c "', 'a"b" and " c "'],
   ["nothing to print", "nothing to print"],
 ])("%s", (text, printed) => {
   expect(curled(text)).toBe(printed);
