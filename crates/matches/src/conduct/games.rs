@@ -76,7 +76,9 @@ impl Match {
             _ => return None,
         };
         let says = format!("{says}: it counts as one of the match, and nobody has won it");
-        score::table(&self.settings).is_none().then(|| Ruling::new([], says))
+        // Where there are arbiters, the laws let them give such a result.
+        let by_arbiter = !providing(self.settings.code, Provision::ArbitersAppointed).is_empty();
+        (score::table(&self.settings).is_none() && !by_arbiter).then(|| Ruling::new([], says))
     }
 
     /// Whether the next game can begin, or be told, under this number.
