@@ -109,6 +109,7 @@ pub(super) const BY_THE_OPPONENT: &Term<Attention> =
     &Term::new("the opponent claims it", |f| f.by == Claimant::Opponent);
 pub(super) const NOT_TOUCHED_SINCE: &Term<Attention> =
     &Term::new("he has touched no man since", |f| !f.touched);
+pub(super) const TOUCHED_SINCE: &Term<Attention> = &Term::new("he has touched a man since", |f| f.touched);
 pub(super) const ROOK_FIRST_OPEN: &Term<Touching> =
     &Term::new("a Rook was touched, and then the King, and the two can castle", |f| {
         f.pair == Pair::RookFirstOpen

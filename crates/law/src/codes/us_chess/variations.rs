@@ -3,7 +3,7 @@
 use super::blitz::{BLITZ, BLITZ_LOST};
 use super::terms::*;
 use crate::code::{Annex, Article};
-use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
+use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
 use crate::regulations::When;
 use crate::rule::rule;
@@ -132,6 +132,10 @@ const BLITZ_VARIATION: Article = Article {
     ],
     installs: &[
         Provides(Provision::KingTakenShowsCheck),
+        Attention(rule(
+            &[UNREPLIED, ILLEGAL_AND_COMPLETED, BY_THE_OPPONENT, TOUCHED_SINCE, RECENT, ASCERTAINED],
+            &[Restores(To::TurnOfTheOffence)],
+        )),
         Attention(
             rule(
                 &[UNREPLIED, ILLEGAL_AND_COMPLETED, BY_THE_OPPONENT, NOT_TOUCHED_SINCE],
