@@ -16,9 +16,9 @@ use crate::facts::end::ended_out_of_time;
 use crate::judging::conduct::is_reported_too_late;
 use crate::phrases::join;
 use crate::refusal::{Ended, Refusal, Whose};
-use crate::result::{EndReason, GameResult};
+use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::sentences::silence::as_spectator;
+use crate::sentences::silence::{as_spectator, game_is_over};
 use crate::state::State;
 
 /// What may still be done when the game is over: the result is signed, appealed against, corrected.
@@ -218,6 +218,12 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
                 put_back(state, last, false);
             }
             let rulings = finds(state, who, fact).ok();
+            let as_before = |ending: &Ending| (ending.result, ending.reason) == (ended, reason);
+            if state.ending().is_some_and(as_before) {
+                // It ended so already.
+                *state = before;
+                return Some(vec![game_is_over(state)]);
+            }
             match state.waiting().is_over() {
                 true => state.decisions.correct(),
                 false => *state = before,

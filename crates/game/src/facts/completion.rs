@@ -2,7 +2,7 @@
 
 use board::{Side, Square};
 use law::question::{Completion, Done, Made, Nature};
-use law::{Provision, provided};
+use law::{Effect, Provision, provided};
 
 use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::Change;
@@ -66,11 +66,17 @@ pub(crate) fn completed_by_next_move(state: &State, by: Side) -> Option<(Ply, &'
     (!state.line[earlier].is_complete()).then_some((earlier, article))
 }
 
-/// What a press without a legal move is judged as. Where nothing but men taken off has changed, no man was moved, and the press is one
-/// without a move.
+/// What a press without a legal move is judged as. Where nothing but men taken off has changed, no man was moved: the code
+/// that says what follows from a press without a move says so of this one, and where none says anything of it, it is no illegal move.
 pub(crate) fn done_at_press(state: &State) -> Done {
     let done = done_so_far(state);
-    if done == Done::Illegal && only_took_off(state) { Done::Nothing } else { done }
+    let asked = completion(state, Done::Nothing);
+    let says = |seen: bool| {
+        let follows = |effect| matches!(effect, Effect::Counts | Effect::Offence);
+        state.law().gives(Completion { seen, ..asked }, follows)
+    };
+    let without_a_move = || only_took_off(state) && (says(asked.seen) || !says(true));
+    if done == Done::Illegal && without_a_move() { Done::Nothing } else { done }
 }
 
 /// Whether no man stands on another square than at the beginning of the turn.

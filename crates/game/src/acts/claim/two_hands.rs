@@ -85,7 +85,7 @@ impl Claimable for TwoHands {
 
     fn is_open(&self, state: &State, who: Side) -> bool {
         let in_time = |index| state.line.is_last_made(index) && may_still_claim(state, index);
-        last_of_other(state, who).is_some_and(in_time)
+        last_of_other(state, who).is_some_and(in_time) || shows_his_own(state, who)
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
