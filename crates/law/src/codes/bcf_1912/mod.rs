@@ -57,7 +57,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 21,
+    revision: 22,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),

@@ -19,7 +19,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 11,
+    revision: 12,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

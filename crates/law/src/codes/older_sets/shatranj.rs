@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 11,
+    revision: 12,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
