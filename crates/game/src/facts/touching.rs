@@ -28,10 +28,15 @@ pub(crate) fn is_ordered(duty: LawDuty) -> bool {
 }
 
 /// The duty that binds the player by what he touched. The man that his hand is just moving is left out, unless
-/// he touched it before: what he touched first decides whether he may move it.
+/// he touched it before, or has touched another since he took it up: what he touched first decides whether he may move it.
 pub(crate) fn bound(state: &State, turn: &Turn, moving: &[ManId]) -> Option<Bound> {
-    let counts = |touch: &&Touch| !(touch.lifted && touch.men.iter().all(|id| moving.contains(id)));
     let attempt = turn.attempt();
+    let moves = |touch: &Touch| touch.men.iter().all(|id| moving.contains(id));
+    let another =
+        attempt.touches().iter().rposition(|touch| !touch.excused && !touch.carried && !moves(touch));
+    let last = attempt.touches().get(another.map_or(0, |at| at + 1)..).unwrap_or_default();
+    let counts =
+        |touch: &&Touch| !(touch.lifted && moves(touch) && last.iter().any(|it| std::ptr::eq(it, *touch)));
     let all = bound_by(state, turn, &Touched::of(turn, attempt.touches().iter()));
     if all.as_ref().is_some_and(|bound| bound.ordered) {
         return all;

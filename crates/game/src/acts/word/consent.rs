@@ -64,6 +64,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         false => {
             let men: Vec<ManId> = carried.into_iter().flat_map(|touch| touch.men).collect();
             let what = men_in_question(state, other, &men);
+            state.turn_mut().excuses_other(&men, &articles, &format!("{} consented to it", who.name()));
             format!("{} consents to {}'s touch of {what} out of turn.", who.name(), other.name())
         }
     };
