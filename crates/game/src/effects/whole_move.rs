@@ -2,6 +2,8 @@
 
 use board::{Kind, Man, Move, Side, Square, Wing};
 
+use law::{Provision, provided};
+
 use crate::act::motion::Motion;
 use crate::facts::tabletop::{hand_is_full, legal_castling, legal_so, stands_on};
 use crate::ruling::Impossible;
@@ -40,7 +42,10 @@ pub(crate) fn transfers(
     }
     let passed = legal.and_then(Move::takes_on).filter(|&square| square != to);
     // What is taken may lie displaced: the whole move takes it from where it lies.
-    let away = |square: &Square| state.tabletop.men().at(*square) != state.turn().men().at(*square);
+    let away = |square: &Square| {
+        let elsewhere = state.tabletop.men().at(*square) != state.turn().men().at(*square);
+        elsewhere && (*square != to || belongs_where_the_turn_has_it(state))
+    };
     let lies = legal.and_then(Move::takes_on).filter(away);
     let lies = lies.and_then(|square| state.tabletop.takes_off_displaced(square));
     let in_place = |&square: &Square| state.tabletop.men().at(square) == state.turn().men().at(square);
@@ -56,6 +61,15 @@ pub(crate) fn transfers(
     }
     let touched = std::iter::once(man).chain(taken).collect();
     Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
+}
+
+/// Whether what lies displaced counts as standing where this turn began with it: the game has not gone on from where an accident of an
+/// earlier turn has left anything.
+fn belongs_where_the_turn_has_it(state: &State) -> bool {
+    let displaced = state.tabletop.displaced();
+    let begun_now = displaced.since().is_some_and(|since| state.line.is_now(since));
+    provided(state.law().code, Provision::DisplacedMenGoBack).is_none()
+        || begun_now && displaced.astray().is_empty()
 }
 
 /// The player takes a man on which the other's hand still rests, away from where it took it up: it has lain displaced there.

@@ -153,7 +153,8 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
         Change::Whole(m) if is_kings_part_of_castling(state, m) => {
             begun(state, Some(Nature::Castling), whole)
         }
-        Change::Whole(m) if is_taken_and_lies_still(state, m) => {
+        // A whole move takes it from where it lies.
+        Change::Whole(m) if !whole && is_taken_and_lies_still(state, m) => {
             begun(state, Some(nature(state.turn(), m)), whole)
         }
         Change::Whole(m) if is_to_be_announced(state) => stands_unannounced(state, m, &now),

@@ -202,6 +202,11 @@ const REASONS: readonly [english: RegExp, german: (...found: string[]) => string
       `${der(named(m!))}${of ? ` von ${SIDES[of]}` : ""} auf ${on} wurde weggenommen, und der Zug schlägt ihn nicht`,
   ],
   [
+    /^(?:(White|Black)'s|the) (\w+) on (\w\d) was taken on (\w\d), where it lay displaced$/,
+    (of, m, on, lay) =>
+      `${der(named(m!))}${of ? ` von ${SIDES[of]}` : ""}, der nach ${on} gehört, wurde auf ${lay} geschlagen, wo er verschoben lag`,
+  ],
+  [
     /^a (White|Black) (\w+) from the box was set on (\w\d)$/,
     (of, m, on) => `auf ${on} wurde ${nominative(m!)} von ${SIDES[of!]} aus der Schachtel gestellt`,
   ],

@@ -26,6 +26,11 @@ export const MOVES: readonly Pattern[] = [
     "The position before {S}'s move {N} stands again, and {S} is to play.",
     (s, number, turn) => `Die Stellung vor dem ${number}. Zug von ${s} steht wieder; ${turn} ist am Zug.`,
   ],
+  [
+    "The position before {S}'s move {N} (number {N} of those given) stands again, and {S} is to play.",
+    (s, number, of, turn) =>
+      `Die Stellung vor dem ${number}. Zug von ${s} (dem ${of}. der vorgegebenen) steht wieder; ${turn} ist am Zug.`,
+  ],
   ["{S} used both hands for the move.", (s) => `${s} hat mit beiden Händen gezogen.`],
   [
     "{S} moved the {M} from {Q} to {Q}; the move is complete.",
@@ -54,6 +59,11 @@ export const MOVES: readonly Pattern[] = [
     "{S} took the {M} on {Q} with the {M} from {Q}, and promoted it to a {M}; the move is made.",
     (s, m, on, by, from, into) =>
       `${s} hat ${man(m!)} auf ${on} geschlagen (${named(by!)} von ${from}) und in ${becomes(into!)} umgewandelt; der Zug ist ausgeführt.`,
+  ],
+  [
+    "{S}'s move is not complete: what was set for the {M} is no piece: it counts as the {M}, which is still to be exchanged.",
+    (s) =>
+      `Der Zug von ${s} ist nicht abgeschlossen: Was für den Bauern aufgestellt wurde, ist keine Figur; es zählt als der Bauer, der noch umzuwandeln ist.`,
   ],
   [
     "{S}'s move is not complete: the {M} is still to be exchanged for a piece.",
