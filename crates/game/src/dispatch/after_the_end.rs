@@ -7,16 +7,16 @@ use crate::act::{Act, ClockAct, Entry, Fact, OfficialAct, Person, Punishment, Sc
 use crate::acts::clock::arrive::comes_late_too;
 use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::find::finds;
+use crate::acts::official::find::late::{Late, found_late};
 use crate::acts::official::penalise::penalises;
 use crate::acts::score::sign::signs;
 use crate::acts::word::appeal::appeals;
-use crate::effects::restore::put_back;
 use crate::facts::communication::may_have_been_garbled;
 use crate::facts::end::ended_out_of_time;
 use crate::judging::conduct::is_reported_too_late;
 use crate::phrases::join;
 use crate::refusal::{Ended, Refusal, Whose};
-use crate::result::{EndReason, Ending, GameResult};
+use crate::result::{EndReason, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::{as_spectator, game_is_over};
 use crate::state::State;
@@ -195,40 +195,21 @@ fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Ve
         return finds(state, who, fact).ok();
     }
     let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
-    let ended = state.ending()?.result;
-    if matches!(ended, GameResult::Annulled | GameResult::Recommenced) {
+    if matches!(state.ending()?.result, GameResult::Annulled | GameResult::Recommenced) {
         let says = "The game counts as never played: it cannot have ended so.";
         return Some(vec![refused([article], Refusal::TooLate(Ended::GameOver), says)]);
     }
     match fact {
         Fact::MateFirst => finds(state, who, fact).ok(),
         Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
-            let before = state.clone();
-            let reason = before.ending().and_then(|ending| ending.reason);
-            let undone = match fact {
-                // A mate that came after the flag is as if it had not been given.
-                Fact::FlagFirst(_) => reason == Some(EndReason::Checkmate),
-                // Who resigned before the game ended on the board did so before the move that ended it.
-                Fact::Resigned(_) => reason.is_some_and(|reason| EndReason::ON_THE_BOARD.contains(&reason)),
-                _ => false,
-            };
-            state.waiting_mut().goes_on();
-            let last = state.line.last_made().filter(|_| undone);
-            if let Some(last) = last {
-                put_back(state, last, false);
+            match found_late(state, who, fact)? {
+                Late::AsItEnded => Some(vec![game_is_over(state)]),
+                Late::NoEnd(rulings) => Some(rulings),
+                Late::Otherwise(after, rulings) => {
+                    *state = *after;
+                    Some(rulings)
+                }
             }
-            let rulings = finds(state, who, fact).ok();
-            let as_before = |ending: &Ending| (ending.result, ending.reason) == (ended, reason);
-            if state.ending().is_some_and(as_before) {
-                // It ended so already.
-                *state = before;
-                return Some(vec![game_is_over(state)]);
-            }
-            match state.waiting().is_over() {
-                true => state.decisions.correct(),
-                false => *state = before,
-            }
-            rulings
         }
         _ => None,
     }

@@ -7,8 +7,9 @@ use law::question::{
 };
 use law::{Effect, Provision, Sanction, provided, providing};
 
-use crate::act::official::{Conduct, Punishment, Score};
+use crate::act::official::{Conduct, Fact, Punishment, Score};
 use crate::act::{Act, Entry, OfficialAct, Person};
+use crate::acts::official::find::late::{Late, found_late};
 use crate::facts::accident::may_be_found;
 use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
@@ -20,7 +21,7 @@ use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
 use crate::judging::conduct::{is_between_sittings, matter, may_be_over_by_a_claim};
 use crate::judging::default::on_default_time;
-use crate::result::{EndReason, GameResult};
+use crate::result::GameResult;
 use crate::standing::power::Power;
 use crate::state::State;
 use crate::state::waiting::Waiting;
@@ -179,21 +180,27 @@ fn findings(state: &State) -> Vec<Power> {
 /// What an arbiter may still do about a game that is over: nothing that would leave it as it is.
 fn after_the_end(state: &State) -> Vec<Power> {
     let Some(ending) = state.ending() else { return Vec::new() };
+    let last = provided(state.law().code, Provision::ChiefDecidesLast).is_some();
+    if last && state.decisions.result_is_final_for(Person::Arbiter) {
+        return Vec::new();
+    }
     let corrects = gives(state, Provision::ArbiterCorrectsResults);
     let cancelled = matches!(ending.result, GameResult::Annulled | GameResult::Recommenced);
-    let found = corrects && !cancelled;
-    let lost =
-        |side: Side, how: EndReason| ending.result == GameResult::Won(!side) && ending.reason == Some(how);
-    let others = |how: EndReason| Side::ALL.into_iter().filter(move |&side| found && !lost(side, how));
+    // What would end the game as it ended is nothing to find.
+    let otherwise = |fact: Fact| {
+        let late = || found_late(state, Person::Arbiter, &fact);
+        corrects && !cancelled && matches!(late(), Some(Late::Otherwise(..)))
+    };
     let mut powers = chosen([(corrects, Power::Corrects)]);
     powers.extend(penalties(state, Some(ending.result)).into_iter().filter(|_| !cancelled));
-    let flags = others(EndReason::Time).filter(|_| state.time.has_clock());
-    powers.extend(flags.map(Power::FindsFlagFirst));
+    let flags = |&side: &Side| state.time.has_clock() && otherwise(Fact::FlagFirst(side));
+    powers.extend(Side::ALL.into_iter().filter(flags).map(Power::FindsFlagFirst));
     let mated = ended_out_of_time(state).into_iter().any(|side| may_have_mated(state, side));
     powers.extend(chosen([(mated && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst)]));
-    powers.extend(others(EndReason::Resignation).map(Power::FindsResigned));
-    let agreed = ending.reason == Some(EndReason::Agreement);
-    powers.extend(chosen([(found && !agreed && may_agree(state), Power::FindsDrawAgreed)]));
+    let resigned = |&side: &Side| otherwise(Fact::Resigned(side));
+    powers.extend(Side::ALL.into_iter().filter(resigned).map(Power::FindsResigned));
+    let agreed = may_agree(state) && otherwise(Fact::DrawAgreed);
+    powers.extend(chosen([(agreed, Power::FindsDrawAgreed)]));
     powers
 }
 
