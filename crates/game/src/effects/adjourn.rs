@@ -41,7 +41,7 @@ pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
     let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
     let changed = orderly && !men.stand_like(state.tabletop.men());
     if changed {
-        state.tabletop.stands_as(men);
+        state.tabletop.goes_back_to(men);
     }
     changed
 }

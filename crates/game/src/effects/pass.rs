@@ -40,7 +40,7 @@ pub(crate) fn next_turn_begins(
     }
     state.turn_mut().makes(making, complete);
     state.dues.forget_accidents(by);
-    let men = men.knowing_all_of(state.tabletop.men());
+    let men = men.knowing_all_of(state.tabletop.men()).with_captured_of(!by, state.turn().men());
     state.tabletop.captures_displaced(by, &men);
     // A man that the other held, and that was captured all the same, is in no hand.
     if let Some(held) = state.tabletop.hands().of(!by).filter(|held| men.off().contains(&held.man)) {

@@ -97,6 +97,7 @@ fn comes_off_or_on(
             Some(home) if belongs_on_the_board(state, id) => {
                 state.tabletop.displaces(id, home);
                 state.tabletop.displaced_by(id, side, out_of_turn);
+                state.tabletop.lies_beside(id);
                 knocked_off.push(id);
             }
             // What came from the box in this turn, and is off the board again, is back in it.

@@ -89,10 +89,14 @@ fn goes_on(by: Side, article: &'static str) -> Ruling {
 pub(crate) fn as_it_lay<T>(state: &mut State, judge: impl FnOnce(&mut State) -> T) -> T {
     let (home, position, now) = (state.turn().men().clone(), *state.turn().position(), state.line.now_at());
     let start = state.tabletop.displaced().men_as_they_lay(&home).knowing_all_of(state.tabletop.men());
-    stands_from_now_on(state, start);
+    stands_from_now_on(state, start.clone());
     let told = judge(state);
     if state.line.is_now(now) {
         let home = home.knowing_all_of(state.tabletop.men());
+        // What goes back goes back to where it belongs, and not to where it lay.
+        if state.tabletop.displaced().is_empty() && state.tabletop.men().stand_like(&start) {
+            state.tabletop.stands_anew(home.clone());
+        }
         state.turn_mut().stands_as(home, position);
     }
     told

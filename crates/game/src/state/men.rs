@@ -90,6 +90,21 @@ impl Men {
         Some(id)
     }
 
+    /// This man, which is off the board, lies beside it for now and was not captured.
+    pub(crate) fn lies_beside(&mut self, id: ManId) {
+        self.off.retain(|&off| off != id);
+    }
+
+    /// Whoever of this side stood on the board before, and stands nowhere now, was captured, though it lay displaced or was in
+    /// a hand.
+    pub(crate) fn with_captured_of(mut self, side: Side, before: &Men) -> Men {
+        let stood = before.at.iter().flatten().filter(|&&id| before.man(id).side == side);
+        let gone: Vec<ManId> =
+            stood.copied().filter(|&id| self.square_of(id).is_none() && !self.off.contains(&id)).collect();
+        self.off.extend(gone);
+        self
+    }
+
     /// Men off the board, in the order in which they left it.
     pub(crate) fn off(&self) -> &[ManId] {
         &self.off

@@ -61,6 +61,12 @@ impl Tabletop {
         self.men = men;
     }
 
+    /// What was begun goes back: the men stand so, and no hand holds anything.
+    pub(crate) fn goes_back_to(&mut self, men: Men) {
+        self.men = men;
+        self.hands = std::mem::take(&mut self.hands).emptied();
+    }
+
     /// The men stand so, no hand holds anything, and nothing is displaced.
     pub(crate) fn stands_anew(&mut self, men: Men) {
         let hands = std::mem::take(&mut self.hands).emptied();
@@ -287,6 +293,11 @@ impl Tabletop {
     /// All the men are knocked off.
     pub(crate) fn upsets(&mut self) {
         self.displaced.all_upset();
+    }
+
+    /// This displaced man was knocked off the board: it lies beside it, and was not captured.
+    pub(crate) fn lies_beside(&mut self, man: ManId) {
+        self.men.lies_beside(man);
     }
 
     /// A man came on the board by accident.

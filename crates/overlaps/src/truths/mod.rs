@@ -6,9 +6,12 @@ mod end;
 mod legal;
 mod listed;
 mod men;
+mod named;
 mod order;
+mod promised;
 mod refused;
 mod restored;
+mod returned;
 mod rights;
 
 use game::standing::{Ruling, Standing};
@@ -51,12 +54,15 @@ const OF_STEPS: &[Truth] = &[
     ("what is refused changes nothing", refused::changed),
     ("a right ends only by an article", rights::lost),
     ("a game ends once", end::again),
+    // ("a man that is named on a square stands there", named::elsewhere),
+    ("a right that is lost does not come back with a lawful move", returned::again),
 ];
 
 /// What is held against a standing, which takes longer.
 const OF_STANDINGS: &[Truth] = &[
     ("every move listed as legal completes the turn", legal::incomplete),
     ("what may be said is heard", listed::unheard),
+    ("what a right is said to lead to is what it leads to", promised::otherwise),
     ("somebody who is present can go on or end the game", absence::stuck),
     ("acts that have nothing to do with one another give the same in both orders", order::differs),
 ];

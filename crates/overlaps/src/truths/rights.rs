@@ -10,6 +10,10 @@ pub(super) fn lost(step: &Step) -> Option<String> {
     if cited || step.stands.result.is_some() {
         return None;
     }
+    // What the players take back together, they take back with all that came of it.
+    if step.line.contains(" accepts take-back") {
+        return None;
+    }
     // A man that was touched and is taken up now is no longer left on its square.
     if [" removes ", " lifts ", " upsets "].iter().any(|what| step.line.contains(what)) {
         return None;

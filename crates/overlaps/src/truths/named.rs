@@ -1,0 +1,45 @@
+//! A man that a ruling names on a square stands there when it is said, or stood there when the act was done.
+
+use board::{Kind, Square};
+use game::standing::Standing;
+
+use super::Step;
+
+const KINDS: &[(&str, Kind)] = &[
+    ("King on ", Kind::King),
+    ("Queen on ", Kind::Queen),
+    ("Rook on ", Kind::Rook),
+    ("Bishop on ", Kind::Bishop),
+    ("Knight on ", Kind::Knight),
+    ("Pawn on ", Kind::Pawn),
+];
+
+/// Every man that a sentence names on a square.
+fn named(says: &str) -> Vec<(Kind, Square)> {
+    let mut found = Vec::new();
+    for &(words, kind) in KINDS {
+        for (at, _) in says.match_indices(words) {
+            let square = says.get(at + words.len()..at + words.len() + 2);
+            found.extend(square.and_then(|square| square.parse().ok()).map(|square| (kind, square)));
+        }
+    }
+    found
+}
+
+fn stands(standing: &Standing, (kind, square): (Kind, Square)) -> bool {
+    standing.board[square.index()].is_some_and(|man| man.kind == kind)
+        || standing.stand_ins.iter().any(|&(at, _)| at == square)
+        || standing.hand.iter().chain(&standing.opponents_hand).any(|hand| hand.from == Some(square))
+        || standing.waiting_hands.iter().any(|hand| hand.hand.from == Some(square))
+}
+
+pub(super) fn elsewhere(step: &Step) -> Option<String> {
+    // What is refused may name a man as the player did.
+    let told = step.rulings.iter().filter(|told| !told.kind.is_refusal());
+    told.flat_map(|told| named(&told.says).into_iter().map(move |man| (told, man))).find_map(
+        |(told, man)| {
+            let is = stands(step.stood, man) || stands(step.stands, man);
+            (!is).then(|| format!("no {:?} stands on {}: {}", man.0, man.1, told.says))
+        },
+    )
+}
