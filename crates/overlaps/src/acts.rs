@@ -42,6 +42,7 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         }
         acts.push(format!("{side} says adjust {square}"));
         acts.push(format!("{side} displaces {square}"));
+        acts.push(format!("{side} displaces {square} to h3"));
         acts.push(format!("{side} drops {square} to e4"));
     }
     let last = if side == "white" { '8' } else { '1' };

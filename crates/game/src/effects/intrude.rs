@@ -62,6 +62,7 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
     setup.en_passant = passed_over(state, before);
     setup.halfmoves = if is_progress(state.turn(), &men) { 0 } else { state.turn().position().halfmoves() };
     let position = setup.as_it_stands(state.turn().position().movement());
+    state.tabletop.loses_displaced_without_square(&men);
     let turn = state.turn_mut();
     turn.stands_as(men, position);
 }
@@ -121,6 +122,7 @@ pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
             state.tabletop.hands_mut().empty();
         }
     }
+    state.tabletop.brings_home_what_is_nowhere(&men);
     let turn = state.turn_mut();
     turn.stands_as(men, *intrusion.position());
 }

@@ -95,6 +95,15 @@ impl Men {
         self.off.retain(|&off| off != id);
     }
 
+    /// This man was captured, wherever it lay.
+    pub(crate) fn is_captured(&mut self, id: ManId) {
+        if let Some(square) = self.square_of(id) {
+            self.lift(square);
+        }
+        self.lies_beside(id);
+        self.off.push(id);
+    }
+
     /// Whoever of this side stood on the board before, and stands nowhere now, was captured, though it lay displaced or was in
     /// a hand.
     pub(crate) fn with_captured_of(mut self, side: Side, before: &Men) -> Men {

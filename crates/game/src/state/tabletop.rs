@@ -285,6 +285,27 @@ impl Tabletop {
         self.displaced.were_not(|man| left.square_of(man).is_none() && left.man(man).side != by);
     }
 
+    /// Displaced men that have no square among these were captured where they belong.
+    pub(crate) fn loses_displaced_without_square(&mut self, men: &Men) {
+        let taken = |&&(man, _): &&(ManId, Square)| men.square_of(man).is_none();
+        let taken: Vec<ManId> = self.displaced.men().iter().filter(taken).map(|&(man, _)| man).collect();
+        for &man in &taken {
+            self.men.is_captured(man);
+        }
+        self.displaced.were_not(|man| taken.contains(&man));
+    }
+
+    /// What was captured and is not after all goes back to where it stands among these men.
+    pub(crate) fn brings_home_what_is_nowhere(&mut self, men: &Men) {
+        for square in Square::ALL {
+            let Some(man) = men.at(square).filter(|_| self.men.at(square).is_none()) else { continue };
+            let somewhere = self.men.square_of(man).is_some() || self.hands.have(man);
+            if !somewhere && self.displaced.home_of(man).is_none() {
+                self.men.place(man, square);
+            }
+        }
+    }
+
     /// It was no accident that this man was displaced.
     pub(crate) fn displaced_on_purpose(&mut self, man: ManId) {
         self.displaced.was_on_purpose(man);

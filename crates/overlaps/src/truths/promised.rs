@@ -21,10 +21,10 @@ pub(super) fn otherwise(step: &Step) -> Option<String> {
         if refused || stands.result.is_some() || stands.phase != Phase::ToMove {
             return None;
         }
-        if promise.leads_to != stands.position {
+        if promise.leads_to.fen() != stands.position.fen() {
             return Some(format!(
                 "`{line}` was to lead to {}, and leads to {}",
-                promise.leads_to, stands.position
+                promise.leads_to.fen(), stands.position.fen()
             ));
         }
         if !promise.then.is_empty() {
