@@ -39,7 +39,7 @@ export const FORM: Said<typeof EN.FORM> = {
   positions: { usual: "Grundstellung", fen: "Aus einer FEN", chess960: "Chess960" },
   number: "Chess960-Stellung, Nummer 0 bis 959",
   shuffled:
-    "Die Figuren hinter den Bauern stehen in anderer Ordnung, auf beiden Seiten in derselben. Diese ist ausgelost; jede der 960 hat eine Nummer.",
+    "Die Figuren hinter den Bauern stehen in anderer Ordnung, auf beiden Seiten in derselben. Eine der 960 ist ausgelost; für eine andere geben Sie deren Nummer ein.",
 };
 
 export const FEN_FIELD: Said<typeof EN.FEN_FIELD> = {

@@ -37,7 +37,7 @@ export const FORM = {
   positions: { usual: "Standard", fen: "From a FEN", chess960: "Chess960" },
   number: "Chess960 position number, 0 to 959",
   shuffled:
-    "The pieces behind the Pawns stand in another order, the same for both sides. This one is drawn by lot; each of the 960 has a number.",
+    "The pieces behind the Pawns stand in another order, the same for both sides. One of the 960 was drawn by lot; type the number of another if you like.",
 };
 
 export const FEN_FIELD = {
