@@ -150,6 +150,21 @@ async function opponent(browser, address, holds) {
   await page.setViewportSize(PHONE.viewport ?? { width: 390, height: 844 });
   await page.getByRole("switch", { name: "Engine" }).scrollIntoViewIfNeeded();
   await white.picture("phone-analysis");
+  const order = [
+    page.getByRole("button", { name: "Rematch, colours changed" }),
+    page.getByRole("link", { name: "New game" }),
+    page.getByRole("button", { name: "Replay the game" }),
+    page.getByRole("switch", { name: "Engine" }),
+    page.locator(".side > .rulings h2"),
+    page.locator(".side > .rulings ol.rulings"),
+  ];
+  for (const [before, after] of order.slice(1).map((after, i) => [order[i], after]))
+    assert.ok(
+      await before?.evaluate(
+        (one, other) => (one.compareDocumentPosition(/** @type {Node} */ (other)) & 4) > 0,
+        await after?.elementHandle(),
+      ),
+    );
   holds("when it is over, the room has the engine's switch");
   await page.context().close();
 }

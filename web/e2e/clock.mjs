@@ -71,6 +71,7 @@ export async function clock({ browser, address, holds }) {
   holds("both clocks stand on both screens, and a reload keeps them");
 
   await flagFalls(white, black, holds);
+  await ownFlag(browser, address(), holds);
   await delayPasses(browser, address(), holds);
   await keepsItsPlace(browser, address(), holds);
   for (const person of both) {
@@ -182,6 +183,27 @@ async function flagFalls(white, black, holds) {
   await black.reads("has not exceeded the time");
   await white.reads("has not exceeded the time");
   holds("a page whose clock is wrong shows a flag, and only the server's time counts");
+}
+
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function ownFlag(browser, address, holds) {
+  for (const [code, says] of [
+    ["bcf-1912", "The game goes on until Black calls it."],
+    ["walker-1832", "Until a ruling ends the game, it goes on."],
+  ]) {
+    const white = await Person.at(browser, DESKTOP, `${address}/?code=${code}`);
+    await white.more();
+    await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+    await white.page.getByRole("textbox", { name: "Another time" }).fill("2s");
+    await white.starts("Play a friend");
+    const link = await white.page.getByLabel("For the other player").inputValue();
+    const black = await Person.at(browser, DESKTOP, link);
+    await white.drags("e2", "e4");
+    await white.page.locator(".fallen", { hasText: `Your flag has fallen. ${says}` }).waitFor();
+    await white.picture(`flag-own-${code}`);
+    for (const { page } of [white, black]) await page.context().close();
+  }
+  holds("whose flag has fallen reads what follows: the other calls it, or a ruling");
 }
 
 /** A dial that has shown the same for a while goes on: what was shown before its delay had passed is no reason to rest. */

@@ -16,6 +16,7 @@ export async function door({ browser, address, holds }) {
     .getByRole("radio")
     .and(page.locator(":checked"))
     .waitFor();
+  await page.locator("details.more summary", { hasText: "Chess960, a head start for one player" }).waitFor();
   await both.picture("door");
   for (const [typed, words] of [
     ["10+5", "10 minutes and 5 seconds a move"],

@@ -30,7 +30,14 @@ export async function lobby({ browser, address, holds }) {
   await guest.page.getByRole("button", { name: "Somebody is waiting for an opponent" }).tap();
   await seats.locator("li button:focus").waitFor();
   await guest.picture("phone-lobby");
-  holds("an open seat is listed by itself, with who waits, clock and laws");
+  await guest.page.setViewportSize({ width: 320, height: 568 });
+  const [what, row] = await Promise.all(
+    [".what", ""].map((part) => seats.locator(`li ${part}`.trim()).first().boundingBox()),
+  );
+  assert.ok(what && row && what.width > 0.9 * row.width, JSON.stringify({ what, row }));
+  await guest.picture("phone-lobby-small");
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  holds("an open seat is listed by itself, with who waits, clock and laws, on the smallest phone too");
 
   const room = anna.page.url();
   await anna.page.goto("about:blank");

@@ -23,6 +23,15 @@ const falseMove = async (pair, holds) => {
   await pair.has("black", "Move of the Rook from a1");
   await pair.has("black", "Move of the King");
   await pair.lacks("white", "The move stands as played");
+  await pair.white.page.getByText("The offence is yours: Black may choose what follows.").waitFor();
+  await pair.black.page.setViewportSize({ width: 844, height: 390 });
+  await pair.black.page.waitForFunction(() => {
+    const choices = document.querySelector(".choices");
+    return choices !== null && choices.scrollHeight <= choices.clientHeight;
+  });
+  await pair.black.picture("walker-false-lying");
+  await pair.black.page.setViewportSize({ width: 1280, height: 800 });
+  holds("XIII: the offender is told that the offence is his; on its side a phone shows all three choices");
   await pair.picture("walker-false");
   await pair.says("black", "The move stands as played");
   await pair.told("Black has it stand as it was played");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group, RulingKind } from "../live/standing";
-import { broughtBy, erredBy, unannounced } from "./brought";
+import { broughtBy, erredBy, ownOffence, unannounced } from "./brought";
 
 const entry = (who: string, group: Group, ...rulings: [RulingKind, string][]) => ({
   who,
@@ -91,4 +91,29 @@ test("a check that was not announced is told until a move ends it, or it is anno
   expect(unannounced([check, TOUCH])).toBeNull();
   expect(unannounced([check, PRESS])).toBeNull();
   expect(unannounced([])).toBeNull();
+});
+
+describe("whose offence a sentence tells of", () => {
+  const says = ["White has completed an illegal move.", "Black is given one minute."];
+  test("is said to whoever committed it, and to nobody else", () => {
+    expect(ownOffence(says, [FOUND], "white")).toBe("own");
+    expect(ownOffence(says, [FOUND], "black")).toBeNull();
+    expect(ownOffence(says, [FOUND], null)).toBeNull();
+    expect(ownOffence(["The position stands again."], [FOUND], "white")).toBeNull();
+  });
+  test("with what the opponent may do about it", () => {
+    const moved = entry(
+      "white",
+      "hand",
+      ["offence", "White moved the Rook illegally."],
+      ["right", "Black may have it stand."],
+    );
+    const told = ["White moved the Rook illegally.", "Black may have it stand."];
+    expect(ownOffence(told, [moved], "white")).toBe("theirs");
+    expect(ownOffence(told, [moved], "black")).toBeNull();
+  });
+  test("a claim that was refused is no offence", () => {
+    const claim = entry("white", "claim", ["refused", "White has not exceeded the time."]);
+    expect(ownOffence(["White has not exceeded the time."], [claim], "white")).toBeNull();
+  });
 });

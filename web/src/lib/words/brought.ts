@@ -73,6 +73,21 @@ export function erredBy(
   return null;
 }
 
+/**
+ * Whether one of the sentences tells of an offence of the reader's own: the server names first whose it is. `theirs`: with
+ * it the laws give the opponent a right.
+ */
+export function ownOffence(
+  says: readonly string[],
+  entries: readonly Pick<Entry, "rulings">[],
+  mine: Side | null,
+): "own" | "theirs" | null {
+  const subject = new RegExp(`^${mine ?? "nobody"}\\b`, "i");
+  const told = entries.flatMap(({ rulings }) => rulings).filter((ruling) => says.includes(ruling.says));
+  if (!told.some(({ kind, says }) => kind === "offence" && subject.test(says))) return null;
+  return told.some(({ kind }) => kind === "right") ? "theirs" : "own";
+}
+
 /** The server says so of a check without the word, and of a King who stands in one. */
 const UNANNOUNCED = /\bnot announced\b/;
 

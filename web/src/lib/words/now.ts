@@ -229,7 +229,7 @@ function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTab
 }
 
 /** The other's offer of a draw, and why it cannot be accepted where it can only be declined. */
-function offered({ may, about }: Read, mine: Side): string {
+export function offered({ may, about }: Pick<Read, "may" | "about">, mine: Side): string {
   const by = sideName(other(mine));
   if (may.includes(`${mine} accepts draw`)) return NOW.offered(by);
   const why = about?.[`${mine} declines draw`]?.says;

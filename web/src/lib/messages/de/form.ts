@@ -5,7 +5,7 @@ import type { Said } from "../said";
 
 export const FORM: Said<typeof EN.FORM> = {
   masthead: "Schach mit Schiedsrichter. Gespielt wird nach echten Regeln: berührt – geführt.",
-  more: "Mehr: mehrere Partien, Tisch, Entscheidungen, Farben, Vorgaben, Stellung, Vereinbarungen",
+  more: "Mehr: ältere Regeln, ein Brett nur für regelgerechte Züge, Ihre Farbe, ein Wettkampf, Chess960, eine Vorgabe für den Schwächeren",
   table: "Tisch",
   tables: {
     physical: { label: "Echt", says: "Sie können alles tun, was eine Hand kann. Die Regeln urteilen." },
@@ -38,6 +38,8 @@ export const FORM: Said<typeof EN.FORM> = {
   position: "Anfangsstellung",
   positions: { usual: "Grundstellung", fen: "Aus einer FEN", chess960: "Chess960" },
   number: "Chess960-Stellung, Nummer 0 bis 959",
+  shuffled:
+    "Die Figuren hinter den Bauern stehen in anderer Ordnung, auf beiden Seiten in derselben. Eine der 960 ist ausgelost; für eine andere geben Sie deren Nummer ein.",
 };
 
 export const FEN_FIELD: Said<typeof EN.FEN_FIELD> = {
@@ -80,6 +82,7 @@ export const CLOCK_FIELD: Said<typeof EN.CLOCK_FIELD> = {
 
 export const ODDS_FIELD: Said<typeof EN.ODDS_FIELD> = {
   title: "Vorgaben",
+  says: "Ein Vorsprung für den Schwächeren: Der andere beginnt ohne eine Figur oder lässt ihn mehr als einmal ziehen.",
   inWords: "Vorgabe in Worten",
   given: "Es gibt vor",
   undertaken: "Es verpflichtet sich",

@@ -25,7 +25,7 @@ export const GAMES: Said<typeof EN.GAMES> = {
   lost: "Sie haben verloren",
   again: "Ihr Gegner möchte Revanche: annehmen",
   against: (seat, name) => `${seat}, gegen ${name}`,
-  series: (own, theirs) => `Serie: Sie ${own} – ${theirs}`,
+  series: (own, theirs) => `Serie: Sie ${own}\u00a0–\u00a0${theirs}`,
   noClock: "ohne Uhr",
   byPost: "Fernpartie",
   today: "heute",

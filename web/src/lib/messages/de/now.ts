@@ -90,6 +90,8 @@ export const NOW: Said<typeof EN.NOW> = {
   /** To everybody else. */
   undone: (who, claims) =>
     `${who} muss den Zug zurücknehmen.${claims ? " Reklamieren lässt er sich, solange Sie nichts berühren." : ""}`,
+  yourOffence: "Der Verstoß war Ihrer.",
+  yourOffenceTheirs: (side) => `Der Verstoß war Ihrer: ${side} kann wählen, was folgt.`,
   /** The score of a game without an ending, read aloud. */
   nothingRuled: "Noch keine Entscheidung.",
 };

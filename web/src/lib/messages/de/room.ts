@@ -103,6 +103,8 @@ export const BAR: Said<typeof EN.BAR> = {
   little: (side, seconds) => `${side} hat noch ${secondsWords(seconds)}.`,
   fallen: (side) => `Die Fahne von ${side} ist gefallen.`,
   fallenOwn: "Ihre Fahne ist gefallen.",
+  fallenClaim: (side) => `Die Partie geht weiter, bis ${side} das reklamiert.`,
+  fallenRuled: "Bis eine Entscheidung die Partie beendet, geht sie weiter.",
   callIt: "Zeit reklamieren",
   callFlagOf: (side) => `Fahne! Zeit von ${side} reklamieren`,
   callFlag: "Fahne!",

@@ -2,7 +2,7 @@
 
 export const FORM = {
   masthead: "Chess, judged. Play under a real code of laws: if you touch a piece, you must move it.",
-  more: "More: several games, table, rulings, colours, odds, position, announcements",
+  more: "More: older laws, a board that allows only legal moves, your colour, a match, Chess960, a head start for one player",
   table: "Table",
   tables: {
     physical: { label: "Physical", says: "You can do whatever a hand can do. The laws judge it." },
@@ -36,6 +36,8 @@ export const FORM = {
   position: "Starting position",
   positions: { usual: "Standard", fen: "From a FEN", chess960: "Chess960" },
   number: "Chess960 position number, 0 to 959",
+  shuffled:
+    "The pieces behind the Pawns stand in another order, the same for both sides. One of the 960 was drawn by lot; type the number of another if you like.",
 };
 
 export const FEN_FIELD = {
@@ -82,6 +84,7 @@ export const CLOCK_FIELD = {
 
 export const ODDS_FIELD = {
   title: "Odds",
+  says: "A head start for the weaker player: the other begins without a piece, or lets him move more than once.",
   inWords: "Odds in words",
   given: "Given by",
   undertaken: "Undertaken by",

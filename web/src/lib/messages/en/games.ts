@@ -22,7 +22,7 @@ export const GAMES = {
   lost: "you lost",
   again: "Your opponent wants a rematch: join",
   against: (seat: string, name: string): string => `${seat}, against ${name}`,
-  series: (own: string, theirs: string): string => `series: you ${own} – ${theirs}`,
+  series: (own: string, theirs: string): string => `series: you ${own}\u00a0–\u00a0${theirs}`,
   noClock: "no clock",
   byPost: "by post",
   today: "today",

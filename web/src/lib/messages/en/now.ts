@@ -96,6 +96,11 @@ export const NOW = {
   /** To everybody else. */
   undone: (who: string, claims: boolean): string =>
     `${who} has to take it back.${claims ? " You can claim it, as long as you touch nothing." : ""}`,
+  /** To whoever committed what the sentence after it tells of. */
+  yourOffence: "The offence is yours.",
+  /** The laws give the other side a right for it. */
+  yourOffenceTheirs: (side: string): string => `The offence is yours: ${side} may choose what follows.`,
+
   /** The score of a game without an ending, read aloud. */
   nothingRuled: "There are no rulings yet.",
 };

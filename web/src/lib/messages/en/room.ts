@@ -103,6 +103,10 @@ export const BAR = {
   little: (side: string, seconds: number): string => `${side} has ${secondsWords(seconds)} left.`,
   fallen: (side: string): string => `${side}’s flag has fallen.`,
   fallenOwn: "Your flag has fallen.",
+  /** The laws leave it to the players to claim it; `side` is the opponent. */
+  fallenClaim: (side: string): string => `The game goes on until ${side} calls it.`,
+  /** No player claims it: it is for the laws, or for an official. */
+  fallenRuled: "Until a ruling ends the game, it goes on.",
   callIt: "Call the flag",
   callFlagOf: (side: string): string => `call flag of ${side}`,
   callFlag: "call flag",
