@@ -156,14 +156,20 @@ fn intrudes(
     let taken = taken_where_they_lay(state);
     state.tabletop.are_moved(|id| moved.contains(&id));
     state.tabletop.were_not_displaced(|id| taken.contains(&id));
-    let earlier = state.turn().intrusion().cloned();
+    let put_right = |first: &Men| {
+        first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id))
+    };
+    // What is settled stays so, unless the same hand puts everything back.
+    let (settled, earlier) = match state.turn().intrusion().cloned() {
+        Some(earlier) if earlier.is_settled() && !put_right(earlier.before()) => (Some(earlier), None),
+        earlier => (None, earlier),
+    };
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men().clone(), *earlier.position()),
         None => (state.turn().men().clone(), *state.turn().position()),
     };
     let first = earlier.as_ref().map_or(before, Intrusion::before).clone();
-    let corrected =
-        first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id));
+    let corrected = put_right(&first);
     let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced().cloned().map(Box::new));
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
     let touched = [earlier.map(|earlier| earlier.touched().to_vec()).unwrap_or_default(), touched].concat();
@@ -173,7 +179,8 @@ fn intrudes(
         .replacing(replaced)
         .touching(touched)
         .under(articles.to_vec(), owes)
-        .barring(barred);
+        .barring(barred)
+        .after_settled(settled);
     match (corrected, substitute) {
         (true, _) => {
             state.turn_mut().stands_as(intrusion.men().clone().knowing_all_of(intrusion.after()), position)

@@ -27,6 +27,9 @@ pub(crate) struct Intrusion {
     /// What might have been exacted so, if the player had not touched a man himself before.
     barred: Option<(Menu, Vec<&'static str>)>,
     articles: Vec<&'static str>,
+    /// What the same hand had moved in the turn before that, and what stands whatever becomes of this: it can be annulled no
+    /// more, or the player has consented to it.
+    settled: Option<Box<Intrusion>>,
 }
 
 /// What the hand did.
@@ -91,6 +94,26 @@ impl Intrusion {
     /// This might be exacted too, if the player had not touched a man himself before.
     pub(crate) fn barring(self, barred: Option<(Menu, Vec<&'static str>)>) -> Intrusion {
         Intrusion { barred, ..self }
+    }
+
+    /// What had been moved before it in the turn stands.
+    pub(crate) fn after_settled(self, settled: Option<Intrusion>) -> Intrusion {
+        Intrusion { settled: settled.map(Box::new), ..self }
+    }
+
+    /// What had been moved before it in the turn, and stands whatever becomes of this.
+    pub(crate) fn settled(&self) -> Option<&Intrusion> {
+        self.settled.as_deref()
+    }
+
+    /// Whether it stands whatever is moved after it in the turn.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.has_lapsed() || self.has_consent()
+    }
+
+    /// The first in the turn of this one and those that were settled before it.
+    pub(crate) fn first_of_turn(&self) -> &Intrusion {
+        self.settled().map_or(self, Intrusion::first_of_turn)
     }
 
     pub(crate) fn by(&self) -> Side {
@@ -179,7 +202,8 @@ impl Intrusion {
 
     /// Whether it was the first move of the game, made by the side that was not to make it and not taken back.
     pub(crate) fn began_the_game(&self, entitled: Side) -> bool {
-        self.by != entitled && !self.is_removal() && !self.is_lawful()
+        let began = self.by != entitled && !self.is_removal() && !self.is_lawful();
+        began || self.settled().is_some_and(|settled| settled.began_the_game(entitled))
     }
 
     /// The player consents: it can be annulled no more.
@@ -226,7 +250,19 @@ impl Begun {
     /// The turn in which it was done began so.
     pub(crate) fn in_turn(self, men: Men, position: Position) -> Intrusion {
         let Begun { by, did, before, after } = self;
-        let (replaced, touched, owes, barred, articles) = (None, Vec::new(), None, None, Vec::new());
-        Intrusion { by, did, men, position, before, after, replaced, touched, owes, barred, articles }
+        Intrusion {
+            by,
+            did,
+            men,
+            position,
+            before,
+            after,
+            replaced: None,
+            touched: Vec::new(),
+            owes: None,
+            barred: None,
+            articles: Vec::new(),
+            settled: None,
+        }
     }
 }

@@ -358,7 +358,9 @@ impl Turn {
 
     /// What the other side moved in it is undone: what that was.
     pub(crate) fn undoes_intrusion(&mut self) -> Option<Box<Intrusion>> {
-        self.intrusion.take()
+        let undone = self.intrusion.take();
+        self.intrusion = undone.as_ref().and_then(|undone| undone.settled().cloned().map(Box::new));
+        undone
     }
 
     /// A second move in succession that broke into it has gone back.
@@ -415,9 +417,13 @@ impl Turn {
     /// is undone by that.
     pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
         self.complete = false;
-        let undone = self.intrusion.take().filter(|intrusion| !intrusion.is_lawful())?;
-        self.stands_as(undone.men().clone().knowing_all_of(known), *undone.position());
-        Some(undone)
+        let undone = self.intrusion.take()?;
+        let first = undone.first_of_turn().clone();
+        if undone.is_lawful() && first.is_lawful() {
+            return None;
+        }
+        self.stands_as(first.men().clone().knowing_all_of(known), *first.position());
+        Some(Box::new(first))
     }
 
     /// The same turn with the position from which it began, before the other side moved anything in it that is to be
