@@ -89,7 +89,14 @@ pub(crate) fn menus_of(
     if (went_back || last) && turn.required().is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
-    let whole = whole_attempt(state, index).filter(|_| last);
+    menus.extend(menus_of_move(state, index, number, attempt));
+    menus
+}
+
+/// The same of what was moved in it and owed for it, and not of what was touched beside.
+fn menus_of_move(state: &State, index: Ply, number: usize, attempt: &Attempt) -> Vec<(Offered, Touched)> {
+    let (turn, mut menus) = (&state.line[index], Vec::new());
+    let whole = whole_attempt(state, index).filter(|_| turn.is_last_attempt(number));
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making().is_some_and(|making| making.is_lapsed());
     if number == 0 && turn.required().is_none() && !answered && state.line.is_now(index) {
@@ -147,13 +154,15 @@ pub(crate) fn touched_man_articles(state: &State, holder: Side) -> Option<Cites>
     of_touched.map(|(offered, _)| Cites::from(&offered.articles))
 }
 
-/// The side that has called an illegal move back and may still choose the penalty.
+/// The side that has called an illegal move back and may still choose the penalty for it. What was only touched beside it makes
+/// nobody wait.
 pub(crate) fn choosing(state: &State) -> Option<Side> {
-    let turn = state.turn();
-    let called = turn.attempts().position(Attempt::is_called)?;
+    let (turn, now) = (state.turn(), state.line.now_at());
+    let (called, attempt) = turn.attempts().enumerate().find(|(_, attempt)| attempt.is_called())?;
     let holder = !turn.by();
-    let open = options(state, holder);
-    open.iter().any(|option| option.attempt == called && option.possible).then_some(holder)
+    let for_the_move = !menus_of_move(state, now, called, attempt).is_empty();
+    let open = || options(state, holder).iter().any(|option| option.attempt == called && option.possible);
+    (for_the_move && open()).then_some(holder)
 }
 
 /// The position that exacting this leads to.

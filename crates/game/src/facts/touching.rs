@@ -255,8 +255,9 @@ pub(crate) fn duty(
 /// The menus that the touches of an attempt have opened and that have not lapsed, each once.
 ///
 /// The law is asked after each touch: what one touch opened stays open though another follows. What was touched before a lapse
-/// is still among the men touched, so a touch after it opens a choice of them all. What was touched out of turn counts from the
-/// beginning of the turn, all of it at once and in whatever order.
+/// is still among the men touched, so that a touch of another man after it opens a choice of them all; who touches the same man
+/// again, or moves it, has touched that man alone. What was touched out of turn counts from the beginning of the turn, all of it at
+/// once and in whatever order.
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
     let beside = attempt.making().filter(|making| !making.broken().is_empty());
     let is_beside = |touch: &&Touch| {
@@ -272,12 +273,16 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
         let next = touches[count..].iter().find(|touch| !touch.excused);
         touches[count - 1].carried && next.is_some_and(|touch| touch.carried)
     };
-    for count in attempt.lapsed_touches() + 1..=touches.len() {
+    let lapsed = attempt.lapsed_touches().min(touches.len());
+    let before: Vec<ManId> = touches[..lapsed].iter().flat_map(|touch| touch.men.iter().copied()).collect();
+    for count in lapsed + 1..=touches.len() {
+        let again = touches[count - 1].men.iter().all(|man| before.contains(man));
         if touches[count - 1].excused || with_the_next(count) {
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
-        let touched = Touched { not_castled, ..Touched::of(turn, touches[..count].iter().copied()) };
+        let since = if again { lapsed } else { 0 };
+        let touched = Touched { not_castled, ..Touched::of(turn, touches[since..count].iter().copied()) };
         for offered in offers(state, &touched, turn) {
             menus.retain(|(earlier, _)| earlier.menu != offered.menu);
             menus.push((offered, touched.clone()));

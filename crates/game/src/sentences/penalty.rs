@@ -60,8 +60,16 @@ pub(crate) fn options_in_words(
 
 /// What may be exacted for the turn just made.
 pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
+    state.line.last_made().map_or_else(Vec::new, |index| tell_open_in(state, index, offender))
+}
+
+/// What may be exacted for what was done in the turn that is under way.
+pub(crate) fn tell_open_now(state: &State) -> Vec<Ruling> {
+    tell_open_in(state, state.line.now_at(), state.turn().by())
+}
+
+fn tell_open_in(state: &State, index: Ply, offender: Side) -> Vec<Ruling> {
     let holder = !offender;
-    let Some(index) = state.line.last_made() else { return Vec::new() };
     let turn = &state.line[index];
     let open: Vec<OpenOption> =
         options(state, holder).into_iter().filter(|o| o.turn == index && o.possible).collect();

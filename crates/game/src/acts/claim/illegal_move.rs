@@ -27,7 +27,7 @@ use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
 use crate::sentences::not_claimed::illegal_move_not_claimed;
-use crate::sentences::penalty::tell_choice;
+use crate::sentences::penalty::{tell_choice, tell_open_now};
 use crate::sentences::restored::{restored, tell_moves_still_count};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
@@ -268,7 +268,10 @@ pub(crate) fn takes_back(
     }
     match choosing(state) {
         Some(_) => rulings.extend(tell_choice(state, who)),
-        None => rulings.extend(tell_bound(state)),
+        None => {
+            rulings.extend(tell_bound(state));
+            rulings.extend(tell_open_now(state));
+        }
     }
     rulings
 }

@@ -1,18 +1,21 @@
 //! The penalties that are open, each with what it leads to.
 
-use board::Side;
+use board::{Move, Position, Side};
 use law::Until;
 
 use crate::act::penalty::Exaction;
 use crate::act::person::Person;
+use crate::acts::penalty::exact::exacts;
 use crate::facts::communication::touches_count;
 use crate::facts::menus::OpenOption;
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{may_recall, options, position_after, what_may_follow};
 use crate::facts::requirement::may_undo_castling;
 use crate::sentences::penalty::option_in_words;
+use crate::standing::Phase;
 use crate::standing::option::{Open, PenaltyOption, Saying};
 use crate::state::State;
+use crate::status::legal::duty_and_legal;
 
 pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
@@ -36,7 +39,10 @@ pub(crate) fn penalty(state: &State, holder: Side, option: OpenOption) -> Penalt
     let then = what_may_follow(state, &option);
     // Of several moves in one turn the position before the first comes back, where only the first can be made.
     let about_moves = option.exaction.is_about_moves() && option.exaction != Exaction::A;
-    let mut legal = if about_moves { option.moves } else { leads_to.legal_moves().to_vec() };
+    let mut legal = match about_moves {
+        true => option.moves.clone(),
+        false => could_follow(state, holder, &option, &leads_to),
+    };
     legal.sort_by_cached_key(|&m| leads_to.uci(m));
     let until = match option.until {
         Until::HolderTouches if touches_count(state) => format!("{holder} touches a man"),
@@ -50,5 +56,20 @@ pub(crate) fn penalty(state: &State, holder: Side, option: OpenOption) -> Penalt
         leads_to,
         legal,
         then,
+    }
+}
+
+/// The moves that could be made once this was exacted: what its holder has touched binds him still.
+fn could_follow(state: &State, holder: Side, option: &OpenOption, leads_to: &Position) -> Vec<Move> {
+    let all = leads_to.legal_moves().to_vec();
+    if option.exaction == Exaction::A || leads_to.turn() != holder {
+        return all;
+    }
+    let mut after = state.clone();
+    exacts(&mut after, holder, option.exaction);
+    let turn = after.turn();
+    match turn.by() == holder && turn.position() == leads_to {
+        true => duty_and_legal(&after, Phase::ToMove).1,
+        false => all,
     }
 }
