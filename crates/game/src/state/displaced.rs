@@ -46,6 +46,11 @@ impl Displaced {
         }
     }
 
+    /// This man was knocked off the board: it lies on it no more.
+    pub(crate) fn lies_beside(&mut self, man: ManId) {
+        self.lie.retain(|&(other, _)| other != man);
+    }
+
     /// This side displaced the man, in its own turn or out of turn.
     pub(crate) fn was_by(&mut self, man: ManId, side: Side, out_of_turn: bool) {
         self.by.retain(|&(other, ..)| other != man);

@@ -271,6 +271,7 @@ impl Tabletop {
             self.displaced.forget(|other| other == man);
         } else {
             self.men.lift(square);
+            self.displaced.lies_beside(man);
         }
     }
 
@@ -319,6 +320,7 @@ impl Tabletop {
     /// This displaced man was knocked off the board: it lies beside it, and was not captured.
     pub(crate) fn lies_beside(&mut self, man: ManId) {
         self.men.lies_beside(man);
+        self.displaced.lies_beside(man);
     }
 
     /// A man came on the board by accident.

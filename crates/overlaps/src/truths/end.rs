@@ -18,7 +18,8 @@ pub(super) fn again(step: &Step) -> Option<String> {
     match &step.stands.result {
         Some(is) if is == was || corrected => None,
         Some(is) => Some(format!("{:?} became {:?}", was.result, is.result)),
-        None if says(&[" overturns *"]) => None,
+        // An appeal gives the game back, and an arbiter may let a player play who came too late.
+        None if says(&[" overturns *", " finds decided that play goes on"]) => None,
         None => Some(format!("{:?} is a result no more", was.result)),
     }
 }

@@ -68,7 +68,8 @@ fn could_follow(state: &State, holder: Side, option: &OpenOption, leads_to: &Pos
     let mut after = state.clone();
     exacts(&mut after, holder, option.exaction);
     let turn = after.turn();
-    match turn.by() == holder && turn.position() == leads_to {
+    // That check was announced in between is no other position.
+    match turn.by() == holder && turn.position().fen() == leads_to.fen() {
         true => duty_and_legal(&after, Phase::ToMove).1,
         false => all,
     }
