@@ -36,10 +36,8 @@ fn stands(standing: &Standing, (kind, square): (Kind, Square)) -> bool {
 pub(super) fn elsewhere(step: &Step) -> Option<String> {
     // What is refused may name a man as the player did.
     let told = step.rulings.iter().filter(|told| !told.kind.is_refusal());
-    told.flat_map(|told| named(&told.says).into_iter().map(move |man| (told, man))).find_map(
-        |(told, man)| {
-            let is = stands(step.stood, man) || stands(step.stands, man);
-            (!is).then(|| format!("no {:?} stands on {}: {}", man.0, man.1, told.says))
-        },
-    )
+    told.flat_map(|told| named(&told.says).into_iter().map(move |man| (told, man))).find_map(|(told, man)| {
+        let is = stands(step.stood, man) || stands(step.stands, man);
+        (!is).then(|| format!("no {:?} stands on {}: {}", man.0, man.1, told.says))
+    })
 }

@@ -24,7 +24,8 @@ pub(super) fn otherwise(step: &Step) -> Option<String> {
         if promise.leads_to.fen() != stands.position.fen() {
             return Some(format!(
                 "`{line}` was to lead to {}, and leads to {}",
-                promise.leads_to.fen(), stands.position.fen()
+                promise.leads_to.fen(),
+                stands.position.fen()
             ));
         }
         if !promise.then.is_empty() {

@@ -6,14 +6,18 @@ use game::standing::{Open, Phase, Saying};
 use super::Step;
 
 fn rights(may: &[Open]) -> Vec<(Person, &Saying)> {
-    may.iter().filter(|open| matches!(open.line, Saying::Exact(_))).map(|open| (open.who, &open.line)).collect()
+    may.iter()
+        .filter(|open| matches!(open.line, Saying::Exact(_)))
+        .map(|open| (open.who, &open.line))
+        .collect()
 }
 
 pub(super) fn again(step: &Step) -> Option<String> {
     let (before, now) = (rights(&step.stood.may), rights(&step.stands.may));
     let mine = |who: Person| matches!(who, Person::Player(side) if side != step.stands.turn);
     let lost: Vec<_> = before.into_iter().filter(|right| mine(right.0) && !now.contains(right)).collect();
-    let quiet = step.stands.result.is_none() && step.stands.phase == Phase::ToMove && step.stands.hand.is_none();
+    let quiet =
+        step.stands.result.is_none() && step.stands.phase == Phase::ToMove && step.stands.hand.is_none();
     if lost.is_empty() || !quiet || step.line.contains(" finds ") {
         return None;
     }
