@@ -5,7 +5,7 @@ use board::{Kind, Man, Move, Position, Side, Square};
 use crate::act::person::Person;
 use crate::state::State;
 use crate::state::clock::Clock;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 /// "a White Pawn".
@@ -25,9 +25,16 @@ pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
 /// began.
 pub(crate) fn man_as_it_stands(state: &State, square: Square) -> String {
     let turn = state.turn();
-    let now = turn.men().at(square).and_then(|id| state.tabletop.men().square_of(id));
     let named = man_on(turn, square);
-    match now.is_some_and(|now| now != square) {
+    match turn.men().at(square) {
+        Some(man) => named_as_it_stands(state.tabletop.men(), man, square, named),
+        None => named,
+    }
+}
+
+/// This name of a man that stood on this square: "that stood on" where it stands elsewhere among these men.
+pub(crate) fn named_as_it_stands(men: &Men, man: ManId, square: Square, named: String) -> String {
+    match men.square_of(man).is_some_and(|now| now != square) {
         true => named.replacen(" on ", " that stood on ", 1),
         false => named,
     }

@@ -280,3 +280,30 @@ fn a_line_of_a_score_sheet_with_both_moves_is_two_records() {
     let in_advance = "Black wrote e5 before making the move, which is allowed only to claim a draw at once.";
     assert_eq!(said("code: fide-2023\n", &acts), ["Black wrote e4.", in_advance]);
 }
+
+#[test]
+fn what_a_hand_out_of_turn_moved_and_what_it_took_is_told_apart() {
+    let header = "code: fide-2023\narbiter: absent\nstart: rnbq1bnr/ppppppkp/8/4N3/8/4P3/PPPP1PPP/RNBQKB1R w KQ - 0 1\n";
+    let acts = ["white touches a2", "black moves g7f6", "black moves f6e5"];
+    let took = "Black moved the King on g7 and took the Knight on e5 out of turn.";
+    assert_eq!(said(header, &acts)[0], took);
+    let off = "Black took the Knight on e5 off the board out of turn.";
+    assert_eq!(said(header, &["black removes e5"])[0], off);
+}
+
+#[test]
+fn a_man_touched_out_of_turn_that_lies_elsewhere_is_named_by_where_it_stood() {
+    let acts = ["white displaces g8 to g6", "black touches g6", "arbiter finds accident"];
+    let touched = "It is found that Black touched the Knight that stood on g8 by accident: that touch has no consequence.";
+    assert_eq!(said("code: fide-2023\narbiter: absent\n", &acts)[0], touched);
+}
+
+#[test]
+fn nothing_is_taken_where_a_displaced_man_belongs_and_does_not_lie() {
+    let start = "start: rnbqkb1r/pppppppp/8/7n/8/4PN2/PPPP1PPP/RNBQKB1R w KQkq - 0 1\n";
+    let belongs = "White moved the Queen on d1 to f3 illegally: the Knight on h3 belongs on f3.";
+    for header in ["code: fide-2023\narbiter: absent\n", "code: walker-1832\n", "code: american-1897\n"] {
+        let acts = ["black displaces f3 to h3", "white moves d1f3"];
+        assert_eq!(said(&format!("{header}{start}"), &acts)[0], belongs);
+    }
+}

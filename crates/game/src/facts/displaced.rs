@@ -4,6 +4,7 @@ use board::{Move, Side, Square};
 use law::{Cites, Provision, provided, providing};
 
 use crate::state::State;
+use crate::state::making::MenMoved;
 use crate::state::men::{ManId, Men};
 
 /// The articles by which this side puts right at once what it displaces now, out of turn; none in its own turn, or where
@@ -86,20 +87,36 @@ pub(crate) fn is_taken_and_lies_still(state: &State, m: Move) -> bool {
     })
 }
 
-/// These men with the displaced ones that have no place among them where they lie on the board, if nothing stands there: a man
-/// of the other side stands where they belong, and they have not been taken off.
+/// These men with the displaced ones that have no place among them where they lie on the board, if nothing stands there: another
+/// man stands where they belong, and they have not been taken off.
 pub(crate) fn with_those_that_lie_still(state: &State, mut men: Men) -> Men {
     let (displaced, table) = (state.tabletop.displaced(), state.tabletop.men());
     for &(man, home) in displaced.men() {
         let lies = table.square_of(man).filter(|_| !state.tabletop.hands().have(man));
-        let captured = men.man_at(home).is_some_and(|other| other.side != table.man(man).side);
-        if let Some(square) = lies.filter(|&square| captured && men.at(square).is_none())
+        let held = men.at(home).is_some_and(|other| other != man);
+        if let Some(square) = lies.filter(|&square| held && men.at(square).is_none())
             && men.square_of(man).is_none()
         {
             men.place(man, square);
         }
     }
     men
+}
+
+/// The displaced man that belongs on this square and was not taken off the board. Who sets a man there has not taken it.
+pub(crate) fn belongs_there(state: &State, square: Square) -> Option<ManId> {
+    let man = state.turn().men().at(square)?;
+    let displaced = state.tabletop.displaced().home_of(man) == Some(square);
+    (displaced && !state.tabletop.men().off().contains(&man)).then_some(man)
+}
+
+/// What a change moved or took, without men that are displaced and were not taken off.
+pub(crate) fn without_those_not_taken(state: &State, men: MenMoved) -> MenMoved {
+    let taken = |square: Option<Square>| square.filter(|&square| belongs_there(state, square).is_none());
+    let displaced = [men.taken, men.own_taken].into_iter().flatten();
+    let not_taken: Vec<ManId> = displaced.filter_map(|square| belongs_there(state, square)).collect();
+    let all = men.all.iter().copied().filter(|man| !not_taken.contains(man)).collect();
+    MenMoved { taken: taken(men.taken), own_taken: taken(men.own_taken), all, ..men }
 }
 
 /// Whether the man was displaced otherwise than by accident, and the code reads that as a touch of it.

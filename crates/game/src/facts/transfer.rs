@@ -6,11 +6,11 @@ use law::{Carried, Cites, Effect, Provision, provided};
 
 use crate::array::is_mistaken;
 use crate::facts::change::extra_changes;
-use crate::facts::displaced::taken_where_they_lay;
+use crate::facts::displaced::{belongs_there, taken_where_they_lay};
 use crate::facts::odds::{has_another_move, king_has_moved, makes_more_moves};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
-use crate::phrases::man_on;
+use crate::phrases::{man_in_words, man_on};
 use crate::settings::Start;
 use crate::state::State;
 use crate::state::making::MenMoved;
@@ -69,6 +69,9 @@ pub(crate) fn broken(
             }
         }
     }
+    if let Some(to) = men.to {
+        tell_what_belongs_there(state, to, &mut broken);
+    }
     let mut extra = extra_changes(turn, now, men);
     if makes_more_moves(state, turn.by()) {
         // A second man may be moved in this turn: what is wrong is the move before it.
@@ -81,6 +84,19 @@ pub(crate) fn broken(
         tell_where_it_was_taken(state, turn, man, &mut broken);
     }
     broken
+}
+
+/// The man of the same side that the law has on this square may lie elsewhere: it belongs there all the same.
+fn tell_what_belongs_there(state: &State, to: Square, broken: &mut [(Broken, String)]) {
+    let Some(man) = belongs_there(state, to) else { return };
+    let what = man_in_words(state, man);
+    let lies = state.tabletop.men().square_of(man).filter(|_| !state.tabletop.hands().have(man));
+    for (_, says) in broken.iter_mut().filter(|(way, _)| *way == Broken::OwnManThere) {
+        *says = match lies {
+            Some(lies) => format!("the {what} on {lies} belongs on {to}"),
+            None => format!("the displaced {what} belongs on {to}"),
+        };
+    }
 }
 
 /// What was captured where it lay displaced was taken there, and not where the turn began with it.

@@ -27,7 +27,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::check::tell_check;
 use crate::sentences::moves_out_of_turn::without_consent;
 use crate::sentences::penalty::tell_open_menus;
-use crate::sentences::touch::{it_or_them, may_be_held, men_in_question};
+use crate::sentences::touch::{it_or_them, may_be_held, men_in_question, moved_or_taken};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
@@ -102,20 +102,17 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         state.beginning.begins_out_of_turn();
     }
     if let Some(articles) = offence {
-        let did = if changed { "moved" } else { "touched" };
+        let did = match changed {
+            true => moved_or_taken(state, side, &deed.touched, &stood),
+            false => format!("touched {}", men_in_question(state, side, &deed.touched)),
+        };
         let them = it_or_them(&deed.touched);
         let held = carried.map(|_| format!(", and will be held to have touched {them} in the next turn"));
         // A touch that binds to nothing, and is named as an offence all the same.
         let open = (!changed && back.is_none() && remains.is_none())
             .then(|| format!(": {} does not say what follows", state.law().code.name()));
         let held = held.or(open).unwrap_or_default();
-        let says = format!(
-            "{} {did} {} out of turn{}{}.",
-            side.name(),
-            men_in_question(state, side, &deed.touched),
-            without_consent(state, !side),
-            held
-        );
+        let says = format!("{} {did} out of turn{}{}.", side.name(), without_consent(state, !side), held);
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
     if offence_told(&rulings) && holds_away(state, side).is_some() {

@@ -23,8 +23,11 @@ pub(crate) struct TakenAtHome {
 pub(crate) fn taken_at_home(state: &State) -> Option<TakenAtHome> {
     let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
     let (table, displaced, by) = (state.tabletop.men(), state.tabletop.displaced(), state.turn().by());
+    let home = displaced.unnoticed_put_right(state.turn().men()).knowing_all_of(table);
+    // Where an earlier turn was made on the board as it lay, the game has gone on from there.
     let begun_now = displaced.since().is_some_and(|since| state.line.is_now(since));
-    if !begun_now || !displaced.astray().is_empty() || state.tabletop.hands().of(!by).is_some() {
+    let begun_at_home = begun_now || left_by_the_turn_before(state, &home).is_some();
+    if !begun_at_home || !displaced.astray().is_empty() || state.tabletop.hands().of(!by).is_some() {
         return None;
     }
     let is_off = |man: ManId| table.off().contains(&man);
@@ -33,7 +36,6 @@ pub(crate) fn taken_at_home(state: &State) -> Option<TakenAtHome> {
     if taken.is_empty() {
         return None;
     }
-    let home = displaced.unnoticed_put_right(state.turn().men()).knowing_all_of(table);
     let mut left = displaced.unnoticed_put_right(&displaced.men_put_right(table));
     for square in taken.iter().filter_map(|&man| left.square_of(man)).collect::<Vec<_>>() {
         left.take_off(square);
@@ -53,14 +55,15 @@ fn position_at_home(state: &State, home: &Men) -> Position {
     if home.stand_like(turn.men()) {
         return *turn.position();
     }
-    let left_by = state.line.turn_before().and_then(|before| {
-        let m = before.attempt().making()?.legal()?;
-        Some(before.position().play(m))
-    });
-    let like_home = |position: &Position| {
-        Square::ALL.into_iter().all(|square| position.man_at(square) == home.man_at(square))
-    };
-    left_by.filter(like_home).unwrap_or_else(|| stands_so(turn, home))
+    left_by_the_turn_before(state, home).unwrap_or_else(|| stands_so(turn, home))
+}
+
+/// The position that the legal move of the turn before has left, where these men stand so in it.
+fn left_by_the_turn_before(state: &State, home: &Men) -> Option<Position> {
+    let before = state.line.turn_before()?;
+    let left = before.position().play(before.attempt().making()?.legal()?);
+    let like_home = Square::ALL.into_iter().all(|square| left.man_at(square) == home.man_at(square));
+    like_home.then_some(left)
 }
 
 /// The turn begins, as it should, with these men where they belong: the move, what stands after it, and that it is judged so.

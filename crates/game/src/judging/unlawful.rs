@@ -7,7 +7,7 @@ use law::{Answers, Cites, Effect, Provision, Until, provided};
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::facts::change::{as_the_same_men, is_king_off, men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
-use crate::facts::displaced::taken_where_they_lay;
+use crate::facts::displaced::{taken_where_they_lay, without_those_not_taken};
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
@@ -33,7 +33,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> 
     let turn = state.turn();
     let by = turn.by();
     let now = as_the_same_men(turn, &now);
-    let men = men_moved(turn, &now, None);
+    let men = without_those_not_taken(state, men_moved(turn, &now, None));
     let king_off = is_king_off(turn, &now);
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);

@@ -6,13 +6,13 @@ use law::Cites;
 use crate::facts::odds::waiting_articles;
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound, bound_by, said_of, touch_menus};
-use crate::phrases::{join, man_as_it_stands, man_on, with_names_now};
+use crate::phrases::{join, man_as_it_stands, man_on, named_as_it_stands, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
 use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::bound::Bound;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 /// What the law says to the touch just made by the player.
@@ -125,17 +125,46 @@ pub(crate) fn men_touched(state: &State, touched: &Touched) -> String {
     join(&all, "and")
 }
 
+/// The men of a touch, by where they stood when the turn began: "that stood on" where one stands elsewhere now.
 pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> String {
+    match men_by_name(state, side, men, state.tabletop.men()) {
+        names if names.is_empty() => format!("one of {}'s men", side.name()),
+        names => join(&names, "and"),
+    }
+}
+
+/// What a hand out of turn did with these men, which stood so before: "moved the King on g7 and took the Knight on e5".
+pub(crate) fn moved_or_taken(state: &State, side: Side, men: &[ManId], stood: &Men) -> String {
+    let table = state.tabletop.men();
+    // A Pawn that was exchanged for a piece from the box was moved.
+    let from_box = Square::ALL.into_iter().filter_map(|square| table.at(square));
+    let promoted =
+        from_box.into_iter().any(|man| !state.turn().men().knows(man) && table.man(man).side == side);
+    let is_taken = |man: &ManId| table.off().contains(man) && !(promoted && table.man(*man).side == side);
+    let (taken, moved): (Vec<ManId>, Vec<ManId>) = men.iter().copied().partition(is_taken);
+    let [moved, taken] = [moved, taken].map(|men| men_by_name(state, side, &men, stood));
+    match (moved.is_empty(), taken.is_empty()) {
+        (true, true) => format!("moved one of {}'s men", side.name()),
+        (true, false) => format!("took {} off the board", join(&taken, "and")),
+        (false, true) => format!("moved {}", join(&moved, "and")),
+        (false, false) => format!("moved {} and took {}", join(&moved, "and"), join(&taken, "and")),
+    }
+}
+
+/// These men by where they stood when the turn began: "that stood on" where one stands elsewhere among those given.
+fn men_by_name(state: &State, side: Side, men: &[ManId], stand: &Men) -> Vec<String> {
     let turn = state.turn();
-    let squares =
-        men.iter().filter_map(|&id| turn.men().knows(id).then(|| turn.men().square_of(id)).flatten());
+    let known = men.iter().filter(|&&id| turn.men().knows(id));
+    let squares = known.filter_map(|&id| Some((id, turn.men().square_of(id)?)));
     let own = |square: Square| turn.men().man_at(square).filter(|man| man.side == side);
-    let name = |square: Square| match own(square) {
-        Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
-        None => man_on(turn, square),
+    let name = |(id, square): (ManId, Square)| {
+        let named = match own(square) {
+            Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
+            None => man_on(turn, square),
+        };
+        named_as_it_stands(stand, id, square, named)
     };
-    let names: Vec<String> = squares.map(name).collect();
-    if names.is_empty() { format!("one of {}'s men", side.name()) } else { join(&names, "and") }
+    squares.map(name).collect()
 }
 
 /// What was touched out of turn may be held against this side in its next turn.

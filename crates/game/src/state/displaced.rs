@@ -189,6 +189,19 @@ impl Displaced {
         self.unnoticed.extend(left);
     }
 
+    /// The turn passes and leaves these men: where another man stands on the square of a displaced one, the game goes on from
+    /// where that lies.
+    pub(crate) fn goes_on_where_others_stand(&mut self, left: &Men) {
+        let others = |&(man, home): &(ManId, Square)| {
+            left.at(home).is_some_and(|other| other != man) && !left.off().contains(&man)
+        };
+        let (away, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.men).into_iter().partition(others);
+        self.men = kept;
+        let stands = |man: ManId| left.square_of(man);
+        let away = away.into_iter().map(|(man, belongs)| Unnoticed { man, belongs, stands: stands(man) });
+        self.unnoticed.extend(away);
+    }
+
     /// Men that came on the board by accident.
     pub(crate) fn astray(&self) -> &[ManId] {
         &self.astray

@@ -283,7 +283,9 @@ impl Tabletop {
     /// This side's turn passes and leaves these men: what lay displaced and was captured is off the board. Its own man, to
     /// whose square it has moved another, lies where it lay.
     pub(crate) fn captures_displaced(&mut self, by: Side, left: &Men) {
-        self.displaced.were_not(|man| left.square_of(man).is_none() && left.man(man).side != by);
+        let off = |man: ManId| left.square_of(man).is_none() && left.man(man).side != by;
+        self.displaced.were_not(off);
+        self.displaced.goes_on_where_others_stand(left);
     }
 
     /// Displaced men that have no square among these were captured where they belong.

@@ -179,6 +179,14 @@ const REASONS: readonly [english: RegExp, german: (...found: string[]) => string
   [/^it leaves the King in check$/, () => "der König bleibt im Schach"],
   [/^the piece on (\w\d) stands in the way$/, (on) => `die Figur auf ${on} steht im Weg`],
   [/^a piece of the same side stands on (\w\d)$/, (on) => `auf ${on} steht eine eigene Figur`],
+  [
+    /^the (\w+) on (\w\d) belongs on (\w\d)$/,
+    (m, lies, on) => `${nominative(m!)} auf ${lies} gehört nach ${on}`,
+  ],
+  [
+    /^the displaced (\w+) belongs on (\w\d)$/,
+    (m, on) => `nach ${on} gehört ${nominative(m!)}`,
+  ],
   [/^the King on (\w\d) cannot be captured$/, (on) => `der König auf ${on} kann nicht geschlagen werden`],
   [
     /^a Pawn moves diagonally only to capture, and there is nothing to capture on (\w\d)$/,

@@ -69,6 +69,59 @@ export const SILENT: readonly Pattern[] = [
       ),
   ],
   [
+    "{S} moved {E} and took {E} out of turn, without {S}'s consent, and will be held to have touched them in the next turn.",
+    (s, what, prey, by) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat außer der Reihe ${own} gezogen und ${men(prey ?? "") ?? "eine Figur"} geschlagen, ohne Einwilligung von ${by}, und wird so behandelt, als seien sie im nächsten Zug berührt worden.`,
+      ),
+  ],
+  [
+    "{S} moved {E} and took {E} out of turn.",
+    (s, what, prey) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat außer der Reihe ${own} gezogen und ${men(prey ?? "") ?? "eine Figur"} geschlagen.`,
+      ),
+  ],
+  [
+    "{S} took {E} off the board out of turn.",
+    (s, what) => ofMen(what, (own) => `${s} hat ${own} außer der Reihe vom Brett genommen.`),
+  ],
+  [
+    "{S} touched {E} out of turn: {W} does not say what follows.",
+    (s, what, code) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat ${own} berührt, ohne am Zug zu sein: Was daraus folgt, sagen die Regeln (${code}) nicht.`,
+      ),
+  ],
+  [
+    "{S} touched {E} out of turn, and may be treated as having touched it in the next turn.",
+    (s, what) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat ${own} berührt, ohne am Zug zu sein: Das kann so behandelt werden, als sei es im nächsten Zug geschehen.`,
+      ),
+  ],
+  [
+    "{S} touched {E} out of turn, without {S}'s consent, and will be held to have touched {R} in the next turn.",
+    (s, what, by) =>
+      ofMen(
+        what,
+        (own) =>
+          `${s} hat ${own} berührt, ohne am Zug zu sein und ohne Einwilligung von ${by}, und wird so behandelt, als sei es im nächsten Zug geschehen.`,
+      ),
+  ],
+  [
+    "{S} touched {E} out of turn.",
+    (s, what) => ofMen(what, (own) => `${s} hat ${own} berührt, ohne am Zug zu sein.`),
+  ],
+  [
     "{S} moved {E} out of turn, without {S}'s consent, and will be held to have touched them in the next turn.",
     (s, what, by) =>
       ofMen(
