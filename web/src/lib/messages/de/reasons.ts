@@ -183,10 +183,7 @@ const REASONS: readonly [english: RegExp, german: (...found: string[]) => string
     /^the (\w+) on (\w\d) belongs on (\w\d)$/,
     (m, lies, on) => `${nominative(m!)} auf ${lies} gehört nach ${on}`,
   ],
-  [
-    /^the displaced (\w+) belongs on (\w\d)$/,
-    (m, on) => `nach ${on} gehört ${nominative(m!)}`,
-  ],
+  [/^the displaced (\w+) belongs on (\w\d)$/, (m, on) => `nach ${on} gehört ${nominative(m!)}`],
   [/^the King on (\w\d) cannot be captured$/, (on) => `der König auf ${on} kann nicht geschlagen werden`],
   [
     /^a Pawn moves diagonally only to capture, and there is nothing to capture on (\w\d)$/,

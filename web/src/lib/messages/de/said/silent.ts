@@ -82,8 +82,7 @@ export const SILENT: readonly Pattern[] = [
     (s, what, prey) =>
       ofMen(
         what,
-        (own) =>
-          `${s} hat außer der Reihe ${own} gezogen und ${men(prey ?? "") ?? "eine Figur"} geschlagen.`,
+        (own) => `${s} hat außer der Reihe ${own} gezogen und ${men(prey ?? "") ?? "eine Figur"} geschlagen.`,
       ),
   ],
   [
