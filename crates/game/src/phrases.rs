@@ -21,23 +21,34 @@ pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
     }
 }
 
-/// The same as it stands on the board now: "the Knight that stood on b8" if it has gone to another square since the turn
-/// began.
+/// The same as it stands on the board now: "the Knight that stood on b8" if it is on another square than where the turn began
+/// with it, or is off the board.
 pub(crate) fn man_as_it_stands(state: &State, square: Square) -> String {
-    let turn = state.turn();
+    man_of_turn_as_it_stands(state, state.turn(), square)
+}
+
+/// The same of a man of this turn, which may be over.
+pub(crate) fn man_of_turn_as_it_stands(state: &State, turn: &Turn, square: Square) -> String {
     let named = man_on(turn, square);
     match turn.men().at(square) {
-        Some(man) => named_as_it_stands(state.tabletop.men(), man, square, named),
+        Some(man) => named_as_it_stands(state, state.tabletop.men(), (man, square), named),
         None => named,
     }
 }
 
-/// This name of a man that stood on this square: "that stood on" where it stands elsewhere among these men.
-pub(crate) fn named_as_it_stands(men: &Men, man: ManId, square: Square, named: String) -> String {
-    match men.square_of(man).is_some_and(|now| now != square) {
-        true => named.replacen(" on ", " that stood on ", 1),
-        false => named,
-    }
+/// This name of a man that stood on this square: "that stood on" where it stands elsewhere, or nowhere, among these men. What a
+/// hand has in the air is named by its square.
+pub(crate) fn named_as_it_stands(
+    state: &State,
+    men: &Men,
+    (man, square): (ManId, Square),
+    named: String,
+) -> String {
+    let gone = match men.square_of(man) {
+        Some(now) => now != square,
+        None => !state.tabletop.hands().have(man),
+    };
+    if gone { named.replacen(" on ", " that stood on ", 1) } else { named }
 }
 
 /// The same where this side, and not the player of the turn, has done something with it.

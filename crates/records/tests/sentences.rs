@@ -307,3 +307,33 @@ fn nothing_is_taken_where_a_displaced_man_belongs_and_does_not_lie() {
         assert_eq!(said(&format!("{header}{start}"), &acts)[0], belongs);
     }
 }
+
+#[test]
+fn a_move_that_is_recorded_already_is_not_about_to_be_made() {
+    let acts = ["white plays e4", "white writes 1. e4", "black plays c5", "white writes 1. d4"];
+    let second = "White wrote 1. d4: a second line for a move that is recorded already.";
+    assert_eq!(said("code: fide-2023\n", &acts), [second]);
+}
+
+#[test]
+fn what_a_hand_still_has_counts_as_back() {
+    let acts = ["white plays e4", "white lifts d2", "black plays e5"];
+    let back = "The Pawn that White took up out of turn counts as back on d2, and White's hand still has it.";
+    assert_eq!(said("code: fide-2023\n", &acts)[1], back);
+}
+
+#[test]
+fn who_presses_before_displaced_men_are_put_right_may_be_pressed_back() {
+    let acts = ["white plays e4", "black displaces b1 to b3", "black presses"];
+    let back = "Black pressed the clock before what Black displaced was put right: White may press it back.";
+    assert_eq!(said("code: us-chess\ntime: 90m\n", &acts), [back]);
+}
+
+#[test]
+fn what_may_be_required_names_a_man_by_where_it_stood() {
+    let start = "code: walker-1832\nstart: rnbqkb1r/pppppppp/8/7n/8/4PN2/PPPP1PPP/RNBQKB1R w KQkq - 0 1\n";
+    let told = said(start, &["white moves d1d8"]);
+    assert!(told.iter().any(|says| says.contains("a move of the Queen that stood on d1")), "{told:?}");
+    let off = said("code: fide-2023\n", &["white touches g1", "white removes a2", "white touches b2"]);
+    assert!(off.iter().all(|says| !says.contains("the Pawn on a2")), "{off:?}");
+}

@@ -8,7 +8,7 @@ use crate::state::State;
 
 /// What the board and the clock show that may have made this side start the other's clock again.
 pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
-    let displaced = !state.tabletop.displaced().men().is_empty();
+    let displaced = has_displaced(state, !side);
     // An older illegal move that stands too, be it the player's own, is not what he presses for.
     let last = state.line.plies_made().last();
     let of_the_other = last.filter(|&index| state.line[index].by() != side && is_illegal(state, index));
@@ -20,4 +20,10 @@ pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
         }
         false => BackFor::Nothing,
     }
+}
+
+/// Whether men lie displaced that this side's hand has displaced, or nobody knows whose.
+pub(crate) fn has_displaced(state: &State, side: Side) -> bool {
+    let displaced = state.tabletop.displaced();
+    displaced.men().iter().any(|&(man, _)| displaced.by(man).is_none_or(|(hand, _)| hand == side))
 }

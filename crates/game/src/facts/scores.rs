@@ -57,6 +57,7 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, f
     match so {
         Some(ply) if ply == next => held(ply, Noted::InOrder, Sheet::InOrder),
         Some(ply) => held(ply, Noted::InOrder, Sheet::Gap),
+        None if is_recorded_already(state, who, record) => held(next, Noted::Other, Sheet::Otherwise),
         None if followed && next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
         None if who == state.turn().by() && may_mean(state.turn().position(), sketch) => {
             held(made.len(), Noted::InAdvance, Sheet::MayBeForClaim)
@@ -64,6 +65,22 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, f
         None if next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
         None => held(next, Noted::InAdvance, Sheet::InAdvance),
     }
+}
+
+/// Whether a line gives the number of a move that this side has recorded, or passed over: a second line for it.
+pub(crate) fn is_recorded_already(state: &State, who: Side, record: &Record) -> bool {
+    let text = record.text.trim_start();
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let (digits, dots) = (&text[..text.len() - rest.len()], rest.trim_start());
+    let Ok(number) = digits.parse::<u32>() else { return false };
+    let first = state.line.first();
+    // "1. d4" is White's move, but for Black's own; "1... d5" is Black's.
+    let of_black = who == Side::Black || dots.starts_with("..") || dots.starts_with('\u{2026}');
+    let before_the_first =
+        number < first.number() || number == first.number() && first.by() == Side::Black && !of_black;
+    let moves = 2 * (number.saturating_sub(first.number()) as usize);
+    let ply = (moves + usize::from(of_black)).saturating_sub(usize::from(first.by() == Side::Black));
+    dots.starts_with(['.', '\u{2026}']) && !before_the_first && ply < written_up_to(state, who)
 }
 
 /// Whether it is a time or a result.

@@ -5,8 +5,10 @@ use law::Effect;
 
 use crate::facts::attention::attention;
 use crate::facts::illegal_move::{is_illegal, offender};
+use crate::facts::officials::is_supervised;
 use crate::judging::reinstated::are_where_they_belong;
 use crate::judging::retraction::{takes_back_breach, takes_back_with_touches};
+use crate::judging::touch_claim::claims_breach;
 use crate::ruling::{Ruling, RulingKind};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -25,8 +27,10 @@ pub(crate) fn found_with_displaced(
     let displaced = state.tabletop.displaced().clone();
     let mut found = match is_illegal(state, since) {
         true => finds_illegal_move(state, who, since)?,
-        false if state.line.is_last_made(since) => takes_back_breach(state)?,
-        false => return None,
+        false if !state.line.is_last_made(since) => return None,
+        false if is_supervised(state) => takes_back_breach(state)?,
+        // Where there is no arbiter, only the player who may still claim it finds it.
+        false => claims_breach(state, since)?,
     };
     are_where_they_belong(state, &displaced);
     if let Some(restored) = found.iter_mut().find(|ruling| ruling.kind == RulingKind::Restored)

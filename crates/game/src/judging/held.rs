@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::officials::is_watched;
 use crate::facts::requirement::holds_away;
+use crate::phrases::man_in_words;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -28,6 +29,13 @@ pub(crate) fn puts_back_what_it_holds(state: &mut State, side: Side) -> Option<R
     if articles.is_empty() || !counts {
         return None;
     }
+    let what = man_in_words(state, held.man);
+    let square = held.from.map_or(String::new(), |from| format!(" on {from}"));
+    // The hand may still set down what the laws have put back.
     state.tabletop.hands_mut().let_go(side);
-    Some(ruling(articles, RulingKind::Restored, "What was taken up out of turn has been put back."))
+    let name = side.name();
+    let says = format!(
+        "The {what} that {name} took up out of turn counts as back{square}, and {name}'s hand still has it."
+    );
+    Some(ruling(articles, RulingKind::Restored, says))
 }

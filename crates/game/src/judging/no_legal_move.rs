@@ -1,17 +1,18 @@
 //! A turn that ends with no legal move made.
 
 use board::Side;
-use law::question::{Completion, Done};
+use law::question::{BackFor, Completion, Done, PressBack};
 use law::{Answers, Effect};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::{press_clock, press_without_move};
 use crate::facts::begun::pawn_waiting_at;
 use crate::facts::officials::is_watched;
+use crate::facts::press_back::back_for;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::judging::reinstated::goes_back_without_blame;
-use crate::ruling::Ruling;
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::{restored, stays_to_be_promoted};
 use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
@@ -57,11 +58,13 @@ pub(crate) fn ends_without_legal_move(
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
     } else if state.time.has_clock() && counted.is_none() {
-        if is_watched(state) {
-            rulings.push(silent(state, "a clock that is pressed without a move"));
-        } else {
+        let may_be_pressed_back = may_be_pressed_back(state, side, done);
+        if !is_watched(state) {
             state.time.notes_idle_press(side, done, index);
+        } else if may_be_pressed_back.is_none() {
+            rulings.push(silent(state, "a clock that is pressed without a move"));
         }
+        rulings.extend(may_be_pressed_back);
         match done {
             Done::Nothing => press_without_move(state, side),
             _ => press_clock(state, side),
@@ -70,4 +73,16 @@ pub(crate) fn ends_without_legal_move(
     rulings.extend(counts(state, side, done, counted));
     rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));
     rulings
+}
+
+/// The clock was pressed before its player had put right what he displaced: where the code says so, the other may press it back.
+fn may_be_pressed_back(state: &State, side: Side, done: Done) -> Option<Ruling> {
+    let asked = PressBack { back_for: back_for(state, !side) };
+    let excused = state.law().cites(asked, |effect| effect == Effect::Excuses);
+    let applies = done == Done::Nothing && asked.back_for == BackFor::DisplacedMen && !excused.is_empty();
+    let (name, other) = (side.name(), (!side).name());
+    let says = format!(
+        "{name} pressed the clock before what {name} displaced was put right: {other} may press it back."
+    );
+    applies.then(|| Ruling { about: Some(side), ..ruling(excused, RulingKind::Right, says) })
 }

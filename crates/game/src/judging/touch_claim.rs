@@ -1,11 +1,11 @@
 //! A claim that a move disregarded what was touched, or where a man was quitted.
 
-use law::question::{BoundBy, Done, HandsClaim, TouchClaim};
+use law::question::{BoundBy, Done, HandsClaim, Made, TouchClaim};
 use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::duty_broken;
+use crate::facts::breach::{disregarded, duty_broken, may_still_claim};
 use crate::facts::completion::completes_by_press;
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::infringement::counts;
@@ -55,6 +55,49 @@ pub(crate) fn judges_breach(
     let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, Done::WithTwoHands, with_both_hands));
+    rulings
+}
+
+/// What the player claims who finds with something else that the last move broke the touch, or was made with both hands. None where
+/// it did not, or where he has lost the right to claim it.
+pub(crate) fn claims_breach(state: &mut State, index: Ply) -> Option<Vec<Ruling>> {
+    let attempt = state.line[index].attempt();
+    let (made, bound_by) = attempt.making().map(|making| (making.made(), making.bound_by()))?;
+    if !may_still_claim(state, index) {
+        return None;
+    }
+    if made == Made::AgainstTouch {
+        let asked = TouchClaim { breached: true, bound_by, illegal: false, timely: true };
+        if !state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_))) {
+            return None;
+        }
+        let held = disregarded(state, index);
+        held.into_iter().for_each(|touch| state.decisions.holds_to_touch(touch));
+        let never = (Refusal::NotSo, String::new());
+        return Some(judges_breach(state, asked, Some(index), never, Cites::none()));
+    }
+    let asked = HandsClaim { so: attempt.used_both_hands(), timely: true };
+    let back = state.law().cites(asked, |effect| matches!(effect, Effect::Restores(_)));
+    let counted = state.law().cites(asked, |effect| effect == Effect::Counts);
+    (asked.so && !back.is_empty()).then(|| {
+        let counted = Some(counted).filter(|articles| !articles.is_empty());
+        takes_back_both_hands(state, index, back, counted)
+    })
+}
+
+/// A move that was made with both hands goes back, and counts.
+pub(crate) fn takes_back_both_hands(
+    state: &mut State,
+    index: Ply,
+    back: Cites,
+    counted: Option<Cites>,
+) -> Vec<Ruling> {
+    let by = state.line[index].by();
+    put_back_with_touches(state, index);
+    let times = set_clock_back(state, index);
+    let mut rulings = vec![restored(state, back.and(times))];
+    rulings.extend(tell_touch(state));
+    rulings.extend(counts(state, by, Done::WithTwoHands, counted));
     rulings
 }
 

@@ -9,7 +9,7 @@ use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
 use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::facts::whole_turn::whole_attempt;
-use crate::phrases::{join, listed, man_on};
+use crate::phrases::{join, listed, man_of_turn_as_it_stands};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
@@ -54,7 +54,7 @@ pub(crate) fn options_in_words(
     let options = expand(turn, offered, touched, (state.line.now_at(), 0));
     let possible = options.iter().filter(|option| option.possible);
     let words: Vec<String> =
-        possible.map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
+        possible.map(|option| requirement_in_words(state, turn, option.attempt, option.exaction)).collect();
     (!words.is_empty()).then(|| join(&words, "or"))
 }
 
@@ -86,7 +86,7 @@ fn tell_open_in(state: &State, index: Ply, offender: Side) -> Vec<Ruling> {
     let words: Vec<String> = open
         .iter()
         .filter(same)
-        .map(|option| requirement_in_words(turn, option.attempt, option.exaction))
+        .map(|option| requirement_in_words(state, turn, option.attempt, option.exaction))
         .collect();
     let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
     vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
@@ -114,24 +114,26 @@ pub(crate) fn tell_nothing_possible(state: &State, offender: Side) -> Option<Rul
     Some(Ruling { about: Some(offender), ..ruling(&articles, kind, says) })
 }
 
-pub(crate) fn requirement_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
+pub(crate) fn requirement_in_words(state: &State, turn: &Turn, attempt: usize, exaction: Exaction) -> String {
+    let man = |square: Square| man_of_turn_as_it_stands(state, turn, square);
     match exaction {
-        Exaction::Rook => rook_of(turn, attempt)
-            .map_or_else(String::new, |square| format!("a move of {}", man_on(turn, square))),
+        Exaction::Rook => {
+            rook_of(turn, attempt).map_or_else(String::new, |square| format!("a move of {}", man(square)))
+        }
         Exaction::Leave => "that the move stand as it was played".to_string(),
         Exaction::Replace => "that the second man go back".to_string(),
         Exaction::Both => "that both moves stand".to_string(),
         Exaction::King => "a move of the King".to_string(),
-        Exaction::Move(square) => format!("a move of {}", man_on(turn, square)),
-        Exaction::Capture(square) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::Move(square) => format!("a move of {}", man(square)),
+        Exaction::Capture(square) => format!("the capture of {}", man(square)),
         Exaction::A => "the position at the beginning of the turn".to_string(),
-        Exaction::B(square, None) if is_own(turn, square) => format!("a move of {}", man_on(turn, square)),
-        Exaction::B(square, None) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::B(square, None) if is_own(turn, square) => format!("a move of {}", man(square)),
+        Exaction::B(square, None) => format!("the capture of {}", man(square)),
         Exaction::B(one, Some(other)) => {
-            format!("that {} and {} be moved together", man_on(turn, one), man_on(turn, other))
+            format!("that {} and {} be moved together", man(one), man(other))
         }
         Exaction::C(None) => "a move of the King".to_string(),
-        Exaction::C(Some(square)) => format!("a move of {}", man_on(turn, square)),
+        Exaction::C(Some(square)) => format!("a move of {}", man(square)),
     }
 }
 

@@ -162,7 +162,7 @@ fn men_by_name(state: &State, side: Side, men: &[ManId], stand: &Men) -> Vec<Str
             Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
             None => man_on(turn, square),
         };
-        named_as_it_stands(stand, id, square, named)
+        named_as_it_stands(state, stand, (id, square), named)
     };
     squares.map(name).collect()
 }

@@ -54,7 +54,7 @@ const OF_STEPS: &[Truth] = &[
     ("what is refused changes nothing", refused::changed),
     ("a right ends only by an article", rights::lost),
     ("a game ends once", end::again),
-    // ("a man that is named on a square stands there", named::elsewhere),
+    ("a man that is named on a square for what is to be done stands there", named::elsewhere),
     ("a right that is lost does not come back with a lawful move", returned::again),
 ];
 

@@ -5,8 +5,8 @@ use law::question::{BoundBy, TouchClaim};
 use law::{Cites, Effect};
 
 use crate::facts::breach::{
-    breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_out_of_turn, turns_of_other,
-    was_touched,
+    breached, may_still_claim, touch_turns, touch_turns_as_they_look, touched_before_his_turn,
+    touched_out_of_turn, turns_of_other, was_touched,
 };
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
@@ -60,6 +60,12 @@ impl Claimable for Touched {
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
         let square = self.0;
         is_claimed_of(state, who, square);
+        let (asked, breach) = match breach.or_else(|| breached_earlier(state, who, square)) {
+            earlier @ Some(_) if breach.is_none() => {
+                (TouchClaim { breached: true, timely: false, ..asked }, earlier)
+            }
+            breach => (asked, breach),
+        };
         let (why, says) = match breach {
             Some(index) if asked.illegal && asked.timely => {
                 let by = state.line[index].by().name();
@@ -100,6 +106,19 @@ pub(crate) fn is_claimed_of(state: &mut State, who: Side, square: Square) {
     if let Some(man) = man.filter(|&man| was_touched(state, index, man)) {
         state.line_mut(index).attempt_mut().claims_touch_of(man);
     }
+}
+
+/// The turn of the other's before his last one in which he left the touched man that stood on this square for another, where
+/// nobody has touched what stood there since: it may have been captured meanwhile.
+fn breached_earlier(state: &State, who: Side, square: Square) -> Option<Ply> {
+    let by_the_other = |index: &Ply| state.line[*index].by() != who;
+    let last = state.line.plies().rev().find(by_the_other)?;
+    let touched = |man| state.line[last].attempt().touches().iter().any(|touch| touch.men.contains(&man));
+    let asks_for_later = state.line[last].men().at(square).is_some_and(touched)
+        || touched_out_of_turn(state, who, square).is_some()
+        || touched_before_his_turn(state, who, square).is_some();
+    let mut earlier = state.line.plies_made().rev().filter(by_the_other);
+    earlier.find(|&index| breached(state, index, square).is_some()).filter(|_| !asks_for_later)
 }
 
 /// Whether a man of the claimant's stood on the square when the other's last turn began, or when the turn did in which

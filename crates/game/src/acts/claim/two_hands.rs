@@ -4,20 +4,17 @@ use board::Side;
 use law::Effect;
 use law::question::{Completion, Done, HandsClaim};
 
-use crate::effects::restore::put_back_with_touches;
-use crate::effects::time::set_clock_back;
 use crate::facts::breach::{may_still_be_seen, may_still_claim};
 use crate::facts::completion::completes_by_press;
 use crate::facts::hurry::is_hurried;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::{counts, for_the_arbiter};
+use crate::judging::infringement::for_the_arbiter;
 use crate::judging::retraction::takes_back_breach;
+use crate::judging::touch_claim::takes_back_both_hands;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
-use crate::sentences::restored::restored;
 use crate::sentences::right_ended::too_late;
 use crate::sentences::silence::no_such_claim;
-use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -159,11 +156,6 @@ impl Claimable for TwoHands {
             state.line_mut(index).attempt_mut().is_punished_for_both_hands();
             return vec![for_the_arbiter(!who, Done::WithTwoHands, articles)];
         }
-        put_back_with_touches(state, index);
-        let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, back.and(times))];
-        rulings.extend(tell_touch(state));
-        rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
-        rulings
+        takes_back_both_hands(state, index, back, counted)
     }
 }

@@ -66,8 +66,8 @@ pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
     let mut answers = state.law().hear(PressBack { back_for: back_for(state, side) });
     let (excused, offence) = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
-    let idle = state.time.has_idle_press(state.line.now_at());
-    let has_moved = state.time.has_to_press(side) || state.turn().by() != side && !idle;
+    // His time runs in the other's turn, and no move of his waits for a press: the other has pressed without a move.
+    let has_moved = state.time.has_to_press(side);
     let (kind, articles) = match (excused, offence) {
         _ if has_moved || state.time.running() != Some(side) => return presses(state, side),
         (Some(articles), _) => (RulingKind::Note, articles),

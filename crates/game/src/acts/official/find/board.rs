@@ -112,12 +112,8 @@ fn stood_otherwise(state: &mut State, before: State, setup: &Setup, articles: Ci
     state.is_as_before(&before);
     let told = match stood {
         Some(ply) => {
-            put_back(state, ply, true);
-            let by = state.turn().by();
-            state.time.goes_on_for(by);
-            let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
-            state.tabletop.stands_anew(men);
-            restored(state, articles)
+            let times = goes_back_to(state, ply);
+            restored(state, articles.and(times))
         }
         None => stands_as_found(state, setup, articles),
     };

@@ -49,6 +49,10 @@ const WRITTEN: readonly (readonly [english: string, german: string])[] = [
   [" before making the move, which is allowed.", ", bevor der Zug gemacht war, was erlaubt ist."],
   [" before making the move.", ", bevor der Zug gemacht war."],
   [" in advance without claiming a draw.", " im Voraus, ohne Remis zu reklamieren."],
+  [
+    ": a second line for a move that is recorded already.",
+    ": eine zweite Zeile für einen Zug, der schon mitgeschrieben ist.",
+  ],
   [", but another move was made.", ", gemacht wurde aber ein anderer Zug."],
   [", but has not recorded the move before it.", ", hat aber den Zug davor nicht mitgeschrieben."],
   [", which is not algebraic notation.", ", was keine algebraische Notation ist."],
