@@ -44,7 +44,7 @@ mod wanted;
 
 pub use forced::{
     BareKing, PerpetualCheckFlaw, StalemateWin, Strategy, WinEvidence, WinFlaw, Wins, forced_win,
-    forced_win_by, perpetual_check, verify_perpetual_check, verify_win, verify_win_by,
+    forced_win_by, perpetual_check, perpetual_check_by, verify_perpetual_check, verify_win, verify_win_by,
 };
 pub use origin::{
     Origin, OriginReason, begun_from, can_arise, can_arise_from, verify_origin, verify_origin_from,

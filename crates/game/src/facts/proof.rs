@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Man, Position, Side};
+use board::{Kind, Man, Move, Position, Side};
 use law::Truth;
 use law::question::Made;
-use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
+use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check, perpetual_check_by};
 
 use crate::evidence::{Asked, Evidence};
 use crate::facts::breach::{may_still_claim, turns_of_other};
 use crate::facts::illegal_move::may_go_back_of;
+use crate::facts::touching::bound;
 use crate::phrases::number_of;
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -41,13 +42,24 @@ impl Proved {
     }
 }
 
-/// Whether the player to move can give check for ever.
+/// The moves to one of which the player to move is bound, where he would move in this position; none where he is free.
+pub(crate) fn bound_to_one_of(state: &State, position: &Position) -> Option<Vec<Move>> {
+    let turn = state.turn();
+    let required = turn.required().map(|required| required.moves);
+    let moves = required.or_else(|| bound(state, turn, &[]).map(|bound| bound.moves));
+    moves.filter(|_| turn.position() == position)
+}
+
+/// Whether the player to move can give check for ever; one who is bound to certain moves, by one of them first.
 pub(crate) fn endless(state: &State, position: &Position) -> Evidence {
     let states = state.settings().search_states;
     match state.found(Asked::EndlessCheck) {
         Some(found) => Evidence::told(found, position, states),
         None => {
-            let verdict = state.at_length(|| perpetual_check(position, Bound { states }));
+            let verdict = state.at_length(|| match bound_to_one_of(state, position) {
+                Some(moves) => perpetual_check_by(position, &moves, Bound { states }),
+                None => perpetual_check(position, Bound { states }),
+            });
             Evidence::of_checks(position, verdict, states)
         }
     }

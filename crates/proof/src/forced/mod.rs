@@ -24,7 +24,7 @@ mod verify_win;
 mod win;
 mod wins;
 
-pub use perpetual_check::perpetual_check;
+pub use perpetual_check::{perpetual_check, perpetual_check_by};
 pub use strategy::Strategy;
 pub use verify_perpetual_check::{PerpetualCheckFlaw, verify_perpetual_check};
 pub use verify_win::{WinFlaw, verify_win, verify_win_by};

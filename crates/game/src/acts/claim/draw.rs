@@ -22,7 +22,7 @@ use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
 use crate::facts::limit::{counts_every_move, fewer_moves, limit_holds, told_of_the_limit};
 use crate::facts::long_endings::moves_to_claim;
-use crate::facts::proof::{Proved, endless};
+use crate::facts::proof::{bound_to_one_of, Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
 use crate::judging::annulment::as_if_annulled;
@@ -339,6 +339,9 @@ pub(crate) fn why_no_draw(
                 1 => format!("Only 1 single move has been made without {progress}"),
                 moves => format!("Only {moves} single moves have been made without {progress}"),
             }
+        }
+        (DrawGround::PerpetualCheck, _) if bound_to_one_of(state, position).is_some() => {
+            "With what the player must move the checks come to an end".to_string()
         }
         (DrawGround::PerpetualCheck, _) => "The opponent can bring the checks to an end".to_string(),
     };
