@@ -142,15 +142,22 @@ impl Said {
     /// The duty, with the moves that fulfil it.
     pub(crate) fn bound(&mut self, state: &State, turn: &Turn, touched: &Touched) -> Option<Bound> {
         let (law, articles) = self.binds.take()?;
-        Some(bound_to(state, turn, touched, law, articles))
+        bound_to(state, turn, touched, law, articles)
     }
 }
 
-fn bound_to(state: &State, turn: &Turn, touched: &Touched, law: LawDuty, articles: Cites) -> Bound {
+/// What was exacted goes before what is touched: a touch binds among the moves that do it, if one of them does both.
+fn bound_to(state: &State, turn: &Turn, touched: &Touched, law: LawDuty, articles: Cites) -> Option<Bound> {
     let legal = turn.position().legal_moves();
-    let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
+    let required = turn.required().map(|required| required.moves);
+    let may = |m: &Move| required.as_ref().is_none_or(|required| required.contains(m));
+    let moves: Vec<Move> =
+        legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).filter(may).collect();
+    if required.is_some() && moves.is_empty() {
+        return None;
+    }
     let duty = duty(state, turn, law, touched, articles.into_vec(), &moves);
-    Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) }
+    Some(Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) })
 }
 
 pub(crate) fn duty(

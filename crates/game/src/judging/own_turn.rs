@@ -16,7 +16,7 @@ use crate::facts::menus::take_menus;
 use crate::facts::odds::{article_of_castling, articles_without_rook};
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::{back_where_the_turn_began, men_as_moved, men_moved_since_it_began};
-use crate::facts::touching::{allowed_by_later_touch, bound_otherwise, touch_menus};
+use crate::facts::touching::{allowed_by_later_touch, bound, bound_otherwise, touch_menus};
 use crate::judging::announced::waits_for_announcement;
 use crate::judging::as_found::takes_as_found;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
@@ -221,7 +221,10 @@ fn measured(state: &State, m: Move, now: &Men) -> Measured {
     let required = turn.required().filter(|required| !required.moves.contains(&m));
     let (made, bound_by) = match (&required, &against) {
         (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
-        (None, Some(bound)) if turn.required().is_none() => (Made::AgainstTouch, bound.by),
+        // A man quitted binds to nothing else than what was exacted; one touched, among the moves that do it.
+        (None, Some(against)) if turn.required().is_none() || bound(state, turn, &men.all).is_some() => {
+            (Made::AgainstTouch, against.by)
+        }
         _ => (Made::Legal, BoundBy::Nothing),
     };
     Measured { men, released, against, made, bound_by }

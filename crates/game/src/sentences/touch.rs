@@ -82,8 +82,7 @@ pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
 fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Option<Ruling> {
     let turn = state.turn();
     let side = turn.by();
-    // What was exacted goes before what is touched.
-    let bound = bound.filter(|_| turn.required().is_none())?;
+    let bound = bound?;
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
         (1, DutyKind::Move) => "move it".to_string(),
         (1, DutyKind::Capture) => "take it".to_string(),

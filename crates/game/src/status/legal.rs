@@ -25,7 +25,8 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         return (Vec::new(), Vec::new());
     }
     let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
-        (Some(required), _) => (vec![required.duty], required.moves),
+        (Some(required), Some(bound)) => (vec![required.duty, bound.duty], bound.moves),
+        (Some(required), None) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
         (None, None) => (Vec::new(), turn.position().legal_moves().to_vec()),
     };

@@ -22,7 +22,7 @@ use crate::facts::fixed_move::{Fixed, fixed_otherwise};
 use crate::facts::hurry::is_hurried;
 use crate::facts::limit::{counts_every_move, fewer_moves, limit_holds, told_of_the_limit};
 use crate::facts::long_endings::moves_to_claim;
-use crate::facts::proof::{bound_to_one_of, Proved, endless};
+use crate::facts::proof::{Proved, bound_to_one_of, endless};
 use crate::facts::scores::{Counted, is_scored};
 use crate::judging::agreement::offers_with_it;
 use crate::judging::annulment::as_if_annulled;
