@@ -112,7 +112,9 @@ fn stood_otherwise(state: &mut State, before: State, setup: &Setup, articles: Ci
     state.is_as_before(&before);
     let told = match stood {
         Some(ply) => {
-            let times = goes_back_to(state, ply);
+            // In the turn under way no move goes back, and no time with it.
+            let moves_go_back = !state.line.is_now(ply);
+            let times = goes_back_to(state, ply).filter(|_| moves_go_back);
             restored(state, articles.and(times))
         }
         None => stands_as_found(state, setup, articles),
