@@ -4,6 +4,8 @@ use board::{Kind, Side, Square};
 use law::question::{Answered, FalseCheck, InCheck, Origin};
 use law::{Figure, figure};
 
+use crate::facts::touched::Touched;
+use crate::facts::touching::bound_by;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
@@ -75,6 +77,9 @@ pub(crate) fn answered(state: &State, index: Ply) -> Answered {
     let turn = &state.line[index];
     let Some(making) = turn.attempt().making() else { return Answered::Otherwise };
     let (Some(from), Some(to)) = (making.men().mover, making.men().to) else { return Answered::Otherwise };
+    if was_bound_to_it(state, turn) {
+        return Answered::Otherwise;
+    }
     if turn.position().kind_at(from) == Some(Kind::King) {
         return Answered::KingMoved;
     }
@@ -83,6 +88,14 @@ pub(crate) fn answered(state: &State, index: Ply) -> Answered {
     } else {
         Answered::Otherwise
     }
+}
+
+/// Whether the player had to make the turn's move before the word was said: it was exacted, or he had touched what it moves.
+pub(crate) fn was_bound_to_it(state: &State, turn: &Turn) -> bool {
+    let Some(m) = turn.attempt().making().and_then(|making| making.legal()) else { return false };
+    let exacted = turn.required().is_some_and(|required| required.moves.contains(&m));
+    let touched = Touched::of(turn, turn.touches_before_word().iter());
+    exacted || bound_by(state, turn, &touched).is_some_and(|bound| bound.moves.contains(&m))
 }
 
 /// The squares between the player's King and the man last moved, or any man of the adversary that moves along the

@@ -37,6 +37,8 @@ pub(crate) struct Turn {
     announced: bool,
     /// "Check" was said at its beginning, and there was none.
     misled: bool,
+    /// How many touches there had been when that was said.
+    touches_before_word: usize,
     /// The player has taken a move back for that word, and knows that there is none.
     has_seen_no_check: bool,
     /// It is a second move in succession: the adversary's turn that it broke into.
@@ -76,6 +78,7 @@ impl Turn {
             dead: None,
             announced: true,
             misled: false,
+            touches_before_word: 0,
             has_seen_no_check: false,
             interrupted: None,
             mating: None,
@@ -312,9 +315,15 @@ impl Turn {
         self.begins_announced(self.announced && !unsaid, self.misled);
     }
 
-    /// "Check" is said, and there is none.
+    /// "Check" is said, and there is none. What the player had touched before it was not touched for it.
     pub(crate) fn notes_no_check(&mut self) {
         (self.misled, self.has_seen_no_check) = (true, false);
+        self.touches_before_word = self.attempt.touches().len();
+    }
+
+    /// What the player had touched before "check" was said.
+    pub(crate) fn touches_before_word(&self) -> &[Touch] {
+        self.attempt.touches().get(..self.touches_before_word).unwrap_or_default()
     }
 
     /// The player has taken a move back because "check" was said and there is none.

@@ -5,7 +5,7 @@ use law::Effect;
 use law::question::{Answered, FalseCheck};
 
 use crate::effects::restore::begin_again_from;
-use crate::facts::check::false_check;
+use crate::facts::check::{false_check, last_move_of, was_bound_to_it};
 use crate::judging::claimable::Claimable;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
@@ -59,6 +59,8 @@ fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, Stri
     let said = state.line.last_two().rev().find_map(misled);
     let by = (said == Some(!who)).then_some(!who);
     let seen = said == Some(who) && state.turn().by() == who && state.turn().has_seen_no_check();
+    let last = last_move_of(state, who).map(|(index, _)| &state.line[index]);
+    let bound = last.is_some_and(|turn| was_bound_to_it(state, turn));
     let (who, other) = (who.name(), (!who).name());
     match facts {
         _ if facts.taken_back || seen => {
@@ -77,6 +79,10 @@ fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, Stri
             ),
             None => (Refusal::NotSo, format!("{other} has not said \"check\" where there was none.")),
         },
+        FalseCheck { answered: Answered::Otherwise, .. } if bound => {
+            let says = format!("{who} had to make that move in any case, and did not make it for the word.");
+            (Refusal::NotSo, says)
+        }
         FalseCheck { answered: Answered::Otherwise, .. } => {
             (Refusal::NotSo, format!("{who} neither moved the King nor put a man between."))
         }
