@@ -337,3 +337,44 @@ fn what_may_be_required_names_a_man_by_where_it_stood() {
     let off = said("code: fide-2023\n", &["white touches g1", "white removes a2", "white touches b2"]);
     assert!(off.iter().all(|says| !says.contains("the Pawn on a2")), "{off:?}");
 }
+
+#[test]
+fn moves_taken_back_by_agreement_are_told_as_they_were() {
+    let back = ["white proposes take-back", "black accepts take-back"];
+    let walker = "code: walker-1832\n";
+    let second = [&["white plays e2e4", "white plays d2d4"], &back[..]].concat();
+    let stands = "The players agree. The position before Black's move 1 stands again, and Black is to play.";
+    assert_eq!(said(walker, &second), [stands]);
+    for header in [walker, "code: bcf-1912\n"] {
+        let illegal = [&["white moves e2e5"], &back[..], &["black exacts move e2"]].concat();
+        let gone = "White's illegal move was taken back by agreement, so nothing can be exacted for it.";
+        assert_eq!(said(header, &illegal), [gone]);
+    }
+    let touched = ["white plays e2e4", "black plays e7e5", "black touches g8", "white proposes take-back 2"];
+    let touched = [&touched[..], &back[1..]].concat();
+    let told = "The players agree. The position before White's move 1 stands again, and White is to play. \
+                What Black had touched out of turn since is done with.";
+    assert_eq!(said("code: bcf-1912\n", &touched), [told]);
+}
+
+#[test]
+fn a_refused_claim_of_a_touch_says_what_was_done() {
+    let acts =
+        ["white touches e2 and d2", "black exacts move d2", "white plays e2e4", "black claims touched d2"];
+    let told = "White touched the Pawn on d2, and Black has exacted what follows from it. \
+                White has not done it: the illegal move is to be claimed.";
+    assert_eq!(said("code: bcf-1912\n", &acts), [told]);
+    let acts = ["white plays g1f3", "white moves f3h3", "black claims released f3"];
+    let told = "White released the man on f3, and that was his move. He moved it on in a second move in succession: \
+                Black may require that the second man go back, or that both moves stand.";
+    assert_eq!(said("code: walker-1832\n", &acts), [told]);
+}
+
+#[test]
+fn leave_that_the_player_does_not_need_is_told_as_such() {
+    for code in ["walker-1832", "american-1897", "bcf-1912"] {
+        let told =
+            "Black allows White to adjust g1, and nothing else: White has the move, and needs no such leave.";
+        assert_eq!(said(&format!("code: {code}\n"), &["white says adjust g1", "black consents"]), [told]);
+    }
+}

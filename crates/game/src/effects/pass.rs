@@ -10,10 +10,10 @@ use crate::facts::odds::{keeps_own_half, touches_wait, with_rights_of_odds};
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::line::Ply;
 use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// What the turn before has left to the one that begins.

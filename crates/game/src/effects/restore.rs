@@ -1,13 +1,18 @@
 //! An earlier position stands again: the only cut of the line.
 
-use board::Side;
+use board::{Position, Side};
 use law::{Carried, Provision, provided};
 
 use crate::effects::adjourn::counts_sealed_move_no_more;
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
+use crate::state::intrusion::Intrusion;
 use crate::state::line::Ply;
+use crate::state::making::Making;
+use crate::state::men::Men;
+use crate::state::touch::Touch;
+use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
@@ -100,7 +105,38 @@ pub(crate) fn take_back_later(state: &mut State, index: Ply) {
 /// The position of a turn stands again, and nothing that was touched in it counts.
 pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
     take_back_later(state, index);
+    // A second move in succession broke into the other's turn, and that is the turn that begins again.
+    if let Some(interrupted) = state.turn().interrupted().cloned() {
+        *state.turn_mut() = Turn::clone(&interrupted);
+        state.time.goes_on_for(interrupted.by());
+    }
     state.turn_mut().begin_anew();
+}
+
+/// How a turn begins again in which the other side's hand has changed something.
+pub(crate) struct StillStands {
+    /// What the other side has moved in it, and stands.
+    pub moved: Option<Intrusion>,
+    pub men: Men,
+    pub position: Position,
+    /// The other side's own move before it, as it stands now.
+    pub own_move: Option<Making>,
+}
+
+/// The players take back a move of this turn, and what followed it; what the other side's hand had changed before it stands.
+pub(crate) fn takes_back_to(state: &mut State, index: Ply, still: Option<StillStands>) {
+    begin_again_from(state, index);
+    let Some(StillStands { moved, men, position, own_move }) = still else { return };
+    let men = men.knowing_all_of(state.tabletop.men());
+    state.tabletop.stands_as(men.clone());
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+    if let Some(moved) = moved {
+        turn.suffers(moved);
+    }
+    if let (Some(before), Some(own_move)) = (state.line.before(index), own_move) {
+        state.line_mut(before).attempt_mut().makes(own_move);
+    }
 }
 
 /// A move that was communicated has not been made after all, nor what was made for it; what was touched in its turn still

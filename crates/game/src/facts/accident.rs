@@ -5,10 +5,11 @@ use law::Effect;
 use law::question::{Excuse, Ground};
 
 use crate::facts::breach::{touched_to_answer, turn_in_question};
-use crate::facts::exacted::has_exacted_touch;
+use crate::facts::exacted::exacted_touch_in_question;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 
 /// A touch that a finding can change.
 #[derive(Clone, Copy)]
@@ -30,18 +31,20 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
         return Some(InQuestion { by: other, turn: of_claim });
     }
     let out_of_turn = match accident {
-        true => !state.dues.touches(other).is_empty(),
-        false => state.dues.has_accidental(other),
+        true => state.dues.touch_in_question(other),
+        false => state.dues.accidental_in_question(other),
     };
-    if out_of_turn {
-        return Some(InQuestion { by: other, turn: None });
-    }
-    let now = state.turn().attempt().touch_in_question(accident).filter(|touch| touch.excused != accident);
-    if now.is_some() {
-        return Some(InQuestion { by, turn: Some(state.line.now_at()) });
-    }
-    if accident && has_exacted_touch(state) {
-        return Some(InQuestion { by, turn: Some(state.line.now_at()) });
+    let in_turn = state.turn().attempt().touch_in_question(accident);
+    let in_turn = in_turn.filter(|touch| touch.excused != accident);
+    let in_turn = in_turn.or_else(|| exacted_touch_in_question(state).filter(|_| accident));
+    // The later of the two is the last touch.
+    let done_in = |touch: &Touch| touch.act;
+    match (out_of_turn.map(done_in), in_turn.map(done_in)) {
+        (Some(out), in_turn) if in_turn.is_none_or(|in_turn| in_turn < out) => {
+            return Some(InQuestion { by: other, turn: None });
+        }
+        (_, Some(_)) => return Some(InQuestion { by, turn: Some(state.line.now_at()) }),
+        (_, None) => {}
     }
     left.filter(|_| accident).map(|index| InQuestion { by: other, turn: Some(index) })
 }

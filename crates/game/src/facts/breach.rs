@@ -8,11 +8,12 @@ use crate::facts::touched::Touched;
 use crate::facts::touching::{bound, bound_by, player_has_touched, touch_menus};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 
 pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
     state.line[index].attempt().touches().iter().any(|touch| !touch.excused && touch.men.contains(&id))

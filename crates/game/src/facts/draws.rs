@@ -307,7 +307,8 @@ pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
     let mut answers = state.law().hear(Agreement { word, open: true, proper: true, bar: Bar::None });
     let articles = answers.take(Effect::ClosesOffer);
     answers.all_heard();
-    articles.or_else(|| (!state.law().knows.agreement).then(Cites::none))
+    // Where the code is silent about offers, one stands until a move is made.
+    articles.or_else(|| (!state.law().knows.agreement && word == Word::PlaysOn).then(Cites::none))
 }
 
 /// The articles by which both clocks stand while a draw is claimed, and the claim cannot be withdrawn.

@@ -7,7 +7,8 @@ use crate::facts::touched::Touched;
 use crate::facts::touching::{bound_otherwise, touch_menus};
 use crate::refusal::Ended;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
+use crate::state::touch::Touch;
 
 /// The touches of the turn under way for which something was exacted that is not done yet.
 pub(crate) fn exacted_touches(state: &State) -> &[Touch] {
@@ -15,10 +16,10 @@ pub(crate) fn exacted_touches(state: &State) -> &[Touch] {
     attempt.map(Attempt::answered).unwrap_or_default()
 }
 
-/// Whether one of them can be found to have been an accident.
-pub(crate) fn has_exacted_touch(state: &State) -> bool {
+/// The one of them that can be found to have been an accident.
+pub(crate) fn exacted_touch_in_question(state: &State) -> Option<&Touch> {
     let attempt = state.turn().exacted_for().and_then(|number| state.turn().attempt_at(number));
-    attempt.is_some_and(|attempt| attempt.answered_in_question().is_some())
+    attempt?.answered_in_question()
 }
 
 /// Whether what was exacted could be exacted still for what else was touched and made: what is excused has no consequence.

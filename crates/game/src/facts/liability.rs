@@ -8,10 +8,11 @@ use crate::act::penalty::Exaction;
 use crate::facts::removal::removal_articles;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// The menus that the record of an attempt has opened: first what comes first, then what may follow it.

@@ -13,9 +13,10 @@ use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
 use crate::facts::whole_turn::{began_with, goes_on_after, whole_attempt};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// What `holder` may exact now, fulfillable or not, each once.

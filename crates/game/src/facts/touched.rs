@@ -4,8 +4,8 @@ use board::{Kind, Move, Reason, Side, Square, Transfer};
 use law::Duty as LawDuty;
 use law::question::{Adverse, BoundBy, Hindrance, Own, Pair, Touching};
 
-use crate::state::attempt::Touch;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// The men touched, by where they stood when the turn began; a man that is gone has no square.

@@ -9,10 +9,11 @@ use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::bound::Bound;
 use crate::state::making::{Making, Offered};
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 pub(crate) fn is_ordered(duty: LawDuty) -> bool {

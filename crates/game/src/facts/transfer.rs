@@ -123,7 +123,7 @@ fn check_by_naming(turn: &Turn, reason: Reason) -> Option<(Broken, String)> {
 }
 
 /// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.
-pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
+pub(crate) fn still_carried(state: &State, touch: &crate::state::touch::Touch, next: &Turn) -> bool {
     match state.law().knows.carries_touches {
         None => false,
         Some(Carried::All) => true,

@@ -110,7 +110,10 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
     match (word, open) {
         (Word::Offers, _) => {
             state.draws.open(who);
-            tell(format!("{} offers a draw.", who.name()))
+            let open = "It is read as standing until it is declined, or the other player completes a move.";
+            let mut told = tell(format!("{} offers a draw.", who.name()));
+            told.iter_mut().for_each(|told| told.says = format!("{} {open}", told.says));
+            told
         }
         (Word::Accepts, true) => {
             let mut told = tell("The players agree: the game is drawn.".to_string());

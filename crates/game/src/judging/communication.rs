@@ -18,10 +18,10 @@ use crate::sentences::penalty::tell_liability;
 use crate::sentences::silence::silent;
 use crate::sentences::touch::may_be_held;
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::bound::Owed;
 use crate::state::communication::{ForTurn, Sent, Weight};
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 use crate::state::waiting::Adopting;
 
 /// What follows from all that the player has communicated for his turn, the last message included.

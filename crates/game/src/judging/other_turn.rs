@@ -29,9 +29,9 @@ use crate::sentences::moves_out_of_turn::without_consent;
 use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::touch::{it_or_them, may_be_held, men_in_question, moved_or_taken};
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
 use crate::state::men::{ManId, Men};
+use crate::state::touch::Touch;
 
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
@@ -165,6 +165,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     if let Some(articles) = back.filter(|_| changed) {
         let articles = articles.and(king_after_rook(state, side));
         let men = men_before_meddling(state, side, &stood).knowing_all_of(state.tabletop.men());
+        state.dues.are_moved(side, &men.changed_in(state.tabletop.men()));
         state.tabletop.stands_as(men);
         state.tabletop.hands_mut().forget_undisturbed(side);
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));

@@ -9,10 +9,10 @@ use crate::facts::second_move::has_just_moved;
 use crate::judging::own_turn::judge_change;
 use crate::ruling::Ruling;
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::line::Ply;
 use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// Judges an unlawful castling or an unlawful capture in passing as the one move that it is, where the hand that began

@@ -11,9 +11,9 @@ use crate::facts::requirement::{does_as_required, replaces_stand_in};
 use crate::facts::tabletop::{is_excused_in_turn, is_touched};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 
 /// Notes the touch in the record of whoever's turn it counts in. Of several men touched in one act, those that notice named
 /// are judged apart from the others.
@@ -89,6 +89,8 @@ fn record(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
                 .unwrap_or_default(),
             carried: !own_turn,
             removed: deed.removed && !deed.whole,
+            moved: false,
+            act: state.line.act(),
             lapsed: None,
         };
         match own_turn {

@@ -24,9 +24,10 @@ use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::making::{Making, MenMoved};
 use crate::state::men::Men;
+use crate::state::touch::Touch;
 
 /// The men stand as no legal move leaves them. With the whole move done at once, what was touched in it was not told yet.
 pub(crate) fn unlawful(state: &mut State, now: Men, whole: bool) -> Vec<Ruling> {

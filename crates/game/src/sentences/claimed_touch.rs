@@ -9,7 +9,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::liability::holding_articles;
 use crate::facts::touching::articles_of_touches;
 use crate::phrases::{man_for, man_on};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::right_ended::gone;
@@ -122,12 +122,35 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let touches_it =
         |attempt: &&Attempt| attempt.touches().iter().any(|touch| !touch.excused && touch.men.contains(&id));
     let earlier = state.line[index].earlier_attempts().iter().rev().find(touches_it);
+    let making = attempt.making();
+    let exacted_for_it = attempt.discharged().iter().any(|touch| touch.men.contains(&id))
+        || earlier.is_some_and(|it| it.ended_by() == Some(Ended::Exacted));
+    let claims_illegal_moves = state.law().knows.illegal_moves;
+    let against = making.is_some_and(|making| {
+        making.made() == Made::AgainstRequirement && (claims_illegal_moves || !making.is_lapsed())
+    });
+    if exacted_for_it && against && attempt.is_open() && !touched(false) {
+        let by = other.name();
+        let remedy = match claims_illegal_moves {
+            true => "the illegal move is to be claimed",
+            false => "it can be exacted again",
+        };
+        let says = format!(
+            "{by} touched {name}, and {} has exacted what follows from it. {by} has not done it: {remedy}.",
+            who.name()
+        );
+        return (Refusal::NotSo, says);
+    }
     if let Some(ended) =
         earlier.filter(|it| !it.is_open()).and_then(Attempt::ended_by).filter(|_| !touched(false))
     {
         return (Refusal::TooLate(ended), gone(who, ended));
     }
-    let making = attempt.making();
+    if exacted_for_it && !touched(false) {
+        let says =
+            format!("{} touched {name}, and {} has exacted what follows from it.", other.name(), who.name());
+        return (Refusal::NotSo, says);
+    }
     if making.is_some_and(|making| making.made() == Made::Illegal) && touched(false) {
         let says = format!(
             "{} touched {name}, and then moved illegally: the illegal move is to be claimed.",

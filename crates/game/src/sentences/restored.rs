@@ -1,17 +1,21 @@
 //! Sentences about positions that stand again.
 
+use std::sync::Arc;
+
 use board::{Side, Square};
 use law::{Cites, Provision, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::turn::Turn;
 
 pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
     let (by, number) = (turn.by().name(), turn.number());
     // Of several moves in one turn it may be a later one that goes back.
     let made = state.line.made().iter().rev();
-    let with_it = made.take_while(|it| it.by() == turn.by() && it.number() == number).count();
+    let given = |it: &&Arc<Turn>| it.by() == turn.by() && it.number() == number && it.counts();
+    let with_it = made.take_while(given).filter(|_| turn.counts()).count();
     let which = if with_it > 0 { format!(" (number {} of those given)", with_it + 1) } else { String::new() };
     let says = format!("The position before {by}'s move {number}{which} stands again, and {by} is to play.");
     ruling(articles, RulingKind::Restored, says)

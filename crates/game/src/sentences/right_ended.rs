@@ -42,7 +42,7 @@ pub(crate) fn lapse_articles(state: &State) -> Cites {
 
 /// Why nothing can be exacted for what the other did, where the law itself says that it costs nothing.
 pub(crate) fn why_nothing_is_left(state: &State, who: Side) -> Option<Ruling> {
-    let gone = went_back_at_once(state, who).or_else(|| taken_back_after_a_reply(state, who));
+    let gone = went_back_at_once(state, who).or_else(|| taken_back_before(state, who));
     gone.or_else(|| touch_without_penalty(state, who))
 }
 
@@ -56,12 +56,19 @@ fn went_back_at_once(state: &State, who: Side) -> Option<Ruling> {
     Some(refused(back, Refusal::NotSo, says))
 }
 
-/// The other is to play anew, since his illegal move was found after the reply.
-fn taken_back_after_a_reply(state: &State, who: Side) -> Option<Ruling> {
+/// The other is to play anew, since the players took his illegal move back, or it was found after the reply.
+fn taken_back_before(state: &State, who: Side) -> Option<Ruling> {
     let turn = state.turn();
     let other = turn.by();
     if other == who || !state.offences.was_taken_back(turn.number(), other) {
         return None;
+    }
+    if state.offences.was_taken_back_by_agreement(turn.number(), other) {
+        let says = format!(
+            "{}'s illegal move was taken back by agreement, so nothing can be exacted for it.",
+            other.name()
+        );
+        return Some(refused([], Refusal::NotSo, says));
     }
     let found = Attention::to_illegal_move(Stands::Replied);
     let back = state.law().cites(found, |effect| matches!(effect, Effect::Restores(_)));

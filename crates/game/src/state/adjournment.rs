@@ -3,10 +3,10 @@
 use board::Side;
 
 use crate::act::adjournment::Sealed;
-use crate::state::attempt::Touch;
 use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::men::Men;
+use crate::state::touch::Touch;
 use crate::state::waiting::Void;
 
 /// What was adjourned, for as long as it can be claimed that it was set up wrongly.

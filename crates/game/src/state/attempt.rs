@@ -11,6 +11,7 @@ use crate::state::bound::Bound;
 use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::remedy::{Remedy, Rights};
+use crate::state::touch::Touch;
 
 /// What was done since the position at the beginning of the turn last stood on the board.
 #[derive(Clone, Debug, Default)]
@@ -219,8 +220,8 @@ impl Attempt {
 
     fn in_question(&self, accident: bool) -> Option<usize> {
         let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
-        let moved = |man: &ManId| self.claimed.is_none() && self.men_moved().contains(man);
-        let may_be = |touch: &Touch| !accident || !touch.excused && !touch.men.iter().all(moved);
+        let moved = if self.claimed.is_none() { self.men_moved() } else { Vec::new() };
+        let may_be = |touch: &Touch| !accident || touch.may_be_an_accident(&moved);
         self.touches.iter().rposition(|touch| of_claim(touch) && may_be(touch))
     }
 
@@ -269,8 +270,7 @@ impl Attempt {
     /// none of a man that was moved.
     pub(crate) fn answered_in_question(&self) -> Option<&Touch> {
         let moved = self.men_moved();
-        let may_be = |touch: &&Touch| !touch.excused && !touch.men.iter().all(|man| moved.contains(man));
-        self.answered().iter().rev().find(may_be)
+        self.answered().iter().rfind(|touch| touch.may_be_an_accident(&moved))
     }
 
     /// A touch for which something was exacted is excused by these articles: those of this man, or the one in question. The
@@ -569,28 +569,5 @@ impl Attempt {
     /// The same after the first of penalties that come one after the other.
     pub(crate) fn after_its_first(&self) -> Attempt {
         Attempt { after_first: true, ..self.clone() }
-    }
-}
-
-/// Men touched by one act.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Touch {
-    pub men: Vec<ManId>,
-    /// Taken up at once, without a touch before it: the hand that lifts in order to move.
-    pub lifted: bool,
-    pub excused: bool,
-    /// The articles that excused it when it was done.
-    pub by_articles: Cites,
-    /// Touched out of turn, and held to be touched in this one.
-    pub carried: bool,
-    /// Taken off the board.
-    pub removed: bool,
-    /// Made out of turn, and carried over a second time: what had ended the right that it gave in the turn that has not been.
-    pub lapsed: Option<Ended>,
-}
-
-impl Touch {
-    fn has_lapsed(&self) -> bool {
-        self.lapsed.is_some()
     }
 }

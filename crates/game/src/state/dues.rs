@@ -5,10 +5,10 @@ use law::question::Demand;
 
 use crate::refusal::Ended;
 use crate::standing::duty::Duty;
-use crate::state::attempt::Touch;
 use crate::state::bound::Owed;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 use crate::state::turn::Turn;
 
 /// Something that was lawfully required and is still to be done.
@@ -59,9 +59,23 @@ impl Dues {
         self.accidental[by.index()].push(touch);
     }
 
-    /// Whether a touch of this side out of turn is said to have been an accident.
-    pub(crate) fn has_accidental(&self, of: Side) -> bool {
-        !self.accidental[of.index()].is_empty()
+    /// The touch held against this side of which it can be found that it was an accident: the last one, but none by which a
+    /// man was moved.
+    pub(crate) fn touch_in_question(&self, of: Side) -> Option<&Touch> {
+        self.carried[of.index()].iter().rfind(|touch| !touch.moved)
+    }
+
+    /// What was touched out of turn by this side has been moved, these men among it.
+    pub(crate) fn are_moved(&mut self, of: Side, men: &[ManId]) {
+        let touches = self.carried[of.index()].iter_mut();
+        touches
+            .filter(|touch| touch.men.iter().any(|man| men.contains(man)))
+            .for_each(|touch| touch.moved = true);
+    }
+
+    /// The touch of this side out of turn that is said to have been an accident, of several the last.
+    pub(crate) fn accidental_in_question(&self, of: Side) -> Option<&Touch> {
+        self.accidental[of.index()].last()
     }
 
     /// The last touch of this side that is said to have been an accident.
@@ -79,9 +93,11 @@ impl Dues {
         self.carried[of.index()].retain(keep);
     }
 
-    /// The last touch held against this side is excused: the men of it. None where none is held.
-    pub(crate) fn excuse_last_touch(&mut self, of: Side) -> Option<Vec<ManId>> {
-        self.carried[of.index()].pop().map(|touch| touch.men)
+    /// The touch in question of this side is excused: the men of it. None where there is none.
+    pub(crate) fn excuse_touch_in_question(&mut self, of: Side) -> Option<Vec<ManId>> {
+        let carried = &mut self.carried[of.index()];
+        let at = carried.iter().rposition(|touch| !touch.moved)?;
+        Some(carried.remove(at).men)
     }
 
     /// The last touch held against this side is excused, if it took this man up: whether it was.

@@ -28,6 +28,7 @@ pub(crate) mod scores;
 pub(crate) mod spoken;
 pub(crate) mod tabletop;
 pub(crate) mod time;
+pub(crate) mod touch;
 pub(crate) mod turn;
 pub(crate) mod waiting;
 

@@ -25,11 +25,20 @@ pub(crate) struct Offences {
     /// Illegal moves that each side has completed; the log counts, so nothing takes one back.
     infringements: [u32; 2],
     penalties: Vec<Penalised>,
-    /// Illegal moves that were claimed and taken back, by their number and side.
-    taken_back: Vec<(u32, Side)>,
+    /// Illegal moves that were taken back, by their number and side, and by whose will.
+    taken_back: Vec<(u32, Side, TakenBack)>,
     /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left, while he
     /// waits for the next to be completed.
     illegal_position: Option<usize>,
+}
+
+/// Why an illegal move was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TakenBack {
+    /// It was found.
+    Found,
+    /// The players agreed.
+    Agreed,
 }
 
 impl Offences {
@@ -145,7 +154,7 @@ impl Offences {
 
     /// The illegal move of this number is taken back.
     pub(crate) fn takes_back(&mut self, number: u32, by: Side) {
-        self.taken_back.push((number, by));
+        self.taken_back.push((number, by, TakenBack::Found));
     }
 
     /// The line was cut, and these turns are undone: the illegal moves among them are taken back. After so many moves that
@@ -159,9 +168,25 @@ impl Offences {
         }
     }
 
-    /// Whether an illegal move of this number was claimed and taken back.
+    /// How many illegal moves were taken back.
+    pub(crate) fn number_taken_back(&self) -> usize {
+        self.taken_back.len()
+    }
+
+    /// All but the first so many of them the players took back by agreement.
+    pub(crate) fn were_taken_back_by_agreement(&mut self, first: usize) {
+        self.taken_back.iter_mut().skip(first).for_each(|(_, _, why)| *why = TakenBack::Agreed);
+    }
+
+    /// Whether an illegal move of this number was taken back.
     pub(crate) fn was_taken_back(&self, number: u32, by: Side) -> bool {
-        self.taken_back.contains(&(number, by))
+        self.taken_back.iter().any(|&(of, side, _)| (of, side) == (number, by))
+    }
+
+    /// Whether an illegal move of this number was taken back, and the last time by agreement.
+    pub(crate) fn was_taken_back_by_agreement(&self, number: u32, by: Side) -> bool {
+        let last = self.taken_back.iter().rfind(|&&(of, side, _)| (of, side) == (number, by));
+        last.is_some_and(|&(_, _, why)| why == TakenBack::Agreed)
     }
 
     /// The illegal moves that White and Black have completed.

@@ -8,12 +8,13 @@ use proof::MatingLines;
 
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
-use crate::state::attempt::{Attempt, Touch};
+use crate::state::attempt::Attempt;
 use crate::state::bound::{Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
+use crate::state::touch::Touch;
 
 /// A turn, from the position at its beginning.
 #[derive(Clone, Debug)]

@@ -13,7 +13,7 @@ use crate::facts::tabletop::count_moves;
 use crate::settings::time::Dials;
 use crate::standing::Standing;
 use crate::state::State;
-use crate::state::attempt::Touch;
+use crate::state::touch::Touch;
 use crate::status::kept_open::seems_over;
 use crate::status::{line, standing_without_line};
 

@@ -5,6 +5,7 @@ use law::question::{BoundBy, Made, TouchClaim};
 use law::{Cites, Effect};
 
 use crate::facts::breach::may_still_claim;
+use crate::facts::second_move::second_goes_back_by;
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
@@ -42,6 +43,20 @@ fn stands_where_released(state: &State, who: Side, square: Square) -> bool {
         && own(state.turn().position())
 }
 
+/// Whether the opponent's last move is a second one in succession, and moved the man on that his first had brought there.
+fn moved_on_after_his_move(state: &State, who: Side, square: Square) -> bool {
+    let Some(turn) = state.line.turn_before().filter(|turn| turn.by() != who) else { return false };
+    let moved = turn.attempt().making().and_then(|making| making.men().mover);
+    turn.interrupted().is_some() && moved == Some(square)
+}
+
+/// What the claimant may have done with the second move, if that is still open.
+fn second_move_remedy(state: &State, who: Side) -> String {
+    let open = second_goes_back_by(state, who);
+    let told = format!(": {} may require that the second man go back, or that both moves stand", who.name());
+    open.map(|_| told).unwrap_or_default()
+}
+
 impl Claimable for Released {
     /// With the turn in which the man was moved on.
     type Facts = (TouchClaim, Option<Ply>);
@@ -69,12 +84,23 @@ impl Claimable for Released {
                 let says = format!("The man that {} released on {} stands there.", (!who).name(), self.0);
                 (Refusal::NotSo, says)
             }
+            None if moved_on_after_his_move(state, who, self.0) => {
+                let says = format!(
+                    "{} released the man on {}, and that was his move. He moved it on in a second move in succession{}.",
+                    (!who).name(),
+                    self.0,
+                    second_move_remedy(state, who)
+                );
+                (Refusal::NotSo, says)
+            }
             None => {
                 let says =
                     format!("{} did not release a man on {} and then move it on.", (!who).name(), self.0);
                 (Refusal::NotSo, says)
             }
         };
-        judges_breach(state, asked, index, (why, says), Cites::none())
+        let of_second = second_goes_back_by(state, who);
+        let besides = of_second.filter(|_| moved_on_after_his_move(state, who, self.0));
+        judges_breach(state, asked, index, (why, says), Cites::from(besides.unwrap_or_default()))
     }
 }

@@ -37,12 +37,19 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
             let adjusts = state.tabletop.hands().is_adjusting(other);
             let asked = listed(state.tabletop.hands_mut().allow(other), "and");
             let no_leave = articles.is_empty();
-            if adjusts && no_leave {
+            let own_turn = other == state.turn().by();
+            if adjusts && no_leave && own_turn {
+                // The player's notice is enough.
+                articles = excused_by(state, excuse(state, other, Ground::Notice));
+            } else if adjusts && no_leave {
                 // Where only the player may adjust, the other's leave changes nothing.
                 articles = excused_by(state, excuse(state, who, Ground::Notice));
             }
             let (name, adjusting) = (who.name(), other.name());
-            let touch = format!("{adjusting} does not have the move, so it excuses no touch");
+            let touch = match own_turn {
+                true => format!("{adjusting} has the move, and needs no such leave"),
+                false => format!("{adjusting} does not have the move, so it excuses no touch"),
+            };
             let gives_up = match asked.is_empty() && no_leave && !adjusts && has_open(state, who) {
                 true => format!(" What {name} could exact is still open."),
                 false => String::new(),

@@ -1,10 +1,13 @@
 //! The players agree to take moves back, where nobody holds them to the laws but themselves.
 
 use board::Side;
+use law::Cites;
 
-use crate::effects::restore::begin_again_from;
+use crate::effects::restore::{StillStands, takes_back_to};
 use crate::facts::communication::is_communicated;
+use crate::facts::liability::holding_articles;
 use crate::facts::officials::is_supervised;
+use crate::facts::single_moves::{SingleMove, single_moves};
 use crate::phrases::number_of;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -20,7 +23,7 @@ pub(crate) fn proposes_take_back(state: &mut State, who: Side, moves: usize) -> 
         return barred;
     }
     if first_taken_back(state, moves).is_none() {
-        let made = number_of(state.line.number_made(), "single move");
+        let made = number_of(single_moves(state).len(), "single move");
         return refused([], Refusal::NotSo, format!("There is not so much to take back: {made} made."));
     }
     state.spoken.proposes_take_back(who, moves);
@@ -46,13 +49,22 @@ pub(crate) fn accepts_take_back(state: &mut State, who: Side) -> Vec<Ruling> {
         }];
     };
     let runs = state.time.running().is_some();
-    begin_again_from(state, first);
+    let (turn, still) = (turn_of(first), still_stands(state, first));
+    let taken_back_before = state.offences.number_taken_back();
+    let held = Side::ALL.map(|side| state.dues.touches(side).len());
+    takes_back_to(state, turn, still);
+    state.offences.were_taken_back_by_agreement(taken_back_before);
     if !runs {
         state.time.runs_for(None);
     }
     Side::ALL.into_iter().for_each(|side| state.draws.close(side));
-    let ruling = restored(state, []);
-    let says = format!("The players agree. {}", ruling.says);
+    let forgotten = |side: &Side| state.dues.touches(*side).len() < held[side.index()];
+    let forgotten: Vec<Side> = Side::ALL.into_iter().filter(forgotten).collect();
+    let articles = if forgotten.is_empty() { Cites::none() } else { holding_articles(state) };
+    let ruling = restored(state, articles);
+    let touched = |by: &Side| format!(" What {} had touched out of turn since is done with.", by.name());
+    let touched: String = forgotten.iter().map(touched).collect();
+    let says = format!("The players agree. {}{touched}", ruling.says);
     std::iter::once(Ruling { says, ..ruling }).chain(tell_moves_still_count(state)).collect()
 }
 
@@ -65,7 +77,7 @@ pub(crate) fn may_accept_take_back(state: &State, who: Side) -> bool {
 /// How many moves go back if this player makes his last one anew; none where he may not propose it.
 pub(crate) fn may_propose_take_back(state: &State, who: Side) -> Option<usize> {
     let plays = matches!(state.waiting(), Waiting::Play) && bar_to_taking_back(state).is_none();
-    let since = state.line.made().iter().rev().position(|turn| turn.by() == who).filter(|_| plays)?;
+    let since = single_moves(state).iter().position(|made| made.by(state) == who).filter(|_| plays)?;
     Some(since + 1).filter(|moves| state.spoken.take_back_proposed_by(who) != Some(*moves))
 }
 
@@ -82,7 +94,35 @@ fn bar_to_taking_back(state: &State) -> Option<Ruling> {
     Some(refused([], Refusal::Unknown, says))
 }
 
-/// The turn that is played again when so many moves are taken back.
-fn first_taken_back(state: &State, moves: usize) -> Option<Ply> {
-    state.line.plies_made().rev().nth(moves.checked_sub(1)?)
+/// The first of the moves that are taken back, if there are so many.
+fn first_taken_back(state: &State, moves: usize) -> Option<SingleMove<'_>> {
+    single_moves(state).into_iter().nth(moves.checked_sub(1)?)
+}
+
+/// The turn that is played again when this move is the first that is taken back.
+fn turn_of(first: SingleMove<'_>) -> Ply {
+    match first {
+        SingleMove::InTurn(ply) | SingleMove::OutOfTurn(ply, _) => ply,
+    }
+}
+
+/// What the other side's hand has changed in that turn before this move, and stands still; none where it has changed nothing.
+fn still_stands(state: &State, first: SingleMove<'_>) -> Option<StillStands> {
+    let turn = &state.line[turn_of(first)];
+    let own_move = || {
+        let before = state.line.before(turn_of(first))?;
+        state.line[before].attempt().making().cloned()
+    };
+    match first {
+        SingleMove::InTurn(_) => {
+            let moved = turn.intrusion().filter(|moved| !moved.is_removal())?;
+            let (men, position) = (turn.men().clone(), *turn.position());
+            Some(StillStands { moved: Some(moved.clone()), men, position, own_move: own_move() })
+        }
+        SingleMove::OutOfTurn(_, taken_back) => {
+            let (men, position) = (taken_back.men().clone(), *taken_back.position());
+            let own_move = taken_back.replaced().cloned().or_else(own_move);
+            Some(StillStands { moved: taken_back.settled().cloned(), men, position, own_move })
+        }
+    }
 }

@@ -738,8 +738,13 @@ pub static CODE: Code = Code {
             heading: "Touching men, and castling",
             says: "A player who touches a man in the opponent's turn and leaves it where it stood may be \
                    treated in his own next turn as having touched it then, if it is still on the board.",
-            doubts: &["So Penalty C can be exacted as that turn begins, A and B only after he has moved \
-                       otherwise."],
+            doubts: &[
+                "So Penalty C can be exacted as that turn begins, A and B only after he has moved \
+                 otherwise.",
+                "Where the players agree to take moves back, which the law does not mention, what was touched since the first of \
+                 them was made is read as gone with them. What a player had touched out of turn before it may still be held \
+                 against him. The other reading is that nothing touched is forgotten.",
+            ],
             installs: &[Meddling(rule(&[TOUCHED_OUT_OF_TURN], &[CarriesWhatRemains]))],
         },
         Article {

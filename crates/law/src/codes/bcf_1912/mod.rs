@@ -45,6 +45,7 @@ pub(super) const DOUBTS_OF_TOUCHES: (&str, &str, &[Matter]) = (
         Matter::Penalty,
         Matter::Restored,
         Matter::Restored,
+        Matter::Restored,
         Matter::Right,
     ],
 );
@@ -557,6 +558,9 @@ pub static CODE: Code = Code {
                 "When a move is taken back (22, 24, 25, 42), what the opponent had touched out of turn before it still counts in \
                  his next turn, and a choice that was made for it is made anew; and its player, who becomes the player again, is held to have touched what he touched out of \
                  turn since, unless a penalty settles it. Once the opponent has made a move of his own, it is done with.",
+                "Where the players agree to take moves back, which the law does not mention, what was touched since the first of \
+                 them was made is read as gone with them. What the opponent had touched out of turn before it still counts. The \
+                 other reading is that nothing touched is forgotten.",
                 "All that he has touched so he is held to have touched at once, in whatever order he did: what Law 22 gives for several \
                  men is given for it, and not what it gives for the first of them alone.",
             ],

@@ -542,7 +542,10 @@ pub static CODE: Code = Code {
             no: "XXI",
             heading: "Drawn games",
             says: "Stalemate is a drawn game.",
-            doubts: &[],
+            doubts: &[
+                "The law does not mention a draw by agreement, nor how long an offer stands. Read as: until it is declined, \
+                 or the other player completes a move. A touch does not end it.",
+            ],
             installs: &[Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)]))],
         },
         Article {

@@ -12,10 +12,10 @@ use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
 use crate::state::State;
-use crate::state::attempt::Touch;
 use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
+use crate::state::touch::Touch;
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
@@ -35,7 +35,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return counts_out_of_turn(state, touch, cites);
     }
     let men = touch.and_then(|touch| match touch.turn {
-        None => state.dues.excuse_last_touch(touch.by),
+        None => state.dues.excuse_touch_in_question(touch.by),
         Some(index) => changes_touch(state, index, accident, &cites),
     });
     let (Some(InQuestion { by, .. }), Some(men)) = (touch, men) else {

@@ -246,4 +246,12 @@ export const FREE: readonly Pattern[] = [
           `${s} hat ${own} berührt und dann regelwidrig gezogen: Zu reklamieren ist der regelwidrige Zug.`,
       ),
   ],
+  [
+    "{S} touched {E}, and {S} has exacted what follows from it.",
+    (s, what, other) =>
+      made(
+        both(men(what!)),
+        (own) => `${s} hat ${own} berührt, und ${other} hat gefordert, was daraus folgt.`,
+      ),
+  ],
 ];
