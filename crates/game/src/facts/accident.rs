@@ -9,7 +9,6 @@ use crate::facts::exacted::exacted_touch_in_question;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
-use crate::state::touch::Touch;
 
 /// A touch that a finding can change.
 #[derive(Clone, Copy)]
@@ -37,16 +36,18 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
     let in_turn = state.turn().attempt().touch_in_question(accident);
     let in_turn = in_turn.filter(|touch| touch.excused != accident);
     let in_turn = in_turn.or_else(|| exacted_touch_in_question(state).filter(|_| accident));
-    // The later of the two is the last touch.
-    let done_in = |touch: &Touch| touch.act;
-    match (out_of_turn.map(done_in), in_turn.map(done_in)) {
-        (Some(out), in_turn) if in_turn.is_none_or(|in_turn| in_turn < out) => {
-            return Some(InQuestion { by: other, turn: None });
-        }
-        (_, Some(_)) => return Some(InQuestion { by, turn: Some(state.line.now_at()) }),
-        (_, None) => {}
-    }
-    left.filter(|_| accident).map(|index| InQuestion { by: other, turn: Some(index) })
+    let of_last_turn = left.filter(|_| accident).and_then(|index| {
+        let man = man_left(state, index)?;
+        let mut touches = state.line[index].attempt().touches().iter();
+        let touch = touches.rfind(|touch| !touch.excused && touch.men.contains(&man))?;
+        Some((touch, InQuestion { by: other, turn: Some(index) }))
+    });
+    let now = InQuestion { by, turn: Some(state.line.now_at()) };
+    let before_his_turn = InQuestion { by: other, turn: None };
+    let all =
+        [of_last_turn, in_turn.map(|touch| (touch, now)), out_of_turn.map(|touch| (touch, before_his_turn))];
+    let last = all.into_iter().flatten().max_by_key(|(touch, _)| touch.act);
+    last.map(|(_, in_question)| in_question)
 }
 
 /// The man that was touched in this turn, and has something to answer for, if no claim says which is meant: the one touched last.
