@@ -4,7 +4,7 @@ pub(crate) mod absent;
 pub(crate) mod accident;
 pub(crate) mod board;
 pub(crate) mod envelope;
-pub(crate) mod late;
+
 pub(crate) mod order;
 pub(crate) mod slip;
 pub(crate) mod time;
