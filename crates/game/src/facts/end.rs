@@ -19,6 +19,11 @@ use crate::state::turn::Turn;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
+    may_be_no_legal_move(state) || may_break_a_duty(state)
+}
+
+/// Whether what led to this turn was no legal move, or may be found to have been none, and may still be taken back.
+pub(crate) fn may_be_no_legal_move(state: &State) -> bool {
     // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
     let intrusion = state.turn().intrusion();
     if intrusion.is_some_and(|it| it.is_open() || !it.is_lawful() && !it.has_consent()) {
@@ -33,15 +38,27 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if before.intrusion().is_some_and(|intrusion| intrusion.is_removal()) {
         return true;
     }
-    let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();
-    let objectionable = before.attempt().making().is_some_and(|making| match making.made() {
+    before.attempt().making().is_some_and(|making| match making.made() {
         Made::Illegal => {
-            open(making) || state.law().knows.takes_back_later || is_claimable_after_a_touch(state)
+            is_open(before, making) || state.law().knows.takes_back_later || is_claimable_after_a_touch(state)
         }
-        _ if !making.removed().is_empty() => true,
-        made => made != Made::Legal && open(making),
-    });
+        _ => !making.removed().is_empty(),
+    })
+}
+
+/// Whether the move that led to this turn may still be taken back for what its player had touched, or was required to do.
+fn may_break_a_duty(state: &State) -> bool {
+    let Some(before) = state.line.turn_before() else {
+        return false;
+    };
+    let breaks = |making: &Making| !matches!(making.made(), Made::Legal | Made::Illegal);
+    let objectionable =
+        before.attempt().making().is_some_and(|making| breaks(making) && is_open(before, making));
     objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by()))
+}
+
+fn is_open(turn: &Turn, making: &Making) -> bool {
+    !making.is_lapsed() && turn.attempt().is_open()
 }
 
 /// Whether the player may still claim the illegal move by which his turn began, though he has touched a man.

@@ -50,6 +50,7 @@ pub(crate) mod scores;
 pub(crate) mod sealed;
 pub(crate) mod second_move;
 pub(crate) mod single_moves;
+pub(crate) mod slip;
 pub(crate) mod spelling;
 pub(crate) mod start;
 pub(crate) mod tabletop;

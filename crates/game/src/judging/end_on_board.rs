@@ -11,7 +11,7 @@ use crate::effects::end::{ends, ends_by_proof, meaning};
 use crate::evidence::Evidence;
 use crate::facts::count::{moves_counted, running_count};
 use crate::facts::draws::draw_truth;
-use crate::facts::end::{bared, board_state, may_be_objected_to};
+use crate::facts::end::{bared, board_state, may_be_no_legal_move, may_be_objected_to};
 use crate::facts::illegal_move::{may_go_back, pawn_is_left};
 use crate::facts::illegal_position::{is_looked_at_again, is_still_illegal};
 use crate::facts::proof::{Proved, has_both_kings, mating_lines};
@@ -41,8 +41,12 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         Some(board_state) => vec![board_state, BoardState::StillIllegal],
         None => bared(state.turn().position()).into_iter().chain(AS_PLAY_GOES_ON).collect(),
     };
-    let lawful = !may_be_objected_to(state);
-    let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state, lawful));
+    let (lawful, legal) = (!may_be_objected_to(state), !may_be_no_legal_move(state));
+    let ended = states.into_iter().find_map(|board_state| {
+        // What needs no claim has come about with the move, whatever its player had touched.
+        let needs_no_claim = matches!(board_state, BoardState::ManyTimes | BoardState::LongWithoutProgress);
+        ends_by(state, board_state, if needs_no_claim { legal } else { lawful })
+    });
     let ended = ended.or_else(|| count_runs_out(state));
     if is_looked_at_again(state) {
         state.offences.has_looked_again();

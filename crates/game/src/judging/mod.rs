@@ -64,6 +64,7 @@ pub(crate) mod said;
 pub(crate) mod sealed_end;
 pub(crate) mod second_move;
 pub(crate) mod slip;
+pub(crate) mod slip_pressed;
 pub(crate) mod start;
 pub(crate) mod table_claim;
 pub(crate) mod taken_at_home;

@@ -22,7 +22,7 @@ use crate::judging::as_found::takes_as_found;
 use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
-use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay, touches_as_it_lies};
+use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay};
 use crate::judging::removed::{puts_back_what_the_other_took_off, takes_what_was_taken_off};
 use crate::judging::taken_at_home::{judges_from_home, taken_at_home};
 use crate::judging::unlawful::{take_recall, unlawful};
@@ -45,8 +45,7 @@ use crate::state::men::{ManId, Men};
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by();
-    let at_home = deed.moved && taken_at_home(state).is_some();
-    let mut rulings = Vec::from_iter(if at_home { None } else { touches_as_it_lies(state, deed) });
+    let mut rulings = Vec::new();
     // What was quitted already binds, and no touch after it.
     let told_at_once = !deed.whole && !deed.without_leave || deed.puts_right;
     if deed.new_touch && told_at_once && state.turn().attempt().released().is_none() {

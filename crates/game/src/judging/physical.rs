@@ -8,7 +8,6 @@ use crate::facts::change::{Change, change};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
-use crate::state::hand_result::HandResult;
 use crate::state::men::{ManId, Men};
 
 /// What the player has done, judged by the board that he had before him.
@@ -25,7 +24,11 @@ pub(crate) fn judge_as_it_lay(state: &mut State, lawful: bool) -> Option<Physica
     let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
     let displaced = state.tabletop.displaced();
     let (table, by) = (state.tabletop.men(), state.turn().by());
-    // What the player has displaced himself he puts right himself, and does not play on from it.
+    // What the player's own hand has displaced he puts right himself: it makes no move lawful that is not.
+    let his_own_hand = |man| displaced.by(man).is_some_and(|(hand, _)| hand == by);
+    if displaced.men().iter().any(|&(man, _)| his_own_hand(man)) {
+        return None;
+    }
     let lay = |man| displaced.lay_on(man).is_some() && table.man(man).side != by;
     let lay: Vec<_> = displaced.men().iter().filter(|&&(man, _)| lay(man)).collect();
     let taken = lay.iter().any(|&&(man, _)| table.off().contains(&man));
@@ -44,25 +47,6 @@ pub(crate) fn judge_as_it_lay(state: &mut State, lawful: bool) -> Option<Physica
         Change::Other => Some(Physical::Unlawful(table)),
         _ => None,
     }
-}
-
-/// A man of the other side that lies displaced is touched, or taken off, where it lies, as a player does who means to take
-/// it there: his turn goes on from the board that he has before him. What he takes up he may be putting right.
-pub(crate) fn touches_as_it_lies(state: &mut State, deed: &HandResult) -> Option<Ruling> {
-    let displaced = state.tabletop.displaced();
-    let (by, table) = (state.turn().by(), state.tabletop.men());
-    let lies = |&man: &ManId| {
-        let off = displaced.lay_on(man).is_some() && !state.tabletop.hands().have(man);
-        off && displaced.home_of(man).is_some() && table.man(man).side != by
-    };
-    let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
-    let free = state.tabletop.hands().of(!by).is_none() && displaced.astray().is_empty();
-    if !deed.new_touch || deed.puts_right || !free || !deed.touched.iter().any(lies) {
-        return None;
-    }
-    let start = displaced.men_as_they_lay(state.turn().men()).knowing_all_of(table);
-    goes_on_from_where_they_lay(state, start);
-    Some(goes_on(by, article))
 }
 
 /// The turn begins with the displaced men where they lay.
@@ -98,6 +82,9 @@ pub(crate) fn as_it_lay<T>(state: &mut State, judge: impl FnOnce(&mut State) -> 
             state.tabletop.stands_anew(home.clone());
         }
         state.turn_mut().stands_as(home, position);
+    } else if state.line.made_since(now).first().is_some() {
+        // So does what the turn began with, if it is restored later.
+        state.line_mut(now).stands_as(home, position);
     }
     told
 }

@@ -4,13 +4,14 @@ use board::{Kind, Move, Side};
 use law::question::Done;
 use law::{Cites, Effect};
 
-use crate::effects::time::press_without_move;
+use crate::effects::time::{press_clock, press_without_move};
 use crate::facts::begun::{change_as_moved, pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::boards::unannounced_move;
 use crate::facts::castling_in_parts::is_kings_part_of_castling;
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_at_press, done_so_far};
 use crate::facts::illegal_move::illegal_move_stands;
+use crate::facts::slip::slip_in_question;
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
@@ -42,6 +43,9 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
         told.extend(brings_to_its_end(state, side));
         return told;
     }
+    if let Some(told) = slip_stays_in_question(state, side) {
+        return vec![told];
+    }
     if own_turn {
         return match unannounced_move(state).and_then(|_| pressed_unannounced(state, side)) {
             Some(refused) => vec![refused],
@@ -61,6 +65,21 @@ fn kings_part_alone(state: &State, side: Side) -> Option<Move> {
         Change::Whole(m) => Some(m).filter(|&m| is_kings_part_of_castling(state, m)),
         _ => None,
     }
+}
+
+/// He presses, and it is not found yet whether the man that slipped from his hand was released where it lies: until it is, nobody
+/// knows whether he has made a move, and the press waits with it.
+fn slip_stays_in_question(state: &mut State, side: Side) -> Option<Ruling> {
+    let on = slip_in_question(state, side)?;
+    let now = state.line.now_at();
+    state.time.notes_idle_press(side, Done::Nothing, now);
+    press_clock(state, side);
+    let says = format!(
+        "{0} has pressed the clock. It is still to be found whether the man that slipped was released on {on}: only then is it \
+         known whether {0} has made a move.",
+        side.name()
+    );
+    Some(Ruling { about: Some(side), ..ruling([], RulingKind::Note, says) })
 }
 
 /// He presses without having made a legal move; a Pawn left on its last rank is promoted for him, where the code says so.

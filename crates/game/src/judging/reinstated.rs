@@ -2,7 +2,7 @@
 
 use board::{Move, Square};
 use law::question::Made;
-use law::{Cites, Provision, provided};
+use law::{Cites, Provision, provided, providing};
 
 use crate::effects::removal::stands_from_now_on;
 use crate::effects::restore::{put_back, put_back_with_touches};
@@ -35,7 +35,10 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
     }
     state.remembers_before(before);
     state.decisions.go_back(gone_back);
-    restored(state, Cites::from(article).and(times))
+    // For what is found before any move was made since, the law is that of putting right at once.
+    let on_his_time = Cites::from(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
+    let articles = if later || on_his_time.is_empty() { Cites::from(article) } else { on_his_time };
+    restored(state, articles.and(times))
 }
 
 /// The moves made from this turn on, up to the first that was not as it should be.

@@ -274,6 +274,8 @@ pub(super) const A9_6_1: Article = Article {
     says: "The game is drawn without a claim if the same position has appeared at least five times.",
     doubts: &[
         "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
+        "Nothing is said here of the touch with which the move must accord, as it is of mate (Article 5.1): a move that breaks the \
+         laws of touch and move is read as made, and ends the game. Another reading: the opponent may still claim the touch.",
     ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
@@ -290,6 +292,8 @@ pub(super) const A9_6_2: Article = Article {
            Pawn move or a capture. If the last of them mates, the mate counts.",
     doubts: &[
         "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
+        "Nothing is said here of the touch with which the move must accord, as it is of mate (Article 5.1): a move that breaks the \
+         laws of touch and move is read as made, and ends the game. Another reading: the opponent may still claim the touch.",
     ],
     installs: &[
         Sets(Figure::MovesWithoutProgressByThemselves, 75),

@@ -70,8 +70,8 @@ pub(super) const A7_4_1: Article = Article {
         "A man that a hand displaces is read as not touched with the intention of moving it, though no accident is stated. Another \
          reading: every touch that is not plainly an accident counts as intended (4.2.2).",
         "Time that the opponent has used before he found the men displaced is not given back to him by this article: it is for the \
-         arbiter to give, or to take. Where the clock was pressed and no move was made since, that of the player who displaced them \
-         runs again. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
+         arbiter to give, or to take. Another reading: the player who displaced them bears it. If he pressed the clock without a move, \
+         his own time runs again. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
          and the times as after any restoration.",
     ],
     installs: &[

@@ -467,6 +467,8 @@ pub(super) const IN_2014_9_6_A: Article = Article {
     doubts: &[
         "Read so, that the position must have come back after every second move of each player, five times running.",
         "Read with Article 6.2.a(1): the move ends the game when it is made, whether or not anybody has noticed.",
+        "Nothing is said here of the touch with which the move must accord, as it is of mate (Article 5.1): a move that breaks the \
+         laws of touch and move is read as made, and ends the game. Another reading: the opponent may still claim the touch.",
     ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
@@ -481,6 +483,8 @@ pub(super) const IN_2014_9_6_B: Article = Article {
     no: "9.6.b",
     doubts: &[
         "Read with Article 6.2.a(1): the move ends the game when it is made, whether or not anybody has noticed.",
+        "Nothing is said here of the touch with which the move must accord, as it is of mate (Article 5.1): a move that breaks the \
+         laws of touch and move is read as made, and ends the game. Another reading: the opponent may still claim the touch.",
     ],
     ..super::draws::A9_6_2
 };

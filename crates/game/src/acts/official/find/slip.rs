@@ -7,8 +7,10 @@ use law::{Cites, Effect, Provision, providing};
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::facts::records::is_made_by;
+use crate::facts::slip::slip_in_question;
 use crate::facts::tabletop::is_empty;
 use crate::judging::hand::hand_acts;
+use crate::judging::slip_pressed::{press_that_waits, waiting_press_counts};
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
@@ -19,6 +21,15 @@ use crate::state::decisions::HeldSlip;
 /// move had it in his hand, it is quitted there, and that is his move, whether or not he has taken it up again since. What
 /// the other displaced and a hand has taken up stands nowhere.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
+    let by = state.turn().by();
+    let press = slip_in_question(state, by).and_then(|_| press_that_waits(state, by));
+    let mut rulings = stands_there(state, square, articles)?;
+    let found = !rulings.iter().any(|ruling| ruling.kind.is_refusal());
+    rulings.extend(press.filter(|_| found).into_iter().flat_map(|press| waiting_press_counts(state, press)));
+    Ok(rulings)
+}
+
+fn stands_there(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let Some(&(man, home)) = state.tabletop.displaced().men().last() else {
         return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
     };
