@@ -5,7 +5,7 @@ use law::question::Done;
 
 use crate::facts::completion::done_so_far;
 use crate::state::State;
-use crate::state::attempt::Touch;
+use crate::state::touch::Touch;
 
 /// Where a man lies that slipped from the hand of the player whose turn it is, who has moved no other: whether it was released
 /// there, and is his move, is not found yet.
