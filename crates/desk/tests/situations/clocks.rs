@@ -50,9 +50,9 @@ fn another_offence_is_found() {
         us-chess | time 90m d5s | e4 e5 | 0:41:37 0:38:55 | offence disturbs | by=opponent => 0:41:37 0:38:55 |  | 20G
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence offers-again | => 0:41:37 0:38:55 |  | 11.5 11.6
         fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence draw-offer | by=opponent => 0:41:37 0:38:55 |  | 9.1.2.1 11.5
-        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | => 0:41:37 0:38:55 |  | 7.6
-        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d8 d6 | by=opponent => 0:41:37 0:38:55 |  | 7.6
-        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | found=arbiter => 0:41:37 0:38:55 |  | 12.3
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | => 0:41:37 0:38:55 |  | 7.4.1 7.4.3
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d8 d6 | by=opponent => 0:41:37 0:38:55 |  | 7.4.1 7.4.3
+        fide-2023 | time 90m+30s | e4 e5 | 0:41:37 0:38:55 | offence displaced d1 d3 | found=arbiter => 0:41:37 0:38:55 |  | 12.3 7.4.1 7.4.3
         bcf-1912 | | e4 e5 | | offence displaced d8 d6 | by=opponent =>  |  | 23
         fide-2023 | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | => 0:01:37 0:38:55 |  | III.5
         fide-2023 | time 90m | e4 e5 | 0:01:37 0:38:55 | offence no-normal-means | decided=drawn => 1/2-1/2 |  | III.5.1

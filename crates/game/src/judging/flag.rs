@@ -41,6 +41,9 @@ fn decides_on_time(state: &mut State, who: Side, own: OwnFlag, unknown: bool) ->
         for told in verdict.iter_mut().filter(|told| told.kind.is_refusal()) {
             told.says = format!("Both have exceeded the time: {} cannot claim it.", who.name());
         }
+        if let Some(lost) = verdict.iter_mut().find(|told| told.kind == RulingKind::Result) {
+            lost.says = format!("Both flags are down, and {}'s fell first. {}", who.name(), lost.says);
+        }
     }
     if verdict.is_empty() { vec![no_such_claim(state)] } else { verdict }
 }

@@ -37,7 +37,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| takes_back_breach(state))
         .or_else(|| observes_displaced(state))
         .or_else(|| declares(state));
-    seen.unwrap_or_else(|| {
+    seen.or_else(|| leaves_displaced_to_players(state)).unwrap_or_else(|| {
         let articles = providing(state.law().code, Provision::ArbiterWatches);
         vec![ruling(
             articles,
@@ -79,6 +79,17 @@ fn observes_displaced(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
     let since = state.tabletop.displaced().since()?;
     (!state.line.is_now(since)).then(|| vec![reinstates(state, since, article)])
+}
+
+/// Men lie displaced since the last move: the arbiter sees it, and leaves it to the players.
+fn leaves_displaced_to_players(state: &State) -> Option<Vec<Ruling>> {
+    let on_his_time = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+    if state.tabletop.displaced().men().is_empty() || on_his_time.is_empty() {
+        return None;
+    }
+    let watches = providing(state.law().code, Provision::ArbiterWatches);
+    let says = "The arbiter sees that men are displaced, and leaves it to the players to put them right.";
+    Some(vec![ruling(Cites::from(watches).and(on_his_time), RulingKind::Note, says)])
 }
 
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {

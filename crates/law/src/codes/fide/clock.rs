@@ -215,6 +215,8 @@ pub(super) const A6_8: Article = Article {
         "A flag that nobody has observed or claimed goes up again if a ruling gives the player time: more time is allotted to \
          him then (Article 6.9). Another reading: it is still fallen, since it fell before the time was given, and the opponent may \
          claim it. Where both flags are down, time that is given lifts neither.",
+        "Where both flags are down, the one that fell first is read off the clock, though nobody observed or claimed it before. Another \
+         reading: what nobody has seen cannot be established, and no flag counts as the first (Guideline III.3.1).",
         "An arbiter who finds after the end of the game that the flag was first is read as having observed it before then. If \
          nobody had observed or claimed it, the flag had not fallen when the game ended, and the result stands.",
         "What is done in the moment in which a flag falls is read as done after an arbiter who is there has observed it, be it a \
@@ -227,6 +229,7 @@ pub(super) const A6_8: Article = Article {
     ],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
+        Overstep(rule(&[NOT_FALLEN], &[Refuses])),
         Provides(Provision::FlagGoesUpAgain),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),

@@ -71,7 +71,8 @@ pub(super) const A7_4_1: Article = Article {
          reading: every touch that is not plainly an accident counts as intended (4.2.2).",
         "Time that the opponent has used before he found the men displaced is not given back to him by this article: it is for the \
          arbiter to give, or to take. Another reading: the player who displaced them bears it. If he pressed the clock without a move, \
-         his own time runs again. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
+         his own time runs again. An \
+         arbiter who is not asked leaves it to the players, until a move is made. Men that are found displaced after a move are read as falling under the article on men found displaced later, \
          and the times as after any restoration.",
     ],
     installs: &[
@@ -123,6 +124,8 @@ pub(super) const A7_5_1: Article = Article {
          together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
+        "A press of the clock after the King's part of castling alone is read as completing a move that is not legal as it stands. \
+         Another reading: no move was made, and it is a press without a move.",
         ENDED_WHILE_CLAIMED,
     ],
     installs: &[
@@ -151,6 +154,8 @@ pub(super) const A7_5_2: Article = Article {
          and Article 5.1.1 requires that the mating move accord with Article 3.",
         "Something that is no piece, set where the Pawn is promoted, is read as no new piece: it counts as the Pawn, left there. Another \
          reading: the Pawn was replaced, if wrongly, and the right piece is only to be set for it.",
+        "A Pawn that was released on its last rank, and taken off again before the press, is read as left there: it was moved, and not \
+         promoted. Another reading: nothing stands there, and it is a press without a move.",
     ],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
 };

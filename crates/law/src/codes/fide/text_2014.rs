@@ -356,6 +356,10 @@ pub(super) const IN_2014_7_5_A: Article = Article {
          together, go back to the earliest of all.",
         "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
          the illegal move is read as standing until it is found.",
+        "A press of the clock after the King's part of castling alone is read as completing a move that is not legal as it stands. \
+         Another reading: no move was made, and it is a press without a move.",
+        "A Pawn that was released on its last rank, and taken off again before the press, is read as left there: it was moved, and not \
+         promoted. Another reading: nothing stands there, and it is a press without a move.",
         ENDED_WHILE_CLAIMED,
     ],
     installs: &[
