@@ -5,7 +5,6 @@ pub(crate) mod correct;
 pub(crate) mod declare;
 pub(crate) mod find;
 pub(crate) mod give;
-pub(crate) mod late;
 pub(crate) mod observe;
 pub(crate) mod penalise;
 pub(crate) mod proper_piece;
