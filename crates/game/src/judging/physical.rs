@@ -82,7 +82,7 @@ pub(crate) fn as_it_lay<T>(state: &mut State, judge: impl FnOnce(&mut State) -> 
             state.tabletop.stands_anew(home.clone());
         }
         state.turn_mut().stands_as(home, position);
-    } else if state.line.made_since(now).first().is_some() {
+    } else if !state.line.made_since(now).is_empty() {
         // So does what the turn began with, if it is restored later.
         state.line_mut(now).stands_as(home, position);
     }

@@ -24,7 +24,7 @@ pub(crate) fn press_that_waits(state: &State, side: Side) -> Option<IdlePress> {
 pub(crate) fn waiting_press_counts(state: &mut State, press: IdlePress) -> Vec<Ruling> {
     let IdlePress { by, at, before, .. } = press;
     let made = state.line.last_made() == Some(at) && state.time.has_to_press(by);
-    if !made && !(is_watched(state) && follows_without_a_move(state)) {
+    if !(made || is_watched(state) && follows_without_a_move(state)) {
         return Vec::new();
     }
     state.time.finds_idle_press(by, at);

@@ -116,6 +116,12 @@ impl Intrusion {
         self.settled().map_or(self, Intrusion::first_of_turn)
     }
 
+    /// The same, unless what stands now is lawful.
+    pub(crate) fn first_to_undo(&self) -> Option<Intrusion> {
+        let first = self.first_of_turn();
+        (!self.is_lawful() || !first.is_lawful()).then(|| first.clone())
+    }
+
     pub(crate) fn by(&self) -> Side {
         self.by
     }

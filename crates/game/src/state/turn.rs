@@ -427,11 +427,7 @@ impl Turn {
     /// is undone by that.
     pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
         self.complete = false;
-        let undone = self.intrusion.take()?;
-        let first = undone.first_of_turn().clone();
-        if undone.is_lawful() && first.is_lawful() {
-            return None;
-        }
+        let first = self.intrusion.take()?.first_to_undo()?;
         self.stands_as(first.men().clone().knowing_all_of(known), *first.position());
         Some(Box::new(first))
     }
