@@ -109,7 +109,10 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
     let checked = turn.position().in_check(by);
     let misled = must_be_said && said && !checked;
     let announced = !must_be_said || said || !checked || is_announced_already(state, by);
-    turn.begins_announced(announced, misled);
+    turn.begins_announced(announced);
+    if misled {
+        turn.notes_no_check();
+    }
     turn
 }
 

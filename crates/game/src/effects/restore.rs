@@ -6,6 +6,7 @@ use law::{Carried, Provision, provided};
 use crate::effects::adjourn::counts_sealed_move_no_more;
 use crate::effects::rectify::stay_rectified;
 use crate::effects::time::uncount_moves_from;
+use crate::facts::touched::touched_before_the_move;
 use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::intrusion::Intrusion;
@@ -45,6 +46,19 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
     let lapsed_touches = if before.has_no_open_touch() { touches.len() } else { 0 };
     let attempt = Attempt::with_touches([touches, since].concat(), lapsed_touches);
     turn.begins_again_with(attempt.after_taking_back(before.taken_back()));
+}
+
+/// The same where it is claimed that the transfer disregarded a touch: all that was touched before the hand took up what it
+/// moved still counts, be it a man of the transfer.
+pub(crate) fn put_back_touched_before(state: &mut State, index: Ply) {
+    let since = touched_out_of_turn_since(state, index);
+    let before = touched_before_the_move(&state.line[index]);
+    restore(state, index);
+    let turn = state.turn_mut();
+    let lapsed_touches = if turn.attempt().has_no_open_touch() { before.len() } else { 0 };
+    let attempt = Attempt::with_touches([before, since].concat(), lapsed_touches);
+    let taken_back = turn.attempt().taken_back();
+    turn.begins_again_with(attempt.after_taking_back(taken_back));
 }
 
 /// What the player of this turn has touched out of turn since he made it: where the code holds him to have touched it

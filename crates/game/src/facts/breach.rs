@@ -4,11 +4,12 @@ use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::liability::record_menus;
-use crate::facts::touched::Touched;
+use crate::facts::touched::{Touched, touched_before_the_move};
 use crate::facts::touching::{bound, bound_by, player_has_touched, touch_menus};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::attempt::Attempt;
+use crate::state::bound::Bound;
 use crate::state::decisions::HeldTouch;
 use crate::state::line::Ply;
 use crate::state::making::Offered;
@@ -56,10 +57,15 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
     let left = !making.men().all.contains(&id);
     // A man quitted on its square was moved on, or the Rook touched first was castled with.
     let amiss = making.bound_by() == BoundBy::Release || making.legal().is_some_and(|m| m.rook().is_some());
-    // King and Rook that were touched for castling are both left, whichever of them was moved.
-    let castling = || bound(state, turn, &[]).is_some_and(|it| it.duty.kind == DutyKind::Castle);
+    // Two men of which the one was to be moved with the other, or to take it, are both left, whichever of them was moved or taken.
+    let together = || {
+        let before = touched_before_the_move(turn);
+        let of_duty = |it: Bound| it.duty.kind == DutyKind::CaptureWith && it.duty.squares.contains(&square);
+        bound(state, turn, &[]).is_some_and(|it| it.duty.kind == DutyKind::Castle)
+            || bound_by(state, turn, &Touched::of(turn, before.iter())).is_some_and(of_duty)
+    };
     let breach = match making.made() {
-        Made::AgainstTouch if left || amiss || castling() => Breach { by: making.bound_by(), illegal: false },
+        Made::AgainstTouch if left || amiss || together() => Breach { by: making.bound_by(), illegal: false },
         Made::Illegal if left => {
             let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men().all.contains(id));
             let touched = Touched::of(turn, attempt.touches().iter().filter(beside));
@@ -165,6 +171,11 @@ pub(crate) fn touched_to_answer(state: &State, index: Ply) -> impl Iterator<Item
         let left = || breached(state, index, square).is_some_and(|breach| !breach.illegal);
         claims && left() || is_exactable_for(state, index, man)
     })
+}
+
+/// Whether the other side may exact something for the touch of the man that stood on this square when the turn began.
+pub(crate) fn is_exactable(state: &State, index: Ply, square: Square) -> bool {
+    state.line[index].men().at(square).is_some_and(|man| is_exactable_for(state, index, man))
 }
 
 /// Whether what the other side may exact for this turn would be less if this man, which was not moved, had not been touched.

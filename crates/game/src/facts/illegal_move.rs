@@ -112,6 +112,10 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     if state.line[index].is_disturbed() {
         return true;
     }
+    // What the player himself made in the turn in which he has sealed a move was replaced by that.
+    if sealed_turn(state) == Some(index) {
+        return false;
+    }
     attempt.making().is_some_and(|making| match making.made() {
         Made::Illegal => true,
         _ if !making.removed().is_empty() => true,

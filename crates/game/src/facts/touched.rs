@@ -301,3 +301,16 @@ pub(crate) fn in_order(turn: &Turn, men: &[ManId]) -> Vec<ManId> {
     });
     men
 }
+
+/// What was touched in a turn before the hand took up what it then moved. What it had touched before, and not let go of
+/// another man for, was taken up by that.
+pub(crate) fn touched_before_the_move(turn: &Turn) -> Vec<Touch> {
+    let attempt = turn.attempt();
+    let moved = attempt.making().map(|making| making.men().all.clone()).unwrap_or_default();
+    let beside = |touch: &Touch| !touch.excused && !touch.men.iter().all(|man| moved.contains(man));
+    let touches = attempt.touches();
+    let last_beside = touches.iter().rposition(beside).map_or(0, |at| at + 1);
+    let of_the_move = |touch: &Touch| touch.lifted || touch.act == turn.made_in();
+    let taken_up = touches[last_beside..].iter().position(of_the_move).map_or(touches.len(), |at| last_beside + at);
+    touches[..taken_up].iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect()
+}

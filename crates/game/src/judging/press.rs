@@ -124,10 +124,16 @@ pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str
         _ => None,
     };
     let open = begun.and_then(|nature| Some((nature, says_of_begun(state, nature).open?)));
-    let (why, cites) = match open {
-        Some((nature, cites)) => (missing(state, nature), cites),
-        None => ("no move has been made and released", Cites::none()),
+    let (says, cites) = match open {
+        Some((nature, cites)) => {
+            let why = missing(state, nature);
+            (format!("{0}'s move is not complete, so {0}'s time runs on: {why}.", side.name()), cites)
+        }
+        // The move before it may be complete, and its press forgotten: that comes too late.
+        None => {
+            let says = format!("{0} has released no move in this turn, so {0}'s time runs on.", side.name());
+            (says, Cites::none())
+        }
     };
-    let says = format!("{}'s move is not complete, so {}'s time runs on: {why}.", side.name(), side.name());
     ruling(cites.and([article]), RulingKind::Note, says)
 }

@@ -3,7 +3,7 @@
 use law::question::{BoundBy, Done, HandsClaim, Made, TouchClaim};
 use law::{Cites, Effect, Provision, provided};
 
-use crate::effects::restore::{put_back, put_back_with_touches};
+use crate::effects::restore::{put_back_touched_before, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::{disregarded, duty_broken, duty_broken_by, may_still_claim};
 use crate::facts::completion::completes_by_press;
@@ -44,7 +44,7 @@ pub(crate) fn judges_breach(
     // What a man quitted on its square binds to goes back with it.
     match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
         true => put_back_with_touches(state, index),
-        false => put_back(state, index, false),
+        false => put_back_touched_before(state, index),
     }
     if asked.bound_by == BoundBy::Release {
         state.decisions.holds_to_release(by, state.line.now_at());

@@ -4,14 +4,14 @@ use board::{Side, Square};
 use law::question::{Excuse, Ground, Made};
 use law::{Cites, Effect};
 
-use crate::facts::breach::{touched_before_his_turn, touched_out_of_turn, was_touched};
+use crate::facts::breach::{is_exactable, touched_before_his_turn, touched_out_of_turn, was_touched};
 use crate::facts::excuse::excuse;
 use crate::facts::liability::holding_articles;
+use crate::facts::options::options;
 use crate::facts::touching::articles_of_touches;
 use crate::phrases::{man_for, man_on};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
-use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
@@ -26,8 +26,21 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
     if !was_touched(state, index, id) {
         return None;
     }
-    let rulings = if state.line.is_now(index) { tell_touch(state) } else { tell_open_menus(state, !who) };
-    (!rulings.is_empty()).then_some(rulings)
+    if state.line.is_now(index) {
+        let rulings = tell_touch(state);
+        return (!rulings.is_empty()).then_some(rulings);
+    }
+    if !is_exactable(state, index, square) {
+        return None;
+    }
+    let open = options(state, who).into_iter().filter(|option| option.turn == index && option.possible);
+    let articles: Cites = open.flat_map(|option| option.articles).collect();
+    let says = format!(
+        "{} touched {}: what follows from that can be exacted, and need not be claimed.",
+        (!who).name(),
+        man_on(&state.line[index], square)
+    );
+    (!articles.is_empty()).then(|| vec![refused(articles, Refusal::NotSo, says)])
 }
 
 /// A man was touched out of turn, and that counts in the toucher's next turn: it has not begun yet.
@@ -152,10 +165,15 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
         return (Refusal::NotSo, says);
     }
     if making.is_some_and(|making| making.made() == Made::Illegal) && touched(false) {
-        let says = format!(
-            "{} touched {name}, and then moved illegally: the illegal move is to be claimed.",
-            other.name()
-        );
+        let by = other.name();
+        let says = match claims_illegal_moves {
+            true => {
+                format!("{by} touched {name}, and then moved illegally: the illegal move is to be claimed.")
+            }
+            false => {
+                format!("{by} touched {name}, and then moved unlawfully: what that costs can be exacted.")
+            }
+        };
         return (Refusal::NotSo, says);
     }
     let moved = making.is_some_and(|making| making.men().all.contains(&id));

@@ -173,6 +173,7 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
             "the King is still to be moved and released"
         }
         Nature::Castling => "the Rook is still to be moved and released",
+        Nature::CapturePromotion if stands_with_all_his_men(state) => PREY_OR_CAPTOR,
         Nature::Promotion | Nature::CapturePromotion if is_stood_for_by_a_substitute(state) => {
             "what was set for the Pawn is no piece: it counts as the Pawn, which is still to be exchanged"
         }
@@ -187,8 +188,20 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
         _ if takes_none_yet(state) => {
             "the man that was taken off the board is still to be moved and released"
         }
-        _ => "the captured man is still to be taken off, or the capturing man to be moved and released",
+        _ => PREY_OR_CAPTOR,
     }
+}
+
+const PREY_OR_CAPTOR: &str =
+    "the captured man is still to be taken off, or the capturing man to be moved and released";
+
+/// Whether every man of the player's stands where it stood: he has only taken off what he may capture.
+fn stands_with_all_his_men(state: &State) -> bool {
+    let (turn, men) = (state.turn(), state.tabletop.men());
+    let own = |square: &Square| turn.men().man_at(*square).is_some_and(|man| man.side == turn.by());
+    let set = |square: Square| men.at(square).is_some_and(|id| turn.men().at(square) != Some(id));
+    let stay = |square: Square| turn.men().at(square) == men.at(square);
+    Square::ALL.into_iter().filter(own).all(stay) && !Square::ALL.into_iter().any(set)
 }
 
 /// Whether something that is no chessman of the set stands for a Pawn that the player promotes in this turn.

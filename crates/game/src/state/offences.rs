@@ -110,10 +110,15 @@ impl Offences {
 
     /// The other side consents to the newest such offence: it is none.
     pub(crate) fn forgive(&mut self, clause: Clause, offender: Side) {
+        self.shows_forfeit_no_more(clause, offender);
+        self.consented.push((clause, offender));
+    }
+
+    /// The newest such offence has been put right.
+    pub(crate) fn shows_forfeit_no_more(&mut self, clause: Clause, offender: Side) {
         if let Some(index) = self.forfeits.iter().rposition(|&shown| shown == (clause, offender)) {
             self.forfeits.remove(index);
         }
-        self.consented.push((clause, offender));
         self.known.retain(|&(known, side, _)| (known, side) != (clause, offender));
     }
 

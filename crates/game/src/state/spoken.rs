@@ -11,6 +11,15 @@ pub(crate) struct Spoken {
     take_back: Option<(Side, usize)>,
 }
 
+/// "Check", said where there is none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FalseWord {
+    /// How many touches there had been when it was said.
+    pub touches_before: usize,
+    /// The player has taken a move back for it, and knows that there is none.
+    pub seen_through: bool,
+}
+
 impl Spoken {
     /// A player says "check" with the move to come.
     pub(crate) fn says_check(&mut self, who: Side) {

@@ -14,6 +14,7 @@ use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
+use crate::state::spoken::FalseWord;
 use crate::state::touch::Touch;
 
 /// A turn, from the position at its beginning.
@@ -37,11 +38,7 @@ pub(crate) struct Turn {
     /// The check that it begins with, if any, was announced, or need not be.
     announced: bool,
     /// "Check" was said at its beginning, and there was none.
-    misled: bool,
-    /// How many touches there had been when that was said.
-    touches_before_word: usize,
-    /// The player has taken a move back for that word, and knows that there is none.
-    has_seen_no_check: bool,
+    false_word: Option<FalseWord>,
     /// It is a second move in succession: the adversary's turn that it broke into.
     interrupted: Option<Arc<Turn>>,
     /// What is known about mate, carried from move to move.
@@ -78,9 +75,7 @@ impl Turn {
             at_press: None,
             dead: None,
             announced: true,
-            misled: false,
-            touches_before_word: 0,
-            has_seen_no_check: false,
+            false_word: None,
             interrupted: None,
             mating: None,
             intrusion: None,
@@ -141,7 +136,7 @@ impl Turn {
 
     /// Whether "check" was said at its beginning, and there was none.
     pub(crate) fn is_misled(&self) -> bool {
-        self.misled
+        self.false_word.is_some()
     }
 
     /// If it is a second move in succession: the adversary's turn that it broke into.
@@ -299,48 +294,47 @@ impl Turn {
         self.mating = mating;
     }
 
-    /// It begins with a check that was announced or need not be, or with one that was not; and perhaps with "check" where
-    /// there is none.
-    pub(crate) fn begins_announced(&mut self, announced: bool, misled: bool) {
-        (self.announced, self.misled) = (announced, misled);
+    /// It begins with a check that was announced or need not be, or with one that was not.
+    pub(crate) fn begins_announced(&mut self, announced: bool) {
+        self.announced = announced;
         self.position = self.position.with_unannounced_check(!announced);
     }
 
     /// The check that it begins with is noticed from now on.
     pub(crate) fn notices_check(&mut self) {
-        self.begins_announced(true, self.misled);
+        self.begins_announced(true);
     }
 
     /// A man that was named at its beginning gives check: whether that must be said, and was not.
     pub(crate) fn notes_new_check(&mut self, unsaid: bool) {
-        self.begins_announced(self.announced && !unsaid, self.misled);
+        self.begins_announced(self.announced && !unsaid);
     }
 
     /// "Check" is said, and there is none. What the player had touched before it was not touched for it.
     pub(crate) fn notes_no_check(&mut self) {
-        (self.misled, self.has_seen_no_check) = (true, false);
-        self.touches_before_word = self.attempt.touches().len();
+        let touches_before = self.attempt.touches().len();
+        self.false_word = Some(FalseWord { touches_before, seen_through: false });
     }
 
     /// "Check" was said where there is none, with what was moved after this turn began too: it was said in this turn.
     pub(crate) fn was_said_no_check(&mut self, with: &Turn) {
-        (self.misled, self.has_seen_no_check) = (true, with.has_seen_no_check);
-        self.touches_before_word = with.touches_before_word;
+        self.false_word = with.false_word;
     }
 
     /// What the player had touched before "check" was said.
     pub(crate) fn touches_before_word(&self) -> &[Touch] {
-        self.attempt.touches().get(..self.touches_before_word).unwrap_or_default()
+        let before = self.false_word.map_or(0, |word| word.touches_before);
+        self.attempt.touches().get(..before).unwrap_or_default()
     }
 
     /// The player has taken a move back because "check" was said and there is none.
     pub(crate) fn sees_no_check(&mut self) {
-        self.has_seen_no_check = true;
+        self.false_word.iter_mut().for_each(|word| word.seen_through = true);
     }
 
     /// Whether he has, and it was not said again.
     pub(crate) fn has_seen_no_check(&self) -> bool {
-        self.has_seen_no_check
+        self.false_word.is_some_and(|word| word.seen_through)
     }
 
     /// It is a second move in succession, which breaks into this turn.

@@ -1,7 +1,7 @@
 //! An illegal move was made; the claim may name it.
 
 use board::Side;
-use law::question::{Attention, Claimant, Done, Stands};
+use law::question::{Amiss, Attention, Claimant, Done, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
@@ -12,6 +12,7 @@ use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::attention::attention;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
+use crate::facts::forfeiture::clause_of_refusal;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::{
     illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_replied_to, offender,
@@ -161,8 +162,8 @@ impl Claimable for IllegalMove {
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         if let Some(index) = facts.turn.filter(|&index| is_replied_to(state, index)) {
-            let by = state.line[index].by().name();
-            let other = (!state.line[index].by()).name();
+            let by = offender(state, index);
+            let (by, other) = (by.name(), (!by).name());
             let says = format!("{other} has made the next move, so {by}'s illegal move stands.");
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
@@ -238,6 +239,10 @@ fn goes_back(
         return takes_back_with_touches(state, index, back, counted, asked.agreed);
     }
     let mover = state.line[index].by();
+    if asked.amiss == Amiss::AgainstRequirement && let Some(clause) = clause_of_refusal(state) {
+        // What was exacted is due again, and so it is not refused.
+        state.offences.shows_forfeit_no_more(clause, mover);
+    }
     let index = began_with(state, index);
     let mut rulings = takes_back(state, who, index, asked, &back);
     rulings.extend(counts(state, mover, Done::Illegal, counted));

@@ -81,7 +81,12 @@ impl Claimable for Released {
         let (why, says) = match index {
             Some(index) => too_late(state, index, who),
             None if stands_where_released(state, who, self.0) => {
-                let says = format!("The man that {} released on {} stands there.", (!who).name(), self.0);
+                let (other, square) = ((!who).name(), self.0);
+                let is_there = state.tabletop.men().at(square) == state.turn().men().at(square);
+                let says = match is_there {
+                    true => format!("The man that {other} released on {square} stands there."),
+                    false => format!("The man that {other} released on {square} belongs there: that was the move."),
+                };
                 (Refusal::NotSo, says)
             }
             None if moved_on_after_his_move(state, who, self.0) => {

@@ -6,10 +6,10 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
 use crate::effects::bind::bind;
-use crate::effects::close_options::close_options_of;
+use crate::effects::close_options::{close_options_for, close_options_of};
 use crate::effects::restore::{put_back, put_back_bound};
 use crate::facts::illegal_move::touches_bind_after_retraction;
-use crate::facts::liability::same;
+use crate::facts::liability::{record_menus, same};
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::opponents_hand::may_annul;
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
@@ -23,7 +23,7 @@ use crate::judging::lets_stand::lets_stand;
 use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
-use crate::sentences::penalty::tell_choice;
+use crate::sentences::penalty::{tell_choice, tell_liability};
 use crate::sentences::restored::restored;
 use crate::sentences::right_ended::{gone, why_nothing_is_left};
 use crate::sentences::touch::tell_bound;
@@ -77,7 +77,11 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         let called = if illegal { retraction_articles(state) } else { Cites::none() };
         rulings.push(restored(state, called.and(back)));
     }
-    close_options_of(state, who, if lost.is_some() { Ended::Impossible } else { Ended::Exacted });
+    match offence_of(state, exaction).filter(|_| lost.is_some()) {
+        Some(in_holders_turn) => close_options_for(state, in_holders_turn, Ended::Impossible),
+        None if lost.is_some() => close_options_of(state, who, Ended::Impossible),
+        None => close_options_of(state, who, Ended::Exacted),
+    }
     if let Some(lost) = lost {
         let says = format!(
             "No legal move can do what {} requires. The requirement is disregarded, and no penalty is left for that offence.",
@@ -85,10 +89,24 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         );
         rulings.push(refused(lost, Refusal::NoLegalMove, says));
         rulings.extend(tell_bound(state));
+        rulings.extend(tell_liability(state, state.line.now_at()));
         return rulings;
     }
     rulings.extend(bind(state, who, &option, penalty, no_castling));
     rulings
+}
+
+/// Where the turn under way is answerable for an offence of its own and for one in the turn before, which was the holder's: whether
+/// this penalty is of the latter. None where there is but one, or it may be of both.
+fn offence_of(state: &State, exaction: Exaction) -> Option<bool> {
+    let turn = state.turn();
+    let is_of = |menu: law::Menu| menu.iter().any(|penalty| penalties_of(exaction).contains(penalty));
+    let before: Vec<law::Menu> = turn.owed().iter().map(|owed| owed.menu).collect();
+    let open = turn.attempts().filter(|attempt| attempt.is_open());
+    let own: Vec<law::Menu> =
+        open.flat_map(|attempt| record_menus(state, turn, attempt)).map(|(offered, _)| offered.menu).collect();
+    let (for_before, for_own) = (before.iter().any(|it| is_of(it)), own.iter().any(|it| is_of(it)));
+    (!before.is_empty() && !own.is_empty() && for_before != for_own).then_some(for_before)
 }
 
 /// What is exacted is for a move that a member of the other side communicated: to exact it is to treat that side as having

@@ -890,6 +890,7 @@ pub static CODE: Code = Code {
                 "What the opponent has waived, or has consented to in his own turn (II.6(d)), costs nothing, and was still an illegal move \
                  that was left uncorrected: once he has completed a move, the position is restored, since the law makes no exception. The other \
                  reading is that his waiver or consent lets it stand for good.",
+                "What a player moved illegally in the turn in which he then sealed a move was replaced by that: only II.6(c) is of it.",
                 "An adjourned game is not over, so an illegal move may be found while a move lies sealed too. The sealed move, \
                  which is complete (I.14 B(d)), is void with the moves that led to it, and is not read.",
             ],
@@ -1317,6 +1318,9 @@ pub static CODE: Code = Code {
             says: "A move required by way of penalty that is illegal is disregarded, and no penalty is left for that \
                    offence.",
             doubts: &[
+                "\"The offence committed\": where a player is answerable for a touch and for a move out of turn as well, the right to a \
+                 penalty for the other offence remains, if what was required is no penalty for that. The other reading is that one \
+                 illegal requirement forfeits both.",
                 "A requirement that names a man that was not touched, or is off the board, is none that Penalty B \
                  gives: it has no effect, and forfeits nothing.",
             ],

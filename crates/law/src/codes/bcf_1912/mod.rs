@@ -1042,7 +1042,8 @@ pub static CODE: Code = Code {
             says: "A player loses the game if he refuses a lawful requirement of his opponent.",
             doubts: &[
                 "A move made against what was exacted is read as such a refusal. The opponent may also \
-                 have it taken back before he touches a man.",
+                 have it taken back before he touches a man, and then cannot claim the game for it: what was exacted is due again. \
+                 The other reading is that the refusal, once made, forfeits the game whatever follows.",
             ],
             installs: &[
                 Transfer(rule(

@@ -247,6 +247,24 @@ export const FREE: readonly Pattern[] = [
       ),
   ],
   [
+    "{S} touched {E}, and then moved unlawfully: what that costs can be exacted.",
+    (s, what) =>
+      made(
+        both(men(what!)),
+        (own) =>
+          `${s} hat ${own} berührt und dann regelwidrig gezogen: Gefordert werden kann, was das kostet.`,
+      ),
+  ],
+  [
+    "{S} touched {E}: what follows from that can be exacted, and need not be claimed.",
+    (s, what) =>
+      made(
+        both(men(what!)),
+        (own) =>
+          `${s} hat ${own} berührt: Was daraus folgt, kann gefordert werden und ist nicht zu reklamieren.`,
+      ),
+  ],
+  [
     "{S} touched {E}, and {S} has exacted what follows from it.",
     (s, what, other) =>
       made(
