@@ -1,8 +1,7 @@
 //! A right that is lost does not come back when the other player makes a lawful move.
 
-use board::{Move, Square};
 use game::act::Person;
-use game::standing::{Open, Phase, RulingKind, Saying, Standing};
+use game::standing::{Open, Phase, RulingKind, Saying};
 
 use super::Step;
 
@@ -23,8 +22,7 @@ pub(super) fn again(step: &Step) -> Option<String> {
         return None;
     }
     let every = (step.stands.legal.len() / 3).max(1);
-    let moves = step.stands.legal.iter().step_by(every);
-    moves.filter(|&&m| !touches_another(step.stands, m)).find_map(|&m| {
+    step.stands.legal.iter().step_by(every).find_map(|&m| {
         let makes = if step.after.is_communicated() { "sends" } else { "plays" };
         let line = format!("{} {makes} {}", step.stands.turn, step.stands.position.uci(m));
         // Where an illegal move has to be put right first, a move that is legal from the beginning of the turn can be a further
@@ -38,12 +36,4 @@ pub(super) fn again(step: &Step) -> Option<String> {
         let back = lost.iter().find(|right| then.contains(right))?;
         Some(format!("{back:?} was lost, and is there again after `{line}`"))
     })
-}
-
-/// Whether the move is made with a man that the player has not touched yet, after he has touched others: touching it too gives
-/// the other player a choice of them all.
-fn touches_another(stands: &Standing, m: Move) -> bool {
-    let men: Vec<_> = stands.duty.iter().flat_map(|duty| duty.squares.iter().copied()).collect();
-    let own = |&square: &Square| stands.position.man_at(square).is_some_and(|man| man.side == stands.turn);
-    men.iter().any(own) && !men.contains(&m.from())
 }
