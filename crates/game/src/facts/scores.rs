@@ -6,6 +6,7 @@ use law::question::{Recording, Sheet};
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
 use crate::result::GameResult;
+use crate::standing::ScoreSheet;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -147,7 +148,7 @@ pub(crate) fn is_scored(state: &State, who: Side, counted: Counted) -> bool {
 /// was settled.
 fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
     let sheet = state.scores.of(who);
-    if sheet.moves().next().is_none() {
+    if !is_kept(sheet) {
         return state.settings().missing_pairs[who.index()] as usize;
     }
     let first = state.line.first();
@@ -162,6 +163,13 @@ fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
         (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
     missing.dedup();
     missing.len()
+}
+
+/// Whether moves are meant on this sheet, in whatever notation: offers and times alone can stand beside a score that is kept
+/// elsewhere.
+fn is_kept(sheet: &ScoreSheet) -> bool {
+    let is_aside = |line: &Line| line.noted == Noted::Other && (line.offer || is_data(&line.text));
+    sheet.lines.iter().any(|line| !line.struck && !is_aside(line))
 }
 
 /// The facts of a score that shows this.
