@@ -73,7 +73,7 @@ fn man_of(side: Side, turn: &Turn, man: Man, square: Square) -> String {
 }
 
 /// What a player must do, with the names of the men that the duty gives by their squares: "move the Knight on g1" for
-/// "move the man on g1".
+/// "move the man on g1". A King is named already, and may stand elsewhere.
 pub(crate) fn with_names(turn: &Turn, duty: &str) -> String {
     names_men(duty, |square| man_on(turn, square))
 }
@@ -86,9 +86,10 @@ pub(crate) fn with_names_now(state: &State, duty: &str) -> String {
 fn names_men(duty: &str, name: impl Fn(Square) -> String) -> String {
     let square_at = |text: &str| text.get(..2).and_then(|name| name.parse::<Square>().ok());
     let (mut says, mut rest) = (String::new(), duty);
-    while let Some(at) = ["the man on ", "the men on "].iter().find_map(|words| rest.find(words)) {
+    const MEN: [&str; 3] = ["the man on ", "the men on ", "the King on "];
+    while let Some((at, words)) = MEN.iter().filter_map(|words| Some((rest.find(words)?, words))).min() {
         says.push_str(&rest[..at]);
-        rest = &rest[at + "the man on ".len()..];
+        rest = &rest[at + words.len()..];
         while let Some(square) = square_at(rest) {
             says.push_str(&name(square));
             rest = &rest[2..];

@@ -221,10 +221,10 @@ fn man_to_put(state: &mut State, side: Side, (kind, of): (Kind, Option<Side>), s
     let start = taken_off.map_or(state.turn().men(), |intrusion| intrusion.men());
     let off: Vec<ManId> = state.tabletop.men().off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
-    let back = off
-        .iter()
-        .filter(since)
-        .find(|&&id| start.square_of(id) == Some(square) && is_such(state.tabletop.men().man(id), kind, of));
+    // So had those that it took off before it moved others, or in moving them.
+    let stood = state.turn().intrusion().map_or(start, |intrusion| intrusion.men());
+    let stood_there = |id: ManId| stood.knows(id) && stood.square_of(id) == Some(square);
+    let back = off.iter().find(|&&id| stood_there(id) && is_such(state.tabletop.men().man(id), kind, of));
     let own = of.is_none_or(|of| of == side);
     let pawn = off
         .iter()

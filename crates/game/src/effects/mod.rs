@@ -10,6 +10,7 @@ pub(crate) mod notice_check;
 pub(crate) mod offences;
 pub(crate) mod overturn;
 pub(crate) mod pass;
+pub(crate) mod rectify;
 pub(crate) mod removal;
 pub(crate) mod restore;
 pub(crate) mod resume;

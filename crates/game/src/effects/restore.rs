@@ -4,6 +4,7 @@ use board::{Position, Side};
 use law::{Carried, Provision, provided};
 
 use crate::effects::adjourn::counts_sealed_move_no_more;
+use crate::effects::rectify::stay_rectified;
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
 use crate::state::attempt::Attempt;
@@ -16,6 +17,13 @@ use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
+    let rectified = state.beginning.was_rectified();
+    stands_again(state, index);
+    stay_rectified(state, rectified);
+}
+
+/// The same with the men as they stood then, though some of them stood wrongly and were put right since.
+fn stands_again(state: &mut State, index: Ply) {
     uncount_moves_from(state, index);
     counts_sealed_move_no_more(state);
     state.cut(index);
@@ -94,9 +102,15 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
 pub(crate) fn take_back_later(state: &mut State, index: Ply) {
+    let rectified = state.beginning.was_rectified();
+    stands_again_later(state, index);
+    stay_rectified(state, rectified);
+}
+
+fn stands_again_later(state: &mut State, index: Ply) {
     match provided(state.law().code, Provision::MovesTakenBackLaterCount) {
         Some(_) => state.cut(index),
-        None => restore(state, index),
+        None => stands_again(state, index),
     }
     let by = state.turn().by();
     state.time.goes_on_for(by);
@@ -104,7 +118,13 @@ pub(crate) fn take_back_later(state: &mut State, index: Ply) {
 
 /// The position of a turn stands again, and nothing that was touched in it counts.
 pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
-    take_back_later(state, index);
+    let rectified = state.beginning.was_rectified();
+    begins_again_as_it_was(state, index);
+    stay_rectified(state, rectified);
+}
+
+fn begins_again_as_it_was(state: &mut State, index: Ply) {
+    stands_again_later(state, index);
     // A second move in succession broke into the other's turn, and that is the turn that begins again.
     if let Some(interrupted) = state.turn().interrupted().cloned() {
         *state.turn_mut() = Turn::clone(&interrupted);
@@ -125,8 +145,16 @@ pub(crate) struct StillStands {
 
 /// The players take back a move of this turn, and what followed it; what the other side's hand had changed before it stands.
 pub(crate) fn takes_back_to(state: &mut State, index: Ply, still: Option<StillStands>) {
-    begin_again_from(state, index);
-    let Some(StillStands { moved, men, position, own_move }) = still else { return };
+    let rectified = state.beginning.was_rectified();
+    begins_again_as_it_was(state, index);
+    if let Some(still) = still {
+        still_stands(state, index, still);
+    }
+    stay_rectified(state, rectified);
+}
+
+fn still_stands(state: &mut State, index: Ply, still: StillStands) {
+    let StillStands { moved, men, position, own_move } = still;
     let men = men.knowing_all_of(state.tabletop.men());
     state.tabletop.stands_as(men.clone());
     let turn = state.turn_mut();

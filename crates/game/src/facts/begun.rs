@@ -95,14 +95,15 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let index = state.line.last_made()?;
     let (turn, now) = (&state.line[index], state.turn());
     let making = turn.attempt().making().filter(|making| making.legal().is_none())?;
-    let (from, to) = making.men().mover.zip(making.men().to)?;
-    let pawn = turn.men().at(from)?;
-    let is_pawn = state.tabletop.men().man(pawn) == board::Man { side: who, kind: Kind::Pawn };
-    let stands = to.rank() == who.nth_rank(7)
-        && [state.tabletop.men(), now.men()].iter().all(|men| men.at(to) == Some(pawn));
+    let is_pawn = |pawn: ManId| state.tabletop.men().man(pawn) == board::Man { side: who, kind: Kind::Pawn };
+    let came = |pawn: &ManId| {
+        let on = state.tabletop.men().square_of(*pawn).filter(|on| on.rank() == who.nth_rank(7));
+        on.is_some_and(|on| now.men().at(on) == Some(*pawn) && turn.men().at(on) != Some(*pawn))
+    };
     let untouched = now.attempt().touches().is_empty();
     let by_press = provided(state.law().code, Provision::CompletedByPress).is_some();
-    (is_pawn && stands && untouched && !by_press).then_some(pawn)
+    let pawn = making.men().all.iter().copied().filter(|&man| is_pawn(man)).find(came);
+    pawn.filter(|_| untouched && !by_press)
 }
 
 /// A Pawn of the player's that was quitted on its last rank in this turn and taken off again, and that square.

@@ -65,9 +65,16 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
             let touched = Touched::of(turn, attempt.touches().iter().filter(beside));
             Breach { by: bound_by(state, turn, &touched)?.by, illegal: true }
         }
+        // What was quitted is committed: the illegal move is none that it was quitted for.
+        Made::Illegal if is_quitted(attempt, square) => Breach { by: BoundBy::Release, illegal: true },
         _ => return None,
     };
     was_touched(state, index, id).then_some(breach)
+}
+
+/// Whether the man that stood on this square was quitted where a legal move takes it, which binds the player.
+fn is_quitted(attempt: &Attempt, square: Square) -> bool {
+    attempt.released().is_some_and(|bound| bound.duty.squares.contains(&square))
 }
 
 /// The touches that the move of this turn disregarded.
@@ -87,9 +94,14 @@ pub(crate) fn disregards_release(state: &State, index: Ply) -> bool {
 
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
 pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
+    let making = state.line[index].attempt().making();
+    duty_broken_by(state, index, making.map_or(BoundBy::Nothing, |making| making.bound_by()))
+}
+
+/// The same where it is known what bound the player.
+pub(crate) fn duty_broken_by(state: &State, index: Ply, by: BoundBy) -> Vec<&'static str> {
     let turn = &state.line[index];
     let released = turn.attempt().released().cloned();
-    let by = turn.attempt().making().map_or(BoundBy::Nothing, |making| making.bound_by());
     let duty = match by {
         BoundBy::Nothing if turn.attempt().used_both_hands() => released,
         BoundBy::Nothing => None,

@@ -39,6 +39,14 @@ pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
     emptied_by_the_other(state.turn())
 }
 
+/// Whether this man, which the hand had taken off in the other's turn, stands among these men as it stood before.
+pub(crate) fn stands_again_after(intrusion: &Intrusion, man: ManId, now: &Men) -> bool {
+    let first = intrusion.before();
+    let as_it_stood = first.knows(man) && first.man(man) == now.man(man);
+    let home = if as_it_stood { first.square_of(man) } else { None };
+    home.is_some() && home == now.square_of(man) && intrusion.after().off().contains(&man)
+}
+
 /// The same of any turn.
 pub(crate) fn emptied_by_the_other(turn: &Turn) -> Vec<Square> {
     let intrusion = turn.intrusion().filter(|intrusion| intrusion.is_removal());

@@ -147,7 +147,9 @@ pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
         if men.at(square).is_some() {
             return None;
         }
-        let id = men.take_from_box(man);
+        // A man that was added before is the same man.
+        let added = men.known_and_nowhere(man).find(|&id| !state.tabletop.hands().have(id));
+        let id = added.unwrap_or_else(|| men.take_from_box(man));
         men.place(id, square);
     }
     Some(men)

@@ -16,6 +16,7 @@ use crate::judging::draw_offer::{touch_ends_offer, touches_on_purpose};
 use crate::judging::end_on_board::settle;
 use crate::judging::finished_late::finishes_for_the_other;
 use crate::judging::lapse::lapse;
+use crate::judging::noticed::notices_what_is_put_right;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
@@ -59,6 +60,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     }
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
+    notices_what_is_put_right(state, side, act);
     let before = state.tabletop.men().clone();
     let in_hands = Side::ALL.map(|hand| state.tabletop.hands().of(hand));
     let held = in_hands[side.index()];

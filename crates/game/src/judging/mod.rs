@@ -39,6 +39,7 @@ pub(crate) mod lets_stand;
 pub(crate) mod members_hand;
 pub(crate) mod no_legal_move;
 pub(crate) mod normal_means;
+pub(crate) mod noticed;
 pub(crate) mod on_paper;
 pub(crate) mod open_again;
 pub(crate) mod other_turn;

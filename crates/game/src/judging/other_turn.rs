@@ -49,7 +49,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return put_second_back(state, &articles).into_iter().collect();
     }
     let done = deed.moved && state.tabletop.hands().of(side).is_none();
-    if done && let Some(rulings) = puts_back_what_it_took_off(state, side) {
+    if done && let Some(rulings) = puts_back_what_it_took_off(state, side, &before) {
         return rulings;
     }
     if done && let Some(rulings) = puts_back_for_the_player(state, side, &before) {

@@ -11,7 +11,9 @@ use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
-use crate::facts::opponents_hand::{as_they_belonged, is_only_removal, position_of, substitute};
+use crate::facts::opponents_hand::{
+    as_they_belonged, is_only_removal, position_of, stands_again_after, substitute,
+};
 use crate::facts::removal::removal_articles;
 use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
@@ -19,7 +21,7 @@ use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
-use crate::judging::removed::puts_some_back;
+use crate::judging::removed::puts_some_back_again;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::offence_in_words;
 use crate::sentences::moves_out_of_turn::{
@@ -224,14 +226,26 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
 }
 
 /// What this hand took off in the other's turn stands on its square again, be it the piece for which a Pawn stood: no
-/// man was moved. None where it did something else.
-pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
-    let intrusion = state.turn().intrusion().filter(|it| it.is_removal() && it.by() == side)?;
-    if !state.tabletop.men().stand_like(intrusion.before()) {
-        return puts_some_back(state);
-    }
+/// man was moved. None where it did something else. `before`: the men before this act.
+pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side, before: &Men) -> Option<Vec<Ruling>> {
+    let intrusion = state.turn().intrusion().filter(|it| it.by() == side)?;
     let now = state.tabletop.men().clone();
-    let replaced = intrusion.after().changed_in(&now);
+    // What the player has done meanwhile is none of this.
+    let stood = state.tabletop.hands().undisturbed(side).unwrap_or(before).clone();
+    let replaced = stood.changed_in(&now);
+    let back = |id: &ManId| stands_again_after(intrusion, *id, &now);
+    if replaced.is_empty() || !replaced.iter().all(back) {
+        return None;
+    }
+    let first = intrusion.before();
+    let stood_there = |id: &ManId| if first.knows(*id) { first.square_of(*id) } else { None };
+    let undone = first.changed_in(intrusion.after()).iter().all(|id| stood_there(id) == now.square_of(*id));
+    match (undone, intrusion.is_removal()) {
+        (false, _) => return Some(puts_some_back_again(state, &stood, &replaced)),
+        // What was moved, too, stands where it stood.
+        (true, false) => return None,
+        (true, true) => {}
+    }
     state.tabletop.hands_mut().forget_undisturbed(side);
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {

@@ -32,7 +32,10 @@ pub(crate) fn tells_put_right(state: &State, who: &str, men: usize, by_accident:
 /// them down.
 pub(crate) fn takes_up_to_put_right(state: &State, side: Side, deed: &HandResult) -> bool {
     let displaced = state.tabletop.displaced();
-    let lies = |&man: &ManId| displaced.home_of(man).is_some() && !was_touched_by_displacing(state, man);
+    let earlier = |man: ManId| displaced.unnoticed().iter().any(|it| it.man == man);
+    let lies = |&man: &ManId| {
+        (displaced.home_of(man).is_some() || earlier(man)) && !was_touched_by_displacing(state, man)
+    };
     let taken_up = deed.lifted && !deed.moved && !deed.touched.is_empty() && deed.touched.iter().all(lies);
     taken_up && is_excused(state, side)
 }

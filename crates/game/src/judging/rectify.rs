@@ -1,12 +1,12 @@
 //! Men that stood wrongly at the start are put right while play goes on.
 
-use board::{Kind, Setup, Side, Square, Wing};
+use board::{Setup, Side};
 use law::Cites;
 
-use crate::facts::start::{is_unmoved, put_right_at_start, rectifying_articles, stands};
+use crate::effects::rectify::stand_rectified;
+use crate::facts::start::{put_right_at_start, rectifying_articles};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::men::{ManId, Men};
 use crate::state::waiting::{Dispute, Disputed};
 
 /// Puts the men right, each on its own original square; where that cannot be done, people find where they stand.
@@ -39,24 +39,4 @@ pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Ci
     state.waiting_mut().gets_answer();
     let cites = rectifying_articles(state).and(articles.into());
     ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
-}
-
-pub(crate) fn stand_rectified(state: &mut State, men: Men) {
-    let unmoved = |id: Option<ManId>, square: Square| id.is_some_and(|id| is_unmoved(state, id, square));
-    let turn = state.turn();
-    let mut setup = men.setup(turn.position(), turn.by());
-    for side in Side::ALL {
-        let king = Square::new(4, side.first_rank());
-        for wing in Wing::ALL {
-            let rook = wing.corner(side);
-            let holds = stands(&men, king, side, Kind::King) && stands(&men, rook, side, Kind::Rook);
-            let free = unmoved(men.at(king), king) && unmoved(men.at(rook), rook);
-            setup.castling.set(side, wing, (holds && free).then_some(rook));
-        }
-    }
-    let position = setup.as_it_stands(turn.position().movement());
-    state.beginning.rectifies(state.line.now_at());
-    state.tabletop.stands_anew(men.clone());
-    let turn = state.turn_mut();
-    turn.stands_as(men, position);
 }

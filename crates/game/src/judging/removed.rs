@@ -8,7 +8,7 @@ use crate::effects::intrude::plays_on_from;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
-use crate::facts::opponents_hand::{is_only_removal, may_annul, taken_off_out_of_turn};
+use crate::facts::opponents_hand::{is_only_removal, may_annul, stands_again_after, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::facts::requirement::changed_as_required;
 use crate::judging::annulment::annuls;
@@ -16,7 +16,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
 use crate::state::intrusion::Intrusion;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 
 /// The man stands there again, and what its touch makes the other liable to is told.
 pub(crate) fn stands_again(state: &mut State, who: Side, square: Square, articles: Cites) -> Vec<Ruling> {
@@ -81,7 +81,19 @@ pub(crate) fn puts_back_for_the_player(state: &mut State, side: Side, before: &M
 /// something else.
 pub(crate) fn puts_back_what_the_other_took_off(state: &mut State, now: &Men) -> Option<Vec<Ruling>> {
     let turn = state.turn();
-    let intrusion = turn.intrusion().filter(|it| it.is_removal() && it.by() != turn.by())?;
+    let intrusion = turn.intrusion().filter(|it| it.by() != turn.by())?;
+    if !intrusion.is_removal() {
+        let back = turn.men().changed_in(now);
+        let home = |id: &ManId| stands_again_after(intrusion, *id, now);
+        if back.is_empty() || !back.iter().all(home) {
+            return None;
+        }
+        let mut stood = state.tabletop.men().clone();
+        for square in back.iter().filter_map(|&id| now.square_of(id)) {
+            stood.take_off(square);
+        }
+        return Some(puts_some_back_again(state, &stood, &back));
+    }
     let back = now.stand_like(intrusion.before());
     back.then(|| annuls(state, removal_articles(state))).or_else(|| puts_some_back(state))
 }
@@ -105,6 +117,26 @@ pub(crate) fn puts_some_back(state: &mut State) -> Option<Vec<Ruling>> {
     state.tabletop.hands_mut().forget_undisturbed(by);
     let says = format!("The man taken off {square} stands there again.");
     Some(vec![ruling(removal_articles(state), RulingKind::Restored, says)])
+}
+
+/// The same where the hand that took them off puts them back, and may have moved others too: those are still to be undone.
+/// `stood`: the men before it put `back` these.
+pub(crate) fn puts_some_back_again(state: &mut State, stood: &Men, back: &[ManId]) -> Vec<Ruling> {
+    let Some(intrusion) = state.turn().intrusion().cloned() else { return Vec::new() };
+    let now = state.tabletop.men();
+    let mut after = intrusion.after().clone().knowing_all_of(now);
+    let homes = back.iter().filter_map(|&id| Some((id, now.square_of(id)?)));
+    let homes: Vec<(ManId, Square)> = homes.filter(|&(_, home)| after.at(home).is_none()).collect();
+    homes.iter().for_each(|&(id, home)| after.place(id, home));
+    plays_on_from(state, stood);
+    let by = intrusion.by();
+    state.turn_mut().suffers(intrusion.leaving(after));
+    state.tabletop.hands_mut().forget_undisturbed(by);
+    let told = |&(_, square): &(ManId, Square)| {
+        let says = format!("The man taken off {square} stands there again.");
+        ruling(removal_articles(state), RulingKind::Restored, says)
+    };
+    homes.iter().map(told).collect()
 }
 
 /// The player has moved onto the square of a man that the other's hand had taken off in his turn. If that is a capture from the men as

@@ -44,13 +44,16 @@ pub(crate) fn makes_second_move(
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
     setup.en_passant = passed_over(&turn).or(passed_before(&interrupted, &now));
+    let falsely = interrupted.is_misled();
     let announced = interrupted.is_announced() && interrupted.position().in_check(interrupted.by());
     turn.breaks_into(interrupted);
     state.line.push(Arc::new(turn));
     let mut next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
     // "Check" said with the first of the two moves was said with both.
-    if announced && next.position().in_check(!side) {
-        next.notices_check();
+    match next.position().in_check(!side) {
+        true if announced || falsely => next.notices_check(),
+        false if falsely => next.notes_no_check(),
+        _ => {}
     }
     state.line.push(Arc::new(next));
     let says = format!(
@@ -75,9 +78,12 @@ fn passed_over(turn: &Turn) -> Option<Square> {
 pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> Option<Ruling> {
     let mut interrupted = Turn::clone(second(state)?);
     let (by, now) = (interrupted.by(), state.turn());
-    // "Check" said after both moves was said of the one that stands, if that checks.
-    if now.is_announced() && now.position().in_check(by) && interrupted.position().in_check(by) {
-        interrupted.notices_check();
+    // "Check" said after both moves was said of the one that stands: rightly, if that checks.
+    let rightly = now.is_announced() && now.position().in_check(by);
+    match interrupted.position().in_check(by) {
+        true if rightly || now.is_misled() => interrupted.notices_check(),
+        false if now.is_misled() && !interrupted.is_misled() => interrupted.was_said_no_check(now),
+        _ => {}
     }
     let men = interrupted.men().clone().knowing_all_of(state.tabletop.men());
     let now = state.turn().attempt().clone();

@@ -5,7 +5,7 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::{disregarded, duty_broken, may_still_claim};
+use crate::facts::breach::{disregarded, duty_broken, duty_broken_by, may_still_claim};
 use crate::facts::completion::completes_by_press;
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::infringement::counts;
@@ -36,7 +36,11 @@ pub(crate) fn judges_breach(
         return vec![refused(refuses.and(besides), why, says)];
     };
     let (by, with_both_hands) = (state.line[index].by(), counts_with_both_hands(state, index));
-    let duty = duty_broken(state, index);
+    let duty = match asked.bound_by {
+        // An illegal move disregards where a man was quitted too.
+        BoundBy::Release => duty_broken_by(state, index, BoundBy::Release),
+        _ => duty_broken(state, index),
+    };
     // What a man quitted on its square binds to goes back with it.
     match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
         true => put_back_with_touches(state, index),

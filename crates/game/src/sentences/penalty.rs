@@ -196,9 +196,12 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     }
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
-    let mut words: Vec<String> =
-        open.iter().map(|option| penalty_in_words(turn.by(), option.exaction)).collect();
-    words.dedup();
+    let mut words: Vec<String> = Vec::new();
+    for said in open.iter().map(|option| penalty_in_words(turn.by(), option.exaction)) {
+        if !words.contains(&said) {
+            words.push(said);
+        }
+    }
     let before = if touches_count(state) { ", before touching a man," } else { "" };
     let says = format!("{} may{before} exact {}.", holder.name(), words.join(", or "));
     vec![Ruling { about: Some(turn.by()), ..ruling(&articles, RulingKind::Right, says) }]

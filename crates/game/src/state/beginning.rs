@@ -104,7 +104,7 @@ impl Beginning {
         self.board
     }
 
-    /// The line was cut at this turn: what was put right later stands wrongly again.
+    /// The line was cut at this turn, in which what was put right later stands wrongly until it is put right there too.
     pub(crate) fn cuts_line(&mut self, at: Ply) {
         self.rectified = self.rectified.filter(|&turn| turn <= at);
     }

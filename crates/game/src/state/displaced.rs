@@ -179,6 +179,15 @@ impl Displaced {
         &self.unnoticed
     }
 
+    /// A hand puts this man right, which an accident of an earlier turn had displaced: that is noticed, and the man is
+    /// displaced like any other.
+    pub(crate) fn notices(&mut self, man: ManId) {
+        let Some(at) = self.unnoticed.iter().position(|it| it.man == man) else { return };
+        let Unnoticed { belongs, stands, .. } = self.unnoticed.remove(at);
+        self.men.push((man, belongs));
+        self.lie.extend(stands.map(|square| (man, square)));
+    }
+
     /// The turn passes, and nobody has noticed: what was displaced, and what came on the board by accident.
     pub(crate) fn take(&mut self) -> (Vec<(ManId, Square)>, Vec<ManId>) {
         (std::mem::take(&mut self.men), std::mem::take(&mut self.astray))

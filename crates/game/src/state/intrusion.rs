@@ -96,6 +96,11 @@ impl Intrusion {
         Intrusion { barred, ..self }
     }
 
+    /// The hand has put back some of what it took off: it leaves these men.
+    pub(crate) fn leaving(self, after: Men) -> Intrusion {
+        Intrusion { after, ..self }
+    }
+
     /// What had been moved before it in the turn stands.
     pub(crate) fn after_settled(self, settled: Option<Intrusion>) -> Intrusion {
         Intrusion { settled: settled.map(Box::new), ..self }

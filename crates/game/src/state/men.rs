@@ -124,6 +124,12 @@ impl Men {
         self.add(man)
     }
 
+    /// The men of this kind that are known, and neither stand anywhere nor were taken off: they are in the box again.
+    pub(crate) fn known_and_nowhere(&self, man: Man) -> impl Iterator<Item = ManId> {
+        let all = (0..self.men.len()).map(|index| ManId(u16::try_from(index).unwrap_or(u16::MAX)));
+        all.filter(move |&id| self.man(id) == man && self.square_of(id).is_none() && !self.off.contains(&id))
+    }
+
     /// Makes a man another kind; a named Pawn left on the board stands for the piece.
     pub(crate) fn become_kind(&mut self, id: ManId, kind: Kind, stand_in: bool) {
         self.men[usize::from(id.0)].kind = kind;

@@ -375,6 +375,11 @@ impl Tabletop {
         now.chain(earlier).filter(beside).collect()
     }
 
+    /// A hand puts this man right, which an accident of an earlier turn had displaced unnoticed.
+    pub(crate) fn notices_displaced(&mut self, man: ManId) {
+        self.displaced.notices(man);
+    }
+
     /// The turn passes, and nobody has noticed: what was displaced, and what came on the board by accident.
     pub(crate) fn takes_unnoticed(&mut self) -> (Vec<(ManId, Square)>, Vec<ManId>) {
         self.displaced.take()

@@ -322,6 +322,12 @@ impl Turn {
         self.touches_before_word = self.attempt.touches().len();
     }
 
+    /// "Check" was said where there is none, with what was moved after this turn began too: it was said in this turn.
+    pub(crate) fn was_said_no_check(&mut self, with: &Turn) {
+        (self.misled, self.has_seen_no_check) = (true, with.has_seen_no_check);
+        self.touches_before_word = with.touches_before_word;
+    }
+
     /// What the player had touched before "check" was said.
     pub(crate) fn touches_before_word(&self) -> &[Touch] {
         self.attempt.touches().get(..self.touches_before_word).unwrap_or_default()

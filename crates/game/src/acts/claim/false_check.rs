@@ -11,8 +11,11 @@ use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
 use crate::sentences::silence::no_such_claim;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
+
 use crate::state::line::Ply;
+use crate::state::touch::Touch;
 
 pub(crate) struct FalseCheckSaid;
 
@@ -42,9 +45,13 @@ impl Claimable for FalseCheckSaid {
         answers.all_heard();
         match turn.filter(|_| !back.is_empty()) {
             Some(index) => {
+                let others = touched_besides(state, index);
                 begin_again_from(state, index);
+                state.turn_mut().attempt_mut().takes_over(others);
                 state.turn_mut().sees_no_check();
-                vec![restored(state, back)]
+                let mut rulings = vec![restored(state, back)];
+                rulings.extend(tell_touch(state));
+                rulings
             }
             None => {
                 let (why, says) = why_not_false(state, who, &asked);
@@ -52,6 +59,14 @@ impl Claimable for FalseCheckSaid {
             }
         }
     }
+}
+
+/// What he touched in that turn besides the men of the move, which alone he takes back.
+fn touched_besides(state: &State, index: Ply) -> Vec<Touch> {
+    let attempt = state.line[index].attempt();
+    let moved = attempt.men_moved();
+    let beside = |touch: &&Touch| !touch.excused && !touch.men.iter().all(|man| moved.contains(man));
+    attempt.touches().iter().filter(beside).map(|touch| Touch { lifted: false, ..touch.clone() }).collect()
 }
 
 fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, String) {

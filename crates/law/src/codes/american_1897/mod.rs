@@ -858,6 +858,9 @@ pub static CODE: Code = Code {
                 "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
                 "A move made while an illegal move of the opponent stands is a reply to that move \
                  (II.6(e)).",
+                "Two moves made so, neither of which was annulled yet, are read as annulled by one requirement. Each is an offence; but one \
+                 move can be made in the offender's next turn, so one penalty settles both. The other reading is that each is annulled \
+                 by itself, the last first, and the opponent may let the first stand.",
             ],
             installs: &[
                 OutOfTurnMove(rule(
@@ -884,6 +887,9 @@ pub static CODE: Code = Code {
                 "It does not matter who finds it, or when, as long as the game is not over. Of several such moves the \
                  earliest counts, unless the claimant names another.",
                 "An illegal move that answers an illegal one is a completed move too (I.14 B speaks of any move).",
+                "What the opponent has waived, or has consented to in his own turn (II.6(d)), costs nothing, and was still an illegal move \
+                 that was left uncorrected: once he has completed a move, the position is restored, since the law makes no exception. The other \
+                 reading is that his waiver or consent lets it stand for good.",
                 "An adjourned game is not over, so an illegal move may be found while a move lies sealed too. The sealed move, \
                  which is complete (I.14 B(d)), is void with the moves that led to it, and is not read.",
             ],

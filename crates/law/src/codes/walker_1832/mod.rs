@@ -81,6 +81,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "If a man has moved meanwhile, or its square is taken, the players find where it is to \
                  stand.",
+                "Men that were put right stay so where an earlier position is restored, in which they stood wrongly. The other \
+                 reading is that they are to be put right anew, as long as there is time for it.",
                 "The law does not mention a man too many. It too is left to a finding.",
                 "\"May be rectified\" is read as: if either player asks for it, as he may insist in Law I. The other reading is that both must \
                  be content with it.",
@@ -272,7 +274,8 @@ pub static CODE: Code = Code {
                 "An unlawful move to which nobody objects is committed like any other.",
                 "A King quitted where castling takes him is committed to castling, though the Rook is still to move. So \
                  is a Pawn quitted on its last rank, though it is still to be named (XX). To put it back \
-                 is no other move yet: the offence is the move that he makes instead.",
+                 is no other move yet: the offence is the move that he makes instead. If that is unlawful \
+                 (XIII), the other may hold him to what he quitted, or exact what the unlawful move costs, but not both.",
             ],
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
@@ -382,6 +385,8 @@ pub static CODE: Code = Code {
                  on the other's next move (XV). If both did, only the one moved last may be, as one move leaves but one \
                  Pawn to be taken so. The other reading is that XV, \"when a Pawn advances two squares\", holds for each.",
                 "If more than two moves were made, everything after the first goes back.",
+                "\"Check\" said with one of the moves, or after both, is read as said of what stands, and rightly or falsely as that \
+                 gives check or not (XVII, XIX).",
                 "A man that is taken off the board, and set down nowhere, is read as moved, be it the adversary's. The other reading \
                  is that this is no move, and that a third party decides (XXV).",
                 "If the second move undid the first, and the other exacts that the first be left where it was played (X, \
@@ -497,6 +502,11 @@ pub static CODE: Code = Code {
                  moves along that line.",
                 "A man that takes what was thought to give check is not put between, so that move stands, unless the King himself takes. \
                  The other reading is that whatever was played to meet the check may be taken back.",
+                "That move may have been unlawful (XIII), or made against a touch (VI): what the adversary may exact or claim for it goes \
+                 first if he does so first, and is gone once the move is taken back. The other reading is that only a lawful move can \
+                 be taken back.",
+                "The touch of the men that he moved is taken back with the move, so he may play another man. What else he touched \
+                 binds him (VI, VIII). The other reading is that he must still move the man that he touched.",
                 "\"In consequence\": once he has taken a move back, he knows that there is no check, and what he plays then he does \
                  not play for the word. The other reading is that he may take back each move of his King until his adversary has \
                  played.",
