@@ -8,7 +8,7 @@ use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::offences::note_known;
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::removal::stands_put_right;
 use crate::facts::excuse::excuse;
 use crate::facts::slip::{is_first_to_be_found, open_slip};
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, stands_on};
@@ -99,7 +99,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         Some(slip) => (puts_right_but(state, &before, men, slip), false),
     };
     if let Some(men) = stood {
-        stands_from_now_on(state, men);
+        stands_put_right(state, men, before.since());
     }
     let put_right = displaced.len() + unnoticed;
     let by_accident = put_right > 0 && !displaced.iter().any(|&man| before.is_on_purpose(man));
