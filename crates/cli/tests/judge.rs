@@ -383,6 +383,15 @@ fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
 }
 
 #[test]
+fn a_doubt_is_told_with_a_note_and_not_with_an_ordinary_move() {
+    let text = b"code: us-chess\nstart: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1\n\nwhite moves a7a8\nwhite removes a8\nwhite puts queen a8\n";
+    let told = run_on(&["judge", "-"], text).out;
+    assert_eq!(told.matches("Doubt at 9D: Later printings").count(), 1, "{told}");
+    let told = run_on(&["judge", "-"], b"code: fide-2023\n\nwhite plays e4\n").out;
+    assert!(!told.contains("Doubt at"), "{told}");
+}
+
+#[test]
 fn expectations_that_do_not_hold() {
     let path = file("wrong.acts", TOUCH.replace("g1h3", "g1e2").as_bytes());
     let ran = run(&["judge", "--check", &path]);

@@ -46,7 +46,7 @@ pub(crate) fn named_as_it_stands(
 ) -> String {
     let gone = match men.square_of(man) {
         Some(now) => now != square,
-        None => !state.tabletop.hands().have(man),
+        None => !state.tabletop.hands().take_it_from(man, square),
     };
     if gone { named.replacen(" on ", " that stood on ", 1) } else { named }
 }

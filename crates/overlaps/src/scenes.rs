@@ -41,6 +41,7 @@ pub const SCENES: &[Scene] = &[
     scene("a pinned man touched", RICH, &["white touches c3"]),
     scene("an adverse man touched", RICH, &["white touches d5"]),
     scene("an adverse man touched that cannot be taken", RICH, &["white touches a8", "white touches g2"]),
+    scene("two men of his own touched", RICH, &["white touches g2 and b2"]),
     scene("two men touched", RICH, &["white touches f3 and g4"]),
     scene("King and Rook touched", RICH, &["white touches e1", "white touches h1"]),
     scene("touched by accident", RICH, &["white touches g2 accidentally"]),

@@ -287,6 +287,8 @@ fn what_a_hand_out_of_turn_moved_and_what_it_took_is_told_apart() {
     let acts = ["white touches a2", "black moves g7f6", "black moves f6e5"];
     let took = "Black moved the King on g7 and took the Knight on e5 out of turn.";
     assert_eq!(said(header, &acts)[0], took);
+    let set_down = ["black lifts e7", "black places e5", "black releases"];
+    assert_eq!(said("code: fide-2023\n", &set_down)[0], "Black moved the Pawn on e7 out of turn.");
     let off = "Black took the Knight on e5 off the board out of turn.";
     assert_eq!(said(header, &["black removes e5"])[0], off);
 }
@@ -313,6 +315,10 @@ fn a_move_that_is_recorded_already_is_not_about_to_be_made() {
     let acts = ["white plays e4", "white writes 1. e4", "black plays c5", "white writes 1. d4"];
     let second = "White wrote 1. d4: a second line for a move that is recorded already.";
     assert_eq!(said("code: fide-2023\n", &acts), [second]);
+    let acts = ["white plays e4", "black plays c5", "white writes 1. e4 c5", "white writes 1. d4 c5"];
+    let both = ["d4", "c5"]
+        .map(|it| format!("White wrote {it}: a second line for a move that is recorded already."));
+    assert_eq!(said("code: fide-2023\n", &acts), both);
 }
 
 #[test]
@@ -377,4 +383,28 @@ fn leave_that_the_player_does_not_need_is_told_as_such() {
             "Black allows White to adjust g1, and nothing else: White has the move, and needs no such leave.";
         assert_eq!(said(&format!("code: {code}\n"), &["white says adjust g1", "black consents"]), [told]);
     }
+}
+
+#[test]
+fn why_nothing_can_be_put_right_is_what_is_so() {
+    let header = Header::read("game", "code: american-1897\nstart: 4k3/8/8/3p4/4P3/8/8/3R1K2 w - - 0 1\n")
+        .unwrap_or_else(|error| panic!("{error}"));
+    let why = |acts: &[&str]| {
+        let mut game = Game::new(header.code, header.settings.clone()).expect("a game");
+        let told = acts.iter().find_map(|line| {
+            let entry = act::read(line, &game).unwrap_or_else(|error| panic!("{line}: {error}"));
+            game.judge(entry).err()
+        });
+        told.map(|impossible| impossible.to_string())
+    };
+    let none = "no man is displaced".to_string();
+    assert_eq!(why(&["white restores"]), Some(none));
+    let displaced = ["black displaces d5 to d6 accidentally", "white moves f1f2"];
+    let in_the_way = [&displaced[..], &["black moves e8e7", "white moves d1d5", "black restores"]].concat();
+    let stands =
+        "the game has gone on since the Pawn was displaced, and White's Rook stands on d5, where it belongs";
+    assert_eq!(why(&in_the_way).as_deref(), Some(stands));
+    let moved_on = [&displaced[..], &["black moves d6d5", "black restores"]].concat();
+    let moved = "the game has gone on since the Pawn was displaced, and it has been moved on";
+    assert_eq!(why(&moved_on).as_deref(), Some(moved));
 }

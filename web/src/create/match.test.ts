@@ -48,3 +48,12 @@ test("an undertaking names the player and the games running, where the code know
   expect(matchHeader(match, fields, offer)).not.toContain("undertaking");
   expect(matchHeader({ ...match, running: null }, fields, offer, true)).not.toContain("undertaking");
 });
+
+test("players without names have two of them all the same", () => {
+  const players = (you: string, friend: string): string | undefined =>
+    matchHeader({ ...oneGame(), you, friend }, beginning(null, "fide-2023"), offer).split("\n")[1];
+  expect(players("", "")).toBe("players: Host, Guest");
+  expect(players("Ann", " ")).toBe("players: Ann, Guest");
+  expect(players("Guest", "")).toBe("players: Guest, Host");
+  expect(players("", "Host")).toBe("players: Guest, Host");
+});

@@ -30,6 +30,12 @@ export const oneGame = (): MatchFields => ({
 
 const name = (typed: string, otherwise: string): string => typed.trim().replace(/\s+/g, " ") || otherwise;
 
+/** What the players are called: two names, also where one was left out and the other is what he would be called. */
+function namesOf(match: Pick<MatchFields, "you" | "friend">): { you: string; friend: string } {
+  const you = name(match.you, name(match.friend, "") === FORM.host ? FORM.guest : FORM.host);
+  return { you, friend: name(match.friend, you === FORM.guest ? FORM.host : FORM.guest) };
+}
+
 /** Whether a game begun in this way is one of a match. */
 export const isMatch = ({ length }: MatchFields): boolean => length !== "one";
 
@@ -39,7 +45,7 @@ export const isMatch = ({ length }: MatchFields): boolean => length !== "one";
  */
 export function matchHeader(match: MatchFields, fields: Fields, offer: Offer, undertaken = false): string {
   const asked = requestOf(fields, offer);
-  const [you, friend] = [name(match.you, FORM.host), name(match.friend, FORM.guest)];
+  const { you, friend } = namesOf(match);
   const giver = match.giver === "you" ? you : friend;
   const running = undertaken && match.running !== null ? String(match.running) : null;
   // Each of several odds has its giver.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitsOf } from "./awaits";
+import { awaitsOf, isExpected } from "./awaits";
 
 const LINKS = { other: "/g/x#y" };
 const PLAYERS = { own: "white", names: {}, before: null } as const;
@@ -39,4 +39,9 @@ test("nobody is waited for at one screen, by a watcher, in a match, against the 
   expect(awaitsOf({ ...ROOM, play: { ...PLAY, match: "m" } })).toBeNull();
   expect(awaitsOf({ ...ROOM, level: 3 })).toBeNull();
   expect(awaitsOf({ ...ROOM, play: { ...PLAY, over: true } })).toBeNull();
+});
+
+test("who has never been here is expected; who has been is away", () => {
+  expect((["friend", "anybody", "rematch"] as const).every(isExpected)).toBe(true);
+  expect(([null, "absent", "declined"] as const).some(isExpected)).toBe(false);
 });

@@ -40,3 +40,7 @@ export function awaitsOf({ level, met, links, offered, players, play }: Read): A
   if (before !== null) return play.beside.noRematch === "declined" ? "declined" : "rematch";
   return offered ? "anybody" : "friend";
 }
+
+/** Whether he has never been here: who began the game himself, or has declined it, is away. */
+export const isExpected = (awaits: Awaits | null): boolean =>
+  awaits === "friend" || awaits === "anybody" || awaits === "rematch";

@@ -5,7 +5,8 @@ import type { Square } from "../lib/squares";
 /** What can lie over the rulings; never over the board. */
 export type Panel =
   | { is: "article"; code: string; no: string }
-  | { is: "box" | "cards" | "chat" | "claims" | "likes" | "links" | "log" | "save" | "sheets" };
+  | { is: "likes"; at?: "keys" }
+  | { is: "box" | "cards" | "chat" | "claims" | "links" | "log" | "save" | "sheets" };
 
 export type Pointing =
   /** The square of an act, such as `white claims touched` or `white puts queen`. */

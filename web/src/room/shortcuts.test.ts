@@ -13,6 +13,7 @@ test.each([
   ["a step back", "Escape", PLAYS, "back"],
   ["no command", "q", PLAYS, null],
   ["a watcher says nothing", "j", WATCHES, null],
+  ["a watcher asks for the keys", "?", WATCHES, "keys"],
   ["a watcher turns the board", "t", WATCHES, "turn"],
   ["letters are written into a field", "l", { ...PLAYS, focus: "INPUT" }, null],
   ["a button leaves letters alone", "j", { ...PLAYS, focus: "BUTTON" }, "adjust"],

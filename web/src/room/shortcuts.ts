@@ -17,7 +17,8 @@ export type Command =
   | "later"
   | "last"
   | "resign"
-  | "say";
+  | "say"
+  | "keys";
 
 const ALWAYS: Record<string, Command> = {
   l: "claims",
@@ -27,6 +28,7 @@ const ALWAYS: Record<string, Command> = {
   r: "read",
   t: "turn",
   p: "say",
+  "?": "keys",
   Escape: "back",
   ArrowLeft: "earlier",
   ArrowRight: "later",

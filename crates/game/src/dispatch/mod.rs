@@ -27,6 +27,7 @@ use crate::after::flag::{awaits_what_was_put_off, calls_flag};
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::after::silence::silence_tells;
+use crate::after::slip::PressOfSlip;
 use crate::after::void::sealed_move_is_void;
 use crate::dispatch::after_the_end::{after_the_end, is_also_for_after_the_end, was_not_received};
 use crate::dispatch::groups::{
@@ -211,10 +212,11 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
         Ok(told) => told,
         Err(no_effect) => return Ok((true, vec![no_effect])),
     };
-    let (periods, count) = (Periods::of(state), Count::of(state));
+    let (periods, count, pressed) = (Periods::of(state), Count::of(state), PressOfSlip::of(state));
     let was_down = has_fallen(state);
     let mut rulings: Vec<Ruling> = reminded.into_iter().chain(called).chain(assisted).collect();
     rulings.extend(dispatch(state, entry)?);
+    rulings.extend(pressed.looks_again(state));
     rulings.extend(comes_to_resignation(state));
     rulings.extend(makes_again_what_went_back(state));
     state.tabletop.forgets_what_is_put_right();

@@ -2,7 +2,7 @@
 
 use board::{Kind, Man, Side};
 use law::question::{Overstep, OwnFlag, Truth, WinningForce};
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::facts::scores::{Counted, is_scored};
 use crate::state::State;
@@ -26,6 +26,16 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
         failed: state.time.has_failed_to_claim(who),
         counted: true,
     }
+}
+
+/// The articles that say what follows where both flags are down and nobody knows which fell first.
+pub(crate) fn articles_where_neither_is_first(state: &State) -> Cites {
+    let down = |side: Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
+    if !Side::ALL.into_iter().all(down) {
+        return Cites::default();
+    }
+    let facts = overstep(state, state.turn().by(), OwnFlag::DownUnknown);
+    state.law().cites(facts, |_| true)
 }
 
 /// What this side has to win with, by its men alone.

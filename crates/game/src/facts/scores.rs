@@ -6,6 +6,7 @@ use law::question::{Recording, Sheet};
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
 use crate::result::GameResult;
+use crate::standing::ScoreSheet;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -41,8 +42,10 @@ pub(crate) struct Held {
 }
 
 /// What this side writes next, beside the game: the move after the last one written, or a later one, or one to come.
-/// One that others follow in the same line is about to be made only where no move is left to be recorded.
-pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, followed: bool) -> Held {
+/// One that others follow in the same line is about to be made only where no move is left to be recorded; and one whose line
+/// numbers it is for no later move.
+pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, in_line: InLine) -> Held {
+    let InLine { numbered, followed } = in_line;
     let next = written_up_to(state, who);
     let made = state.line.made();
     let held = |ply, noted, sheet| Held { ply, noted, sheet };
@@ -57,7 +60,7 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, f
     match so {
         Some(ply) if ply == next => held(ply, Noted::InOrder, Sheet::InOrder),
         Some(ply) => held(ply, Noted::InOrder, Sheet::Gap),
-        None if is_recorded_already(state, who, record) => held(next, Noted::Other, Sheet::Otherwise),
+        None if is_recorded_already(state, who, numbered) => held(next, Noted::Other, Sheet::Otherwise),
         None if followed && next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
         None if who == state.turn().by() && may_mean(state.turn().position(), sketch) => {
             held(made.len(), Noted::InAdvance, Sheet::MayBeForClaim)
@@ -67,20 +70,31 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record, f
     }
 }
 
-/// Whether a line gives the number of a move that this side has recorded, or passed over: a second line for it.
-pub(crate) fn is_recorded_already(state: &State, who: Side, record: &Record) -> bool {
-    let text = record.text.trim_start();
+/// Where a record stands in what is written with it.
+#[derive(Clone, Copy)]
+pub(crate) struct InLine {
+    /// Which single move of the game the line numbers it as, counted from 0.
+    pub numbered: Option<usize>,
+    /// Whether others follow it.
+    pub followed: bool,
+}
+
+/// Which single move the number before a line, "1. d4 c5", gives its first record: "1. d4" is White's move, but Black's own where
+/// Black writes it alone, and "1... d5" is Black's.
+pub(crate) fn numbered_as(state: &State, who: Side, text: &str, alone: bool) -> Option<usize> {
+    let text = text.trim_start();
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let (digits, dots) = (&text[..text.len() - rest.len()], rest.trim_start());
-    let Ok(number) = digits.parse::<u32>() else { return false };
+    let number = digits.parse::<u32>().ok().filter(|_| dots.starts_with(['.', '\u{2026}']))?;
     let first = state.line.first();
-    // "1. d4" is White's move, but for Black's own; "1... d5" is Black's.
-    let of_black = who == Side::Black || dots.starts_with("..") || dots.starts_with('\u{2026}');
-    let before_the_first =
-        number < first.number() || number == first.number() && first.by() == Side::Black && !of_black;
-    let moves = 2 * (number.saturating_sub(first.number()) as usize);
-    let ply = (moves + usize::from(of_black)).saturating_sub(usize::from(first.by() == Side::Black));
-    dots.starts_with(['.', '\u{2026}']) && !before_the_first && ply < written_up_to(state, who)
+    let of_black = alone && who == Side::Black || dots.starts_with("..") || dots.starts_with('\u{2026}');
+    let moves = 2 * (number.checked_sub(first.number())? as usize);
+    (moves + usize::from(of_black)).checked_sub(usize::from(first.by() == Side::Black))
+}
+
+/// Whether a record is numbered as a move that this side has recorded, or passed over: it is a second line for it.
+pub(crate) fn is_recorded_already(state: &State, who: Side, numbered: Option<usize>) -> bool {
+    numbered.is_some_and(|ply| ply < written_up_to(state, who))
 }
 
 /// Whether it is a time or a result.
@@ -147,7 +161,7 @@ pub(crate) fn is_scored(state: &State, who: Side, counted: Counted) -> bool {
 /// was settled.
 fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
     let sheet = state.scores.of(who);
-    if sheet.moves().next().is_none() {
+    if !is_kept(sheet) {
         return state.settings().missing_pairs[who.index()] as usize;
     }
     let first = state.line.first();
@@ -162,6 +176,13 @@ fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
         (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
     missing.dedup();
     missing.len()
+}
+
+/// Whether moves are meant on this sheet, in whatever notation: offers and times alone can stand beside a score that is kept
+/// elsewhere.
+fn is_kept(sheet: &ScoreSheet) -> bool {
+    let is_aside = |line: &Line| line.noted == Noted::Other && (line.offer || is_data(&line.text));
+    sheet.lines.iter().any(|line| !line.struck && !is_aside(line))
 }
 
 /// The facts of a score that shows this.

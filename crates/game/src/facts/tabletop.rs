@@ -1,6 +1,6 @@
 //! What stands on the squares and what hands can do there.
 
-use board::{Kind, Move, Side, Square, Wing};
+use board::{Kind, Man, Move, Side, Square, Wing};
 
 use crate::facts::displaced::taken_where_they_lay;
 use crate::phrases::{man_in_words, with_article};
@@ -207,4 +207,14 @@ pub(crate) fn is_progress(turn: &Turn, now: &Men) -> bool {
     });
     let count = |men: &Men| men.board().iter().flatten().count();
     pawn_moved || count(now) < count(turn.men())
+}
+
+/// The square that a Pawn has passed over by the move of this turn.
+pub(crate) fn passed_by(turn: &Turn) -> Option<Square> {
+    let men = turn.attempt().making()?.men();
+    let (from, to) = (men.mover?, men.to?);
+    let pawn = turn.men().man_at(from) == Some(Man { side: turn.by(), kind: Kind::Pawn });
+    let doubled =
+        from.rank() == turn.by().nth_rank(1) && to == Square::new(from.file(), turn.by().nth_rank(3));
+    (pawn && doubled).then(|| Square::new(from.file(), turn.by().nth_rank(2)))
 }

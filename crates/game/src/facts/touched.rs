@@ -149,6 +149,9 @@ impl Touched {
             (Some(Kind::Rook), Some(Kind::King)) if legal.iter().any(|&m| self.castles(m)) => {
                 Pair::RookFirstOpen
             }
+            (Some(Kind::Rook), Some(Kind::King)) if !on_first_rank(one) || !on_first_rank(other) => {
+                Pair::RookFirstApart
+            }
             (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
             (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|&m| self.castles(m)) => {
                 Pair::KingFirstOpen

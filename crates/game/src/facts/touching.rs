@@ -282,10 +282,11 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
         touches[count - 1].carried && next.is_some_and(|touch| touch.carried)
     };
     let lapsed = attempt.lapsed_touches().min(touches.len());
+    let before_the_move = made.map_or(touches.len(), |m| touched_before(state, turn, m, &touches, lapsed));
     let before: Vec<ManId> = touches[..lapsed].iter().flat_map(|touch| touch.men.iter().copied()).collect();
     for count in lapsed + 1..=touches.len() {
         let again = touches[count - 1].men.iter().all(|man| before.contains(man));
-        if touches[count - 1].excused || with_the_next(count) {
+        if touches[count - 1].excused || with_the_next(count) || count > before_the_move {
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
@@ -297,6 +298,19 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
         }
     }
     menus
+}
+
+/// How many of these touches went before the hand made this legal move, if it does what they bound the player to: its own men
+/// are no further men touched then. All of them where it does not. What has lapsed went before it.
+fn touched_before(state: &State, turn: &Turn, m: Move, touches: &[&Touch], lapsed: usize) -> usize {
+    let of_the_move = |touch: &&Touch| {
+        let men = Touched::of(turn, std::iter::once(*touch));
+        men.own.iter().flatten().all(|&square| moves_man(m, square))
+            && men.adverse.iter().flatten().all(|&square| takes_man(m, turn, square))
+    };
+    let before = touches.iter().rposition(|touch| !of_the_move(touch)).map_or(0, |at| at + 1).max(lapsed);
+    let bound = bound_by(state, turn, &Touched::of(turn, touches[..before].iter().copied()));
+    if bound.is_some_and(|bound| bound.moves.contains(&m)) { before } else { touches.len() }
 }
 
 /// Whether an illegal move was made with this man, or with another to its square: a further man that was moved in the turn may be

@@ -16,6 +16,7 @@ use crate::result::GameResult;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
+use crate::state::scores::RequiredFor;
 use crate::state::waiting::{Adjourned, Heard};
 
 /// Whether the game is not played now. While the player considers the move that he seals, or may still change it, it goes on; and
@@ -74,9 +75,26 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         (false, false) => ": what follows is for the arbiter to decide".to_string(),
     };
     let says = format!("{} is reported for {}{follows}.", side.name(), in_words(what));
+    let shows = (what == Conduct::CoveredScore).then(|| must_show_the_score(side, articles.clone()));
     let mut rulings = vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }];
+    rulings.extend(shows);
     rulings.extend(takes.and_then(|(which, articles)| takes_time(state, side, which, articles)));
     rulings
+}
+
+/// To report that a score is covered is to order that it be shown.
+fn must_show_the_score(side: Side, articles: Cites) -> Ruling {
+    let says = format!("{} must leave the score where the arbiter can see it.", side.name());
+    ruling(articles, RulingKind::Obligation, says)
+}
+
+/// A player refuses what the arbiter requires of his score; none where the arbiter requires nothing, or the code does not tell of
+/// such a refusal.
+pub(crate) fn refuses_the_arbiter(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
+    let shows = state.decisions.was_reported(side, Conduct::CoveredScore);
+    let required = state.scores.has_to_be_brought_up(side) == Some(RequiredFor::Arbiter);
+    let known = !tells_of(state, true, side, Conduct::Refusal).is_empty();
+    ((shows || required) && known).then(|| judges_conduct(state, true, side, Conduct::Refusal))
 }
 
 /// Whether a claim waits by which the game may have been over before what is reported now.

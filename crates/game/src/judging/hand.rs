@@ -25,6 +25,7 @@ use crate::judging::put_right::{
 };
 use crate::judging::puts_back_illegal::puts_illegal_move_back;
 use crate::judging::reinstated::is_legal_from_where_it_lay;
+use crate::judging::removed::set_back_by_hand;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::judging::unannounced::replies_before_announcement;
@@ -61,6 +62,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     notices_what_is_put_right(state, side, act);
+    if let Some(told) = set_back_by_hand(state, side, act) {
+        stopped.extend(told);
+        return Ok(stopped);
+    }
     let before = state.tabletop.men().clone();
     let in_hands = Side::ALL.map(|hand| state.tabletop.hands().of(hand));
     let held = in_hands[side.index()];

@@ -4,7 +4,7 @@ use board::{Side, Square, Transfer};
 
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::removal::stands_put_right;
 use crate::state::State;
 use crate::state::displaced::Unnoticed;
 
@@ -22,8 +22,9 @@ pub(crate) fn notices_what_is_put_right(state: &mut State, side: Side, act: &Han
         men.lift(stood);
     }
     men.place(man, belongs);
+    let since = state.tabletop.displaced().since();
     state.tabletop.notices_displaced(man);
-    stands_from_now_on(state, men);
+    stands_put_right(state, men, since);
 }
 
 /// The man that this act sets where it belongs.

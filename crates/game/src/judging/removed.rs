@@ -1,9 +1,10 @@
 //! A man that was taken off by mistake is put back on its square.
 
-use board::{Side, Square};
+use board::{Man, Side, Square};
 use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
+use crate::act::HandAct;
 use crate::effects::intrude::plays_on_from;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change};
@@ -43,6 +44,19 @@ pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ru
         puts_removed_back(state, square);
     }
     Some(stands_again(state, who, first, articles))
+}
+
+/// A hand sets a man back that was taken off by mistake with the move before: what has to go back has gone back, as if it had been
+/// claimed. None where it does something else.
+pub(crate) fn set_back_by_hand(state: &mut State, side: Side, act: &HandAct) -> Option<Vec<Ruling>> {
+    let HandAct::Puts { kind, of, square, .. } = *act else { return None };
+    let such = Man { side: of.unwrap_or(side), kind };
+    let making = state.line.turn_before()?.attempt().making()?;
+    let table = state.tabletop.men();
+    let is_it = |&&(man, home): &&(ManId, Square)| home == square && table.man(man) == such;
+    making.removed().iter().find(is_it).filter(|_| table.at(square).is_none())?;
+    let articles = removal_articles(state);
+    (!articles.is_empty()).then(|| stands_again(state, state.turn().by(), square, articles))
 }
 
 /// A hand out of turn has only put back what the player to move had taken off without taking it: it stands where it belongs. None where

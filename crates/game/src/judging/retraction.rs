@@ -13,7 +13,7 @@ use crate::facts::completion::done_in;
 use crate::facts::hurry::is_hurried;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::pawn_left_in;
-use crate::facts::slip::slip_in_question;
+use crate::facts::slip::{is_first_to_be_found, open_slip};
 use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
@@ -150,7 +150,7 @@ pub(crate) fn takes_back_breach(state: &mut State) -> Option<Vec<Ruling>> {
 /// Whether the code says what follows from this press without a move, or the clock can still be set back to it.
 pub(crate) fn idle_press_counts(state: &State, (by, at): (Side, Ply)) -> bool {
     let mut presses = state.time.idle_presses().iter();
-    if slip_in_question(state, by).is_some() && state.line.is_now(at) {
+    if open_slip(state, by).is_some() && state.line.is_now(at) {
         return false;
     }
     presses.find(|press| press.by == by && press.at == at).is_some_and(|press| {
@@ -175,8 +175,7 @@ pub(crate) fn claims_idle_press(
     });
     let press = press.cloned()?;
     let (side, done) = (press.by, press.done);
-    if let Some(on) = slip_in_question(state, side).filter(|_| state.line.is_now(press.at)) {
-        let says = format!("It must first be found whether the man that slipped was released on {on}.");
+    if let Some(says) = is_first_to_be_found(state, side).filter(|_| state.line.is_now(press.at)) {
         return Some(vec![ruling([], RulingKind::Note, says)]);
     }
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Man, Side, Square};
+use board::{Kind, Side, Square};
 use law::question::{Broken, Meddling};
 use law::{Answers, Cites, Effect, Provision};
 
@@ -11,6 +11,7 @@ use crate::facts::change::men_moved;
 use crate::facts::displaced::taken_where_they_lay;
 use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, men_in_place, second};
+use crate::facts::tabletop::passed_by;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
@@ -43,7 +44,7 @@ pub(crate) fn makes_second_move(
     let mut setup = now.setup(turn.position(), !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
-    setup.en_passant = passed_over(&turn).or(passed_before(&interrupted, &now));
+    setup.en_passant = passed_by(&turn).or(passed_before(&interrupted, &now));
     let falsely = interrupted.is_misled();
     let announced = interrupted.is_announced() && interrupted.position().in_check(interrupted.by());
     turn.breaks_into(interrupted);
@@ -62,16 +63,6 @@ pub(crate) fn makes_second_move(
         (!side).name()
     );
     vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
-}
-
-/// The square that a Pawn has passed over by the second move: it may be taken there like after any other.
-fn passed_over(turn: &Turn) -> Option<Square> {
-    let men = turn.attempt().making()?.men();
-    let (from, to) = (men.mover?, men.to?);
-    let pawn = turn.men().man_at(from) == Some(Man { side: turn.by(), kind: Kind::Pawn });
-    let doubled =
-        from.rank() == turn.by().nth_rank(1) && to == Square::new(from.file(), turn.by().nth_rank(3));
-    (pawn && doubled).then(|| Square::new(from.file(), turn.by().nth_rank(2)))
 }
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.

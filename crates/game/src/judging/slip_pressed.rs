@@ -7,8 +7,9 @@ use law::question::{Completion, Done};
 use crate::facts::completion::done_in;
 use crate::facts::officials::is_watched;
 use crate::judging::complete::brings_to_its_end;
+use crate::judging::infringement::{counts_from, for_the_arbiter};
 use crate::judging::press::presses_to_complete;
-use crate::ruling::Ruling;
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::time::IdlePress;
@@ -47,6 +48,32 @@ fn completes_by_it(
 ) -> Vec<Ruling> {
     let told = brings_to_its_end(state, by);
     state.line_mut(at).presses_at(before);
+    told
+}
+
+/// The man that slipped was not released: it was taken up again and moved, or put back, before anybody found where it stands. So
+/// the press that waited was without a move. The arbiter who saw it acts on it now. The time since is given back, as after any
+/// press that he acts on at once.
+pub(crate) fn waiting_press_was_without_a_move(state: &mut State, press: IdlePress) -> Vec<Ruling> {
+    let IdlePress { by, at, before, .. } = press;
+    let is_listed = |press: &&IdlePress| (press.by, press.at) == (by, at);
+    let Some(listed) = state.time.idle_presses().iter().find(is_listed) else { return Vec::new() };
+    if !is_watched(state) || !follows_without_a_move(state) {
+        return Vec::new();
+    }
+    let before = before.filter(|_| !listed.is_pressed_back);
+    state.time.finds_idle_press(by, at);
+    if let Some(earlier) = &before {
+        state.time.sets_back_to(earlier);
+        state.time.goes_on_for(by);
+    }
+    let mut answers = state.law().hear(Completion { done: Done::Nothing, seen: true, hurried: false });
+    let (counted, offence) = (answers.take(Effect::Counts), answers.take(Effect::Offence));
+    answers.all_heard();
+    let says = "The man that slipped was not released where it lay: the press of the clock that waited for this was without a move.";
+    let mut told = vec![Ruling { about: Some(by), ..ruling([], RulingKind::Note, says) }];
+    told.extend(counts_from(state, by, Done::Nothing, counted, at));
+    told.extend(offence.map(|articles| for_the_arbiter(by, Done::Nothing, articles)));
     told
 }
 

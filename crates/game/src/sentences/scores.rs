@@ -5,9 +5,7 @@ use law::Effect;
 use law::question::{Recording, Resignation, Sheet, Spelling, Truth};
 
 use crate::act::score::Record;
-use crate::facts::scores::{
-    is_recorded_already, may_record_first, must_record, ply_of, recording, written_up_to,
-};
+use crate::facts::scores::{may_record_first, must_record, ply_of, recording, written_up_to};
 use crate::facts::spelling::spelt;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -59,9 +57,6 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::Words => format!(
                 "{name} wrote \"{text}\": only moves, times, offers, claims and facts of the game belong in a score."
             ),
-            Sheet::Otherwise if is_recorded_already(state, who, record) => {
-                format!("{name} wrote {text}: a second line for a move that is recorded already.")
-            }
             Sheet::Otherwise => format!("{name} wrote {text}, but another move was made."),
             Sheet::Offer if !state.draws.were_offered() => {
                 format!("{name} noted an offer of a draw, but nobody has offered one.")
@@ -100,6 +95,19 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
         },
     )
+}
+
+/// A player has written a second line for a move that he has recorded.
+pub(crate) fn tell_second_line(state: &State, who: Side, record: &Record) -> Ruling {
+    let told = tell_record(state, who, Sheet::Otherwise, record);
+    if told.articles.is_empty() {
+        return told;
+    }
+    let (name, text) = (who.name(), &record.text);
+    Ruling {
+        says: format!("{name} wrote {text}: a second line for a move that is recorded already."),
+        ..told
+    }
 }
 
 /// A player has written what can mean that he resigns: it ends the game if that is found.

@@ -6,7 +6,7 @@ use law::Cites;
 use crate::facts::odds::waiting_articles;
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound, bound_by, said_of, touch_menus};
-use crate::phrases::{join, man_as_it_stands, man_on, named_as_it_stands, with_names_now};
+use crate::phrases::{join, man_as_it_stands, man_in_words, man_on, named_as_it_stands, with_names_now};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
 use crate::standing::duty::DutyKind;
@@ -139,6 +139,9 @@ pub(crate) fn moved_or_taken(state: &State, side: Side, men: &[ManId], stood: &M
     let from_box = Square::ALL.into_iter().filter_map(|square| table.at(square));
     let promoted =
         from_box.into_iter().any(|man| !state.turn().men().knows(man) && table.man(man).side == side);
+    // What the hand had taken up before it only sets down now.
+    let elsewhere = men_elsewhere(stood, table);
+    let men = if men.is_empty() { &elsewhere[..] } else { men };
     let is_taken = |man: &ManId| table.off().contains(man) && !(promoted && table.man(*man).side == side);
     let (taken, moved): (Vec<ManId>, Vec<ManId>) = men.iter().copied().partition(is_taken);
     let [moved, taken] = [moved, taken].map(|men| men_by_name(state, side, &men, stood));
@@ -150,20 +153,40 @@ pub(crate) fn moved_or_taken(state: &State, side: Side, men: &[ManId], stood: &M
     }
 }
 
+/// The men that stood on a square before and stand on another, or on none, now; and those that have come onto the board since.
+fn men_elsewhere(before: &Men, now: &Men) -> Vec<ManId> {
+    let stood = Square::ALL.into_iter().filter_map(|square| before.at(square));
+    let left = stood.filter(|&id| now.square_of(id) != before.square_of(id));
+    let stand = Square::ALL.into_iter().filter_map(|square| now.at(square));
+    let new = stand.filter(|&id| !before.knows(id) || before.square_of(id).is_none());
+    left.chain(new).collect()
+}
+
 /// These men by where they stood when the turn began: "that stood on" where one stands elsewhere among those given.
 fn men_by_name(state: &State, side: Side, men: &[ManId], stand: &Men) -> Vec<String> {
     let turn = state.turn();
-    let known = men.iter().filter(|&&id| turn.men().knows(id));
-    let squares = known.filter_map(|&id| Some((id, turn.men().square_of(id)?)));
+    let began_on =
+        |id: ManId| Some(id).filter(|&id| turn.men().knows(id)).and_then(|id| turn.men().square_of(id));
     let own = |square: Square| turn.men().man_at(square).filter(|man| man.side == side);
-    let name = |(id, square): (ManId, Square)| {
+    let name = |&id: &ManId| {
+        let Some(square) = began_on(id) else { return man_of_no_square(state, id, stand) };
         let named = match own(square) {
             Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
             None => man_on(turn, square),
         };
         named_as_it_stands(state, stand, (id, square), named)
     };
-    squares.map(name).collect()
+    men.iter().map(name).collect()
+}
+
+/// A man that stood nowhere when the turn began: one that came from the box since, or was off the board.
+fn man_of_no_square(state: &State, id: ManId, stand: &Men) -> String {
+    let kind = man_in_words(state, id);
+    let placed = [stand, state.tabletop.men()].into_iter().filter(|men| men.knows(id));
+    match placed.filter_map(|men| men.square_of(id)).next() {
+        Some(square) => format!("the {kind} on {square}"),
+        None => format!("the {kind}"),
+    }
 }
 
 /// What was touched out of turn may be held against this side in its next turn.

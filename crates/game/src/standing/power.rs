@@ -70,6 +70,8 @@ pub enum Power {
     FindsFlag,
     /// He finds that this side's flag fell first.
     FindsFlagFirst(Side),
+    /// He finds that nobody can tell which of two flags fell first.
+    FindsNeitherFlagFirst,
     /// He finds that checkmate was given before the flag fell.
     FindsMateFirst,
     /// He finds that the position has come back so often that the game is drawn.

@@ -216,6 +216,11 @@ impl Hands {
         self.held.iter().flatten().any(|held| held.man == man)
     }
 
+    /// Whether a hand has this man, taken up from this square.
+    pub(crate) fn take_it_from(&self, man: ManId, square: Square) -> bool {
+        self.held.iter().flatten().any(|held| held.man == man && held.from == Some(square))
+    }
+
     /// The square from which this hand took the man up that it has.
     pub(crate) fn takes_from(&self, side: Side, man: ManId) -> Option<Square> {
         self.of(side).filter(|held| held.man == man)?.from

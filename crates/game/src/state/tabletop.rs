@@ -395,6 +395,19 @@ impl Tabletop {
         self.displaced.goes_on(left);
     }
 
+    /// This man stands where it belongs again, if there is room for it: a hand that had taken it up has it no more.
+    pub(crate) fn puts_one_right(&mut self, man: ManId) {
+        let Some(home) = self.displaced.home_of(man) else { return };
+        if self.men.at(home).is_some_and(|other| other != man) {
+            return;
+        }
+        for side in Side::ALL {
+            self.hands.loses(side, man);
+        }
+        self.stands_on(man, home);
+        self.displaced.were_not(|other| other == man);
+    }
+
     /// Nothing is displaced any more, and the men stand so: the men that were displaced, and whether the whole board had
     /// been upset. A hand that had taken one of them up has it no more.
     pub(crate) fn puts_right(&mut self, men: Men) -> (Vec<ManId>, bool) {

@@ -16,8 +16,9 @@ use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::end::{ended_out_of_time, may_have_mated};
 use crate::facts::options::choosing;
-use crate::facts::overstep::clock_is_set_first;
+use crate::facts::overstep::{articles_where_neither_is_first, clock_is_set_first};
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
+use crate::facts::slip::slip_in_question;
 use crate::facts::start::start_claim;
 use crate::judging::conduct::{is_between_sittings, matter, may_be_over_by_a_claim};
 use crate::judging::default::on_default_time;
@@ -144,11 +145,14 @@ fn findings(state: &State) -> Vec<Power> {
     };
     let (facts, meaning, clock) = (settles(Matters::Fact), settles(Matters::Meaning), state.time.has_clock());
     let flags = clock && (facts || gives(state, Provision::ArbiterCallsFlags));
+    // Where the code has an arbiter, he finds what was said; else whoever it lets find facts.
+    let hears = facts || gives(state, Provision::ArbiterPresent);
+    let slipped = hears && slip_in_question(state, state.turn().by()).is_some();
     let mut findings = chosen([
         (may_be_found(state, true), Power::FindsAccident),
         (may_be_found(state, false), Power::FindsNoAccident),
         (is_a_stop_in_question(state), Power::FindsReasonToStop),
-        (facts && !state.tabletop.displaced().men().is_empty(), Power::FindsSquare),
+        (facts && !state.tabletop.displaced().men().is_empty() || slipped, Power::FindsSquare),
     ]);
     if provided(state.law().code, Provision::InvertedRookIsQueen).is_some() {
         let inverted = |&square: &Square| state.tabletop.inverted_at(square).is_some();
@@ -162,12 +166,12 @@ fn findings(state: &State) -> Vec<Power> {
     findings.extend(Side::ALL.into_iter().filter(absent).map(Power::FindsAbsent));
     findings.extend(chosen([(flags, Power::FindsFlag)]));
     findings.extend(Side::ALL.into_iter().filter(|_| flags).map(Power::FindsFlagFirst));
+    let neither = flags && !articles_where_neither_is_first(state).is_empty();
+    findings.extend(chosen([(neither, Power::FindsNeitherFlagFirst)]));
     findings.extend(chosen([
         (is_drawn(state, DrawGround::ManyRepetitions), Power::FindsRepetition),
         (is_drawn(state, DrawGround::ManyMoves), Power::FindsManyMoves),
     ]));
-    // Where the code has an arbiter, he finds what was said; else whoever it lets find facts.
-    let hears = facts || gives(state, Provision::ArbiterPresent);
     findings.extend(Side::ALL.into_iter().filter(|_| hears).map(Power::FindsResigned));
     findings.extend(chosen([
         (hears && may_agree(state), Power::FindsDrawAgreed),

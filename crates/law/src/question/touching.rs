@@ -43,6 +43,8 @@ finite! {
         RookFirstOpen,
         /// They were: the Rook first. They cannot castle.
         RookFirst,
+        /// Rook and then King were touched, but not both on their first rank: nobody can have meant to castle.
+        RookFirstApart,
         /// They were: the King first, or both together. They can castle.
         KingFirstOpen,
         /// They were: the King first, or both together. They cannot castle, and the King has a legal move.
@@ -109,7 +111,7 @@ facts! {
             }
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
-                Pair::RookFirst => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
+                Pair::RookFirst | Pair::RookFirstApart => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
                 Pair::RookFirstOpen | Pair::KingFirstOpen => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
                 Pair::KingFirst => f.own == Own::SomeMovable,
                 Pair::KingFirstFixed | Pair::KingFirstApart => matches!(f.own, Own::SomeMovable | Own::NoneMovable),

@@ -122,6 +122,7 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::FindsAbsent(side) => return of("finds absent SIDE", side),
         Power::FindsFlag => &["finds flag SIDE"],
         Power::FindsFlagFirst(side) => return of("finds flag-first SIDE", side),
+        Power::FindsNeitherFlagFirst => &["finds unascertainable"],
         Power::FindsMateFirst => &["finds mate-first"],
         Power::FindsRepetition => &["finds repetition"],
         Power::FindsManyMoves => &["finds seventy-five"],

@@ -207,6 +207,26 @@ fn the_arbiter_is_offered_what_fits_the_game() {
 }
 
 #[test]
+fn the_arbiter_is_offered_what_is_found_where_nobody_can_tell_which_flag_fell_first() {
+    let called = "code: fide-2023\ntime: 10s\nguidelines: III\narbiter: called";
+    let one_down = "@0:00:02 white plays e2e4\n@0:00:15 black plays e7e5\n";
+    assert!(!has(&play(called, one_down), "arbiter finds unascertainable"));
+    let both_down = format!("{one_down}@0:00:40 white plays g1f3\n");
+    let game = play(called, &both_down);
+    assert!(has(&game, "arbiter finds unascertainable"));
+    assert!(has(&game, "arbiter finds flag SIDE"));
+    let told = play(called, &format!("{both_down}arbiter finds unascertainable\narbiter finds flag white\n"));
+    assert_eq!(standing(&told, Seat::Arbiter).result, "1/2-1/2");
+}
+
+#[test]
+fn the_arbiter_is_offered_to_find_where_a_man_stands_that_slipped() {
+    let present = "code: fide-2023\narbiter: present";
+    assert!(!has(&play(present, ""), "arbiter finds square SQ"));
+    assert!(has(&play(present, "white lifts g1\nwhite drops g1 to f3\n"), "arbiter finds square SQ"));
+}
+
+#[test]
 fn players_may_appeal_once_something_was_decided_and_watchers_say_nothing() {
     let begun = play(BLITZ, "white plays e2e4\n");
     let warned = play(BLITZ, "white plays e2e4\narbiter penalises black warning\n");

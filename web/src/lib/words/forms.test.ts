@@ -30,6 +30,7 @@ describe("a line with blanks", () => {
     ["arbiter finds resigned white", "White has resigned", true],
     ["arbiter finds flag-first SIDE", "The flag that fell first belongs to", false],
     ["arbiter finds flag-first black", "Black’s flag fell first", false],
+    ["arbiter finds unascertainable", "Nobody can tell which flag fell first", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
     ["white sends TEXT", "The move, as you would write it on a card", false],
     ["white asks count", "Ask how many moves were made, and for the times", false],

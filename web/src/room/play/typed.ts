@@ -10,7 +10,7 @@ import { manOf, type Side } from "../../lib/men";
 /** Whether a key begins or goes on with a move: files, pieces, castling; later ranks and signs too. */
 export function types(key: string, typed: string): boolean {
   if (typed === "") return /^[a-hKQRBNDTLS0O]$/.test(key);
-  return /^[a-hKQRBNDTLSO0-8x=+#\-oqrbn]$/.test(key);
+  return /^[a-hKQRBNDTLSO0-9x=+#\-oqrbn]$/.test(key);
 }
 
 /** Whether a key looks like a move that the page cannot read: a capital that stands for no piece, and what is typed behind it. */

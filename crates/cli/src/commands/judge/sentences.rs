@@ -8,6 +8,8 @@ use game::evidence::{Asked, Evidence, Shown};
 use game::standing::{
     Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Saying, Standing,
 };
+use law::question::{BoundBy, Finite, Made, Nature, Transfer};
+use law::{Cites, Effect};
 use proof::MateEvidence;
 use records::act::{open_line, text};
 use records::time::time_text;
@@ -39,33 +41,66 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     };
     let done = out.paint(Paint::Bold, capital(&text(&judged.entry)));
     writeln!(out, "{:>3}  {done}", game.log().len())?;
+    let doubts = Doubts::of(game);
     let mut doubted: Vec<&str> = Vec::new();
     for ruling in &judged.rulings {
         self::ruling(ruling, out)?;
-        for &no in ruling.articles.iter().filter(|_| may_be_doubted(ruling)) {
-            for doubt in view::doubts(game.code(), no, ruling.kind) {
-                if !doubted.contains(&doubt) && !told_before(game, no, doubt) {
-                    doubted.push(doubt);
-                    let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
-                    writeln!(out, "{}", out.paint(Paint::Faint, text))?;
-                }
+        for (no, doubt) in doubts.on(ruling) {
+            if !doubted.contains(&doubt) && !doubts.were_told_before(no, doubt) {
+                doubted.push(doubt);
+                let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
+                writeln!(out, "{}", out.paint(Paint::Faint, text))?;
             }
         }
     }
     writeln!(out)
 }
 
-/// Whether a ruling on an act before the last told this doubt: it is told where it first matters.
-fn told_before(game: &Game, no: &str, doubt: &str) -> bool {
-    let before = game.log().iter().rev().skip(1).flat_map(|judged| &judged.rulings);
-    before
-        .filter(|ruling| may_be_doubted(ruling) && ruling.articles.contains(&no))
-        .any(|ruling| view::doubts(game.code(), no, ruling.kind).contains(&doubt))
+/// The doubts at the articles of a game's rulings.
+struct Doubts<'g> {
+    game: &'g Game,
+    /// The articles by which a legal move is made.
+    make_moves: Cites,
 }
 
-/// Whether something hangs on the ruling: an ordinary move, and what is only noted, raises no doubt.
-fn may_be_doubted(ruling: &Ruling) -> bool {
-    !matches!(ruling.kind, RulingKind::Note | RulingKind::Completed)
+impl Doubts<'_> {
+    fn of(game: &Game) -> Doubts<'_> {
+        let articles = |nature| {
+            let asked = Transfer::lawful(Made::Legal, nature, BoundBy::Nothing);
+            let answers = law::ask(game.code(), asked);
+            answers.map_or_else(|_| Cites::none(), |mut it| it.articles(|effect| effect == Effect::Makes))
+        };
+        let make_moves = Nature::values().into_iter().map(articles).fold(Cites::none(), Cites::and);
+        Doubts { game, make_moves }
+    }
+
+    /// The doubts of a ruling, each with its article.
+    fn on(&self, ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
+        if !self.may_be_doubted(ruling) {
+            return Vec::new();
+        }
+        let at = |&no: &&'static str| {
+            view::doubts(self.game.code(), no, ruling.kind).into_iter().map(move |it| (no, it))
+        };
+        ruling.articles.iter().flat_map(at).collect()
+    }
+
+    /// Whether a ruling on an act before the last told this doubt: it is told where it first matters.
+    fn were_told_before(&self, no: &str, doubt: &str) -> bool {
+        let mut before = self.game.log().iter().rev().skip(1).flat_map(|judged| &judged.rulings);
+        before.any(|ruling| {
+            ruling.articles.contains(&no) && self.on(ruling).iter().any(|&told| told == (no, doubt))
+        })
+    }
+
+    /// Whether something hangs on the ruling: an ordinary move raises no doubt, made or complete.
+    fn may_be_doubted(&self, ruling: &Ruling) -> bool {
+        match ruling.kind {
+            RulingKind::Completed => false,
+            RulingKind::Note => !ruling.articles.iter().all(|no| self.make_moves.contains(no)),
+            _ => true,
+        }
+    }
 }
 
 /// One ruling with its sign, its articles and its evidence.

@@ -3,10 +3,11 @@
 use board::Side;
 use law::{Provision, provided};
 
+use crate::facts::slip::is_first_to_be_found;
 use crate::judging::claimable::Claimable;
 use crate::judging::found_with_displaced::found_with_displaced;
 use crate::judging::reinstated::reinstates;
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
@@ -26,8 +27,8 @@ impl Claimable for Displaced {
         state.tabletop.displaced().since()
     }
 
-    fn is_upheld(&self, _state: &State, since: &Self::Facts) -> bool {
-        since.is_some()
+    fn is_upheld(&self, state: &State, since: &Self::Facts) -> bool {
+        since.is_some_and(|since| waits_for_the_slip(state, since).is_none())
     }
 
     fn judge(self, state: &mut State, who: Side, since: Self::Facts) -> Vec<Ruling> {
@@ -37,7 +38,15 @@ impl Claimable for Displaced {
         let Some(index) = since else {
             return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
         };
+        if let Some(says) = waits_for_the_slip(state, index) {
+            return vec![refused([article], Refusal::NotYet(Awaited::Finding), says)];
+        }
         found_with_displaced(state, who, index, article)
             .unwrap_or_else(|| vec![reinstates(state, index, article)])
     }
+}
+
+/// A man that slipped may have been released, and moved: that is found before anything is put back.
+fn waits_for_the_slip(state: &State, since: Ply) -> Option<String> {
+    is_first_to_be_found(state, state.turn().by()).filter(|_| state.line.is_now(since))
 }

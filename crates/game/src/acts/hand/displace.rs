@@ -1,15 +1,16 @@
 //! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
-use law::Effect;
 use law::question::Ground;
+use law::{Effect, Provision, provided, providing};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::offences::note_known;
-use crate::effects::removal::stands_from_now_on;
+use crate::effects::removal::stands_put_right;
 use crate::facts::excuse::excuse;
+use crate::facts::slip::{is_first_to_be_found, open_slip};
 use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, stands_on};
 use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
 use crate::judging::displaced::are_touched;
@@ -17,11 +18,12 @@ use crate::judging::lapse::lapse;
 use crate::judging::put_right::tells_put_right;
 use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
-use crate::ruling::{Impossible, Judgement, Ruling};
+use crate::refusal::{Awaited, Refusal};
+use crate::ruling::{Impossible, Judgement, Ruling, refused};
 use crate::state::State;
-use crate::state::displaced::Unnoticed;
+use crate::state::displaced::{Displaced, Unnoticed};
 use crate::state::hand_result::HandResult;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 
 pub(crate) fn displaces(
     state: &mut State,
@@ -65,7 +67,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     state.tabletop.upsets();
     let mut rulings = vec![disarranged(state, side, how, "all the men", "they")];
-    let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
+    let touches = provided(state.law().code, Provision::DisplacingIsTouching).is_some();
     // The men are set up again without a duty, but what their touch ends is over.
     if touches && how == How::Plainly {
         rulings.extend(lapse(state, side, false));
@@ -78,7 +80,13 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let mut men = before.unnoticed_put_right(state.tabletop.men());
     let earlier = !men.stand_like(state.tabletop.men());
     if before.is_empty() && !earlier {
-        return Err(Impossible::because("no man is displaced"));
+        return Err(Impossible::because(why_none_is_put_right(state, &before)));
+    }
+    let slip = slip_left_alone(state, who);
+    if slip.is_some() && !earlier && before.astray().is_empty() && before.men().len() == 1 {
+        let says = is_first_to_be_found(state, state.turn().by()).unwrap_or_default();
+        let articles = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+        return Ok(vec![refused(articles, Refusal::NotYet(Awaited::Finding), says)]);
     }
     let left = |it: &&Unnoticed| men.square_of(it.man) != state.tabletop.men().square_of(it.man);
     let unnoticed = before.unnoticed().iter().filter(left).count();
@@ -86,14 +94,17 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    let (displaced, upset) = state.tabletop.puts_right(before.men_put_right(&men));
+    let (displaced, upset) = match slip {
+        None => state.tabletop.puts_right(before.men_put_right(&men)),
+        Some(slip) => (puts_right_but(state, &before, men, slip), false),
+    };
     if let Some(men) = stood {
-        stands_from_now_on(state, men);
+        stands_put_right(state, men, before.since());
     }
     let put_right = displaced.len() + unnoticed;
     let by_accident = put_right > 0 && !displaced.iter().any(|&man| before.is_on_purpose(man));
     let mut rulings = vec![tells_put_right(state, doer(who), put_right, by_accident)];
-    let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
+    let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by());
     // What both put right together neither obliges the other to play.
     if touches && !upset && !displaced.is_empty() && who != Person::Players {
@@ -116,6 +127,41 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         counts_where_excused(state, side, displaced);
     }
     Ok(rulings)
+}
+
+/// The man that has slipped from the player's hand, and may have been released: he himself may take it up again, and both together
+/// may agree that it goes back. Nobody else puts it back before that is found.
+fn slip_left_alone(state: &State, who: Person) -> Option<ManId> {
+    let by = state.turn().by();
+    open_slip(state, by).filter(|_| who != Person::Players && who.side() != Some(by))
+}
+
+/// Everything but this man is put right, where the men stand so.
+fn puts_right_but(state: &mut State, displaced: &Displaced, men: Men, left: ManId) -> Vec<ManId> {
+    state.tabletop.stands_as(men);
+    let others: Vec<ManId> = displaced.men().iter().map(|&(man, _)| man).filter(|&man| man != left).collect();
+    others.iter().for_each(|&man| state.tabletop.puts_one_right(man));
+    others
+}
+
+/// Why nothing can be put right: nothing was displaced, or the game has gone on from where it lay.
+fn why_none_is_put_right(state: &State, displaced: &Displaced) -> String {
+    let table = state.tabletop.men();
+    let [first, ..] = displaced.unnoticed() else { return "no man is displaced".to_string() };
+    let still_there = |it: &&Unnoticed| table.square_of(it.man) == it.stands;
+    let in_the_way = |it: &Unnoticed| Some((it.man, table.at(it.belongs)?, it.belongs));
+    let gone_on =
+        |man: ManId| format!("the game has gone on since the {} was displaced", man_in_words(state, man));
+    match displaced.unnoticed().iter().filter(still_there).find_map(in_the_way) {
+        Some((man, other, home)) => {
+            let (side, stands) = (table.man(other).side.name(), man_in_words(state, other));
+            format!("{}, and {side}'s {stands} stands on {home}, where it belongs", gone_on(man))
+        }
+        None => {
+            let how = if table.off().contains(&first.man) { "taken" } else { "moved on" };
+            format!("{}, and it has been {how}", gone_on(first.man))
+        }
+    }
 }
 
 /// Where the code excuses the touch of what is put right, the player has touched it all the same: a claim that is to be made

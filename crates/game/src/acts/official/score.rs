@@ -26,7 +26,7 @@ pub(crate) fn requires_score(state: &mut State, who: Side) -> Vec<Ruling> {
     let record = Record { text: String::new(), sketch: None, offer: false };
     let mut rulings = vec![tell_record(state, who, sheet, &record)];
     let in_other = |line: &crate::standing::Line| line.other_notation && !line.struck;
-    let no_evidence = sheet == Sheet::Required && state.scores.of(who).lines.iter().any(in_other);
+    let no_evidence = state.scores.of(who).lines.iter().any(in_other);
     let known = || state.law().gives(recording(state, who, Sheet::RequiredInOtherNotation), |_| true);
     if no_evidence && known() {
         rulings.push(tell_record(state, who, Sheet::RequiredInOtherNotation, &record));

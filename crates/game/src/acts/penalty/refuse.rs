@@ -6,6 +6,7 @@ use law::Effect;
 use crate::act::claim::Clause;
 use crate::effects::offences::note_forfeit;
 use crate::facts::requirement::refusal;
+use crate::judging::conduct::refuses_the_arbiter;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
@@ -15,6 +16,9 @@ pub(crate) fn refuses(state: &mut State, who: Side) -> Vec<Ruling> {
     let demanded = state.dues.demanded().is_some_and(|demanded| demanded.of == who);
     let bound = state.dues.move_required(who) && state.turn().required().is_some();
     if !demanded && !bound {
+        if let Some(told) = refuses_the_arbiter(state, who) {
+            return told;
+        }
         return vec![refused([], Refusal::NotSo, format!("Nothing is required of {} now.", who.name()))];
     }
     let mut answers = state.law().hear(refusal());

@@ -5,11 +5,12 @@ use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::scores::{
-    Held, held_against_the_game, is_up_to_date, moves_meant, must_record, resigns_by_writing,
+    Held, InLine, held_against_the_game, is_recorded_already, is_up_to_date, moves_meant, must_record,
+    numbered_as, resigns_by_writing,
 };
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
-use crate::sentences::scores::{stays_as_declared, tell_may_resign, tell_record};
+use crate::sentences::scores::{stays_as_declared, tell_may_resign, tell_record, tell_second_line};
 use crate::sentences::silence::silent;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
@@ -22,17 +23,23 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     state.scores.flag_of_the_other(who, fallen);
     match &record.sketch {
         Some(Sketch::Several(records)) => {
+            let first = numbered_as(state, who, &record.text, false);
             let last = records.len().saturating_sub(1);
+            let in_line = |at: usize| InLine { numbered: first.map(|ply| ply + at), followed: at < last };
             let each = records.iter().enumerate();
-            each.flat_map(|(at, record)| writes_one(state, who, record, at < last)).collect()
+            each.flat_map(|(at, record)| writes_one(state, who, record, in_line(at))).collect()
         }
-        _ => writes_one(state, who, record, false),
+        _ => {
+            let numbered = numbered_as(state, who, &record.text, true);
+            writes_one(state, who, record, InLine { numbered, followed: false })
+        }
     }
 }
 
 /// A player writes one move, which others in the same line may follow, or something else.
-fn writes_one(state: &mut State, who: Side, record: &Record, followed: bool) -> Vec<Ruling> {
-    let Held { ply, noted, sheet } = held_against_the_game(state, who, record, followed);
+fn writes_one(state: &mut State, who: Side, record: &Record, in_line: InLine) -> Vec<Ruling> {
+    let again = is_recorded_already(state, who, in_line.numbered);
+    let Held { ply, noted, sheet } = held_against_the_game(state, who, record, in_line);
     let reminded = state.law().knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
     let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
@@ -47,7 +54,11 @@ fn writes_one(state: &mut State, who: Side, record: &Record, followed: bool) -> 
     }
     let resigns = resigns_by_writing(state, who, &record.text);
     let sheet = if resigns { Sheet::OtherData } else { sheet };
-    let mut rulings = vec![tell_record(state, who, sheet, record)];
+    let told = match again && sheet == Sheet::Otherwise {
+        true => tell_second_line(state, who, record),
+        false => tell_record(state, who, sheet, record),
+    };
+    let mut rulings = vec![told];
     rulings.extend(resigns.then(|| tell_may_resign(state, who)));
     if missing {
         rulings.push(tell_record(state, who, Sheet::OfferMissing, record));

@@ -168,6 +168,8 @@ pub(super) const A7_5_3: Article = Article {
     doubts: &[
         "What the opponent moves after such a press is read as moved out of turn, since no move has been made to which he could \
          reply (Article 1.3). Another reading: who has pressed has given up his turn, and the reply stands.",
+        "A man that slipped, and is moved elsewhere or put back before it is found where it was released, is read as not released: a \
+         press before that was without a move.",
     ],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts]))],
 };

@@ -53,7 +53,11 @@ pub(super) const UNABLE_TO_CASTLE: &Term<Touching> =
         f.own == Own::SomeMovable
             && matches!(
                 f.pair,
-                Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed | Pair::KingFirstApart
+                Pair::RookFirst
+                    | Pair::RookFirstApart
+                    | Pair::KingFirst
+                    | Pair::KingFirstFixed
+                    | Pair::KingFirstApart
             )
     });
 pub(super) const SEVERAL_OTHERS_MOVABLE: &Term<Touching> =
@@ -61,7 +65,11 @@ pub(super) const SEVERAL_OTHERS_MOVABLE: &Term<Touching> =
         f.own == Own::SomeMovable
             && !matches!(
                 f.pair,
-                Pair::RookFirst | Pair::KingFirst | Pair::KingFirstFixed | Pair::KingFirstApart
+                Pair::RookFirst
+                    | Pair::RookFirstApart
+                    | Pair::KingFirst
+                    | Pair::KingFirstFixed
+                    | Pair::KingFirstApart
             )
     });
 pub(super) const OF_BOTH_AND_ONE_CAN: &Term<Touching> =

@@ -106,7 +106,7 @@ pub(super) const R10H: Article = Article {
     heading: "Touched pieces",
     says: "To touch a man that is not on the board binds to nothing; a promotion is settled only when the new piece \
            was released.",
-    doubts: &[],
+    doubts: &["Later printings have the choice made as soon as the new piece touches the square."],
     installs: &[Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen]))],
 };
 

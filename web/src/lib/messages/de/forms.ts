@@ -45,6 +45,7 @@ export const FORMS: Said<typeof EN.FORMS> = {
   "finds absent SIDE": "Nicht rechtzeitig am Brett ist",
   "finds flag SIDE": "Gefallen ist die Fahne von",
   "finds flag-first SIDE": "Zuerst fiel die Fahne von",
+  "finds unascertainable": "Niemand kann sagen, welche Fahne zuerst fiel",
   "finds resigned SIDE": "Aufgegeben hat",
   "finds absent WHO": "$1 ist nicht rechtzeitig am Brett",
   "finds flag-first WHO": "Die Fahne von $1 fiel zuerst",

@@ -22,6 +22,7 @@ export const KEYS: Said<typeof EN.KEYS> = [
   ["p", "Stellung hören"],
   [".", "zum Brett"],
   ["t", "Brett drehen"],
+  ["?", "diese Liste"],
 ];
 
 export const TYPED: Said<typeof EN.TYPED> = {

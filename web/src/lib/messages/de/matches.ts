@@ -95,8 +95,8 @@ export const MATCH_FORM: Said<typeof EN.MATCH_FORM> = {
   number: "Wie viele Partien",
   you: "Ihr Name",
   friend: "Name des Freundes",
-  bothNames: "Beide Namen werden gebraucht: Unter ihnen wird der Stand des Wettkampfs geführt.",
-  noName: "Ein Wettkampf braucht diesen Namen.",
+  names: (you, friend) =>
+    `Unter den Namen wird der Stand geführt. Bleiben sie leer, heißen die Spieler ${you} und ${friend}.`,
   draws: "Remispartien",
   drawsBy: { code: "nach den Regeln", count: "zählen", "do-not-count": "werden wiederholt" },
   colours: "Farben",

@@ -38,6 +38,7 @@ export const REPLAYED: Said<typeof EN.REPLAYED> = {
   watched: "Dies ist der Link der Partie selbst. Er zeigt sie, wie sie weitergeht.",
   save: "Handlungen speichern",
   whole: "In Jadoube öffnen",
+  otherLaws: "Nach anderen Regeln",
   fromRoom: "Mit ihren Entscheidungen nachspielen, nach jedem Regelwerk",
   none: "In dieser Adresse steht keine Partie.",
   wait: "Die Partie wird beurteilt …",

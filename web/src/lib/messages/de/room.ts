@@ -94,6 +94,7 @@ export const SAYING: Said<typeof EN.SAYING> = {
 export const BAR: Said<typeof EN.BAR> = {
   you: "Sie",
   away: "fort",
+  expected: "noch nicht da",
   toPlay: "am Zug",
   way: (ms) =>
     `Signal: ${ms < 100 ? "weniger als 0,1 s" : `${(ms / 1000).toFixed(1).replace(".", ",")} s${ms >= 500 ? " oder mehr" : ""}`} hin und zurück`,

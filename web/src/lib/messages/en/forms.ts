@@ -47,6 +47,7 @@ export const FORMS = {
   "finds absent SIDE": "Not at the board in time",
   "finds flag SIDE": "The fallen flag belongs to",
   "finds flag-first SIDE": "The flag that fell first belongs to",
+  "finds unascertainable": "Nobody can tell which flag fell first",
   "finds resigned SIDE": "Has resigned",
   "finds absent WHO": "$1 is not at the board in time",
   "finds flag-first WHO": "$1’s flag fell first",

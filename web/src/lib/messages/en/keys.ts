@@ -19,6 +19,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["p", "hear the position"],
   [".", "go to the board"],
   ["t", "turn the board"],
+  ["?", "this list"],
 ];
 
 export const TYPED = {

@@ -94,8 +94,9 @@ export const MATCH_FORM = {
   number: "How many games",
   you: "Your name",
   friend: "Your friend’s name",
-  bothNames: "Both names are needed: the score of the match is kept under them.",
-  noName: "A match needs this name.",
+  /** Who writes no names is called so. */
+  names: (you: string, friend: string): string =>
+    `The score is kept under your names. Leave them out, and they are ${you} and ${friend}.`,
   draws: "Drawn games",
   drawsBy: { code: "as the laws have it", count: "count", "do-not-count": "are played again" },
   colours: "Colours",

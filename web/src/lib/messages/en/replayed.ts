@@ -33,6 +33,8 @@ export const REPLAYED = {
   watched: "This is the link of the game itself. It shows the game as it goes on.",
   save: "Save the acts",
   whole: "Open in Jadoube",
+  /** Of a game that is over: what would other laws have said? */
+  otherLaws: "Under other laws",
   fromRoom: "Replay it with its rulings, under any code",
   none: "There is no game in this address.",
   wait: "The game is being judged…",

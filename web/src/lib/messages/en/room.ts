@@ -93,6 +93,7 @@ export const SAYING = {
 export const BAR = {
   you: "you",
   away: "away",
+  expected: "not here yet",
   toPlay: "to play",
   /** How far away the other player is. */
   way: (ms: number): string =>

@@ -31,6 +31,7 @@ use crate::effects::restore::put_back;
 use crate::facts::accident::may_be_found;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::facts::officials::articles_where_both_resigned;
+use crate::facts::overstep::articles_where_neither_is_first;
 use crate::facts::start::start_claim;
 use crate::judging::condition::finds_condition;
 use crate::judging::extra_time::judge_extra_time;
@@ -342,6 +343,10 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             if let Fact::Offence(clause, side) = fact {
                 note_known(state, *clause, *side);
             }
+            let articles = match fact {
+                Fact::Unascertainable => articles.and(articles_where_neither_is_first(state)),
+                _ => articles,
+            };
             state.offences.finds(who, fact.clone());
             let still = state
                 .waiting()

@@ -7,7 +7,7 @@ use law::{Cites, Effect, Provision, providing};
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::facts::records::is_made_by;
-use crate::facts::slip::slip_in_question;
+use crate::facts::slip::open_slip;
 use crate::facts::tabletop::is_empty;
 use crate::judging::hand::hand_acts;
 use crate::judging::slip_pressed::{press_that_waits, waiting_press_counts};
@@ -16,13 +16,14 @@ use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::decisions::HeldSlip;
+use crate::state::men::ManId;
 
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
 /// move had it in his hand, it is quitted there, and that is his move, whether or not he has taken it up again since. What
 /// the other displaced and a hand has taken up stands nowhere.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let by = state.turn().by();
-    let press = slip_in_question(state, by).and_then(|_| press_that_waits(state, by));
+    let press = press_that_waits(state, by).filter(|_| open_slip(state, by).is_some());
     let mut rulings = stands_there(state, square, articles)?;
     let found = !rulings.iter().any(|ruling| ruling.kind.is_refusal());
     rulings.extend(press.filter(|_| found).into_iter().flat_map(|press| waiting_press_counts(state, press)));
@@ -30,26 +31,25 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
 }
 
 fn stands_there(state: &mut State, square: Square, articles: Cites) -> Judgement {
-    let Some(&(man, home)) = state.tabletop.displaced().men().last() else {
+    let Some((man, home)) = man_in_question(state, square) else {
         return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
     };
     if state.tabletop.men().square_of(man) != Some(square) && square != home {
         is_empty(state, square)?;
     }
-    let men = state.tabletop.displaced().men_put_right(state.tabletop.men());
     let by = state.turn().by();
-    let his_own =
-        men.man(man).side == by && state.tabletop.displaced().by(man).is_none_or(|(side, _)| side == by);
-    let alone = state.tabletop.displaced().men().len() == 1;
-    let touched = |men: &[crate::state::men::ManId]| men.contains(&man);
-    let in_hand = alone
+    let his_own = state.tabletop.men().man(man).side == by
+        && state.tabletop.displaced().by(man).is_none_or(|(side, _)| side == by);
+    let touched = |men: &[ManId]| men.contains(&man);
+    let has_room = state.tabletop.men().at(home).is_none_or(|other| other == man);
+    let in_hand = has_room
         && his_own
         && state.turn().attempt().touches().iter().any(|touch| !touch.excused && touched(&touch.men));
     if state.tabletop.hands().have(man) && !in_hand && !(his_own && square == home) {
         return Ok(vec![refused(articles, Refusal::NotSo, "The man is in a hand, and stands on no square.")]);
     }
     if square == home || in_hand {
-        state.tabletop.puts_right(men);
+        state.tabletop.puts_one_right(man);
     }
     if square == home {
         let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
@@ -83,6 +83,19 @@ fn stands_there(state: &mut State, square: Square, articles: Cites) -> Judgement
     let says =
         format!("It is found that the man stands on {square}. It belongs on {home}, and may be put right.");
     Ok(vec![ruling(articles, RulingKind::Note, says)])
+}
+
+/// Which man is meant of those that slipped or lie off their squares, and where it belongs: the one that lies or belongs on this
+/// square, or else the one of which it is to be found whether it was released, or else the last of them.
+fn man_in_question(state: &State, square: Square) -> Option<(ManId, Square)> {
+    let displaced = state.tabletop.displaced().men();
+    let here = state.tabletop.men().at(square);
+    let slip = open_slip(state, state.turn().by());
+    let first = |wanted: &dyn Fn(&(ManId, Square)) -> bool| displaced.iter().find(|it| wanted(it)).copied();
+    first(&|&(man, _)| Some(man) == here)
+        .or_else(|| first(&|&(_, home)| home == square))
+        .or_else(|| first(&|&(man, _)| Some(man) == slip))
+        .or_else(|| displaced.last().copied())
 }
 
 /// The man that slipped is quitted. With it alone the hand makes neither a castling nor a capture in passing: the other man is
