@@ -408,3 +408,21 @@ fn why_nothing_can_be_put_right_is_what_is_so() {
     let moved = "the game has gone on since the Pawn was displaced, and it has been moved on";
     assert_eq!(why(&moved_on).as_deref(), Some(moved));
 }
+
+#[test]
+fn what_a_refused_claim_says_is_so() {
+    let us = "code: us-chess\ntime: 90m\n";
+    let told = said(us, &["white moves Nf3", "white claims repetition"]);
+    assert_eq!(told[0], "The position has appeared only once with Black to move.");
+    let header = "code: fide-2023\ntime: 90m\narbiter: called\nstart: 4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1\n";
+    let acts = ["white displaces d5 to d4", "white plays e3d4", "black claims men-displaced"];
+    assert_eq!(said(header, &acts), ["No man is displaced. White's illegal move is to be claimed."]);
+}
+
+#[test]
+fn what_binds_is_told_by_where_men_belong() {
+    let header = "code: fide-2023\nstart: 6k1/5ppp/8/8/8/8/r7/R5K1 w - - 0 1\n";
+    let told = said(header, &["black displaces a2 to g3", "white plays a1a8"]);
+    let must = "White touched the Rook on a1 and must move it.".to_string();
+    assert!(told.contains(&must) && told.iter().all(|says| !says.contains("is not bound")), "{told:?}");
+}

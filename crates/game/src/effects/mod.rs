@@ -3,6 +3,7 @@
 pub(crate) mod adjourn;
 pub(crate) mod bind;
 pub(crate) mod close_options;
+pub(crate) mod displacement;
 pub(crate) mod end;
 pub(crate) mod hands;
 pub(crate) mod intrude;

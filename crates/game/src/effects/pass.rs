@@ -5,6 +5,7 @@ use std::sync::Arc;
 use board::{Position, Side};
 use law::{Provision, provided};
 
+use crate::effects::displacement::displacement_begins;
 use crate::facts::check::is_announced_already;
 use crate::facts::odds::{keeps_own_half, touches_wait, with_rights_of_odds};
 use crate::facts::proof::known_of_mates;
@@ -93,6 +94,10 @@ fn touches_that_wait(turn: &Turn) -> Vec<Touch> {
 pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
     let Some(next) = state.line.pop() else { return };
     let by = state.line[index].by();
+    // What the other has displaced since is displaced in the turn that goes on.
+    if state.tabletop.displaced().since().is_some_and(|since| since > index) {
+        displacement_begins(state, index);
+    }
     state.dues.owes_again(next.by(), next.owed().to_vec());
     state.time.settles_press(by);
     let legal = state.line_mut(index).goes_on().is_some_and(|making| making.legal().is_some());

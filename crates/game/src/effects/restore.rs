@@ -114,6 +114,15 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     turn.begins_again_with(attempt.after_moving(moved));
 }
 
+/// Puts the position at the beginning of that turn back, in which men were displaced: what bound its player before that binds him
+/// still, and nothing that was done since.
+pub(crate) fn put_back_before_displacement(state: &mut State, index: Ply) {
+    restore(state, index);
+    let turn = state.turn_mut();
+    let attempt = turn.attempt_before_displacement();
+    turn.begins_again_with(attempt);
+}
+
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
 pub(crate) fn take_back_later(state: &mut State, index: Ply) {
     let rectified = state.beginning.was_rectified();

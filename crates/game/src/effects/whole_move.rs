@@ -5,6 +5,7 @@ use board::{Kind, Man, Move, Side, Square, Wing};
 use law::{Provision, provided};
 
 use crate::act::motion::Motion;
+use crate::effects::displacement::displacement_begins;
 use crate::facts::tabletop::{hand_is_full, legal_castling, legal_so, stands_on};
 use crate::ruling::Impossible;
 use crate::state::State;
@@ -82,7 +83,7 @@ pub(crate) fn lies_where_it_was_set(state: &mut State, side: Side, square: Squar
         }
         state.tabletop.displaces(held.man, from);
         let now = state.line.now_at();
-        state.tabletop.displacement_began_in(now);
+        displacement_begins(state, now);
         state.tabletop.forgets_what_is_put_right();
     }
 }

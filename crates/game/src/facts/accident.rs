@@ -53,7 +53,28 @@ pub(crate) fn touch_in_question(state: &State, accident: bool) -> Option<InQuest
 /// The man that was touched in this turn, and has something to answer for, if no claim says which is meant: the one touched last.
 pub(crate) fn man_left(state: &State, index: Ply) -> Option<ManId> {
     let claimed = state.line[index].attempt().claimed();
-    claimed.or_else(|| touched_to_answer(state, index).next().map(|(man, _)| man))
+    let mut touched = touched_to_answer(state, index).map(|(man, _)| man);
+    claimed.or_else(|| touched.find(|&man| !was_moved(state, index, man)))
+}
+
+/// Whether this man was moved in the turn: that was no accident. But a Rook that was touched before its King, and castled with, was
+/// touched once without castling.
+fn was_moved(state: &State, index: Ply, man: ManId) -> bool {
+    let making = state.line[index].attempt().making();
+    making.is_some_and(|making| making.men().all.contains(&man))
+        && !is_castled_rook_touched_first(state, index, man)
+}
+
+/// Whether the turn was castled in with this Rook, which was touched before the King.
+pub(crate) fn is_castled_rook_touched_first(state: &State, index: Ply, man: ManId) -> bool {
+    let turn = &state.line[index];
+    let castling = turn.attempt().making().and_then(|making| making.legal()).filter(|m| m.rook().is_some());
+    let Some((rook, _)) = castling.and_then(board::Move::rook) else { return false };
+    let king = castling.and_then(|m| turn.men().at(m.from()));
+    let touches = turn.attempt().touches();
+    let first = |id: ManId| touches.iter().position(|touch| !touch.excused && touch.men.contains(&id));
+    let before_the_king = || king.and_then(first).zip(first(man)).is_some_and(|(king, rook)| rook < king);
+    turn.men().at(rook) == Some(man) && before_the_king()
 }
 
 /// The question whether an accident excuses such a touch.

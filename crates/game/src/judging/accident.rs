@@ -5,6 +5,7 @@ use law::question::Ground;
 use law::{Cites, Effect, Provision, providing};
 
 use crate::act::motion::How;
+use crate::effects::displacement::displacement_begins;
 use crate::facts::displaced::at_once_articles;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::belongs_on_the_board;
@@ -106,12 +107,28 @@ fn comes_off_or_on(
         }
     }
     let now = state.line.now_at();
-    state.tabletop.displacement_began_in(now);
+    displacement_begins(state, now);
     let did = if off { "off the board" } else { "on the board" };
     let came = format!("{} came {did} by accident", capitalised(&crate::phrases::join(&names, "and")));
     let mut rulings = vec![tells_accident(state, side, excused, &came, !knocked_off.is_empty())];
     rulings.extend(knocked_over_are_touched(state, side, knocked_off, How::Accidentally));
     rulings
+}
+
+/// It is found that these men, which a hand took off the board in this turn, were touched by accident: they lie beside it, displaced,
+/// as they do where the accident is stated.
+pub(crate) fn lies_off_by_accident(state: &mut State, side: Side, men: &[ManId]) -> Vec<Ruling> {
+    let (turn, table) = (state.turn().men(), state.tabletop.men());
+    let is_off = |man: &ManId| table.square_of(*man).is_none() && !state.tabletop.hands().have(*man);
+    let stood = |man: &ManId| turn.knows(*man) && turn.square_of(*man).is_some();
+    let displaced = |man: &ManId| state.tabletop.displaced().home_of(*man).is_some();
+    let off: Vec<ManId> =
+        men.iter().copied().filter(|man| is_off(man) && stood(man) && !displaced(man)).collect();
+    if off.is_empty() {
+        return Vec::new();
+    }
+    let before = turn.clone();
+    comes_off_or_on(state, side, off, &before, true)
 }
 
 /// What follows from it, for the one whose hand did it.

@@ -5,6 +5,7 @@ use law::question::Ground;
 use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::act::motion::How;
+use crate::effects::displacement::displacement_begins;
 use crate::facts::displaced::at_once_articles;
 use crate::facts::excuse::excuse;
 use crate::judging::displaced::are_touched;
@@ -36,7 +37,7 @@ pub(crate) fn knocked_over_are_touched(
 /// Men are off their squares by this side's hand: what is said of them.
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
-    state.tabletop.displacement_began_in(now);
+    displacement_begins(state, now);
     let said = if how == How::Accidentally { ", by accident as stated" } else { "" };
     let accident = match how {
         How::Accidentally => {

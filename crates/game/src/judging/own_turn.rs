@@ -138,7 +138,7 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
             rulings.push(goes_on);
             return rulings;
         }
-        Some(Physical::Unlawful(men)) => return as_it_lay(state, |state| unlawful(state, men, whole)),
+        Some(Physical::Unlawful(men)) => return unlawful_as_it_lay(state, men, whole),
         None => {}
     }
     match measured {
@@ -167,6 +167,31 @@ fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
             None => unlawful(state, now, whole),
         },
     }
+}
+
+/// The transfer is unlawful on the board as it lay. What was touched binds by where the men belong.
+fn unlawful_as_it_lay(state: &mut State, men: Men, whole: bool) -> Vec<Ruling> {
+    let now = state.line.now_at();
+    let (rulings, lay) = as_it_lay(state, |state| {
+        let rulings = unlawful(state, men, whole);
+        let lay = tell_touch(state);
+        (rulings, lay)
+    });
+    let home = if state.line.is_now(now) { tell_touch(state) } else { lay.clone() };
+    let Some(at) = rulings.iter().position(|ruling| lay.contains(ruling)).filter(|_| home != lay) else {
+        return rulings;
+    };
+    let told = |ruling: Ruling, first: bool| match lay.contains(&ruling) {
+        true => {
+            if first {
+                home.clone()
+            } else {
+                Vec::new()
+            }
+        }
+        false => vec![ruling],
+    };
+    rulings.into_iter().enumerate().flat_map(|(here, ruling)| told(ruling, here == at)).collect()
 }
 
 /// What the player had moved lies where the turn began with it, by another hand, and his move is a legal one from there: so it

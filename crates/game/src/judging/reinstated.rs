@@ -5,9 +5,11 @@ use law::question::Made;
 use law::{Cites, Provision, provided, providing};
 
 use crate::effects::removal::stands_from_now_on;
-use crate::effects::restore::{put_back, put_back_with_touches};
+use crate::effects::restore::{put_back, put_back_before_displacement, put_back_with_touches};
 use crate::effects::time::set_clock_back;
+use crate::facts::breach::may_still_claim;
 use crate::facts::change::{Change, change};
+use crate::facts::officials::is_supervised;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
@@ -17,14 +19,15 @@ use crate::state::line::Ply;
 use crate::state::men::ManId;
 
 /// The position before the turn in which men were displaced stands again, with every man where it belonged.
-pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -> Ruling {
+pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -> Vec<Ruling> {
     let later = !state.line.is_now(since);
     let before = state.clone();
     let displaced = state.tabletop.displaced().clone();
     let gone_back = legal_moves_since(state, since);
     match later {
-        // Nothing binds the players to the moves that were made since.
-        true => put_back(state, since, true),
+        // Nothing binds the players to the moves that were made since; what bound before does.
+        true if is_claimed_no_more(state, since) => put_back(state, since, true),
+        true => put_back_before_displacement(state, since),
         false => put_back_with_touches(state, since),
     }
     are_where_they_belong(state, &displaced);
@@ -38,7 +41,18 @@ pub(crate) fn reinstates(state: &mut State, since: Ply, article: &'static str) -
     // For what is found before any move was made since, the law is that of putting right at once.
     let on_his_time = Cites::from(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
     let articles = if later || on_his_time.is_empty() { Cites::from(article) } else { on_his_time };
-    restored(state, articles.and(times))
+    let mut rulings = vec![restored(state, articles.and(times))];
+    if later {
+        rulings.extend(tell_touch(state));
+    }
+    rulings
+}
+
+/// Whether the move of this turn broke the touch, the right to claim that is gone, and no arbiter acts on it either.
+fn is_claimed_no_more(state: &State, index: Ply) -> bool {
+    let making = state.line[index].attempt().making();
+    let breach = making.is_some_and(|making| making.made() == Made::AgainstTouch);
+    breach && !is_supervised(state) && !may_still_claim(state, index)
 }
 
 /// The moves made from this turn on, up to the first that was not as it should be.

@@ -6,6 +6,7 @@ use board::{Kind, Side, Square};
 use law::question::{Broken, Meddling};
 use law::{Answers, Cites, Effect, Provision};
 
+use crate::effects::displacement::displacement_begins;
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
 use crate::facts::displaced::taken_where_they_lay;
@@ -153,7 +154,7 @@ pub(crate) fn stands_displaced(
     }
     notes_whose_hand(state, by, &before);
     let since = state.line.now_at();
-    state.tabletop.displacement_began_in(since);
+    displacement_begins(state, since);
     let back = Cites::from(law::provided(state.law().code, Provision::DisplacedMenGoBack).as_slice());
     let unprovided = articles_on_silence(state);
     let (code, by) = (state.law().code.name(), by.name());

@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::effects::displacement::displacement_begins;
 use crate::facts::tabletop::belongs_on_the_board;
 use crate::phrases::man_in_words;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -19,7 +20,7 @@ pub(crate) fn slips(state: &mut State, side: Side, held: Held, to: Square) {
         }
         None => state.tabletop.slips_astray(side, held.man),
     }
-    state.tabletop.displacement_began_in(now);
+    displacement_begins(state, now);
     let after = {
         state.tabletop.stands_on(held.man, to);
         state.tabletop.men().clone()

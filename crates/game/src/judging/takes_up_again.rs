@@ -22,7 +22,10 @@ use crate::state::turn::Turn;
 /// put it right himself.
 pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Option<Ruling> {
     let square = taken_up(state, act)?;
-    let index = state.line.last_made().filter(|&index| is_still_made(state, index, side))?;
+    let index = state.line.last_made().filter(|&index| waits_for_his_press(state, index, side))?;
+    if !is_still_made(state, side) && !is_unanswered_breach(state, index) {
+        return None;
+    }
     if castles_with(state, index, square) {
         return Some(goes_on_to_castle(state, side, index));
     }
@@ -90,15 +93,28 @@ fn taken_up(state: &State, act: &HandAct) -> Option<Square> {
     .filter(|&square| state.tabletop.men().at(square).is_some())
 }
 
-/// Whether this side's move waits for the press, nothing having been done to it.
-fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
+/// Whether this side's move waits for the press.
+fn waits_for_his_press(state: &State, index: Ply, side: Side) -> bool {
     let turn = &state.line[index];
-    turn.by() == side
-        && turn.counts()
-        && !turn.is_complete()
-        && state.time.has_to_press(side)
-        && has_just_moved(state, side)
-        && state.tabletop.hands().of(side).is_none()
+    let waits = turn.by() == side && turn.counts() && !turn.is_complete() && state.time.has_to_press(side);
+    waits && state.turn().by() != side && state.tabletop.hands().of(side).is_none()
+}
+
+/// Whether the other has done nothing to the move since: what is an accident, or adjusting, is no touch, and what was displaced is
+/// put right.
+fn is_still_made(state: &State, side: Side) -> bool {
+    let untouched = || state.turn().attempt().touches().iter().all(|touch| touch.excused);
+    has_just_moved(state, side) || state.turn().earlier_attempts().is_empty() && untouched()
+}
+
+/// Whether the move broke a duty, and the other has not replied to it: until then its player may put it right.
+fn is_unanswered_breach(state: &State, index: Ply) -> bool {
+    let amiss = duty_of(state, index).is_some_and(|(_, amiss)| amiss);
+    let men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let held = state.tabletop.hands().of(state.turn().by());
+    let answered =
+        men.changed_in(state.turn().men()).into_iter().any(|man| held.is_none_or(|held| held.man != man));
+    amiss && state.turn().earlier_attempts().is_empty() && !answered
 }
 
 /// Whether the man there was moved in the turn, or is the King beside whom the Rook was moved as in castling.

@@ -220,7 +220,12 @@ impl Attempt {
 
     fn in_question(&self, accident: bool) -> Option<usize> {
         let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
-        let moved = if self.claimed.is_none() { self.men_moved() } else { Vec::new() };
+        // What was quitted in a part of a move was moved too.
+        let quitted = self.quitted.iter().flat_map(|(men, _)| men.iter().copied());
+        let moved: Vec<ManId> = match self.claimed {
+            None => self.men_moved().into_iter().chain(quitted).collect(),
+            Some(_) => Vec::new(),
+        };
         let may_be = |touch: &Touch| !accident || touch.may_be_an_accident(&moved);
         self.touches.iter().rposition(|touch| of_claim(touch) && may_be(touch))
     }

@@ -3,6 +3,7 @@
 use board::Side;
 use law::{Provision, provided};
 
+use crate::facts::illegal_move::{illegal_turn_claimed, offender};
 use crate::facts::slip::is_first_to_be_found;
 use crate::judging::claimable::Claimable;
 use crate::judging::found_with_displaced::found_with_displaced;
@@ -36,13 +37,17 @@ impl Claimable for Displaced {
             return vec![no_such_claim(state)];
         };
         let Some(index) = since else {
-            return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
+            let illegal = illegal_turn_claimed(state, who, None).map(|index| offender(state, index));
+            let says = match illegal.filter(|&by| by != who) {
+                Some(by) => format!("No man is displaced. {}'s illegal move is to be claimed.", by.name()),
+                None => "No man is displaced.".to_string(),
+            };
+            return vec![refused([article], Refusal::NotSo, says)];
         };
         if let Some(says) = waits_for_the_slip(state, index) {
             return vec![refused([article], Refusal::NotYet(Awaited::Finding), says)];
         }
-        found_with_displaced(state, who, index, article)
-            .unwrap_or_else(|| vec![reinstates(state, index, article)])
+        found_with_displaced(state, who, index, article).unwrap_or_else(|| reinstates(state, index, article))
     }
 }
 

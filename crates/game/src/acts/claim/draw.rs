@@ -305,7 +305,7 @@ pub(crate) fn why_no_draw(
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
             match more {
-                0 => format!("The position has appeared {times} with {} to move", who.name()),
+                0 => format!("The position has appeared {times} with {} to move", position.turn().name()),
                 _ => format!("With the declared move the position would have appeared {times}"),
             }
         }

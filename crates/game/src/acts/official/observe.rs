@@ -78,7 +78,7 @@ pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
 fn observes_displaced(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::DisplacedMenGoBack)?;
     let since = state.tabletop.displaced().since()?;
-    (!state.line.is_now(since)).then(|| vec![reinstates(state, since, article)])
+    (!state.line.is_now(since)).then(|| reinstates(state, since, article))
 }
 
 /// Men lie displaced since the last move: the arbiter sees it, and leaves it to the players.

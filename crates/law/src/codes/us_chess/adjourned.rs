@@ -108,8 +108,13 @@ pub(super) const R19F: Article = Article {
         "An algebraic record out of form, such as ed or a8 Q, is read if only one legal move can be meant. So is one in the letters \
          of another language, and one behind the opponent's last move, as a score sheet has it: 1. e4 e5.",
         "A sign of equality behind a record is read as an offer of a draw, but not where a Pawn's new piece is missing: a8=.",
+        "Whose time passes until he has chosen is not said. It is read as his own, since the choice is his.",
     ],
-    installs: &[Reading(rule(&[ONE_MOVE], &[Reads])), Reading(rule(&[MORE_THAN_ONE], &[Adopts]))],
+    installs: &[
+        Provides(Provision::TimeWhileAdopting),
+        Reading(rule(&[ONE_MOVE], &[Reads])),
+        Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
+    ],
 };
 
 /// 19G

@@ -3,7 +3,10 @@
 use law::question::{Did, Meddling};
 use law::{Cites, Effect};
 
-use crate::facts::accident::{InQuestion, excuse_of, man_left, touch_in_question};
+use crate::facts::accident::{
+    InQuestion, excuse_of, is_castled_rook_touched_first, man_left, touch_in_question,
+};
+use crate::judging::accident::lies_off_by_accident;
 use crate::judging::draw_offer::{offer_stands_again, touch_ends_offer};
 use crate::judging::excused::{holds_to_move_taken_back, looks_again_at_move};
 use crate::judging::lapse::{lapse, lapses_not};
@@ -55,7 +58,9 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         false => format!("It is found that {by} did not touch {what} by accident: that touch counts."),
     };
     let excused_by = cites.clone();
+    let off = if accident { lies_off_by_accident(state, side, &men) } else { Vec::new() };
     let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
+    rulings.extend(off);
     let open = touch.is_some_and(|touch| touch.turn.is_none_or(|index| state.line.is_now(index)));
     match accident {
         // The turn is over in which the touch was made, and he has moved since.
@@ -98,6 +103,12 @@ fn changes_touch(state: &mut State, index: Ply, accident: bool, cites: &Cites) -
         state.line_mut(index).attempt_mut().claims_touch_of(man);
     }
     let found = state.line_mut(index).attempt_mut().excuse_touch_in_question(accident, cites);
+    // The Rook is touched again in castling, and that was no accident: what remains is castling with the King.
+    if let Some(&[rook]) = found.as_deref().filter(|_| accident)
+        && is_castled_rook_touched_first(state, index, rook)
+    {
+        state.line_mut(index).attempt_mut().excuses_touches_of(rook, cites);
+    }
     let men = match found {
         None if accident => excuses_exacted_touch(state, None, cites)?,
         found => found?,
