@@ -12,6 +12,8 @@ export async function match(table) {
   const { browser, holds } = table;
   const ann = await Person.at(browser, DESKTOP, `${table.address()}/?code=bcf-1912`);
   const bob = await Person.at(browser, DESKTOP, `${table.address()}/`);
+  await nameless(await Person.at(browser, DESKTOP, `${table.address()}/`));
+  holds("a match begins at one press, without names: its players are Host and Guest");
   const both = [ann, bob];
   for (const { page } of both) page.setDefaultTimeout(PATIENCE);
 
@@ -85,6 +87,16 @@ export async function match(table) {
   assert.match(log, /a match, 9 lines, every seal matches/);
   assert.doesNotMatch(log, /differ/);
   holds("the stored match and its games are judged to the same");
+}
+
+/** @param {Person} person */
+async function nameless({ page }) {
+  await page.locator("details.more summary").first().click();
+  await page.getByText("A match of a fixed number of games").click();
+  await page.getByText("Leave them out, and they are Host and Guest.").waitFor();
+  await page.getByRole("button", { name: "Play a friend" }).click();
+  await page.getByRole("heading", { name: "Host – Guest" }).waitFor();
+  await page.context().close();
 }
 
 /** @param {Person} ann @param {Person} bob */

@@ -22,6 +22,8 @@ export async function newcomer({ browser, address, holds }) {
   holds("the first words are seen whole on every phone, the clock first, beside a board that fills it");
   await seesPenalties(browser, address());
   holds("penalties are seen whole on every phone, and the way to waive them");
+  await seesOffers(browser, address());
+  holds("an offer of a draw is answered on every phone, also beside an offence, and whoever made it sees it");
   await white.swipes("e2", "e4");
   await white.page.locator("button.press.main").waitFor();
   await white.thumbs();
@@ -97,6 +99,8 @@ const PHONES = [
   { width: 390, height: 844, board: 390 },
 ];
 
+const SMALLEST = { width: 320, height: 568 };
+
 /** Whatever may be exacted is seen whole on every phone. @param {import("./people.mjs").Browser} browser @param {string} address */
 async function seesPenalties(browser, address) {
   for (const code of ["bcf-1912", "walker-1832"]) {
@@ -119,6 +123,67 @@ async function seesPenalties(browser, address) {
       assert.ok(cut <= 1, `${code}: ${cut} px of the penalties are below the fold on a phone of ${width} px`);
     }
     await both.page.context().close();
+  }
+}
+
+/** An offer stands next to the board with its answers, whatever else must be read. @param {import("./people.mjs").Browser} browser @param {string} address */
+async function seesOffers(browser, address) {
+  const white = await Person.at(browser, PHONE, `${address}/?code=fide-2023`, { ...LIKES, taught: true });
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.page.getByRole("textbox", { name: "Another time" }).fill("10+5");
+  await white.starts("Play a friend");
+  await white.page.locator(".away", { hasText: "not here yet" }).waitFor();
+  const link = await white.page.getByLabel("For the other player").inputValue();
+  const black = await Person.at(browser, { ...PHONE, viewport: SMALLEST }, `${address}/`, {
+    ...LIKES,
+    taught: true,
+  });
+  await black.page.goto(link);
+  await black.page.getByRole("button", { name: "Sit down" }).waitFor();
+  await black.picture("newcomer-invited-320");
+  await hits(black, "Sit down");
+  await black.sits();
+  await white.page.locator(".away").waitFor({ state: "detached" });
+  for (const [person, from, to] of /** @type {[Person, string, string][]} */ ([
+    [white, "e2", "e4"],
+    [black, "e7", "e5"],
+  ])) {
+    await person.swipes(from, to);
+    await person.page.locator("button.press.main").waitFor();
+    await person.thumbs();
+  }
+  const offers = async () => {
+    await white.page.locator(".dots").click();
+    await white.page.getByRole("button", { name: "Offer draw" }).click();
+    await black.page.getByRole("button", { name: "Accept draw" }).waitFor();
+  };
+  await white.page.locator(".now.yours").waitFor();
+  await offers();
+  await seenWhole(black, "offer");
+  await black.page.getByRole("button", { name: "Decline draw" }).click();
+  await white.page.getByText("Black declined the draw.").waitFor();
+  await white.swipes("f1", "f5");
+  await white.page.locator(".now.wrong").waitFor();
+  await offers();
+  await seenWhole(black, "offer-offence");
+  await seenWhole(white, "offered-offence");
+  for (const person of [white, black]) await person.page.context().close();
+}
+
+/** Nothing of the line under the board is cut, and its first line is of the offer. @param {Person} person @param {string} name */
+async function seenWhole(person, name) {
+  const { page } = person;
+  const line = page.locator(".middle .line");
+  assert.match((await line.locator("p").first().textContent()) ?? "", /offer(s|ed) a draw/);
+  for (const { width, height } of PHONES) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(100);
+    await person.picture(`newcomer-${name}-${width}`);
+    const cut = await line.evaluate((all) => all.scrollHeight - all.clientHeight);
+    assert.ok(cut <= 1, `${name}: ${cut} px of the line are below the fold on a phone of ${width} px`);
+    if (await page.getByRole("button", { name: "Accept draw" }).isVisible())
+      await hits(person, "Decline draw");
   }
 }
 

@@ -64,10 +64,12 @@ const takeBack = async (pair, holds) => {
   await pair.moves("white", "e2", "e4");
   await pair.says("white", "Ask to take back");
   await pair.white.page.getByText("You asked to take your move back.").waitFor();
-  await pair.black.page.getByText("White asks to take the last move back.").waitFor();
+  const asked = pair.black.page.getByText("White asks to take the last move back.");
+  // What is asked stands before the answer to it.
+  await asked.locator("xpath=following-sibling::*[1]").getByText("Let it be taken back").waitFor();
   await pair.says("black", "Let it be taken back");
   await pair.see({ e2: "white Pawn", e4: "empty" });
-  await pair.black.page.getByText("White asks to take the last move back.").waitFor({ state: "detached" });
+  await asked.waitFor({ state: "detached" });
   holds("a move is asked back, both are told so, and it is taken back");
 };
 
