@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
 import { formGroups, formOf } from "./src/lib/words/forms";
+import { LIST } from "./src/lib/words/happened";
+import { RESIGNED } from "./src/lib/messages/en/acts";
 import { RULE_KEYS, RULE_VALUES } from "./src/lib/messages/en/rules";
 import { TOPICS } from "./src/lib/messages/en/topics";
 import { speak, words as needed } from "./src/lib/language.svelte";
@@ -97,6 +99,26 @@ test("what an arbiter may do has its words and its group", () => {
   expect(formGroups(forms).flatMap(({ forms }) => forms)).toHaveLength(forms.length);
   const raw = forms.filter((line) => /\b(SIDE|TIME|SQ|N|POINTS|RESULT|TEXT)\b/.test(formOf(line).says));
   expect(raw).toEqual([]);
+});
+
+describe("what else happens at a board", () => {
+  test("is said by verbs of the script", () => {
+    const verbs = ["hand", "clock", "word", "official"].flatMap((group) =>
+      words(source(`act/${group}.rs`), /^ {4}\("([a-z-]+)", /gm),
+    );
+    expect(verbs).toEqual(expect.arrayContaining(["drops", "holds", "gestures", "finds"]));
+    const said = Object.values(LIST).map(({ act }) => act.replace("players ", "").split(/[ {]/)[0] ?? "");
+    expect(said.filter((verb) => !verbs.includes(verb))).toEqual([]);
+  });
+
+  test("has every way to resign, and what a clock can suffer", () => {
+    const ways = words(part("vocabulary.rs", "const RESIGNINGS"), /^ {4}\("([a-z-]+)"/gm);
+    expect(ways).toContain("tipping-king");
+    const acts = Object.values(LIST).map(({ act }) => act);
+    expect(acts).toEqual(expect.arrayContaining(ways.map((way) => `resigns by ${way}`)));
+    expect(acts).toEqual(expect.arrayContaining(["presses other-hand", "presses back", "holds clock"]));
+    for (const way of ways) expect(Object.keys(RESIGNED)).toContain(way);
+  });
 });
 
 test("no button shows a word of a script", () => {

@@ -29,6 +29,7 @@ import { evidence } from "./evidence.mjs";
 import { firstVisit } from "./first-visit.mjs";
 import { german } from "./german.mjs";
 import { hall } from "./hall.mjs";
+import { happened } from "./happened.mjs";
 import { installed } from "./installed.mjs";
 import { lobby } from "./lobby.mjs";
 import { match } from "./match.mjs";
@@ -88,6 +89,10 @@ const PARTS = {
   codes: { is: "what is peculiar to one code or another", plays: codes },
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   computer: { is: "the computer answers, and begins with White", plays: computer },
+  happened: {
+    is: "what happens besides moves: a list, by mouse, keys and finger; a man that slips, a King laid down",
+    plays: happened,
+  },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
   post: { is: "a game by post: cards, replies assumed, a penalty waived, a move adopted", plays: post },

@@ -244,6 +244,7 @@ async function room(both, address, holds) {
   for (const [name, button] of [
     ["claims", /^Claim…/],
     ["box", /^Spare pieces/],
+    ["happened", /^Something else happened/],
     ["links", "Links"],
     ["save", "Save"],
     ["settings", "Settings"],

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { CLEAR, closed, declaredIn, opened, picked, points, said, squaresToSend, steppedBack } from "./desk";
+import {
+  CLEAR,
+  closed,
+  declaredIn,
+  opened,
+  picked,
+  pointedFirst,
+  points,
+  said,
+  squaresOfDeed,
+  squaresToSend,
+  steppedBack,
+} from "./desk";
 
 const CLAIMS = { is: "claims" } as const;
 const ARTICLE = { is: "article", code: "x", no: "1" } as const;
@@ -27,6 +39,20 @@ describe("pointing", () => {
   test("to the square of an act says it", () => {
     const desk = points(opened(CLEAR, CLAIMS), TOUCHED);
     expect(picked(desk, "g8")).toEqual({ desk: CLEAR, line: "white claims touched g8" });
+  });
+  test("to what happened takes the squares that are asked for, and the panel stays", () => {
+    const HAPPENED = { is: "happened" } as const;
+    let desk = points(opened(CLEAR, HAPPENED), { is: "deed", blanks: ["man", "free"], squares: [] });
+    expect(pointedFirst(desk.pointing)).toBeUndefined();
+    for (const square of ["g1", "f3"]) {
+      const next = picked(desk, square);
+      expect(next.line).toBeNull();
+      desk = next.desk;
+    }
+    expect(squaresOfDeed(desk.pointing)).toEqual(["g1", "f3"]);
+    expect(pointedFirst(desk.pointing)).toBe("g1");
+    expect(steppedBack(desk)).toEqual({ panel: HAPPENED, pointing: null });
+    expect(said(desk)).toEqual(CLEAR);
   });
   test("to a move takes two squares, and then begins anew", () => {
     let desk = points(CLEAR, { is: "move", claim: null, squares: [] });

@@ -212,10 +212,10 @@ export class RoomState {
     else if (this.declared?.claim === claim) this.point(null);
   }
 
-  /** Says a whole line of `may`. */
-  readonly say = (line: string): void => {
+  /** Says whole lines, such as one of `may`. */
+  readonly say = (lines: string | readonly string[]): void => {
     this.desk = said(this.desk);
-    this.play.say(line);
+    this.play.say(lines);
   };
 
   /** A move has just been made by key, at this place: an Enter that follows there at once belongs to it, and touches nothing. */

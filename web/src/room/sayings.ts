@@ -4,6 +4,7 @@ import type { Role } from "../lib/live/frames";
 import type { Option, Standing } from "../lib/live/standing";
 import type { Side } from "../lib/men";
 import { SQUARES, type Placement, type Square } from "../lib/squares";
+import { fitsBlank } from "../lib/words/happened";
 import { isAnswer, verb } from "../lib/words/line";
 import type { Pointing } from "./desk";
 
@@ -47,6 +48,12 @@ export function pickable(
 ): ReadonlySet<Square> | null {
   if (pointing === null) return null;
   if (pointing.is === "move") return new Set(SQUARES);
+  if (pointing.is === "deed") {
+    const { blanks, squares } = pointing;
+    const at = squares.length % blanks.length;
+    const [first] = at === 0 ? [] : squares;
+    return new Set(SQUARES.filter((square) => square !== first && fitsBlank(blanks[at]!, square, men)));
+  }
   const { act } = pointing;
   const fits = (square: Square): boolean => {
     // A claim and a penalty list their squares; a piece is put on an empty square, and taken from one that is not.

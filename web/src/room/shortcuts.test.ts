@@ -10,6 +10,8 @@ test.each([
   ["claims", "l", PLAYS, "claims"],
   ["j'adoube", "j", PLAYS, "adjust"],
   ["the clock", " ", PLAYS, "press"],
+  ["what else happened", "w", PLAYS, "happened"],
+  ["a watcher tells nothing", "w", WATCHES, null],
   ["a step back", "Escape", PLAYS, "back"],
   ["no command", "q", PLAYS, null],
   ["a watcher says nothing", "j", WATCHES, null],

@@ -7,6 +7,7 @@ export type Command =
   | "offer"
   | "claims"
   | "box"
+  | "happened"
   | "board"
   | "options"
   | "read"
@@ -40,6 +41,7 @@ const ALWAYS: Record<string, Command> = {
 const ACTS: Record<string, Command> = {
   j: "adjust",
   "+": "check",
+  w: "happened",
   " ": "press",
   "=": "offer",
   "!": "resign",

@@ -1,6 +1,6 @@
 /** Acts as sentences. */
 
-import { ACTS, ASKED, CONDUCT, PRESSED, STANDS_TOLD } from "../messages/acts";
+import { ACTS, ASKED, CONDUCT, PRESSED, RESIGNED, STANDS_TOLD } from "../messages/acts";
 import { LABELS } from "../messages/labels";
 import { wordOf } from "../messages/said";
 import { isSquare, type Placement, type Square } from "../squares";
@@ -22,14 +22,29 @@ const ofMan =
 /** What stands after the verb, without hyphens, or as it is called. */
 const object = (what: string): string => wordOf(LABELS.objects, what) ?? what.replaceAll("-", " ");
 
+/** A whole move, as it is written in the act. */
+const made = (rest: string[]): string =>
+  rest.at(-1) === "two-handed"
+    ? ACTS.movesTwoHanded(rest.slice(0, -1).join(" "))
+    : ACTS.moves(rest.join(" "));
+
 const TELLINGS: Record<string, Telling> = {
   touches: (men, rest) => ACTS.touches(rest.filter(isSquare).map((square) => [kindOn(men, square), square])),
   lifts: ofMan(() => ACTS.lifts),
   places: (_men, [square = ""]) => ACTS.places(square),
   releases: () => ACTS.releases,
   removes: ofMan(() => ACTS.removes),
-  puts: (_men, [piece = "", square = ""]) =>
-    ACTS.puts(piece === "substitute" ? ACTS.substitute : kindName(piece), square),
+  puts: (_men, rest) => {
+    const sided = rest[0] === "white" || rest[0] === "black";
+    const [piece = "", square = "", how] = sided ? rest.slice(1) : rest;
+    if (sided) return ACTS.putsOf(rest[0] === "white" ? "white" : "black", kindName(piece), square);
+    if (how === "inverted") return ACTS.putsInverted(kindName(piece), square);
+    return ACTS.puts(piece === "substitute" ? ACTS.substitute : kindName(piece), square);
+  },
+  moves: (_men, rest) => made(rest),
+  plays: (_men, rest) => made(rest),
+  castles: (_men, rest) => (rest.at(-1) === "two-handed" ? ACTS.castlesTwoHanded : ACTS.castles),
+  resigns: (_men, [, how = ""]) => wordOf(RESIGNED, how) ?? ACTS.others.resigns,
   displaces: ofMan(() => ACTS.displaces),
   upsets: () => ACTS.upsets,
   restores: () => ACTS.restores,
@@ -68,7 +83,7 @@ const TELLINGS: Record<string, Telling> = {
   adjourns: () => ACTS.adjourns,
   seals: () => ACTS.seals,
   signs: (_men, [result = ""]) => ACTS.signs(result),
-  offers: () => ACTS.offers,
+  offers: (_men, [, ifs, ...condition]) => (ifs === "if" ? ACTS.offersIf(condition.join(" ")) : ACTS.offers),
   accepts: (_men, [what]) => (what === "take-back" ? ACTS.acceptsTakeBack : ACTS.accepts),
   proposes: (_men, [, moves = "1"]) => ACTS.proposesTakeBack(Number(moves)),
   declines: () => ACTS.declines,

@@ -87,6 +87,15 @@ const plural = (act: string): string =>
 
 const both = (act: string): string => `Beide Spieler ${plural(act)}`;
 
+/** How a player resigns. */
+export const RESIGNED: Said<typeof EN.RESIGNED> = {
+  saying: "erklärt die Partie für verloren und gibt auf",
+  writing: "gibt schriftlich auf",
+  circling: "gibt auf und kreist dazu das Ergebnis ein",
+  "writing-result": "gibt auf und notiert dazu das Ergebnis",
+  "tipping-king": "legt den König um und gibt auf",
+};
+
 export const ACTS: Said<typeof EN.ACTS> = {
   /** Pieces with their squares: "Springer", "g1". */
   touches: (men) => `berührt ${men.map(([man, square]) => `${den(man)} auf ${square}`).join(" und ")}`,
@@ -96,6 +105,16 @@ export const ACTS: Said<typeof EN.ACTS> = {
   removes: (man, square) => `entfernt ${den(man)} von ${square}`,
   puts: (man, square) => `stellt ${einen(man)} auf ${square}`,
   substitute: "Ersatzfigur",
+  putsOf: (side, man, square) => {
+    const [article = "", ...name] = einen(man).split(" ");
+    const ending = article === "einen" ? "en" : "e";
+    return `stellt ${article} ${side === "white" ? "weiß" : "schwarz"}${ending} ${name.join(" ")} auf ${square}`;
+  },
+  putsInverted: (man, square) => `stellt ${einen(man)} umgedreht auf ${square}`,
+  moves: (move) => `spielt ${move}`,
+  movesTwoHanded: (move) => `spielt ${move} mit beiden Händen`,
+  castles: "rochiert",
+  castlesTwoHanded: "rochiert mit beiden Händen",
   displaces: (man, square) => `wirft ${den(man)} auf ${square} um`,
   upsets: "wirft das Brett um",
   restores: "stellt die verschobenen Figuren zurück",
@@ -140,6 +159,7 @@ export const ACTS: Said<typeof EN.ACTS> = {
   seals: "gibt einen Zug verschlossen ab",
   signs: (result) => `unterschreibt das Partieformular: ${result}`,
   offers: "bietet Remis an",
+  offersIf: (condition) => `bietet Remis unter einer Bedingung an: ${condition}`,
   accepts: "nimmt das Remis an",
   declines: "lehnt das Remis ab",
   proposesTakeBack: (moves) =>

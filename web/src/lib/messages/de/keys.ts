@@ -15,6 +15,7 @@ export const KEYS: Said<typeof EN.KEYS> = [
   ["+", "„Schach“ sagen"],
   ["l", "reklamieren"],
   ["x", "Ersatzfiguren: eine aufstellen, eine wegnehmen"],
+  ["w", "sagen, was sonst passiert ist"],
   ["=", "Remis bieten"],
   ["!", "aufgeben"],
   ["o", "zu den Strafen"],

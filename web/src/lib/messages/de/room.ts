@@ -130,7 +130,7 @@ export const ENVELOPE: Said<typeof EN.ENVELOPE> = {
   seals: (side) => `${side} gibt einen Zug ab`,
   theMove: "Der Zug",
   goes: (opponent) =>
-    ` kommt in den Umschlag. Niemand kann ihn sehen oder ändern, bis ${opponent} den Umschlag öffnet.`,
+    ` kommt in den Umschlag. Kein Spieler kann ihn sehen oder ändern, bis ${opponent} den Umschlag öffnet. Wer diesen Server betreibt, könnte ihn lesen.`,
   seal: "Verschließen",
   change: "Ändern",
   toSeal: "Abgabezug",

@@ -37,6 +37,15 @@ export const PRESSED = {
   back: "starts the opponent’s clock again instead of stopping both",
 };
 
+/** How a player resigns. */
+export const RESIGNED = {
+  saying: "says that the game is lost, and resigns",
+  writing: "resigns in writing",
+  circling: "resigns by circling the result",
+  "writing-result": "resigns by writing down the result",
+  "tipping-king": "lays down the King, and resigns",
+};
+
 export const ACTS = {
   /** Pieces with their squares: "Knight on g1". */
   touches: (men: readonly (readonly [man: string, square: string])[]): string =>
@@ -47,6 +56,13 @@ export const ACTS = {
   removes: (man: string, square: string): string => `removes the ${man} on ${square}`,
   puts: (man: string, square: string): string => `puts a ${man} on ${square}`,
   substitute: "substitute",
+  putsOf: (side: "white" | "black", man: string, square: string): string =>
+    `puts a ${side} ${man} on ${square}`,
+  putsInverted: (man: string, square: string): string => `puts a ${man} upside down on ${square}`,
+  moves: (move: string): string => `plays ${move}`,
+  movesTwoHanded: (move: string): string => `plays ${move} with both hands`,
+  castles: "castles",
+  castlesTwoHanded: "castles with both hands",
   displaces: (man: string, square: string): string => `knocks over the ${man} on ${square}`,
   upsets: "upsets the board",
   restores: "puts the displaced pieces back",
@@ -91,6 +107,7 @@ export const ACTS = {
   seals: "seals a move",
   signs: (result: string): string => `signs the score sheet: ${result}`,
   offers: "offers a draw",
+  offersIf: (condition: string): string => `offers a draw on a condition: ${condition}`,
   accepts: "accepts the draw",
   declines: "declines the draw",
   proposesTakeBack: (moves: number): string =>
@@ -115,10 +132,10 @@ export const ACTS = {
 
   /** Who acts. The act is told as of one person. */
   one: (who: string, act: string): string => `${who} ${act}`,
-  both: (act: string): string => `Both players ${act.replace(/^(\w+)s /, "$1 ")}`,
+  both: (act: string): string => `Both players ${act.replace(/^(\w+)s\b/, "$1")}`,
   assistant: (side: string): string => `${side}’s assistant`,
   arbiter: "The arbiter",
   /** What one side asks both to do: "White asks both players to find that …" */
   asksBoth: (who: string, act: string): string =>
-    `${who} ${who === "You" ? "ask" : "asks"} both players to ${act.replace(/^(\w+)s /, "$1 ")}.`,
+    `${who} ${who === "You" ? "ask" : "asks"} both players to ${act.replace(/^(\w+)s\b/, "$1")}.`,
 };

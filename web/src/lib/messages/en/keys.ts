@@ -12,6 +12,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["+", "say check"],
   ["l", "claim"],
   ["x", "spare pieces: put one on, take one off"],
+  ["w", "say what else happened"],
   ["=", "offer a draw"],
   ["!", "resign"],
   ["o", "go to the penalties"],

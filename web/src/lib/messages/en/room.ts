@@ -132,7 +132,7 @@ export const ENVELOPE = {
   seals: (side: string): string => `${side} seals a move`,
   theMove: "The move",
   goes: (opponent: string): string =>
-    ` goes into the envelope. Nobody can see or change it until ${opponent} opens the envelope.`,
+    ` goes into the envelope. No player can see or change it until ${opponent} opens the envelope. Whoever runs this server could read it.`,
   seal: "Seal it",
   change: "Change it",
   toSeal: "Move to seal",
