@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     year: 1897,
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
-    revision: 25,
+    revision: 26,
     annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),

@@ -58,7 +58,7 @@ pub static CODE: Code = Code {
     year: 1912,
     known_as: "British laws, 1912",
     invitation: "Every slip has its price, and your opponent names it.",
-    revision: 22,
+    revision: 23,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),

@@ -26,7 +26,7 @@ pub static EDITION_2014: Code = Code {
     year: 2014,
     known_as: "FIDE, 2014",
     invitation: "The hard years of blitz: without an arbiter at the board, the first illegal move loses.",
-    revision: 23,
+    revision: 24,
     annexes: APPENDICES_2014,
     cases: cases!("edition_2014", "situations_2014"),
     articles: &[

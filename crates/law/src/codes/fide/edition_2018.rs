@@ -23,7 +23,7 @@ pub static EDITION_2018: Code = Code {
     year: 2018,
     known_as: "FIDE, 2018",
     invitation: "New then: both hands for one move, or a press without a move, count as an illegal move.",
-    revision: 23,
+    revision: 24,
     annexes: APPENDICES_2018,
     cases: cases!("edition_2018", "situations_2018", "situations_editions"),
     articles: &[

@@ -23,7 +23,7 @@ pub static EDITION_2023: Code = Code {
     year: 2023,
     known_as: "FIDE, today’s laws",
     invitation: "Touch a piece and it moves. A second illegal move loses.",
-    revision: 26,
+    revision: 27,
     annexes: APPENDICES,
     cases: cases!("situations_2023", "situations_editions"),
     articles: &[

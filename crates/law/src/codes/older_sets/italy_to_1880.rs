@@ -18,7 +18,7 @@ pub static CODE: Code = Code {
     year: 1880,
     known_as: "Italy, to 1880",
     invitation: "Castle as far as you like.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

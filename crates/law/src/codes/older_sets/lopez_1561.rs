@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1561,
     known_as: "Ruy Lopez, 1561",
     invitation: "Castle in two moves, or let your King leap.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -13,7 +13,7 @@ pub static CODE: Code = Code {
     year: 1497,
     known_as: "Lucena, 1497",
     invitation: "The Queen is new, and nobody castles yet.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -19,7 +19,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Medieval chess",
     invitation: "Your King leaps, once.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

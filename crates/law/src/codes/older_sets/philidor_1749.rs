@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1749,
     known_as: "Philidor, 1749",
     invitation: "A Pawn becomes only what you have lost.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 1828,
     known_as: "Sarratt, 1828",
     invitation: "As many Queens as you have Pawns.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

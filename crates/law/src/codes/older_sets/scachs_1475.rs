@@ -17,7 +17,7 @@ pub static CODE: Code = Code {
     year: 1475,
     known_as: "Scachs d'amor, 1475",
     invitation: "The Queens are new, and spare each other.",
-    revision: 8,
+    revision: 9,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

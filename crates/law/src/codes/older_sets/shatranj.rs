@@ -14,7 +14,7 @@ pub static CODE: Code = Code {
     year: 0,
     known_as: "Shatranj",
     invitation: "Take everything but the King, and you have won.",
-    revision: 12,
+    revision: 13,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

@@ -39,7 +39,7 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Your flag has fallen only when your opponent says so.",
-    revision: 23,
+    revision: 24,
     annexes: variations::ANNEXES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),

@@ -37,7 +37,7 @@ pub static CODE: Code = Code {
     year: 1832,
     known_as: "London, 1832",
     invitation: "Say “check”, or your opponent need not notice it.",
-    revision: 21,
+    revision: 22,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),

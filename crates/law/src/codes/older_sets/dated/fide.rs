@@ -23,7 +23,7 @@ macro_rules! editions {
                 year: $year,
                 known_as: concat!("FIDE, ", $year),
                 invitation: $invitation,
-                revision: 10,
+                revision: 11,
                 annexes: ANNEXES,
                 cases: CASES,
                 articles: &[

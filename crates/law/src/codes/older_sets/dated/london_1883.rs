@@ -15,7 +15,7 @@ pub static LONDON_1883: Code = Code {
     year: 1883,
     known_as: "London, 1883",
     invitation: "Fifty moves from your notice; each capture begins them anew.",
-    revision: 10,
+    revision: 11,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

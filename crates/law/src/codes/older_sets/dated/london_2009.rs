@@ -18,7 +18,7 @@ pub static LONDON_2009: Code = Code {
     year: 2009,
     known_as: "London, 2009",
     invitation: "Thirty moves before anybody agrees or resigns.",
-    revision: 9,
+    revision: 10,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

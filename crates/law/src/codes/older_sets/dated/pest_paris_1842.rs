@@ -18,7 +18,7 @@ pub static PEST_PARIS_1842: Code = Code {
     year: 1842,
     known_as: "Pest–Paris, 1842",
     invitation: "Six times before it is a draw.",
-    revision: 8,
+    revision: 9,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

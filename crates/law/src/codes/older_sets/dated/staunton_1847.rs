@@ -15,7 +15,7 @@ pub static STAUNTON_1847: Code = Code {
     year: 1847,
     known_as: "Staunton, 1847",
     invitation: "Declare that you check for ever, and prove it.",
-    revision: 10,
+    revision: 11,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[

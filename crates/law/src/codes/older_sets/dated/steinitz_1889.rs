@@ -18,7 +18,7 @@ pub static STEINITZ_1889: Code = Code {
     year: 1889,
     known_as: "Steinitz, 1889",
     invitation: "White begins, in all public play.",
-    revision: 10,
+    revision: 11,
     annexes: ANNEXES,
     cases: CASES,
     articles: &[
