@@ -314,6 +314,7 @@ pub(crate) fn touched_before_the_move(turn: &Turn) -> Vec<Touch> {
     let touches = attempt.touches();
     let last_beside = touches.iter().rposition(beside).map_or(0, |at| at + 1);
     let of_the_move = |touch: &Touch| touch.lifted || touch.act == turn.made_in();
-    let taken_up = touches[last_beside..].iter().position(of_the_move).map_or(touches.len(), |at| last_beside + at);
+    let taken_up =
+        touches[last_beside..].iter().position(of_the_move).map_or(touches.len(), |at| last_beside + at);
     touches[..taken_up].iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect()
 }

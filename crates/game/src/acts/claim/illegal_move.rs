@@ -239,7 +239,9 @@ fn goes_back(
         return takes_back_with_touches(state, index, back, counted, asked.agreed);
     }
     let mover = state.line[index].by();
-    if asked.amiss == Amiss::AgainstRequirement && let Some(clause) = clause_of_refusal(state) {
+    if asked.amiss == Amiss::AgainstRequirement
+        && let Some(clause) = clause_of_refusal(state)
+    {
         // What was exacted is due again, and so it is not refused.
         state.offences.shows_forfeit_no_more(clause, mover);
     }

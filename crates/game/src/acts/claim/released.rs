@@ -85,7 +85,9 @@ impl Claimable for Released {
                 let is_there = state.tabletop.men().at(square) == state.turn().men().at(square);
                 let says = match is_there {
                     true => format!("The man that {other} released on {square} stands there."),
-                    false => format!("The man that {other} released on {square} belongs there: that was the move."),
+                    false => {
+                        format!("The man that {other} released on {square} belongs there: that was the move.")
+                    }
                 };
                 (Refusal::NotSo, says)
             }

@@ -103,8 +103,10 @@ fn offence_of(state: &State, exaction: Exaction) -> Option<bool> {
     let is_of = |menu: law::Menu| menu.iter().any(|penalty| penalties_of(exaction).contains(penalty));
     let before: Vec<law::Menu> = turn.owed().iter().map(|owed| owed.menu).collect();
     let open = turn.attempts().filter(|attempt| attempt.is_open());
-    let own: Vec<law::Menu> =
-        open.flat_map(|attempt| record_menus(state, turn, attempt)).map(|(offered, _)| offered.menu).collect();
+    let own: Vec<law::Menu> = open
+        .flat_map(|attempt| record_menus(state, turn, attempt))
+        .map(|(offered, _)| offered.menu)
+        .collect();
     let (for_before, for_own) = (before.iter().any(|it| is_of(it)), own.iter().any(|it| is_of(it)));
     (!before.is_empty() && !own.is_empty() && for_before != for_own).then_some(for_before)
 }
