@@ -169,7 +169,7 @@ fn men_by_name(state: &State, side: Side, men: &[ManId], stand: &Men) -> Vec<Str
         |id: ManId| Some(id).filter(|&id| turn.men().knows(id)).and_then(|id| turn.men().square_of(id));
     let own = |square: Square| turn.men().man_at(square).filter(|man| man.side == side);
     let name = |&id: &ManId| {
-        let Some(square) = began_on(id) else { return man_of_no_square(state, id, stand) };
+        let Some(square) = began_on(id) else { return man_of_no_square(state, side, id, stand) };
         let named = match own(square) {
             Some(man) => format!("the {} on {square}", turn.position().name_of(man.kind)),
             None => man_on(turn, square),
@@ -180,12 +180,13 @@ fn men_by_name(state: &State, side: Side, men: &[ManId], stand: &Men) -> Vec<Str
 }
 
 /// A man that stood nowhere when the turn began: one that came from the box since, or was off the board.
-fn man_of_no_square(state: &State, id: ManId, stand: &Men) -> String {
-    let kind = man_in_words(state, id);
+fn man_of_no_square(state: &State, side: Side, id: ManId, stand: &Men) -> String {
+    let (kind, of) = (man_in_words(state, id), state.tabletop.men().man(id).side);
+    let whose = if of == side { "the".to_string() } else { format!("{}'s", of.name()) };
     let placed = [stand, state.tabletop.men()].into_iter().filter(|men| men.knows(id));
     match placed.filter_map(|men| men.square_of(id)).next() {
-        Some(square) => format!("the {kind} on {square}"),
-        None => format!("the {kind}"),
+        Some(square) => format!("{whose} {kind} on {square}"),
+        None => format!("{whose} {kind}"),
     }
 }
 
