@@ -128,7 +128,8 @@ export class Gesture {
 
   private touches(square: Square | null): void {
     this.seat.touched();
-    this.touched = square;
+    // What was announced needs no excuse.
+    this.touched = this.feel().adjusting ? null : square;
     clearTimeout(this.accident);
     this.accident = setTimeout(() => (this.touched = null), ACCIDENT);
   }

@@ -62,6 +62,20 @@ test("an accident may be spoken of for a while, and until the piece goes on", ()
   expect(gesture.touched).toBeNull();
 });
 
+test("who has said j'adoube touches nothing by accident", () => {
+  const feel: Seat["feel"] = () => ({
+    at: (square) => (square === "e2" ? "own" : null),
+    joins: () => false,
+    besides: () => null,
+    again: () => false,
+    adjusting: true,
+  });
+  const { gesture, said, down } = seated({ feel });
+  down("e2");
+  expect(said).toContain("white touches e2");
+  expect(gesture.touched).toBeNull();
+});
+
 test("nothing happens where the board does not answer", () => {
   const { said, down } = seated({ hears: () => "never" });
   down("e2");
