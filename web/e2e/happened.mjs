@@ -25,6 +25,12 @@ async function takes(person, entry) {
   await panel(person).getByRole("button", { name: entry }).click();
 }
 
+/** By its key: the keys are in the search. @param {Person} person */
+async function opensByKey(person) {
+  await person.page.keyboard.press("w");
+  await panel(person).getByRole("searchbox").and(person.page.locator(":focus")).waitFor();
+}
+
 /** What was said is answered, and the list is closed. @param {Person} person */
 async function closes(person) {
   await panel(person).waitFor({ state: "detached" });
@@ -99,8 +105,7 @@ async function byKeys(both, holds) {
   const { page } = both;
   await both.starts("Pass and play");
   await page.locator('[data-square="e2"]').focus();
-  await page.keyboard.press("w");
-  await panel(both).getByRole("searchbox").and(page.locator(":focus")).waitFor();
+  await opensByKey(both);
   const titles = await panel(both).getByRole("heading", { level: 3 }).allTextContents();
   assert.deepEqual(titles, ["At the board", "Words and gestures", "Coming and going", "Resigning"]);
   holds("without a clock, nothing of clocks is offered");
@@ -124,8 +129,7 @@ async function byKeys(both, holds) {
   await page.locator("[data-square]:focus").waitFor();
   holds("by keys alone: searched, the squares typed, and the keys are at the board again");
 
-  await page.keyboard.press("w");
-  await panel(both).getByRole("searchbox").and(page.locator(":focus")).waitFor();
+  await opensByKey(both);
   await page.keyboard.press("ArrowDown");
   await panel(both)
     .getByRole("button", { name: "We agree on where it stands" })
@@ -133,7 +137,7 @@ async function byKeys(both, holds) {
     .waitFor();
   await page.keyboard.press("Escape");
   await closes(both);
-  await page.keyboard.press("w");
+  await opensByKey(both);
   await page.keyboard.type("king");
   await page.keyboard.press("Enter");
   await panel(both).getByRole("button", { name: "Yes, that happened" }).and(page.locator(":focus")).waitFor();

@@ -55,6 +55,14 @@ describe("squares to point to", () => {
     expect(squares("white removes")).toEqual(["e8", "e2", "e1"]);
     expect(squares("white puts queen")).toHaveLength(61);
   });
+  test("of what happened are taken or empty, as a hand can do it, and none twice", () => {
+    const asks = (squares: string[]) =>
+      pickable({ is: "deed", blanks: ["man", "free"], squares }, claims, men) ?? new Set();
+    expect([...asks([])]).toEqual(["e8", "e2", "e1"]);
+    expect(asks(["e2"]).size).toBe(61);
+    const together = { is: "deed", blanks: ["man", "man"], squares: ["e2"] } as const;
+    expect([...(pickable(together, claims, men) ?? [])]).toEqual(["e8", "e1"]);
+  });
   test("are all of them for a move to be sealed, and none where nothing is asked", () => {
     expect(pickable({ is: "move", claim: null, squares: [] }, [], men)?.size).toBe(64);
     expect(pickable(null, claims, men)).toBeNull();
