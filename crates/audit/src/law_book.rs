@@ -4,7 +4,7 @@ use board::Position;
 use game::result::GameResult;
 use law::question::{
     Agreement, Bar, Broken, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Movement, Overstep,
-    OwnFlag, Resignation, Spelling, Spelt, Standstill, State, Unlike, WinningForce, Word,
+    OwnFlag, Resignation, ShownBy, Spelling, Spelt, Standstill, State, Unlike, WinningForce, Word,
 };
 use law::{Choice, Code, Effect, Figure, InForce, Outcome, Point, Provision, Truth, ask, figure, provided};
 
@@ -65,8 +65,8 @@ impl LawBook {
         };
         let claim = |ground| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            let (touched, unlike, scored) = (false, Unlike::Nothing, true);
-            let facts = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Yes };
+            let (touched, unlike, shown) = (false, Unlike::Nothing, ShownBy::Score);
+            let facts = DrawClaim { ground, by, form, touched, unlike, shown, truth: Truth::Yes };
             let mut answers = ask(law, facts).ok()?;
             answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
         };

@@ -136,6 +136,10 @@ fn codes_side_by_side_on_a_topic() {
     assert!(of(0).contains(&json!("12(a)")) && !of(0).contains(&json!("32(c)")), "{two}");
     assert!(of(1).contains(&json!("XVI")), "{two}");
 
+    let every = json(&["laws", "--compare", "castling", "all", "--json"]);
+    let number = law::codes::all().len() + law::codes::older_game().len();
+    assert_eq!(every["codes"].as_array().map(Vec::len), Some(number));
+
     let topics = run(&["laws", "--compare"]).out;
     assert_eq!(topics.lines().count(), law::topic::Topic::ALL.len());
     refuses(

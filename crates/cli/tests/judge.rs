@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use common::{Ran, file, program, ran, run};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const TOUCH: &str =
     "code: bcf-1912\n\nwhite touches g1\n= legal g1f3 g1h3\nwhite plays Nf3\nblack plays e5\n";
@@ -174,10 +174,49 @@ fn what_cannot_be_done_or_read_under_another_code() {
     let told = run_on(&["judge", "-", "--under", "kitchen-table"], text);
     assert_eq!(told.code, Some(2));
     assert!(told.err.contains("--under: there is no code `kitchen-table`; the codes are "), "{}", told.err);
-    let text = b"code: american-1897\nkind: correspondence\n\nwhite sends P-K4\n";
+    let text = b"code: american-1897\nkind: correspondence\nodds: pawns\n\nwhite sends P-K4\n";
     let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
     assert_eq!(told.code, Some(2), "{}", told.out);
-    assert!(told.err.contains("standard input under walker-1832:2:"), "{}", told.err);
+    assert!(told.err.contains("standard input:3:"), "{}", told.err);
+}
+
+/// A code that is silent about games by communication judges what was sent as moves made at the board: each message as soon as it
+/// makes a move, with the answers that it holds.
+#[test]
+fn a_game_by_post_under_a_code_that_is_silent_about_such_games() {
+    let text =
+        b"code: american-1897\nkind: correspondence\nreply: 3d\n\nwhite sends P-K4 if P-K4 then Kt-KB3\n\
+        black sends P-K4\nblack sends Kt-B3\nwhite adopts b8c6\nwhite sends P-K5\nwhite touches a1\n";
+    let told = run_on(&["judge", "-", "--under", "fide-2023"], text);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    for why in [
+        "fide-2023 is silent about games by communication",
+        "what was sent is judged as moves made at the board",
+    ] {
+        assert!(told.err.contains(why), "{}", told.err);
+    }
+    let lines = lines(&run_on(&["judge", "-", "--json", "--under", "fide-2023"], text).out);
+    let under = |act: usize| &lines[act - 1]["under"][1];
+    assert_eq!(under(1)["judged_as"], json!(["white plays e2e4"]));
+    assert_eq!(under(2)["judged_as"], json!(["black plays e7e5", "white plays g1f3"]));
+    assert_eq!(under(3)["no_counterpart"], json!(true), "it can mean two moves");
+    assert_eq!(under(4)["judged_as"], json!(["black plays b8c6"]));
+    assert_eq!(under(4)["judged"]["standing"]["turn"], "white");
+    assert_eq!(under(5)["no_counterpart"], json!(true), "it means no legal move");
+    assert_eq!(under(6)["no_counterpart"], json!(true), "it is White's own board");
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Judged at the board as `black plays e7e5`, `white plays g1f3`."), "{words}");
+    assert!(
+        words
+            .contains("It made no move in this game by communication: nothing at a board comes to the same."),
+        "{words}"
+    );
+
+    let text = b"code: iccf\n\nwhite sends 5254 (=)\nblack accepts draw\n";
+    let told = run_on(&["judge", "-", "--under", "us-chess"], text);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    let words = told.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Judged at the board as `white plays e2e4`, `white offers draw`."), "{words}");
 }
 
 /// What a paper says beside its move is said under the other code too, which reads another notation.

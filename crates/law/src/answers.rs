@@ -131,8 +131,8 @@ mod tests {
     use crate::codes;
     use crate::effect::{Effect, Figure, Outcome};
     use crate::question::{
-        BoundBy, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Made, Nature, Transfer, Truth,
-        Unlike,
+        BoundBy, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Made, Nature, ShownBy,
+        Transfer, Truth, Unlike,
     };
 
     fn code(id: &str) -> &'static Code {
@@ -147,7 +147,7 @@ mod tests {
             form,
             touched: false,
             unlike: Unlike::Nothing,
-            scored: true,
+            shown: ShownBy::Score,
             truth: Truth::No,
         }
     }

@@ -244,7 +244,7 @@ fn chapter(no: &str) -> &str {
 }
 
 /// How much of the words of two texts both have, in hundredths.
-fn hundredths(one: &BTreeSet<String>, other: &BTreeSet<String>) -> usize {
+pub(crate) fn hundredths(one: &BTreeSet<String>, other: &BTreeSet<String>) -> usize {
     one.intersection(other).count() * 100 / one.union(other).count().max(1)
 }
 
@@ -255,7 +255,7 @@ fn holds(whole: &Article, part: &Article) -> bool {
     chapter(whole.no) == chapter(part.no) && shared * 100 >= part_words.len() * HELD
 }
 
-fn words(text: &str) -> BTreeSet<String> {
+pub(crate) fn words(text: &str) -> BTreeSet<String> {
     let word = |word: &str| word.to_lowercase();
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|it| !it.is_empty()).map(word).collect()
 }

@@ -9,13 +9,13 @@
 //! This crate knows no squares, pieces or moves. The game computes the facts of a question and carries out the effects.
 //!
 //! ```
-//! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Unlike};
+//! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, ShownBy, Unlike};
 //! use jadoube_law::{Outcome, Truth, ask, codes};
 //!
 //! let bcf = codes::find("bcf-1912").ok_or("no such code")?;
 //! let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
-//! let (touched, unlike) = (false, Unlike::Nothing);
-//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, scored: true, truth: Truth::Yes })?;
+//! let (touched, unlike, shown) = (false, Unlike::Nothing, ShownBy::Score);
+//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, shown, truth: Truth::Yes })?;
 //! let (outcome, cites) = answers.take_end().ok_or("silent")?;
 //! assert_eq!((outcome, cites.to_string()), (Outcome::DrawnByRepetition, "32(c)".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,6 +88,7 @@ mod cites;
 mod code;
 pub mod codes;
 pub mod compare;
+pub mod counterparts;
 mod effect;
 pub mod equipment;
 mod in_force;

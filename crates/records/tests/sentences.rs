@@ -385,6 +385,7 @@ fn leave_that_the_player_does_not_need_is_told_as_such() {
     }
 }
 
+<<<<<<< HEAD
 #[test]
 fn why_nothing_can_be_put_right_is_what_is_so() {
     let header = Header::read("game", "code: american-1897\nstart: 4k3/8/8/3p4/4P3/8/8/3R1K2 w - - 0 1\n")
@@ -425,4 +426,41 @@ fn what_binds_is_told_by_where_men_belong() {
     let told = said(header, &["black displaces a2 to g3", "white plays a1a8"]);
     let must = "White touched the Rook on a1 and must move it.".to_string();
     assert!(told.contains(&must) && told.iter().all(|says| !says.contains("is not bound")), "{told:?}");
+=======
+/// The board knows only that there is no right to castle: where the men stood wrongly and have not moved, that is the reason.
+#[test]
+fn a_king_or_rook_that_stood_wrongly_is_not_said_to_have_moved() {
+    let castles = |header: &str, moves: [&str; 6]| {
+        let acts: Vec<_> = moves.into_iter().chain(["white castles long"]).collect();
+        said(header, &acts).join(" ")
+    };
+    let header = |men: &str| {
+        format!("code: fide-2023\ntime: 20m\nstart: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/{men} w - - 0 1\n")
+    };
+    let king = [
+        "white plays b1c3",
+        "black plays g8f6",
+        "white plays b2b3",
+        "black plays e7e6",
+        "white plays c1b2",
+        "black plays f8e7",
+    ];
+    let told = castles(&header("RNBKQBNR"), king);
+    assert!(told.contains("castling on the Queen's side: the King stood on d1 at the start"), "{told}");
+    assert!(!told.contains("has moved"), "{told}");
+}
+
+/// What cannot be ascertained is the position, and a touch is as the log has it.
+#[test]
+fn what_cannot_be_ascertained_is_said() {
+    let header = "code: bcf-1912\narbiter: called\n";
+    let told = said(header, &["white touches g1", "arbiter finds unascertainable"]);
+    assert_eq!(
+        told,
+        [
+            "It is found that the position, or the number of moves, cannot be ascertained. That counts for the next claim that \
+          rests on it, and not for a claim of a touch."
+        ]
+    );
+>>>>>>> misc
 }

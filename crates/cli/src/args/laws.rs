@@ -13,7 +13,9 @@ Examples:
                                      all sentences that are said on the built-in cases
   jadoube laws --diff fide-2018 fide-2023
                                      what changed from one code to another
-  jadoube laws --compare touching    what every code says about touching pieces, side by side
+  jadoube laws --compare touching    what the codes of today's game say about touching pieces, side by side
+  jadoube laws --compare touching all
+                                     what every code says about it
   jadoube laws --compare draws walker-1832 fide-2023
                                      what these two codes say about draws
   jadoube laws --equipment square=57 king=95 base=44mm
@@ -38,7 +40,10 @@ pub struct LawsArgs {
     /// Prints what changed from one code to another, article by article.
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["code", "article", "coverage"])]
     pub diff: Option<Vec<String>>,
-    /// Prints what the codes say about one topic, side by side; without a topic, lists the topics.
+    /// Prints what the codes say about one topic, side by side: the codes that you name, or with `all` every code; without
+    /// either, the eight of today's game (walker-1832, american-1897, bcf-1912, fide-2014, fide-2018, fide-2023, us-chess,
+    /// iccf). On a terminal of 75 columns or more the codes stand beside each other, article by article; otherwise one
+    /// after the other. Without a topic, lists the topics.
     #[arg(long, num_args = 0.., value_names = ["TOPIC", "CODE"], conflicts_with_all = ["code", "article", "coverage", "diff"])]
     pub compare: Option<Vec<String>>,
     /// Prints the measures and materials of the board and the pieces, and checks the measures that you give: square,

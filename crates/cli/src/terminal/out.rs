@@ -7,6 +7,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 pub struct Out {
     writer: BufWriter<Stdout>,
     coloured: bool,
+    /// How many characters a line of the terminal holds; none where the output goes elsewhere.
+    width: Option<usize>,
 }
 
 /// Why a command ends early.
@@ -33,7 +35,14 @@ impl Out {
     pub fn new() -> Self {
         let stdout = io::stdout();
         let coloured = stdout.is_terminal() && !is_set("NO_COLOR") && !is_dumb();
-        Out { writer: BufWriter::new(stdout), coloured }
+        // It is none where the output is no terminal.
+        let width = terminal_size::terminal_size_of(&stdout).map(|(width, _)| usize::from(width.0));
+        Out { writer: BufWriter::new(stdout), coloured, width }
+    }
+
+    /// How many characters a line of the terminal holds; none where the output goes elsewhere.
+    pub fn width(&self) -> Option<usize> {
+        self.width
     }
 
     /// The text in a colour, if the output is coloured.

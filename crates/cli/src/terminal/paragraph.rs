@@ -5,10 +5,15 @@ const WIDTH: usize = 96;
 
 /// Words broken into lines of at most 96 characters: the first line begins with `first`, the others with as many blanks.
 pub fn fill(first: &str, text: &str) -> String {
+    fill_to(WIDTH, first, text)
+}
+
+/// The same with lines of at most so many characters, unless a word is longer.
+pub fn fill_to(width: usize, first: &str, text: &str) -> String {
     let margin = " ".repeat(first.chars().count());
     let (mut lines, mut line, mut empty) = (String::new(), first.to_owned(), true);
     for word in text.split_whitespace() {
-        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
             lines.push_str(&line);
             lines.push('\n');
             (line, empty) = (margin.clone(), true);

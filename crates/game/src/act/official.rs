@@ -122,6 +122,8 @@ pub enum Fact {
     Drawn,
     /// The decision on a claim is put off.
     Postponed,
+    /// The same, and a clock with a delay of so many milliseconds is set.
+    PostponedOnDelay(u64),
     /// A decision in words.
     Decided(String),
 }

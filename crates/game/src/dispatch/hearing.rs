@@ -323,7 +323,7 @@ fn is_of_touch_claimed(state: &mut State, docket: &Docket) {
 
 /// Whether a finding answers a claim, and says nothing without one.
 fn is_an_answer(fact: &Fact) -> bool {
-    matches!(fact, Fact::So | Fact::NotSo | Fact::Postponed | Fact::ConditionMet)
+    matches!(fact, Fact::So | Fact::NotSo | Fact::Postponed | Fact::PostponedOnDelay(_) | Fact::ConditionMet)
 }
 
 /// Whether a finding is to be known before the claims are ruled on.
@@ -356,6 +356,7 @@ fn is_known_to_claims(fact: &Fact) -> bool {
         | Fact::ConditionMet
         | Fact::Drawn
         | Fact::Postponed
+        | Fact::PostponedOnDelay(_)
         | Fact::Decided(_) => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use board::{Move, Position, Side, Square};
 use law::question::{
-    Agreement, Bar, ClaimForm, Claimant, DrawClaim, DrawGround, Nature, Truth, Unlike, Word,
+    Agreement, Bar, ClaimForm, Claimant, DrawClaim, DrawGround, Nature, ShownBy, Truth, Unlike, Word,
 };
 use law::{Cites, Effect, Figure, Provision, figure, provided, providing};
 
@@ -330,6 +330,6 @@ pub(crate) fn cited_for_draw(
     };
     let (by, form) = (Claimant::Player, ClaimForm::Now);
     let (touched, unlike) = (false, Unlike::Nothing);
-    let facts = DrawClaim { ground, by, form, touched, unlike, truth, scored: true };
+    let facts = DrawClaim { ground, by, form, touched, unlike, truth, shown: ShownBy::Score };
     state.law().cites(facts, wanted)
 }

@@ -1,6 +1,6 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
-use board::{Kind, Man, Reason, Side, Square, Transfer as BoardTransfer};
+use board::{Kind, Man, Reason, Side, Square, Transfer as BoardTransfer, Wing};
 use law::question::{Broken, Fault, Movement, Nature};
 use law::{Carried, Cites, Effect, Provision, provided};
 
@@ -41,6 +41,34 @@ fn is_misplaced_at_the_start(state: &State) -> bool {
         && !king_has_moved(state, state.turn())
 }
 
+/// The reason why King and Rook do not castle. Of men that stood wrongly at the start and have not moved, that is said: the board
+/// knows only that there is no right to castle with them.
+fn as_they_stood(
+    state: &State,
+    turn: &Turn,
+    men: &MenMoved,
+    (broken, says): (Broken, String),
+) -> (Broken, String) {
+    let Start::Setup(setup) = &state.settings().start else { return (broken, says) };
+    let mistaken = is_mistaken(state.law().code, setup, &state.settings().odds);
+    if broken != Broken::CastlingMoved || !mistaken || king_has_moved(state, turn) {
+        return (broken, says);
+    }
+    let side = turn.by();
+    let wing = if men.to == Some(Wing::King.king_to(side)) { Wing::King } else { Wing::Queen };
+    let king = Square::ALL.into_iter().find(|&at| setup.man_at(at) == Some(Man { side, kind: Kind::King }));
+    let corner = wing.corner(side);
+    let no_rook = setup.man_at(corner) != Some(Man { side, kind: Kind::Rook });
+    let why = match king {
+        Some(king) if king != Square::new(4, side.first_rank()) => {
+            format!("the King stood on {king} at the start")
+        }
+        _ if no_rook => format!("no Rook stood on {corner} at the start"),
+        _ => return (broken, says),
+    };
+    (broken, format!("castling on the {wing}: {why}"))
+}
+
 pub(crate) fn broken(
     state: &State,
     turn: &Turn,
@@ -49,7 +77,11 @@ pub(crate) fn broken(
     nature: Nature,
 ) -> Vec<(Broken, String)> {
     if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook) {
-        return castling_reasons(turn, now, men, king_has_moved(state, turn));
+        let reasons = castling_reasons(turn, now, men, king_has_moved(state, turn));
+        let mut reasons: Vec<_> =
+            reasons.into_iter().map(|reason| as_they_stood(state, turn, men, reason)).collect();
+        reasons.dedup();
+        return reasons;
     }
     let mut broken = Vec::new();
     if let (Some(from), Some(to)) = (men.mover, men.to) {

@@ -9,6 +9,7 @@ use crate::effects::time::gives_time;
 use crate::facts::normal_means::normal_means;
 use crate::facts::officials::is_supervised;
 use crate::judging::agreement::offers_with_it;
+use crate::phrases::seconds;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::last_minutes::why_no_claim;
@@ -82,6 +83,31 @@ pub(crate) fn judge_of_winner(state: &mut State, who: Side, decision: Decision, 
     };
     rulings.extend(time.and_then(|(which, articles)| gives_time(state, !who, which, "a claim", articles)));
     rulings
+}
+
+/// The decision is put off, and play goes on with a clock that gives each move this delay, where the code has it so.
+pub(crate) fn puts_off_on_delay(state: &mut State, who: Side, delay_ms: u64) -> Vec<Ruling> {
+    let mut answers = state.law().hear(normal_means(state, who, Decision::PostponedOnDelay));
+    let (waits, sets) = (answers.take(Effect::Waits), answers.take(Effect::SetsDelay));
+    answers.all_heard();
+    let Some(articles) = waits.and_then(|waits| sets.map(|sets| waits.and(sets))) else {
+        let says = "The rules that were announced for this game give the arbiter no clock with a delay.";
+        return vec![refused([], Refusal::Unknown, says)];
+    };
+    let left = state.time.clock().and_then(|clock| clock.left_ms(who)).unwrap_or(0);
+    let halved_ms = left - left / 2;
+    state.time.takes(who, halved_ms);
+    state.time.delays_each_move(Some(delay_ms));
+    decides(state, who, Verdict::PutOffOnDelay { halved_ms });
+    goes_on(state);
+    state.decisions.puts_off(who);
+    let says = format!(
+        "The decision is put off, and the game goes on, on a clock with a delay of {} for each move. {} has half of his time: {}.",
+        seconds(delay_ms),
+        who.name(),
+        seconds(left / 2)
+    );
+    vec![ruling(articles, RulingKind::Note, says)]
 }
 
 fn decides(state: &mut State, by: Side, verdict: Verdict) {

@@ -37,6 +37,10 @@ pub(crate) fn request_is_open_again(state: &mut State, requested: Requested) -> 
         state.time.gives_no_more_with_each_move(ms);
         return Some(format!("{}'s request counts as not granted", by.name()));
     }
+    if let Verdict::PutOffOnDelay { halved_ms } = verdict {
+        state.time.delays_each_move(None);
+        state.time.gives_back(by, halved_ms);
+    }
     let same_turn = state.line.is_now(turn) && !player_has_touched_any(state);
     let claim = what == Disputed::NormalMeans;
     match state.waiting() {

@@ -456,7 +456,11 @@ fn rests_on(state: &State, ending: &Ending, number: usize, given: &Given) -> Opt
     };
     let flagged = |side: &Side| {
         let costs = |it: &Penalised| it.side == *side && matches!(it.cost, TimeCost::PlayerLoses(_));
-        lost_on_time(side) && (given.penalties.iter().any(costs) || refused(side, Disputed::Increment))
+        let halved = |it: &Requested| it.by == *side && matches!(it.verdict, Verdict::PutOffOnDelay { .. });
+        lost_on_time(side)
+            && (given.penalties.iter().any(costs)
+                || given.requests.iter().any(halved)
+                || refused(side, Disputed::Increment))
     };
     let claimed = |side: &Side| lost_on_time(side) && refused(side, Disputed::NormalMeans);
     let reported = || {

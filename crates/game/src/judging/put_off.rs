@@ -18,7 +18,7 @@ pub(crate) fn decides_after_the_flag(
     decision: Decision,
 ) -> Vec<Ruling> {
     let articles = cited_once_fallen(state, claimant);
-    if decision == Decision::Postponed {
+    if decision.is_put_off() {
         let says = format!("{}'s flag has fallen: the decision cannot be put off any longer.", loser.name());
         return vec![refused(articles, Refusal::NotSo, says)];
     }

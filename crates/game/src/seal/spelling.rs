@@ -227,6 +227,7 @@ fn fact(fact: &Fact) -> String {
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
         Fact::Postponed => "postponed".to_string(),
+        Fact::PostponedOnDelay(ms) => format!("postponed delay {ms}"),
         Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }

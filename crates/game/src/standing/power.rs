@@ -28,6 +28,8 @@ pub enum Power {
     GivesTime,
     /// He sets the dials.
     SetsClock,
+    /// He puts the decision on a claim off, and sets a clock with a delay.
+    PutsOffOnDelay,
     /// He sets the counter of moves.
     SetsMoveCounter,
     /// He warns a player or changes points.

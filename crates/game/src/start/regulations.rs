@@ -131,7 +131,7 @@ fn tempo_of_control(code: &'static Code, control: &TimeControl) -> Option<Tempo>
 fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     let mut reasons = Vec::new();
     if settings.kind.is_communicated() && provided(code, Provision::ByCommunication).is_none() {
-        reasons.push(format!("{} is silent about games by communication", code.id));
+        reasons.push(silent_about_communication(code));
     }
     if settings.reply.is_some() && !settings.kind.is_communicated() {
         reasons.push("a time to reply belongs to a game by communication".to_owned());
@@ -164,10 +164,15 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     reasons
 }
 
-/// The settings without what was announced and this code does not know, and why it does not. Whether moves are communicated is no
-/// announcement that can be left out.
+fn silent_about_communication(code: &'static Code) -> String {
+    format!("{} is silent about games by communication", code.id)
+}
+
+/// The settings without what was announced and this code does not know, and why it does not. A game by communication is one
+/// over the board under a code that is silent about such games.
 pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<String>) {
-    let leave: [&dyn Fn(&mut Settings); 7] = [
+    let leave: [&dyn Fn(&mut Settings); 8] = [
+        &|settings| (settings.kind, settings.reply) = (GameKind::OverTheBoard, None),
         &|settings| settings.reply = None,
         &|settings| settings.tempo = None,
         &|settings| settings.supervision = None,
@@ -187,6 +192,11 @@ pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<
     }
     let mut reasons: Vec<String> =
         unknown(code, &settings).into_iter().filter(|reason| !left.contains(reason)).collect();
+    let silent = silent_about_communication(code);
+    for reason in reasons.iter_mut().filter(|reason| **reason == silent) {
+        reason
+            .push_str(": what was sent is judged as moves made at the board, and there is no time to reply");
+    }
     if fitted.time == TimeLimit::ByCode && figure(code, Figure::MovesInAPeriod).is_none() {
         (fitted.time, fitted.clock_set) = (TimeLimit::None, None);
         reasons.push(format!("{} names no time limit of its own", code.id));

@@ -44,6 +44,10 @@ pub(crate) enum Verdict {
     Granted(u64),
     Rejected,
     PutOff,
+    /// It was put off, and a clock with a delay was set, on which the claimant has so many milliseconds less.
+    PutOffOnDelay {
+        halved_ms: u64,
+    },
 }
 
 /// What a decision gave and took: penalties in time, time given without a fault, illegal moves that count, points beside the

@@ -25,6 +25,8 @@ pub(crate) struct Mechanism {
     first_fallen: Option<Side>,
     /// Milliseconds that were granted both sides with each move, beside what was agreed.
     granted_ms: u64,
+    /// Milliseconds that pass with each move before time is reckoned, beside what was agreed.
+    delayed_ms: u64,
     /// Where time is reckoned in whole days: up to how many days of a turn each is reckoned once, and beyond them twice.
     doubled_after_days: Option<u32>,
 }
@@ -105,6 +107,7 @@ impl Mechanism {
             counted: false,
             first_fallen: None,
             granted_ms: 0,
+            delayed_ms: 0,
             doubled_after_days: None,
         }
     }
@@ -160,7 +163,8 @@ impl Mechanism {
     }
 
     fn delay_left(&self, side: Side) -> u64 {
-        self.period_of_turn(side).map_or(0, |period| period.delay_ms).saturating_sub(self.turn_ms)
+        let agreed = self.period_of_turn(side).map_or(0, |period| period.delay_ms);
+        agreed.max(self.delayed_ms).saturating_sub(self.turn_ms)
     }
 
     /// The period to which the move belongs that a side makes, or has just made.
@@ -350,6 +354,11 @@ impl Mechanism {
         self.granted_ms = self.granted_ms.saturating_sub(ms);
     }
 
+    /// Each move of both sides has this delay from now on, where none was agreed that is longer.
+    pub(crate) fn delay_each_move(&mut self, ms: u64) {
+        self.delayed_ms = ms;
+    }
+
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
         self.of_mut(side).forfeited_ms += ms;
@@ -389,7 +398,8 @@ impl Mechanism {
     /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
     /// and taken, or given back; what the clock was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Mechanism) {
-        let kept = Mechanism { now_ms: self.now_ms, granted_ms: self.granted_ms, ..earlier.clone() };
+        let (now_ms, granted_ms, delayed_ms) = (self.now_ms, self.granted_ms, self.delayed_ms);
+        let kept = Mechanism { now_ms, granted_ms, delayed_ms, ..earlier.clone() };
         let now = std::mem::replace(self, kept);
         for side in Side::ALL {
             self.keeps_what_was_given_since(side, now.of(side), earlier.of(side));
@@ -433,7 +443,7 @@ impl Mechanism {
         let period = self.control.period(side, self.of(side).made);
         let agreed =
             period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
-        agreed.unwrap_or(0).max(self.granted_ms)
+        agreed.unwrap_or(0).max(self.granted_ms).max(self.delayed_ms)
     }
 
     /// In which way a side is given time with each move now.
@@ -441,6 +451,7 @@ impl Mechanism {
         let period = self.control.period(side, self.of(side).made).map(|(_, period)| period);
         match period {
             _ if self.increment_ms(side) > 0 => Gift::Increment,
+            _ if self.delayed_ms > 0 => Gift::Delay,
             Some(period) if period.delay_ms > 0 => Gift::Delay,
             Some(period) if period.bronstein_ms > 0 => Gift::Bronstein,
             _ => Gift::Increment,

@@ -207,6 +207,11 @@ impl Timekeeping {
         self.works(|works| works.grant_no_more(ms));
     }
 
+    /// Each move of both sides has this delay from now on, or none but what was agreed.
+    pub(crate) fn delays_each_move(&mut self, delay_ms: Option<u64>) {
+        self.works(|works| works.delay_each_move(delay_ms.unwrap_or(0)));
+    }
+
     /// Time is taken from a side for something done.
     pub(crate) fn takes(&mut self, from: Side, ms: u64) {
         self.works(|works| works.take(from, ms));

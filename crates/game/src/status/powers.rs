@@ -2,8 +2,8 @@
 
 use board::{Side, Square};
 use law::question::{
-    Bar, Conduct as ConductFacts, DrawGround, Finding, Finite, Matters, Sheet, Standstill, StartClaim,
-    StartGround, State as BoardState, Truth,
+    Bar, Conduct as ConductFacts, Decision, DrawGround, Finding, Finite, Matters, Sheet, Standstill,
+    StartClaim, StartGround, State as BoardState, Truth,
 };
 use law::{Effect, Provision, Sanction, provided, providing};
 
@@ -15,6 +15,7 @@ use crate::facts::adjournment::requires_sealing;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::end::{ended_out_of_time, may_have_mated};
+use crate::facts::normal_means::normal_means;
 use crate::facts::options::choosing;
 use crate::facts::overstep::{articles_where_neither_is_first, clock_is_set_first};
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
@@ -25,7 +26,7 @@ use crate::judging::default::on_default_time;
 use crate::result::GameResult;
 use crate::standing::power::Power;
 use crate::state::State;
-use crate::state::waiting::Waiting;
+use crate::state::waiting::{Disputed, Waiting};
 use crate::status::hears::stopped;
 
 /// What an arbiter may do now, in a fixed order.
@@ -42,6 +43,9 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
             powers.extend(Side::ALL.into_iter().filter(due).map(Power::RequiresScore));
             if plays {
                 powers.extend(findings(state));
+            }
+            if puts_off_on_delay(state) {
+                powers.push(Power::PutsOffOnDelay);
             }
             let sealed = waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some());
             if sealed && gives(state, Provision::FoundWhileAdjourned) && completes_at_an_end(state) {
@@ -61,6 +65,15 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
         }
     }
     powers
+}
+
+/// Whether a claim waits whose decision may be put off on a clock with a delay.
+fn puts_off_on_delay(state: &State) -> bool {
+    let waits = state.waiting().dispute().filter(|dispute| dispute.about == Disputed::NormalMeans);
+    waits.is_some_and(|dispute| {
+        let put_off = normal_means(state, dispute.by, Decision::PostponedOnDelay);
+        state.law().gives(put_off, |effect| effect == Effect::SetsDelay)
+    })
 }
 
 /// Whether the code hears appeals.

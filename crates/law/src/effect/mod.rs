@@ -140,6 +140,8 @@ effects! {
     TurnsTheBoard,
     /// The clock is set as was agreed, and the game goes on.
     SetsTheClock,
+    /// The game goes on, on a clock with a delay, on which the claimant has half of his time.
+    SetsDelay,
     /// What was moved out of turn counts as a second move until it is put back or allowed.
     MakesSecondMove,
     /// The laws do not provide for it, and a third party would decide a dispute.

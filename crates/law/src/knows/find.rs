@@ -10,8 +10,8 @@ use crate::question::{
     Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Fulfilled, Given,
     HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
     Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
-    Sheet, Stands, StartClaim, Step, TableClaim, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot,
-    WinningForce, Word,
+    Sheet, ShownBy, Stands, StartClaim, Step, TableClaim, TouchClaim, Transfer, Truth, Undertaken, Unlike,
+    Upshot, WinningForce, Word,
 };
 
 impl Knows {
@@ -27,7 +27,15 @@ impl Knows {
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, scored: true, truth: Truth::Yes }
+            DrawClaim {
+                ground,
+                by,
+                form,
+                touched,
+                unlike: Unlike::Nothing,
+                shown: ShownBy::Score,
+                truth: Truth::Yes,
+            }
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {

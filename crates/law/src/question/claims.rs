@@ -144,6 +144,18 @@ finite! {
     }
 }
 
+finite! {
+    /// By what a player shows how often a position stood, or how many moves were made.
+    ShownBy {
+        /// By his score, where the code asks for one.
+        Score,
+        /// By those who watched the game, in time pressure: his score is not complete enough.
+        Witness,
+        /// By nothing.
+        Nothing,
+    }
+}
+
 facts! {
     /// A draw is claimed: is it drawn?
     DrawClaim {
@@ -157,12 +169,12 @@ facts! {
         touched: bool,
         /// In what alone the positions are different that should be the same.
         unlike: Unlike,
-        /// The claimant has a score that is complete enough, or can do without.
-        scored: bool,
+        /// By what the claimant shows it.
+        shown: ShownBy,
         /// Whether it is so.
         truth: Truth,
     } where |f| {
-        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now && f.scored))
+        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now && f.shown == ShownBy::Score))
             && (f.unlike == Unlike::Nothing || f.ground == DrawGround::Repetition && f.truth != Truth::Yes)
     }
 }
@@ -176,10 +188,20 @@ finite! {
         Drawn,
         /// The decision is put off, and play goes on.
         Postponed,
+        /// The same, on a clock with a delay.
+        PostponedOnDelay,
         /// He has put it off, and a flag has fallen since.
         FlagFallen,
         /// It is rejected.
         Rejected,
+    }
+}
+
+impl Decision {
+    /// Whether the decision is put off, on whatever clock.
+    #[must_use]
+    pub fn is_put_off(self) -> bool {
+        matches!(self, Decision::Postponed | Decision::PostponedOnDelay)
     }
 }
 

@@ -154,7 +154,7 @@ questions! { $
     /// A draw that is claimed.
     DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
     /// A draw that is claimed because the opponent cannot win by normal means.
-    NormalMeans => [Waits, Ends, Refuses, OpensOffer, GivesTime],
+    NormalMeans => [Waits, SetsDelay, Ends, Refuses, OpensOffer, GivesTime],
     /// An increment that is asked for.
     ExtraTime => [OpensOffer, Waits, GivesTime, Refuses],
     /// Something that a player asks of the arbiter.

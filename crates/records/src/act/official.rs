@@ -98,6 +98,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
             None => Some(Fact::TransmissionError(None)),
         },
         "drawn" => Some(Fact::Drawn),
+        "postponed" if words.skip("delay") => delay(words).map(Fact::PostponedOnDelay),
         "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
         "flag" => side(words).map(Fact::Flag),
@@ -121,6 +122,16 @@ fn clock(words: &mut Words) -> Option<Fact> {
         *time = words.read(word, expected, milliseconds(word.text));
     }
     Some(Fact::Clock([left[0]?, left[1]?]))
+}
+
+fn delay(words: &mut Words) -> Option<u64> {
+    let expected = "the delay of each move, such as 5s";
+    let word = words.need(expected)?;
+    let read = read_length(word.text).and_then(|ms| match ms {
+        0 => Err("a delay of nothing is none".to_owned()),
+        _ => Ok(ms),
+    });
+    words.read(word, expected, read)
 }
 
 fn move_counter(words: &mut Words) -> Option<Fact> {
@@ -163,6 +174,7 @@ fn fact_text(fact: &Fact) -> String {
         Fact::TransmissionError(Some(side)) => format!("transmission-error {side}"),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Postponed => "postponed".to_owned(),
+        Fact::PostponedOnDelay(ms) => format!("postponed delay {}", length_text(*ms)),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
         Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Board(setup) => format!("board {}", setup.fen()),

@@ -32,6 +32,7 @@ mod undertakings;
 use std::fmt;
 
 use game::act::Entry;
+use game::settings::Settings;
 use game::{Game, Judged};
 use law::Code;
 
@@ -188,7 +189,8 @@ impl Script {
             _ => Self::read_with(file, text, &[code])?,
         };
         if let Some(kind) = kind {
-            script.header.settings.kind = kind;
+            (script.header.settings, _) =
+                Game::fitted(code, Settings { kind, ..script.header.settings.clone() });
         }
         Ok(script)
     }

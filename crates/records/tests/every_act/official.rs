@@ -70,6 +70,7 @@ fn fact() -> impl Strategy<Value = Fact> {
         Fact::ConditionMet => Just(Fact::ConditionMet),
         Fact::Drawn => Just(Fact::Drawn),
         Fact::Postponed => Just(Fact::Postponed),
+        Fact::PostponedOnDelay(_) => (1u64..100_000_000).prop_map(Fact::PostponedOnDelay),
         Fact::Decided(_) => words().prop_map(Fact::Decided),
     })
 }

@@ -92,6 +92,7 @@ fn said_by(power: Power) -> Vec<(String, Option<Side>)> {
         Power::StartsClock => &["starts SIDE"],
         Power::GivesTime => &["gives SIDE +TIME"],
         Power::SetsClock => &["finds clock TIME TIME"],
+        Power::PutsOffOnDelay => &["finds postponed delay TIME"],
         Power::SetsMoveCounter => &["finds move-counter N N"],
         Power::Penalises => &[
             "penalises SIDE warning",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inDays, readLength, readSpan, readTime, spanText } from "./read";
-import { beginsAtNothing, secondsWords, spanWords, timeShort, timeWords } from "./words";
+import { beginsAtNothing, isApart, secondsWords, spanWords, timeShort, timeWords } from "./words";
 
 test.each([
   ["10+5", "10m+5s"],
@@ -172,3 +172,11 @@ test.each([
   [5_400_000, "1 hour 30 minutes"],
   [2_500, "2.5 seconds"],
 ])("%s milliseconds in words", (span, words) => expect(spanWords(span)).toBe(words));
+
+test.each([
+  ["white 5m; black 4m", true],
+  ["5m", false],
+  ["40/90m+30s, 30m+30s", false],
+])("%s is a time of his own for each: %s", (time, apart) => {
+  expect(isApart(time)).toBe(apart);
+});

@@ -43,6 +43,9 @@ function periodWords(text: string): string | null {
   ].join("");
 }
 
+/** Whether each player has a time of his own: `white 5m; black 4m`. */
+export const isApart = (time: string): boolean => /^white .+; ?black .+$/.test(time.trim());
+
 /** "3 minutes and 2 seconds a move"; what has another form is given back as it is. */
 export function timeWords(time: string): string {
   const text = time.trim();

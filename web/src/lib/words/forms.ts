@@ -102,7 +102,7 @@ export function formOf(line: string, named = false, stopped = false): Form {
 const groupOf = (line: string, stopped: boolean): FormGroup => {
   const [, verb = "", what = ""] = line.split(" ");
   if (stopped && OF_A_STOP.test(`${verb} ${what}`)) return "asked";
-  if (verb === "finds" && (what === "clock" || what === "move-counter")) return "time";
+  if (verb === "finds" && ["clock", "move-counter", "postponed"].includes(what)) return "time";
   return BY_VERB[verb] ?? "find";
 };
 

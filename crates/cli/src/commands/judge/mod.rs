@@ -1,5 +1,6 @@
 //! `jadoube judge`: the rulings on a script of acts, in sentences or in JSON, under its code and under another.
 
+mod at_the_board;
 mod sentences;
 mod under;
 
@@ -54,7 +55,9 @@ fn under(
     let own = up_to(Script::read(file, text)?, args);
     let other = Script::read_under(&format!("{file} under {id}"), text, code)?;
     let other = up_to(other, args);
-    let (_, left_out) = Game::fitted(code, own.header.settings.clone());
+    // A code of games by post makes a game one by post, though the header does not say so.
+    let settings = cases::begin(&own)?.settings().clone();
+    let (_, left_out) = Game::fitted(code, settings);
     for why in left_out {
         eprintln!("{file} under {id}: left out: {why}");
     }

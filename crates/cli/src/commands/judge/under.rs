@@ -15,6 +15,7 @@ use records::vocabulary;
 use serde_json::{Value, json};
 use view::Viewer;
 
+use super::at_the_board::at_the_board;
 use super::sentences;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
@@ -25,6 +26,8 @@ struct Side {
     /// The first act that cannot be done under this code, by its number from 1, and why.
     stuck: Option<(usize, String)>,
     rulings: Vec<Ruling>,
+    /// The acts at the board that were judged in the place of what was sent.
+    instead: Option<Vec<ActLine>>,
     /// The milliseconds left to White and to Black before the act.
     before: [Option<u64>; 2],
 }
@@ -33,6 +36,8 @@ struct Side {
 enum Went {
     Ruled,
     Impossible(String),
+    /// What was sent made no move, and nothing at a board comes to the same.
+    WithoutCounterpart,
     NotReached,
 }
 
@@ -46,16 +51,29 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
     }
     let mut parted = 0;
     for number in 1..=scripts[0].acts.len() {
+        let sent = is_sent(&sides[0]) && !is_sent(&sides[1]);
+        let before = sent.then(|| sides[0].game.standing());
         let own = sides[0].takes(file, number, &scripts[0].acts[number - 1]);
         let act = &scripts[1].acts[number - 1];
-        let in_squares = in_squares(&sides, &own).map(|written| ActLine { written, ..act.clone() });
-        let went = [own, sides[1].takes(file, number, in_squares.as_ref().unwrap_or(act))];
+        let other = match (&own, before) {
+            (Went::Ruled, Some(before)) => at_the_board(&sides[0].game, &before, act),
+            _ => None,
+        };
+        let went = match other {
+            Some(instead) => [own, sides[1].takes_instead(file, number, instead)],
+            None => {
+                let in_squares = in_squares(&sides, &own).map(|written| ActLine { written, ..act.clone() });
+                [own, sides[1].takes(file, number, in_squares.as_ref().unwrap_or(act))]
+            }
+        };
         if matches!(went, [Went::NotReached, Went::NotReached]) {
             break;
         }
         let differ = match went {
             [Went::Ruled, Went::Ruled] => differences(&sides),
             [Went::Impossible(_), Went::Impossible(_)] => Vec::new(),
+            // It is told, and nothing has been ruled that could differ.
+            [Went::Ruled, Went::WithoutCounterpart] => Vec::new(),
             _ => vec![Differs::Rulings],
         };
         parted += usize::from(!differ.is_empty());
@@ -70,31 +88,65 @@ pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> R
 
 impl Side {
     fn begin(script: &Script) -> Result<Side, ScriptError> {
-        Ok(Side { game: cases::begin(script)?, stuck: None, rulings: Vec::new(), before: [None; 2] })
+        Ok(Side {
+            game: cases::begin(script)?,
+            stuck: None,
+            rulings: Vec::new(),
+            instead: None,
+            before: [None; 2],
+        })
     }
 
     fn takes(&mut self, file: &str, number: usize, act: &ActLine) -> Went {
+        self.instead = None;
+        self.takes_all(file, number, std::slice::from_ref(act))
+    }
+
+    /// Acts at the board in the place of what was sent.
+    fn takes_instead(&mut self, file: &str, number: usize, acts: Vec<ActLine>) -> Went {
+        let went = match acts.is_empty() {
+            true if self.stuck.is_none() => Went::WithoutCounterpart,
+            _ => self.takes_all(file, number, &acts),
+        };
+        self.instead = Some(acts);
+        went
+    }
+
+    fn takes_all(&mut self, file: &str, number: usize, acts: &[ActLine]) -> Went {
         if self.stuck.is_some() {
             return Went::NotReached;
         }
         self.before = left_ms(&self.game.standing());
-        match cases::judge(&mut self.game, file, act) {
-            Ok(rulings) => {
-                self.rulings = rulings;
-                Went::Ruled
-            }
-            Err(error) => {
-                let why: Vec<_> = error.faults().iter().map(|placed| placed.fault.says()).collect();
-                let why = why.join("; ");
-                self.stuck = Some((number, why.clone()));
-                Went::Impossible(why)
+        self.rulings = Vec::new();
+        for act in acts {
+            match cases::judge(&mut self.game, file, act) {
+                Ok(rulings) => self.rulings.extend(rulings),
+                Err(error) => {
+                    let why: Vec<_> = error.faults().iter().map(|placed| placed.fault.says()).collect();
+                    let why = why.join("; ");
+                    self.stuck = Some((number, why.clone()));
+                    return Went::Impossible(why);
+                }
             }
         }
+        Went::Ruled
+    }
+
+    /// The acts that were judged at the board, in words.
+    fn instead_in_words(&self) -> Option<String> {
+        let acts = self.instead.as_ref().filter(|acts| !acts.is_empty())?;
+        let lines: Vec<_> = acts.iter().map(|act| format!("`{}`", act.written)).collect();
+        Some(format!("Judged at the board as {}.", lines.join(", ")))
     }
 
     fn code(&self) -> &'static Code {
         self.game.code()
     }
+}
+
+/// Whether the moves of this game are communicated.
+fn is_sent(side: &Side) -> bool {
+    side.game.settings().kind.is_communicated()
 }
 
 /// The act just judged with its records from square to square, which every code reads, where the other code reads another notation;
@@ -142,7 +194,7 @@ fn meant(meaning: &Meaning) -> Option<String> {
 }
 
 /// A move from square to square; castling is written so in every notation.
-fn squares(motion: Motion) -> Option<String> {
+pub fn squares(motion: Motion) -> Option<String> {
     match motion {
         Motion::Transfer { from, to, promotion } => {
             Some(format!("{from}{to}{}", promotion.map(|kind| kind.letter().to_string()).unwrap_or_default()))
@@ -261,7 +313,13 @@ impl Told<'_> {
                 Went::NotReached => continue,
                 _ => writeln!(out, "     {}", out.paint(Paint::Faint, format!("{}:", side.code().id)))?,
             }
+            if let Some(instead) = side.instead_in_words() {
+                writeln!(out, "{}", fill("       ", &instead))?;
+            }
             match went {
+                Went::WithoutCounterpart => {
+                    writeln!(out, "{}", fill("       ", WITHOUT_COUNTERPART))?;
+                }
                 Went::Ruled if side.rulings.is_empty() => writeln!(out, "       The code is silent.")?,
                 Went::Ruled => side.rulings.iter().try_for_each(|ruling| sentences::ruling(ruling, out))?,
                 Went::Impossible(why) => {
@@ -289,17 +347,37 @@ impl Told<'_> {
                     "code": side.code().id,
                     "judged": serde_json::to_value(view::brief_line(&side.game, Viewer::All)).unwrap_or_default(),
                 }),
+                Went::WithoutCounterpart => json!({"code": side.code().id, "no_counterpart": true}),
                 Went::Impossible(why) => json!({"code": side.code().id, "impossible": why}),
                 Went::NotReached => json!({"code": side.code().id, "not_reached": true}),
             }
         };
-        let sides: Vec<_> = sides.iter().zip(self.went).map(|(one, went)| side(one, went)).collect();
+        let told = |(one, went): (&Side, &Went)| {
+            let mut told = side(one, went);
+            if let Some(instead) = one.instead.as_ref().filter(|acts| !acts.is_empty()) {
+                let lines: Vec<_> = instead.iter().map(|act| act.written.to_string()).collect();
+                told["judged_as"] = json!(lines);
+                told["rulings"] =
+                    json!(one.rulings.iter().map(|it| ruled(one.code(), it)).collect::<Vec<_>>());
+            }
+            told
+        };
+        let sides: Vec<_> = sides.iter().zip(self.went).map(told).collect();
         let text = self.act.written.to_string();
         let line = json!({"act": self.number, "text": text, "alike": self.differ.is_empty(), "under": sides});
         writeln!(out, "{line}")?;
         Ok(())
     }
 }
+
+/// A ruling on one of the acts at the board.
+fn ruled(code: &Code, ruling: &Ruling) -> Value {
+    let articles: Vec<_> = ruling.articles.iter().map(|no| format!("{} {no}", code.id)).collect();
+    json!({"articles": articles, "kind": vocabulary::kind(ruling.kind), "says": ruling.says})
+}
+
+const WITHOUT_COUNTERPART: &str =
+    "It made no move in this game by communication: nothing at a board comes to the same.";
 
 fn ending(sides: &[Side; 2], parted: usize, acts: usize) -> String {
     let ids = format!("{} and {}", sides[0].code().id, sides[1].code().id);

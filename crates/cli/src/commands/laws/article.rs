@@ -15,17 +15,19 @@ pub const MARGIN: &str = "      ";
 pub fn text(code: &Code, article: &Article, out: &mut Out) -> io::Result<()> {
     let no = out.paint(Paint::Bold, article.no);
     writeln!(out, "\n  {no}\n{}", fill(MARGIN, article.says))?;
-    if let Some(source) = code.source(article.no) {
-        writeln!(out, "{}", fill(MARGIN, &format!("Source: {source}")))?;
-    }
-    for doubt in article.doubts {
-        writeln!(out, "{}", fill(MARGIN, &format!("Doubt: {doubt}")))?;
-    }
-    match (article.has_rules(), article.for_people()) {
-        (_, Some(what)) => writeln!(out, "{}", fill(MARGIN, &format!("Left to people: {what}"))),
-        (false, None) => writeln!(out, "      No ruling follows from it alone."),
-        (true, None) => Ok(()),
-    }
+    remarks(code, article).iter().try_for_each(|remark| writeln!(out, "{}", fill(MARGIN, remark)))
+}
+
+/// What is told with the text of an article: its source, its doubts, and what it leaves to people.
+pub fn remarks(code: &Code, article: &Article) -> Vec<String> {
+    let source = code.source(article.no).map(|source| format!("Source: {source}"));
+    let doubts = article.doubts.iter().map(|doubt| format!("Doubt: {doubt}"));
+    let people = match (article.has_rules(), article.for_people()) {
+        (_, Some(what)) => Some(format!("Left to people: {what}")),
+        (false, None) => Some("No ruling follows from it alone.".to_owned()),
+        (true, None) => None,
+    };
+    source.into_iter().chain(doubts).chain(people).collect()
 }
 
 /// An article as JSON.

@@ -2,6 +2,7 @@
 //! and the equipment.
 
 mod article;
+mod columns;
 mod coverage;
 mod diff;
 mod equipment;

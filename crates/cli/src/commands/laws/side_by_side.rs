@@ -7,15 +7,21 @@ use law::{Article, Code, codes};
 use serde_json::{Value, json};
 
 use super::article::{article_json, text};
-use crate::commands::code::{given, titled};
+use super::columns::Columns;
+use crate::commands::code::{every, given, titled};
 use crate::terminal::out::{CommandError, Out, Paint};
 
-/// Prints what each code has on a topic; on the codes named, or on all.
+/// The word for every code, those of the older game too.
+const EVERY: &str = "all";
+
+/// Prints what each code has on a topic: the codes named, or every one, or those of today's game. They stand in columns on a
+/// terminal that has room for them, and otherwise one after the other.
 pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), CommandError> {
     let Some((word, ids)) = words.split_first() else { return Ok(topics(as_json, out)?) };
     let topic = Topic::named(word).ok_or_else(|| unknown(word))?;
     let chosen: Vec<&'static Code> = match ids {
         [] => codes::all().to_vec(),
+        [word] if word == EVERY => every().collect(),
         ids => ids.iter().map(|id| given("--compare", id)).collect::<Result<_, _>>()?,
     };
     if as_json {
@@ -24,6 +30,9 @@ pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), Command
         return Ok(());
     }
     writeln!(out, "{}", out.paint(Paint::Bold, topic.title()))?;
+    if let Some(columns) = out.width().and_then(|width| Columns::of(chosen.len(), width)) {
+        return Ok(columns.print(topic, &chosen, out)?);
+    }
     for code in chosen {
         writeln!(out, "\n{}", out.paint(Paint::Bold, format!("{} ({})", titled(code), code.id)))?;
         let articles: Vec<_> = topic.articles(code).collect();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Position, Side};
-use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
+use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, ShownBy, Truth, Unlike};
 use law::{Answers, Choice, Cites, Effect, Figure, Point, Provision, figure, provided};
 
 use crate::act::motion::Motion;
@@ -122,8 +122,12 @@ impl Claimable for Draw {
             }
             _ => Unlike::Nothing,
         };
-        let scored = by == Claimant::Opponent || is_scored(state, who, Counted::All) || is_hurried(state);
-        let asked = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Undetermined };
+        let shown = match by == Claimant::Opponent || is_scored(state, who, Counted::All) {
+            true => ShownBy::Score,
+            false if is_hurried(state) => ShownBy::Witness,
+            false => ShownBy::Nothing,
+        };
+        let asked = DrawClaim { ground, by, form, touched, unlike, shown, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more, fixed }
     }
 
@@ -265,7 +269,7 @@ pub(crate) fn verdict_on_draw(
 pub(crate) fn why_no_draw(
     state: &State,
     who: Side,
-    DrawClaim { ground, truth, form, scored, .. }: DrawClaim,
+    DrawClaim { ground, truth, form, shown, .. }: DrawClaim,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
     if !claims_as_player(state, who) {
@@ -280,7 +284,7 @@ pub(crate) fn why_no_draw(
         };
         return (Refusal::TooLate(ended), format!("{} has {done}, and can no longer claim it", who.name()));
     }
-    if !scored {
+    if shown == ShownBy::Nothing {
         let says = format!("{}'s score is not complete enough to show it", who.name());
         return (Refusal::Unproven, says);
     }

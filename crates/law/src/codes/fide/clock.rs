@@ -87,8 +87,8 @@ pub(super) const A6_2_3: Article = Article {
 pub(super) const A6_2_4: Article = Article {
     no: "6.2.4",
     heading: "The chess clock",
-    says: "The clock must be handled properly. It may not be pressed with force or before a move, lifted, \
-           or knocked over.",
+    says: "The clock must be handled properly. It may not be pressed with force or before a move, lifted, or knocked \
+           over. Who does so is punished under Article 12.9.",
     doubts: &["Article 7.5.3 says what pressing before a move costs."],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts])), Provides(Provision::ToldWithClock)],
 };

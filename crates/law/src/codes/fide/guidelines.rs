@@ -121,8 +121,9 @@ pub(super) const II_3_2: Article = Article {
     heading: "Chess960",
     says: "Castling is done by a move of the King and a move of the Rook, by making the two change places, by a move of \
            the King alone, or by a move of the Rook alone. It is best to set the King beside the board first, then to \
-           move the Rook, then to set the King on his square.",
+           move the Rook, then to set the King on his square. The player is advised to announce that he castles.",
     doubts: &[
+        "An announcement is advice, and nothing follows where none was made.",
         "Where the Rook alone moves, the player who touches it and not the King may castle with it: it is the man that \
          he touched.",
         "A King who stands already where castling takes him is taken up and set down again, or is touched before the Rook. If \

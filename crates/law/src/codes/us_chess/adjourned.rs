@@ -37,7 +37,10 @@ pub(super) const R18: Article = Article {
     no: "18",
     heading: "Adjournment",
     says: "The position, the times and who is on the move are written on the envelope.",
-    doubts: &[],
+    doubts: &[
+        "Our source gives Rules 18A to 19J in outline, and does not say what each of 18B to 18F, 19A, 19B, 19E and 19H to 19J has. \
+         What it says of the envelope stands here, and what it says of taking the game up again stands at 19.",
+    ],
     installs: &[Adjournment(rule(&[SEALS], &[Records]))],
 };
 
@@ -124,6 +127,7 @@ pub(super) const R19G: Article = Article {
     says: "If no move was sealed, or an illegal one that cannot reasonably be read as another, the player who was to \
            seal it loses; but a draw agreed before, a resignation or a loss on time stands.",
     doubts: &[
+        "The parts of the rule on what stands (19G1 to 19G3) are read as one.",
         "Whether an illegal record can reasonably be read as another move is for the director: the game waits for him, and \
          the clocks stand. Where no director is at the board, it counts as one that cannot.",
         "That nothing was sealed is certain once the clocks are stopped (18A): before, and in a game without a clock, play is \

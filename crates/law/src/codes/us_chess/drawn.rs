@@ -135,6 +135,23 @@ pub(super) const R14C7: Article = Article {
     installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
 };
 
+/// 14C8
+pub(super) const R14C8: Article = Article {
+    no: "14C8",
+    heading: "The drawn game",
+    says: "In time pressure a claimant whose score does not show it may show by a witness that the position has come \
+           back so often. The director may be that witness, or name one.",
+    doubts: &[
+        "Time pressure is read as in Rule 11D1: either player has less than five minutes left, and less than thirty seconds \
+         are added with each move.",
+        "Here the log is the witness.",
+    ],
+    installs: &[DrawClaim(rule(
+        &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED, WITNESSED],
+        &[Ends(Outcome::DrawnByRepetition)],
+    ))],
+};
+
 /// 14C9
 pub(super) const R14C9: Article = Article {
     no: "14C9",
@@ -144,7 +161,6 @@ pub(super) const R14C9: Article = Article {
     doubts: &[
         "A score from which no more than three pairs of moves are missing is read as enough (13C7).",
         "A claim without one is refused, and costs nothing; it is an offer of a draw like any other claim (14).",
-        "Here the log is the witness.",
     ],
     installs: &[DrawClaim(
         rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITHOUT_SCORE], &[Refuses, OpensOffer])
@@ -217,9 +233,7 @@ pub(super) const R14F: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn on the claim of the player on the move if the last fifty moves of each player were \
            made without a capture or a Pawn move, or will have been with a move that he declares and does not make.",
-    doubts: &[
-        "In time pressure the director may count the moves for the players (14F4). Here the log counts them.",
-    ],
+    doubts: &[],
     installs: &[
         Sets(Figure::MovesWithoutProgress, 50),
         DrawClaim(rule(
@@ -249,6 +263,21 @@ pub(super) const R14F3: Article = Article {
     doubts: &[],
     installs: &[DrawClaim(rule(
         &[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+        &[Ends(Outcome::DrawnByFiftyMoves)],
+    ))],
+};
+
+/// 14F4
+pub(super) const R14F4: Article = Article {
+    no: "14F4",
+    heading: "The drawn game",
+    says: "In time pressure the director may count the moves for the players, or have somebody count them.",
+    doubts: &[
+        "So a claimant whose score is not complete enough may rest his claim on that count. Here the log counts the moves.",
+        "Out of time pressure nothing is said of the score that such a claim needs: it is read as needing none.",
+    ],
+    installs: &[DrawClaim(rule(
+        &[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED, WITNESSED],
         &[Ends(Outcome::DrawnByFiftyMoves)],
     ))],
 };

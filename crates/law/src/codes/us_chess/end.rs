@@ -135,6 +135,16 @@ pub(super) const R13D: Article = Article {
     ],
 };
 
+/// 13H
+pub(super) const R13H: Article = Article {
+    no: "13H",
+    heading: "The completed game",
+    says: "A sealed move that can be read in more than one way loses nothing: the opponent may choose among the moves that it \
+           can mean (19F).",
+    doubts: &[],
+    installs: &[Reading(rule(&[MORE_THAN_ONE], &[Adopts]))],
+};
+
 /// 13I
 pub(super) const R13I: Article = Article {
     no: "13I",
@@ -142,6 +152,31 @@ pub(super) const R13I: Article = Article {
     says: "A player who refuses to obey the rules, or the director, may lose the game.",
     doubts: &[],
     installs: &[Conduct(rule(&[REFUSED], &[Offence])), FoundByPeople("whether a refusal loses the game")],
+};
+
+/// 16B2a
+pub(super) const R16B2A: Article = Article {
+    no: "16B2a",
+    heading: "The use of the clock",
+    says: "A clock with a display is set so that it makes no sound.",
+    doubts: &["A clock that makes a sound all the same is for the director."],
+    installs: &[Provides(Provision::ToldWithClock)],
+};
+
+/// 16B2b
+pub(super) const R16B2B: Article = Article {
+    no: "16B2b",
+    heading: "The use of the clock",
+    says: "A clock with a display is set so that one player's time runs on when the other's has run out: no clock halts at the \
+           end.",
+    doubts: &[
+        "So both flags can be down (14G, 16T). A clock that halted is for the director: nothing is said of what follows.",
+    ],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Overstep(rule(&[FALLEN, OWN_DOWN, NOT_SUDDEN_DEATH], &[Refuses])),
+        Overstep(rule(&[FALLEN, OWN_DOWN, SUDDEN_DEATH], &[Ends(Outcome::BothOutOfTime)])),
+    ],
 };
 
 /// 16T

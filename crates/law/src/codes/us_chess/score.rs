@@ -109,6 +109,16 @@ pub(super) const R16: Article = Article {
     ],
 };
 
+/// 16Y
+pub(super) const R16Y: Article = Article {
+    no: "16Y",
+    heading: "The use of the clock",
+    says: "Neither a director nor a spectator helps a player to manage his time, as by telling him that he has not pressed his \
+           clock.",
+    doubts: &["What such help costs is for the director."],
+    installs: &[Provides(Provision::ToldWithClock)],
+};
+
 /// 16X
 pub(super) const R16X: Article = Article {
     no: "16X",

@@ -122,6 +122,10 @@ pub(super) const HELD_A_DRAW: &Term<NormalMeans> =
     &Term::new("the director upholds it", |f| f.decision == Decision::Drawn);
 pub(super) const REJECTED: &Term<NormalMeans> =
     &Term::new("the director rejects it", |f| f.decision == Decision::Rejected);
+pub(super) const PUT_OFF_ON_DELAY: &Term<NormalMeans> =
+    &Term::new("the director puts his decision off, and sets a clock with a delay", |f| {
+        f.decision == Decision::PostponedOnDelay
+    });
 pub(super) const MAY_CLAIM_CHANCES: &Term<NormalMeans> =
     &Term::new("in sudden death without delay or increment, with less than two minutes left", |f| {
         f.last_period && f.short && !f.added
@@ -138,7 +142,11 @@ pub(super) const AT_THE_PROPER_TIME: &Term<Agreement> =
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the other player claims it", |f| f.by == Claimant::Opponent && known_here(f));
 pub(super) const WITHOUT_SCORE: &Term<DrawClaim> =
-    &Term::new("he has neither a score that is complete enough nor a witness", |f| !f.scored);
+    &Term::new("he has neither a score that is complete enough nor a witness", |f| {
+        f.shown == ShownBy::Nothing
+    });
+pub(super) const WITNESSED: &Term<DrawClaim> =
+    &Term::new("in time pressure, without a score that is complete enough", |f| f.shown == ShownBy::Witness);
 pub(super) const CLAIM_AFTER_TOUCH: &Term<DrawClaim> =
     &Term::new("he has touched a man", |f| f.touched && by_player(f) && known_here(f));
 

@@ -27,7 +27,7 @@ pub(super) const ANNEXES: &[Annex] = &[
         title: "Variation 14H: insufficient losing chances",
         when: &[When::Variation("14H")],
         instead_of: &["14H"],
-        articles: &[R14H_VARIATION],
+        articles: &[R14H_VARIATION, R14I],
     },
     Annex {
         title: "Variation 15A-1: a move recorded before it is made",
@@ -75,10 +75,11 @@ const R14H_VARIATION: Article = Article {
     says: "In sudden death without delay or increment, a player with less than two minutes left may claim a draw for \
            insufficient losing chances: that a player of Class C would lose the position to a Master less than once \
            in ten games, if both had time enough. The director draws the game, rejects the claim, or puts the \
-           decision off.",
+           decision off. He may then set a clock with a delay, on which the claimant has half his time.",
     doubts: &[
         "For a claim that is rejected the director may take up to a minute from the claimant's time.",
-        "When he puts the decision off he may set a clock with a delay, on which the claimant has half his time.",
+        "The clock with a delay is read as giving it to both players, and the opponent as keeping his time. How long the delay is, \
+         is for the director: it is read as that of the event.",
         "Both clocks stand while the claim is heard. It cannot be withdrawn.",
         "The claim was made before a flag fell. So where a flag falls while the decision is put off, the director \
          decides the claim first, and the game is lost on time only if he does not hold it a draw. Play is over then: nobody \
@@ -94,10 +95,25 @@ const R14H_VARIATION: Article = Article {
         NormalMeans(rule(&[HELD_A_DRAW], &[Ends(Outcome::DrawnByNormalMeans)])),
         NormalMeans(rule(&[REJECTED], &[Refuses])),
         NormalMeans(rule(&[PUT_OFF], &[Waits])),
+        NormalMeans(rule(&[PUT_OFF_ON_DELAY], &[Waits, SetsDelay])),
         NormalMeans(rule(&[FLAG_FALLEN_SINCE], &[Waits])),
         FoundByPeople(
             "whether the chances of losing are insufficient, and what a claim without reason costs",
         ),
+    ],
+};
+
+const R14I: Article = Article {
+    no: "14I",
+    heading: "The drawn game",
+    says: "Examples show the director in which positions such a claim is right, and in which it is not.",
+    doubts: &[
+        "Our source names the examples without the positions. Whether a position is like one of them is for the director.",
+    ],
+    installs: &[
+        NormalMeans(rule(&[HELD_A_DRAW], &[Ends(Outcome::DrawnByNormalMeans)])),
+        NormalMeans(rule(&[REJECTED], &[Refuses])),
+        FoundByPeople("whether the position is like one of the examples"),
     ],
 };
 

@@ -36,6 +36,7 @@ export const FACTS_ABOUT: Said<typeof EN.FACTS_ABOUT> = {
   withdrawn: (side, how) => `${side} ist zurückgetreten${how === "silently" ? ", ohne ein Wort" : ""}`,
   "transmission-error": (side) => `Die Nachricht von ${side} kam verändert an`,
   clock: (white, black) => `Weiß hat noch ${white}, Schwarz ${black}`,
+  postponed: (_delay, time) => `Die Entscheidung wird vertagt, mit einer Uhr mit Aufschub (${time})`,
   "move-counter": (white, black) => `Züge von Weiß: ${white}, von Schwarz: ${black}`,
 };
 

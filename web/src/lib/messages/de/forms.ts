@@ -26,6 +26,7 @@ export const FORMS: Said<typeof EN.FORMS> = {
   "starts SIDE": "Uhr in Gang setzen für",
   "gives SIDE +TIME": "Zeit geben, ohne dass jemand gefehlt hat, an",
   "finds clock TIME TIME": "Uhren einstellen: Weiß hat, Schwarz hat",
+  "finds postponed delay TIME": "Die Entscheidung vertagen, mit einem Aufschub je Zug von",
   "finds move-counter N N": "Zugzähler einstellen: Züge von Weiß, von Schwarz",
   "penalises SIDE warning": "Verwarnung für",
   "penalises SIDE points -POINTS": "Punktabzug für",

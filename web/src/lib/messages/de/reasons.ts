@@ -250,6 +250,8 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   "the King would reach SQ, which is attacked": "der König käme auf das angegriffene Feld SQ",
   "the King would leap across SQ, which is attacked": "der König spränge über das angegriffene Feld SQ",
   "that side has no Rook on SQ": "auf SQ hat diese Seite keinen Turm",
+  "the King stood on SQ at the start": "der König stand zu Beginn auf SQ",
+  "no Rook stood on SQ at the start": "auf SQ stand zu Beginn kein Turm",
   "the square of the Rook that was given has been occupied":
     "das Feld des vorgegebenen Turms war schon besetzt",
   "the square of the Rook that was given is occupied": "das Feld des vorgegebenen Turms ist besetzt",

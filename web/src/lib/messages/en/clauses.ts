@@ -33,6 +33,8 @@ export const FACTS_ABOUT = {
     `${side} has withdrawn${how === "silently" ? " without a word" : ""}`,
   "transmission-error": (side: string, _second: string): string => `${side}’s message was changed on its way`,
   clock: (white: string, black: string): string => `White has ${white} left and Black ${black}`,
+  postponed: (_delay: string, time: string): string =>
+    `the decision is put off, on a clock with a delay of ${time}`,
   "move-counter": (white: string, black: string): string =>
     `White has made ${white} moves and Black ${black}`,
 };

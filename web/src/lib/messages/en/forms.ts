@@ -27,6 +27,7 @@ export const FORMS = {
   "starts SIDE": "Start the clock of",
   "gives SIDE +TIME": "Give time, though nobody has done wrong, to",
   "finds clock TIME TIME": "Set the clocks: White has, Black has",
+  "finds postponed delay TIME": "Put the decision off, on a clock with a delay for each move of",
   "finds move-counter N N": "Set the move counter: White’s moves, Black’s moves",
   "penalises SIDE warning": "Warn",
   "penalises SIDE points -POINTS": "Take points from",

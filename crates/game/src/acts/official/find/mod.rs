@@ -37,7 +37,7 @@ use crate::judging::condition::finds_condition;
 use crate::judging::extra_time::judge_extra_time;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
-use crate::judging::normal_means::judge_normal_means;
+use crate::judging::normal_means::{judge_normal_means, puts_off_on_delay};
 use crate::judging::put_off::decides_after_the_flag;
 use crate::judging::reason_to_stop::finds_reason_to_stop;
 use crate::judging::recorded::cannot_be_read;
@@ -61,7 +61,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     };
     let about = match fact {
         Fact::Drawn => Matters::Draw,
-        Fact::Decided(_) | Fact::Postponed => Matters::Meaning,
+        Fact::Decided(_) | Fact::Postponed | Fact::PostponedOnDelay(_) => Matters::Meaning,
         _ => Matters::Fact,
     };
     let mut answers = state.law().hear(Finding { third_party, about });
@@ -209,16 +209,20 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
     let hearing = match fact {
         Fact::Drawn | Fact::So => Decision::Drawn,
         Fact::Postponed => Decision::Postponed,
+        Fact::PostponedOnDelay(_) => Decision::PostponedOnDelay,
         Fact::NotSo => Decision::Rejected,
         _ => return None,
     };
     let put_off = state.decisions.put_off().filter(|_| matches!(state.waiting(), Waiting::Play));
     match state.waiting().dispute().filter(|_| third_party) {
-        Some(Dispute { by, about: Disputed::NormalMeans }) => Some(judge_normal_means(state, by, hearing)),
+        Some(Dispute { by, about: Disputed::NormalMeans }) => match *fact {
+            Fact::PostponedOnDelay(ms) => Some(puts_off_on_delay(state, by, ms)),
+            _ => Some(judge_normal_means(state, by, hearing)),
+        },
         Some(Dispute { by, about: Disputed::PutOff(loser) }) => {
             Some(decides_after_the_flag(state, by, loser, hearing))
         }
-        None if put_off.is_some_and(|_| third_party && hearing == Decision::Postponed) => {
+        None if put_off.is_some_and(|_| third_party && hearing.is_put_off()) => {
             Some(vec![refused([], Refusal::NotSo, "The decision is put off already.")])
         }
         // That an accident was none is found before it.
@@ -228,7 +232,7 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
         _ => None,
     }
     .or_else(|| {
-        (*fact == Fact::Postponed)
+        matches!(fact, Fact::Postponed | Fact::PostponedOnDelay(_))
             .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")])
     })
 }
@@ -352,10 +356,14 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
                 .waiting()
                 .dispute()
                 .map(|dispute| format!(" The game waits for a finding on {}.", dispute.about.in_words()));
-            let says = format!(
-                "It is found, and counts for the next claim that rests on such a finding.{}",
-                still.unwrap_or_default()
-            );
+            let found = match fact {
+                Fact::Unascertainable => {
+                    "It is found that the position, or the number of moves, cannot be ascertained. That counts for the next claim \
+                     that rests on it, and not for a claim of a touch."
+                }
+                _ => "It is found, and counts for the next claim that rests on such a finding.",
+            };
+            let says = format!("{found}{}", still.unwrap_or_default());
             vec![ruling(articles, RulingKind::Note, says)]
         }
     }
