@@ -14,7 +14,7 @@ import {
   type DeedTable,
 } from "./happened";
 
-const clock = { running: "white" } as DeedTable["standing"]["clock"];
+const clock = { running: "white" } as NonNullable<DeedTable["standing"]["clock"]>;
 
 /** A physical table with a clock, under a code that speaks of clocks and of conduct. */
 const TABLE: DeedTable = {
@@ -54,7 +54,7 @@ describe("the list", () => {
   test("has a clock started only while it stands, and stopped only while it goes", () => {
     expect(ids()).toEqual(expect.arrayContaining(["stopped", "stopped-to-resign"]));
     expect(ids()).not.toContain("started");
-    const stands = ids(standing({ clock: { ...clock!, running: null } }));
+    const stands = ids(standing({ clock: { ...clock, running: null } }));
     expect(stands).toContain("started");
     expect(stands).not.toContain("stopped");
   });

@@ -10,6 +10,7 @@ export const HAPPENED: Said<typeof EN.HAPPENED> = {
   searchFor: "König, Uhr, beide Hände …",
   none: (sought) => `Hier heißt nichts „${sought}“. Versuchen Sie ein anderes Wort.`,
   who: "Wer war es?",
+  asks: (what) => `${what} …`,
   sure: (what) => `${what}?`,
   by: (side, what) => `${side}: ${what}`,
   yes: "Ja, so war es",
@@ -88,12 +89,12 @@ export const DEEDS: Said<typeof EN.DEEDS> = {
   },
   inverted: {
     says: "Für den umgewandelten Bauern steht ein umgedrehter Turm",
-    about: "Das Feld. Was ein solcher Turm ist, sagen die Regeln.",
+    about: "Was ein solcher Turm ist, sagen die Regeln.",
     sought: "Umwandlung Dame kopfüber",
   },
   "wrong-colour": {
     says: "Für den umgewandelten Bauern steht eine Figur der anderen Farbe",
-    about: "Welche Figur, dann das Feld.",
+    about: "Was daraus folgt, sagen die Regeln.",
     sought: "Umwandlung Dame falsche",
   },
   "pressed-early": {

@@ -8,6 +8,8 @@ export const HAPPENED = {
   none: (sought: string): string => `Nothing here is called “${sought}”. Try another word.`,
   /** Who did it, where two people share a seat. */
   who: "Whose act is it?",
+  /** An entry of which something is still asked. */
+  asks: (what: string): string => `${what}…`,
   /** A question before it is said; `what` is an entry of the list. */
   sure: (what: string): string => `${what}?`,
   /** The same, with whose act it is: "White resigned". */
@@ -87,12 +89,12 @@ export const DEEDS = {
   },
   inverted: {
     says: "A Rook was set upside down for the promoted Pawn",
-    about: "The square. What such a Rook is, the laws say.",
+    about: "What such a Rook is, the laws say.",
     sought: "inverted promotion queen",
   },
   "wrong-colour": {
     says: "A piece of the other colour was set for the promoted Pawn",
-    about: "Which piece, then the square.",
+    about: "The laws say what follows.",
     sought: "promotion colour color queen",
   },
   "pressed-early": {
