@@ -385,7 +385,6 @@ fn leave_that_the_player_does_not_need_is_told_as_such() {
     }
 }
 
-<<<<<<< HEAD
 #[test]
 fn why_nothing_can_be_put_right_is_what_is_so() {
     let header = Header::read("game", "code: american-1897\nstart: 4k3/8/8/3p4/4P3/8/8/3R1K2 w - - 0 1\n")
@@ -426,7 +425,8 @@ fn what_binds_is_told_by_where_men_belong() {
     let told = said(header, &["black displaces a2 to g3", "white plays a1a8"]);
     let must = "White touched the Rook on a1 and must move it.".to_string();
     assert!(told.contains(&must) && told.iter().all(|says| !says.contains("is not bound")), "{told:?}");
-=======
+}
+
 /// The board knows only that there is no right to castle: where the men stood wrongly and have not moved, that is the reason.
 #[test]
 fn a_king_or_rook_that_stood_wrongly_is_not_said_to_have_moved() {
@@ -462,5 +462,4 @@ fn what_cannot_be_ascertained_is_said() {
           rests on it, and not for a claim of a touch."
         ]
     );
->>>>>>> misc
 }

@@ -347,9 +347,9 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             if let Fact::Offence(clause, side) = fact {
                 note_known(state, *clause, *side);
             }
-            let articles = match fact {
-                Fact::Unascertainable => articles.and(articles_where_neither_is_first(state)),
-                _ => articles,
+            let of_flags = match fact {
+                Fact::Unascertainable => articles_where_neither_is_first(state),
+                _ => Cites::none(),
             };
             state.offences.finds(who, fact.clone());
             let still = state
@@ -357,6 +357,9 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
                 .dispute()
                 .map(|dispute| format!(" The game waits for a finding on {}.", dispute.about.in_words()));
             let found = match fact {
+                _ if !of_flags.is_empty() => {
+                    "It is found that nobody can tell which flag fell first. That counts for the next claim on time."
+                }
                 Fact::Unascertainable => {
                     "It is found that the position, or the number of moves, cannot be ascertained. That counts for the next claim \
                      that rests on it, and not for a claim of a touch."
@@ -364,7 +367,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
                 _ => "It is found, and counts for the next claim that rests on such a finding.",
             };
             let says = format!("{found}{}", still.unwrap_or_default());
-            vec![ruling(articles, RulingKind::Note, says)]
+            vec![ruling(articles.and(of_flags), RulingKind::Note, says)]
         }
     }
 }
