@@ -18,6 +18,7 @@ use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
 use crate::judging::reinstated::goes_back_without_blame;
+use crate::judging::slip::must_be_found_first;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::{restored, restored_with_queen, stays_to_be_promoted};
 use crate::sentences::silence::silent;
@@ -176,8 +177,7 @@ pub(crate) fn claims_idle_press(
     let press = press.cloned()?;
     let (side, done) = (press.by, press.done);
     if let Some(on) = slip_in_question(state, side).filter(|_| state.line.is_now(press.at)) {
-        let says = format!("It must first be found whether the man that slipped was released on {on}.");
-        return Some(vec![ruling([], RulingKind::Note, says)]);
+        return Some(vec![must_be_found_first(on)]);
     }
     let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);

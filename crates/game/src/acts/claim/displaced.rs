@@ -1,18 +1,48 @@
 //! Men were displaced: the position before that stands again.
 
-use board::Side;
-use law::{Provision, provided};
+use board::{Side, Square};
+use law::{Provision, provided, providing};
 
+use crate::facts::slip::{men_that_wait_with_slip, slip_in_question, slip_to_be_found};
 use crate::judging::claimable::Claimable;
 use crate::judging::found_with_displaced::found_with_displaced;
 use crate::judging::reinstated::reinstates;
+use crate::judging::slip::must_be_found_first;
 use crate::refusal::Refusal;
-use crate::ruling::{Ruling, refused};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 pub(crate) struct Displaced;
+
+/// It is still to be found whether a man that slipped was released where it fell: what does not go back before that.
+struct WaitsForFinding {
+    fell: Square,
+    men: Vec<ManId>,
+    /// Other men are displaced too.
+    others: bool,
+}
+
+/// None where men were displaced in an earlier turn: that which is under way goes back with it.
+fn waits_for_finding(state: &State, since: Ply) -> Option<WaitsForFinding> {
+    let fell = slip_in_question(state, state.turn().by()).filter(|_| state.line.is_now(since))?;
+    let men = men_that_wait_with_slip(state, slip_to_be_found(state)?);
+    let displaced = state.tabletop.displaced();
+    let others = displaced.men().iter().any(|(man, _)| !men.contains(man)) || !displaced.astray().is_empty();
+    Some(WaitsForFinding { fell, men, others })
+}
+
+/// The other men stand where they belong again.
+fn puts_others_right(state: &mut State, waiting: &[ManId]) -> Ruling {
+    let mut others = state.tabletop.displaced().clone();
+    others.forget(|man| waiting.contains(&man));
+    let men = others.men_put_right(state.tabletop.men());
+    state.tabletop.puts_right_but_for(men, waiting);
+    let articles = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+    ruling(articles, RulingKind::Restored, "What else was displaced stands where it belongs again.")
+}
 
 impl Claimable for Displaced {
     /// The turn since which men are displaced.
@@ -26,8 +56,8 @@ impl Claimable for Displaced {
         state.tabletop.displaced().since()
     }
 
-    fn is_upheld(&self, _state: &State, since: &Self::Facts) -> bool {
-        since.is_some()
+    fn is_upheld(&self, state: &State, since: &Self::Facts) -> bool {
+        since.is_some_and(|since| waits_for_finding(state, since).is_none_or(|wait| wait.others))
     }
 
     fn judge(self, state: &mut State, who: Side, since: Self::Facts) -> Vec<Ruling> {
@@ -37,6 +67,10 @@ impl Claimable for Displaced {
         let Some(index) = since else {
             return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
         };
+        if let Some(wait) = waits_for_finding(state, index) {
+            let told = wait.others.then(|| puts_others_right(state, &wait.men));
+            return told.into_iter().chain([must_be_found_first(wait.fell)]).collect();
+        }
         found_with_displaced(state, who, index, article)
             .unwrap_or_else(|| vec![reinstates(state, index, article)])
     }

@@ -10,11 +10,13 @@ use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::excuse::excuse;
-use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, stands_on};
+use crate::facts::slip::{men_that_wait_with_slip, slip_in_question, slip_to_be_found};
+use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, is_touched, stands_on};
 use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
 use crate::judging::put_right::tells_put_right;
+use crate::judging::slip::{is_to_be_found, must_be_found_first};
 use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling};
@@ -37,6 +39,11 @@ pub(crate) fn displaces(
     knocks(state, side, man, from, how);
     if let Some(to) = to {
         state.tabletop.stands_on(man, to);
+        // From a hand that has touched it on purpose it has slipped. Where it fell first it may have been released.
+        let again = slip_to_be_found(state).is_some_and(|slip| slip.man == man);
+        if how == How::Accidentally && !again && is_touched(state, side, man) {
+            is_to_be_found(state, side, man, to);
+        }
     }
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
@@ -80,13 +87,25 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
+    let waiting = match waits_for_finding(state, who) {
+        Some((fell, waiting)) if before.men().iter().all(|(man, _)| waiting.contains(man)) && !earlier => {
+            return Ok(vec![must_be_found_first(fell)]);
+        }
+        Some((_, waiting)) => waiting,
+        None => {
+            state.tabletop.slip_is_settled();
+            Vec::new()
+        }
+    };
+    let mut before = before;
+    before.forget(|man| waiting.contains(&man));
     let left = |it: &&Unnoticed| men.square_of(it.man) != state.tabletop.men().square_of(it.man);
     let unnoticed = before.unnoticed().iter().filter(left).count();
     let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    let (displaced, upset) = state.tabletop.puts_right(before.men_put_right(&men));
+    let (displaced, upset) = state.tabletop.puts_right_but_for(before.men_put_right(&men), &waiting);
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
@@ -116,6 +135,17 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         counts_where_excused(state, side, displaced);
     }
     Ok(rulings)
+}
+
+/// What is not put right so, because it is still to be found whether a man that slipped was released where it fell: that, and what
+/// hangs on it. Its player puts it back himself where nothing else lies displaced, and so do both together.
+fn waits_for_finding(state: &State, who: Person) -> Option<(Square, Vec<ManId>)> {
+    let by = state.turn().by();
+    let fell = slip_in_question(state, by)?;
+    let waiting = men_that_wait_with_slip(state, slip_to_be_found(state)?);
+    let alone = state.tabletop.displaced().men().len() <= 1 && state.tabletop.displaced().astray().is_empty();
+    let settles = who == Person::Players || who.side() == Some(by) && alone && waiting.len() == 1;
+    (!settles).then_some((fell, waiting))
 }
 
 /// Where the code excuses the touch of what is put right, the player has touched it all the same: a claim that is to be made
