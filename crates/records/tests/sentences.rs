@@ -463,3 +463,61 @@ fn what_cannot_be_ascertained_is_said() {
         ]
     );
 }
+
+#[test]
+fn a_man_set_down_out_of_turn_need_not_go_back_once_the_player_has_the_move() {
+    let header = "code: fide-2023\ntime: 90m\n";
+    let acts = ["black lifts e7", "black places e5", "white moves Nf3"];
+    let told = "Black has the move now, and need not put back the Pawn that Black's hand is on at e5.";
+    assert_eq!(said(header, &acts)[1], told);
+}
+
+#[test]
+fn until_it_is_found_where_a_man_slipped_nobody_says_what_follows_from_the_rest() {
+    let header = "code: fide-2023\ntime: 90m\n";
+    let slipped = ["white lifts g1", "white drops g1 to f3"];
+    let first = "It must first be found whether the man that slipped was released on f3.";
+    for act in ["black moves e7e5", "black touches e7", "white claims men-displaced", "black restores"] {
+        assert_eq!(said(header, &[&slipped[..], &[act]].concat()), [first], "{act}");
+    }
+    let both = ["black displaces d7 to d6 accidentally", "black claims men-displaced"];
+    let right = "What else was displaced stands where it belongs again.";
+    assert_eq!(said(header, &[&slipped[..], &both].concat()), [right, first]);
+}
+
+#[test]
+fn what_is_pressed_after_the_reply_is_told_as_it_was() {
+    let both_hands = ["white moves e4 two-handed", "black moves e5", "white presses"];
+    let too_late = "Black has replied: that White used both hands for the move can no longer be acted on.";
+    assert_eq!(said("code: fide-2023\ntime: 90m\n", &both_hands)[0], too_late);
+    let illegal =
+        ["white plays e4", "black plays d5", "white moves e4e6", "black moves f7e6", "white presses"];
+    let stands = "White's illegal move is completed, and stands until it is found.";
+    for code in ["fide-2023", "us-chess"] {
+        let header = format!("code: {code}\ntime: 90m\narbiter: called\n");
+        assert!(said(&header, &illegal).iter().any(|says| says == stands), "{code}");
+    }
+}
+
+#[test]
+fn a_pawn_that_was_left_is_exchanged_after_the_reply() {
+    let header = "code: us-chess\ntime: 3m+2s\ntempo: blitz\nstart: 8/P5k1/8/8/8/8/8/K7 w - - 0 1\n";
+    let replied = ["white plays a7a8", "black plays g7f7"];
+    let due =
+        "Black has replied. The Pawn on a8 is still to be promoted: White exchanges it before the next move.";
+    assert!(said(header, &replied).iter().any(|says| says == due));
+    let exchanged = [&replied[..], &["white removes a8", "white puts queen a8"]].concat();
+    let told = "White exchanged the Pawn on a8 for a Queen, which was still to be done. White is to move.";
+    assert_eq!(said(header, &exchanged), [told]);
+    let late = [&replied[..], &["black claims illegal-move"]].concat();
+    let gone =
+        "Black has made the next move: that White left a Pawn on its last rank can no longer be claimed.";
+    assert_eq!(said(header, &late), [gone]);
+}
+
+#[test]
+fn a_man_that_was_released_and_displaced_since_belongs_there() {
+    let acts = ["white plays e3", "black displaces e3 to e4", "black claims released e3"];
+    let belongs = "The man that White released on e3 belongs there: it lies displaced, and may be put right.";
+    assert_eq!(said("code: fide-2023\ntime: 90m\narbiter: called\n", &acts), [belongs]);
+}

@@ -201,7 +201,13 @@ fn rule_on(state: &mut State, entry: &Entry) -> Result<(bool, Vec<Ruling>), Impo
     // The arbiter who sees the flag may decide in the same breath what he had put off.
     let decides = matches!(entry.act, Act::Official(OfficialAct::Finds(_))) && awaits_what_was_put_off(state);
     let called = match called {
-        Some(fallen) if !decides => return Ok((false, fallen)),
+        Some(mut fallen) if !decides => {
+            // Where the flag has not ended the game, what it now waits for is the answer to the act.
+            if !state.waiting().is_over() {
+                fallen.extend(stopped(state, entry));
+            }
+            return Ok((false, fallen));
+        }
         called => called.unwrap_or_default(),
     };
     let himself = !matches!(entry.who, Person::Assistant(_));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::Side;
-use law::question::{DrawGround, MoveCount, Stage, Standstill, State as BoardState, Truth};
+use law::question::{DrawGround, Made, MoveCount, Stage, Standstill, State as BoardState, Truth};
 use law::{Cites, Outcome, Provision, provided};
 use proof::Bound;
 
@@ -20,6 +20,7 @@ use crate::judging::complete::completes;
 use crate::result::GameResult;
 use crate::ruling::Ruling;
 use crate::searched::Looked;
+use crate::sentences::right_ended::lapse_articles;
 use crate::state::State;
 
 /// What may end the game though there are legal moves.
@@ -65,8 +66,15 @@ fn ends_by(state: &mut State, board_state: BoardState, lawful: bool) -> Option<R
     answers.all_heard();
     let (outcome, articles) = end?;
     let (says, proved) = so(state, board_state, outcome)?;
-    let articles = articles.and(completed_by_the_end(state));
+    let articles = articles.and(ended_objection(state)).and(completed_by_the_end(state));
     Some(ends_by_proof(state, outcome, state.turn().by(), articles, says, &proved))
+}
+
+/// By which article a touch has ended the claim that the move before broke the touch: only so does that end the game.
+fn ended_objection(state: &State) -> Cites {
+    let making = state.line.turn_before().and_then(|turn| turn.attempt().making());
+    let broke = making.is_some_and(|making| making.made() == Made::AgainstTouch && making.is_lapsed());
+    if broke && state.law().knows.touch_claims { lapse_articles(state) } else { Cites::none() }
 }
 
 /// What ends the game, in words and with its proof, where it is so.

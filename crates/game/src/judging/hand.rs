@@ -196,6 +196,9 @@ fn moves_displaced(
         return None;
     }
     let moved = |id: ManId| deed.touched.contains(&id) || in_hand == Some(id);
+    if state.tabletop.displaced().slip().is_some_and(|slip| moved(slip.man)) {
+        state.tabletop.slip_is_settled();
+    }
     let table = state.tabletop.men();
     let plays_on = |&&(man, home): &&(ManId, Square)| {
         let at = table.square_of(man);

@@ -12,6 +12,7 @@ use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{
     has_changed_the_board, has_just_moved, has_moved_what_was_in_place, second_goes_back_by, second_is_back,
 };
+use crate::facts::slip::slip_in_question;
 use crate::facts::touched::Touched;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::compliance::sets_wrong_piece;
@@ -22,6 +23,7 @@ use crate::judging::own_turn::made;
 use crate::judging::put_right::{is_excused, takes_up_to_put_right};
 use crate::judging::removed::puts_back_for_the_player;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
+use crate::judging::slip::must_be_found_first;
 use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::check::tell_check;
@@ -76,6 +78,16 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     if changed && let Some(rulings) = finishes_late(state, side) {
         return rulings;
+    }
+    if state.law().knows.touch_claims
+        && let Some(fell) = slip_in_question(state, !side)
+    {
+        // What he does is his reply, if that was a move, and out of turn if it was none.
+        if changed || stands_otherwise {
+            let taken = taken_from(state, &before);
+            stands_displaced(state, side, false, &taken);
+        }
+        return vec![must_be_found_first(fell)];
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side) && has_moved_what_was_in_place(state);

@@ -23,6 +23,7 @@ use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_o
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::physical::{Physical, as_it_lay, judge_as_it_lay};
+use crate::judging::promoted_late::{promotes_late, tells_reply_to_left_pawn};
 use crate::judging::removed::{puts_back_what_the_other_took_off, takes_what_was_taken_off};
 use crate::judging::taken_at_home::{judges_from_home, taken_at_home};
 use crate::judging::unlawful::{take_recall, unlawful};
@@ -110,6 +111,10 @@ fn refuses_king_for_pawn(state: &mut State) -> Option<Ruling> {
 fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let now = men_as_moved(state);
     if let Some(rulings) = puts_back_what_the_other_took_off(state, &now) {
+        return rulings;
+    }
+    let by = state.turn().by();
+    if let Some(rulings) = promotes_late(state, by) {
         return rulings;
     }
     takes_what_was_taken_off(state, &now);
@@ -331,6 +336,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         rulings.extend(tell_open_menus(state, by));
     }
     rulings.extend(tell_liability_of_move(state, by));
+    rulings.extend(tells_reply_to_left_pawn(state, by));
     rulings
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn pass(
     complete: bool,
 ) -> Vec<Ruling> {
     let by = state.turn().by();
-    let put_back = puts_back_what_it_holds(state, !by);
+    let put_back = puts_back_what_it_holds(state, !by, &men);
     let stays = lets_stand_what_was_moved(state, by);
     let begun = next_turn_begins(state, making, men, position, complete);
     goes_on_as_it_stands(state);

@@ -170,12 +170,8 @@ pub(crate) fn stands_displaced(
     ruling(articles, RulingKind::Note, says)
 }
 
-/// What has come to lie displaced (`before`: what lay so already) was moved by this hand: it matters where the player may
-/// take the men as he finds them.
+/// What has come to lie displaced (`before`: what lay so already) was moved by this hand.
 fn notes_whose_hand(state: &mut State, by: Side, before: &[ManId]) {
-    if law::provided(state.law().code, Provision::PlayedWhereItIsFound).is_none() {
-        return;
-    }
     for man in displaced_men(state).into_iter().filter(|man| !before.contains(man)) {
         state.tabletop.displaced_by(man, by, true);
     }

@@ -5,8 +5,10 @@ use board::{Side, Square};
 use crate::effects::displacement::displacement_begins;
 use crate::facts::tabletop::belongs_on_the_board;
 use crate::phrases::man_in_words;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::displaced::Slip;
 use crate::state::hands::Held;
 use crate::state::men::ManId;
 
@@ -32,7 +34,8 @@ pub(crate) fn slips(state: &mut State, side: Side, held: Held, to: Square) {
 }
 
 /// It was touched; whether it was released where it lies is to be found.
-pub(crate) fn slipped(state: &State, side: Side, man: ManId, to: Square) -> Ruling {
+pub(crate) fn slipped(state: &mut State, side: Side, man: ManId, to: Square) -> Ruling {
+    is_to_be_found(state, side, man, to);
     let says = format!(
         "The {} slipped from {}'s hand to {to}. It must be found whether it was released there. Until \
          then it may be taken up again.",
@@ -40,4 +43,27 @@ pub(crate) fn slipped(state: &State, side: Side, man: ManId, to: Square) -> Ruli
         side.name()
     );
     ruling([], RulingKind::Note, says)
+}
+
+/// The man lies displaced on this square, and slipped there from the player's hand, in his turn: that is remembered. Any other
+/// that slips is only displaced.
+pub(crate) fn is_to_be_found(state: &mut State, side: Side, man: ManId, fell: Square) {
+    let home = state.tabletop.displaced().home_of(man).filter(|&home| home != fell);
+    let own = side == state.turn().by() && state.tabletop.men().man(man).side == side;
+    if let Some(home) = home.filter(|_| own) {
+        let turn = state.line.now_at();
+        state.tabletop.has_slipped(Slip { man, by: side, home, fell, turn });
+    }
+}
+
+/// Until it is found, nobody knows what follows from what the other does, or from what is claimed.
+pub(crate) fn must_be_found_first(fell: Square) -> Ruling {
+    let says = format!("It must first be found whether the man that slipped was released on {fell}.");
+    ruling([], RulingKind::Note, says)
+}
+
+/// What would settle it otherwise is refused until then.
+pub(crate) fn refused_until_found(fell: Square) -> Ruling {
+    let kind = RulingKind::Refused(Refusal::NotYet(Awaited::Finding));
+    Ruling { kind, ..must_be_found_first(fell) }
 }

@@ -13,6 +13,18 @@ pub(crate) struct Unnoticed {
     pub stands: Option<Square>,
 }
 
+/// A man of his own slipped from the hand of the player who has the move: whether it was released where it fell is to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Slip {
+    pub man: ManId,
+    pub by: Side,
+    /// Where it was taken up.
+    pub home: Square,
+    pub fell: Square,
+    /// The turn in which it slipped.
+    pub turn: Ply,
+}
+
 /// What was displaced. A man belongs on one square, however often it is displaced.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Displaced {
@@ -34,6 +46,8 @@ pub(crate) struct Displaced {
     stayed: Vec<(ManId, Square)>,
     /// The turn of the line in which the first of them was displaced.
     since: Option<Ply>,
+    /// What slipped last, until its player's own hand or a finding settles it. Whoever else moves it decides nothing of that.
+    slip: Option<Slip>,
 }
 
 impl Displaced {
@@ -70,6 +84,21 @@ impl Displaced {
     /// Whether it was no accident that this man was displaced, the last time that it was.
     pub(crate) fn is_on_purpose(&self, man: ManId) -> bool {
         self.on_purpose.contains(&man)
+    }
+
+    /// A man has slipped.
+    pub(crate) fn slips(&mut self, slip: Slip) {
+        self.slip = Some(slip);
+    }
+
+    /// What has slipped, and is not settled.
+    pub(crate) fn slip(&self) -> Option<Slip> {
+        self.slip
+    }
+
+    /// Nothing is to be found of it any more.
+    pub(crate) fn slip_is_settled(&mut self) {
+        self.slip = None;
     }
 
     /// These are displaced no more.
@@ -230,6 +259,25 @@ impl Displaced {
     pub(crate) fn put_right(&mut self) -> (Vec<ManId>, bool) {
         let Displaced { men, upset, .. } = std::mem::take(self);
         (men.into_iter().map(|(man, _)| man).collect(), upset)
+    }
+
+    /// Everything but these men is put right: the men that were displaced, and whether the whole board had been upset.
+    pub(crate) fn put_right_but_for(&mut self, stay: &[ManId]) -> (Vec<ManId>, bool) {
+        let stays = |man: &ManId| stay.contains(man);
+        let mut kept = Displaced {
+            men: self.men.iter().filter(|(man, _)| stays(man)).copied().collect(),
+            lie: self.lie.iter().filter(|(man, _)| stays(man)).copied().collect(),
+            on_purpose: self.on_purpose.iter().filter(|man| stays(man)).copied().collect(),
+            by: self.by.iter().filter(|(man, ..)| stays(man)).copied().collect(),
+            since: self.since,
+            slip: self.slip,
+            ..Displaced::default()
+        };
+        kept.ends_where_nothing_is();
+        let (mut men, upset) = self.put_right();
+        men.retain(|man| !stay.contains(man));
+        *self = kept;
+        (men, upset)
     }
 
     /// The displaced man that belongs on this square is put right with a hand, where it is such a man.

@@ -2,7 +2,7 @@
 
 use board::{Kind, Man, Setup, Side, Square};
 
-use crate::state::displaced::{Displaced, Unnoticed};
+use crate::state::displaced::{Displaced, Slip, Unnoticed};
 use crate::state::hands::{Hands, Held};
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men, StandIn};
@@ -202,6 +202,11 @@ impl Tabletop {
         })
     }
 
+    /// Whichever hand has this man has it no more.
+    pub(crate) fn lets_go_of(&mut self, man: ManId) {
+        Side::ALL.into_iter().for_each(|side| self.hands.loses(side, man));
+    }
+
     /// A hand lets go: a man in the air goes back to its square, if that is free.
     pub(crate) fn lets_go(&mut self, side: Side) {
         if let Some(held) = self.hands.of(side)
@@ -330,6 +335,16 @@ impl Tabletop {
         self.displaced.goes_astray(man);
     }
 
+    /// A man has slipped from the hand of the player who has the move.
+    pub(crate) fn has_slipped(&mut self, slip: Slip) {
+        self.displaced.slips(slip);
+    }
+
+    /// Nothing is to be found of what has slipped any more.
+    pub(crate) fn slip_is_settled(&mut self) {
+        self.displaced.slip_is_settled();
+    }
+
     /// A man that belongs nowhere on the board slips from this hand, and lies on it.
     pub(crate) fn slips_astray(&mut self, side: Side, man: ManId) {
         self.hands.loses(side, man);
@@ -395,24 +410,11 @@ impl Tabletop {
         self.displaced.goes_on(left);
     }
 
-    /// This man stands where it belongs again, if there is room for it: a hand that had taken it up has it no more.
-    pub(crate) fn puts_one_right(&mut self, man: ManId) {
-        let Some(home) = self.displaced.home_of(man) else { return };
-        if self.men.at(home).is_some_and(|other| other != man) {
-            return;
-        }
-        for side in Side::ALL {
-            self.hands.loses(side, man);
-        }
-        self.stands_on(man, home);
-        self.displaced.were_not(|other| other == man);
-    }
-
-    /// Nothing is displaced any more, and the men stand so: the men that were displaced, and whether the whole board had
-    /// been upset. A hand that had taken one of them up has it no more.
-    pub(crate) fn puts_right(&mut self, men: Men) -> (Vec<ManId>, bool) {
+    /// Nothing is displaced any more but these men, which stay so, and the men stand so: the men that were displaced, and whether
+    /// the whole board had been upset. A hand that had taken one of them up has it no more.
+    pub(crate) fn puts_right_but_for(&mut self, men: Men, stay: &[ManId]) -> (Vec<ManId>, bool) {
         self.hands.let_go_of_men_elsewhere(&men);
         self.men = men;
-        self.displaced.put_right()
+        self.displaced.put_right_but_for(stay)
     }
 }

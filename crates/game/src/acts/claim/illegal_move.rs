@@ -15,7 +15,7 @@ use crate::facts::end::after_annulment;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::facts::idle_press::stands_for_good;
 use crate::facts::illegal_move::{
-    illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_replied_to, offender,
+    illegal_move_stands, illegal_turn_agreed, illegal_turn_claimed, is_replied_to, offender, pawn_left_in,
     touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
@@ -164,7 +164,12 @@ impl Claimable for IllegalMove {
         if let Some(index) = facts.turn.filter(|&index| is_replied_to(state, index)) {
             let by = offender(state, index);
             let (by, other) = (by.name(), (!by).name());
-            let says = format!("{other} has made the next move, so {by}'s illegal move stands.");
+            let says = match pawn_left_in(state, index) {
+                Some(_) => format!(
+                    "{other} has made the next move: that {by} left a Pawn on its last rank can no longer be claimed."
+                ),
+                None => format!("{other} has made the next move, so {by}'s illegal move stands."),
+            };
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);

@@ -43,6 +43,12 @@ fn stands_where_released(state: &State, who: Side, square: Square) -> bool {
         && own(state.turn().position())
 }
 
+/// Whether the man that belongs there lies displaced elsewhere.
+fn lies_elsewhere(state: &State, square: Square) -> bool {
+    let belongs = state.turn().men().at(square);
+    belongs.is_some_and(|man| state.tabletop.displaced().home_of(man) == Some(square))
+}
+
 /// Whether the opponent's last move is a second one in succession, and moved the man on that his first had brought there.
 fn moved_on_after_his_move(state: &State, who: Side, square: Square) -> bool {
     let Some(turn) = state.line.turn_before().filter(|turn| turn.by() != who) else { return false };
@@ -80,6 +86,14 @@ impl Claimable for Released {
     fn judge(self, state: &mut State, who: Side, (asked, index): Self::Facts) -> Vec<Ruling> {
         let (why, says) = match index {
             Some(index) => too_late(state, index, who),
+            None if stands_where_released(state, who, self.0) && lies_elsewhere(state, self.0) => {
+                let says = format!(
+                    "The man that {} released on {} belongs there: it lies displaced, and may be put right.",
+                    (!who).name(),
+                    self.0
+                );
+                (Refusal::NotSo, says)
+            }
             None if stands_where_released(state, who, self.0) => {
                 let (other, square) = ((!who).name(), self.0);
                 let is_there = state.tabletop.men().at(square) == state.turn().men().at(square);

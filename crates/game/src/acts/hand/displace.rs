@@ -2,7 +2,7 @@
 
 use board::{Side, Square};
 use law::question::Ground;
-use law::{Effect, Provision, provided, providing};
+use law::{Effect, Provision, provided};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
@@ -10,20 +10,20 @@ use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_put_right;
 use crate::facts::excuse::excuse;
-use crate::facts::slip::{is_first_to_be_found, open_slip};
-use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, stands_on};
+use crate::facts::slip::{men_that_wait_with_slip, slip_in_question, slip_to_be_found};
+use crate::facts::tabletop::{belongs_on_the_board, is_empty, is_excused_in_turn, is_touched, stands_on};
 use crate::judging::disarranged::{disarranged, knocked_over_are_touched};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
 use crate::judging::put_right::tells_put_right;
+use crate::judging::slip::{is_to_be_found, refused_until_found};
 use crate::judging::touch::record_touch;
 use crate::phrases::{doer, man_in_words};
-use crate::refusal::{Awaited, Refusal};
-use crate::ruling::{Impossible, Judgement, Ruling, refused};
+use crate::ruling::{Impossible, Judgement, Ruling};
 use crate::state::State;
 use crate::state::displaced::{Displaced, Unnoticed};
 use crate::state::hand_result::HandResult;
-use crate::state::men::{ManId, Men};
+use crate::state::men::ManId;
 
 pub(crate) fn displaces(
     state: &mut State,
@@ -39,6 +39,11 @@ pub(crate) fn displaces(
     knocks(state, side, man, from, how);
     if let Some(to) = to {
         state.tabletop.stands_on(man, to);
+        // From a hand that has touched it on purpose it has slipped. Where it fell first it may have been released.
+        let again = slip_to_be_found(state).is_some_and(|slip| slip.man == man);
+        if how == How::Accidentally && !again && is_touched(state, side, man) {
+            is_to_be_found(state, side, man, to);
+        }
     }
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
@@ -82,22 +87,25 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if before.is_empty() && !earlier {
         return Err(Impossible::because(why_none_is_put_right(state, &before)));
     }
-    let slip = slip_left_alone(state, who);
-    if slip.is_some() && !earlier && before.astray().is_empty() && before.men().len() == 1 {
-        let says = is_first_to_be_found(state, state.turn().by()).unwrap_or_default();
-        let articles = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
-        return Ok(vec![refused(articles, Refusal::NotYet(Awaited::Finding), says)]);
-    }
+    let waiting = match waits_for_finding(state, who) {
+        Some((fell, waiting)) if before.men().iter().all(|(man, _)| waiting.contains(man)) && !earlier => {
+            return Ok(vec![refused_until_found(fell)]);
+        }
+        Some((_, waiting)) => waiting,
+        None => {
+            state.tabletop.slip_is_settled();
+            Vec::new()
+        }
+    };
+    let mut before = before;
+    before.forget(|man| waiting.contains(&man));
     let left = |it: &&Unnoticed| men.square_of(it.man) != state.tabletop.men().square_of(it.man);
     let unnoticed = before.unnoticed().iter().filter(left).count();
     let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    let (displaced, upset) = match slip {
-        None => state.tabletop.puts_right(before.men_put_right(&men)),
-        Some(slip) => (puts_right_but(state, &before, men, slip), false),
-    };
+    let (displaced, upset) = state.tabletop.puts_right_but_for(before.men_put_right(&men), &waiting);
     if let Some(men) = stood {
         stands_put_right(state, men, before.since());
     }
@@ -129,21 +137,6 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     Ok(rulings)
 }
 
-/// The man that has slipped from the player's hand, and may have been released: he himself may take it up again, and both together
-/// may agree that it goes back. Nobody else puts it back before that is found.
-fn slip_left_alone(state: &State, who: Person) -> Option<ManId> {
-    let by = state.turn().by();
-    open_slip(state, by).filter(|_| who != Person::Players && who.side() != Some(by))
-}
-
-/// Everything but this man is put right, where the men stand so.
-fn puts_right_but(state: &mut State, displaced: &Displaced, men: Men, left: ManId) -> Vec<ManId> {
-    state.tabletop.stands_as(men);
-    let others: Vec<ManId> = displaced.men().iter().map(|&(man, _)| man).filter(|&man| man != left).collect();
-    others.iter().for_each(|&man| state.tabletop.puts_one_right(man));
-    others
-}
-
 /// Why nothing can be put right: nothing was displaced, or the game has gone on from where it lay.
 fn why_none_is_put_right(state: &State, displaced: &Displaced) -> String {
     let table = state.tabletop.men();
@@ -162,6 +155,17 @@ fn why_none_is_put_right(state: &State, displaced: &Displaced) -> String {
             format!("{}, and it has been {how}", gone_on(first.man))
         }
     }
+}
+
+/// What is not put right so, because it is still to be found whether a man that slipped was released where it fell: that, and what
+/// hangs on it. Its player puts it back himself where nothing else lies displaced, and so do both together.
+fn waits_for_finding(state: &State, who: Person) -> Option<(Square, Vec<ManId>)> {
+    let by = state.turn().by();
+    let fell = slip_in_question(state, by)?;
+    let waiting = men_that_wait_with_slip(state, slip_to_be_found(state)?);
+    let alone = state.tabletop.displaced().men().len() <= 1 && state.tabletop.displaced().astray().is_empty();
+    let settles = who == Person::Players || who.side() == Some(by) && alone && waiting.len() == 1;
+    (!settles).then_some((fell, waiting))
 }
 
 /// Where the code excuses the touch of what is put right, the player has touched it all the same: a claim that is to be made

@@ -41,6 +41,7 @@ macro_rules! cases {
             ("reopened.acts", include_str!("cases/reopened.acts")),
             ("fallen.acts", include_str!("cases/fallen.acts")),
             ("resigned_meanwhile.acts", include_str!("cases/resigned_meanwhile.acts")),
+            ("slips.acts", include_str!("cases/slips.acts")),
             ("told_rightly.acts", include_str!("cases/told_rightly.acts")),
             ("promotion_by_hand.acts", include_str!("cases/promotion_by_hand.acts")),
             ("appealed_against.acts", include_str!("cases/appealed_against.acts")),

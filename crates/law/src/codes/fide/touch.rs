@@ -261,6 +261,9 @@ pub(super) const A4_8: Article = Article {
     doubts: &[
         "An arbiter who sees the breach does not wait for a claim (12.1).",
         "The article knows one way to lose the claim. To say that one waives it is none.",
+        "A mate or stalemate by a move that broke Articles 4.2 to 4.7 is read as ending the game once the opponent can claim that no \
+         longer. Another reading: the articles on the completion of the game require that the move accord with these, a touch ends the \
+         claim only, and such a move never ends the game.",
     ],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),

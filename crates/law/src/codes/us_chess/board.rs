@@ -199,6 +199,8 @@ pub(super) const R8F7: Article = Article {
         "It is read as no illegal move, which would cost two minutes: the move is not determined yet (9D), and the player still \
          has it. What the press costs is for the director.",
         "A director who sees it is read as having the player promote on his own time.",
+        "A reply that is made before the Pawn is exchanged is read as standing. The player then exchanges the Pawn before his next \
+         move, which costs him nothing. Another reading: until the Pawn is exchanged he has the move, and the reply was made out of turn.",
     ],
     installs: &[
         Provides(Provision::StoppedForThePiece),

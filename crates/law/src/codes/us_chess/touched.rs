@@ -154,6 +154,8 @@ pub(super) const R10J: Article = Article {
         "If the opponent denies it and nobody else has seen it, the claim is normally refused. Here it is ruled on by \
          the touches that are on record.",
         "The rule says nothing of the clocks, and they are not set back.",
+        "A mate or stalemate by a move that broke the rules of touching is read as ending the game once the opponent can claim that no \
+         longer. Another reading: it ends the game at once (13A), and nothing is claimed after it.",
     ],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),
