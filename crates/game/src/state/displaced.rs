@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::state::bound::Bound;
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
 
@@ -11,6 +12,17 @@ pub(crate) struct Unnoticed {
     pub man: ManId,
     pub belongs: Square,
     pub stands: Option<Square>,
+}
+
+/// How men came to be displaced.
+#[derive(Clone, Debug)]
+pub(crate) struct Beginning {
+    /// The turn of the line.
+    pub turn: Ply,
+    /// The number of the act.
+    pub act: usize,
+    /// What a man that had been quitted bound the player of the turn to then.
+    pub released: Option<Bound>,
 }
 
 /// What was displaced. A man belongs on one square, however often it is displaced.
@@ -32,8 +44,8 @@ pub(crate) struct Displaced {
     unnoticed: Vec<Unnoticed>,
     /// Men that came on the board by accident in an earlier turn, unnoticed: the game has gone on with them there.
     stayed: Vec<(ManId, Square)>,
-    /// The turn of the line in which the first of them was displaced.
-    since: Option<Ply>,
+    /// How the first of them was displaced.
+    since: Option<Beginning>,
 }
 
 impl Displaced {
@@ -92,13 +104,20 @@ impl Displaced {
     }
 
     /// Men are displaced in this turn, or in an earlier one already.
-    pub(crate) fn began_in(&mut self, turn: Ply) {
-        self.since = Some(self.since.map_or(turn, |before| before.min(turn)));
+    pub(crate) fn began(&mut self, beginning: Beginning) {
+        if self.since().is_none_or(|before| before > beginning.turn) {
+            self.since = Some(beginning);
+        }
     }
 
     /// The turn in which the first of them was displaced.
     pub(crate) fn since(&self) -> Option<Ply> {
-        self.since
+        self.since.as_ref().map(|beginning| beginning.turn)
+    }
+
+    /// How that was.
+    pub(crate) fn beginning(&self) -> Option<&Beginning> {
+        self.since.as_ref()
     }
 
     /// The whole board was upset.
@@ -168,7 +187,7 @@ impl Displaced {
     pub(crate) fn still_among(&self, men: &Men) -> Displaced {
         let so = |it: &&Unnoticed| it.stands.is_some() && men.square_of(it.man) == it.stands;
         let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(so).copied().collect();
-        let since = self.since.filter(|_| !unnoticed.is_empty());
+        let since = self.since.clone().filter(|_| !unnoticed.is_empty());
         let stays = |&&(man, square): &&(ManId, Square)| men.square_of(man) == Some(square);
         let stayed = self.stayed.iter().filter(stays).copied().collect();
         Displaced { unnoticed, stayed, since, ..Displaced::default() }
