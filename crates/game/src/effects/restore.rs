@@ -117,10 +117,17 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
 /// Puts the position at the beginning of that turn back, in which men were displaced: what bound its player before that binds him
 /// still, and nothing that was done since.
 pub(crate) fn put_back_before_displacement(state: &mut State, index: Ply) {
+    let Some(beginning) = state.tabletop.displaced().beginning().cloned() else {
+        return put_back(state, index, true);
+    };
     restore(state, index);
     let turn = state.turn_mut();
-    let attempt = turn.attempt_before_displacement();
-    turn.begins_again_with(attempt);
+    let attempt = turn.attempt();
+    let before = attempt.touches().iter().filter(|touch| touch.act <= beginning.act);
+    let touches = before.map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
+    let still = Attempt::with_touches(touches, 0).still_bound(beginning.released);
+    let still = still.after_taking_back(attempt.taken_back());
+    turn.begins_again_with(still);
 }
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.

@@ -220,13 +220,13 @@ impl Attempt {
 
     fn in_question(&self, accident: bool) -> Option<usize> {
         let of_claim = |touch: &Touch| self.claimed.is_none_or(|man| touch.men.contains(&man));
-        // What was quitted in a part of a move was moved too.
-        let quitted = self.quitted.iter().flat_map(|(men, _)| men.iter().copied());
-        let moved: Vec<ManId> = match self.claimed {
-            None => self.men_moved().into_iter().chain(quitted).collect(),
-            Some(_) => Vec::new(),
+        let moved = if self.claimed.is_none() { self.men_moved() } else { Vec::new() };
+        // What was quitted on a square in a part of a move was moved too. What was only taken off was not.
+        let quitted = |touch: &Touch| {
+            let of_part = |man: &ManId| self.quitted.as_ref().is_some_and(|(men, _)| men.contains(man));
+            self.claimed.is_none() && !touch.removed && touch.men.iter().all(of_part)
         };
-        let may_be = |touch: &Touch| !accident || touch.may_be_an_accident(&moved);
+        let may_be = |touch: &Touch| !accident || touch.may_be_an_accident(&moved) && !quitted(touch);
         self.touches.iter().rposition(|touch| of_claim(touch) && may_be(touch))
     }
 

@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::state::bound::Bound;
 use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
 
@@ -25,6 +26,17 @@ pub(crate) struct Slip {
     pub turn: Ply,
 }
 
+/// How men came to be displaced.
+#[derive(Clone, Debug)]
+pub(crate) struct Beginning {
+    /// The turn of the line.
+    pub turn: Ply,
+    /// The number of the act.
+    pub act: usize,
+    /// What a man that had been quitted bound the player of the turn to then.
+    pub released: Option<Bound>,
+}
+
 /// What was displaced. A man belongs on one square, however often it is displaced.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Displaced {
@@ -44,8 +56,8 @@ pub(crate) struct Displaced {
     unnoticed: Vec<Unnoticed>,
     /// Men that came on the board by accident in an earlier turn, unnoticed: the game has gone on with them there.
     stayed: Vec<(ManId, Square)>,
-    /// The turn of the line in which the first of them was displaced.
-    since: Option<Ply>,
+    /// How the first of them was displaced.
+    since: Option<Beginning>,
     /// What slipped last, until its player's own hand or a finding settles it. Whoever else moves it decides nothing of that.
     slip: Option<Slip>,
 }
@@ -121,13 +133,20 @@ impl Displaced {
     }
 
     /// Men are displaced in this turn, or in an earlier one already.
-    pub(crate) fn began_in(&mut self, turn: Ply) {
-        self.since = Some(self.since.map_or(turn, |before| before.min(turn)));
+    pub(crate) fn began(&mut self, beginning: Beginning) {
+        if self.since().is_none_or(|before| before > beginning.turn) {
+            self.since = Some(beginning);
+        }
     }
 
     /// The turn in which the first of them was displaced.
     pub(crate) fn since(&self) -> Option<Ply> {
-        self.since
+        self.since.as_ref().map(|beginning| beginning.turn)
+    }
+
+    /// How that was.
+    pub(crate) fn beginning(&self) -> Option<&Beginning> {
+        self.since.as_ref()
     }
 
     /// The whole board was upset.
@@ -197,7 +216,7 @@ impl Displaced {
     pub(crate) fn still_among(&self, men: &Men) -> Displaced {
         let so = |it: &&Unnoticed| it.stands.is_some() && men.square_of(it.man) == it.stands;
         let unnoticed: Vec<Unnoticed> = self.unnoticed.iter().filter(so).copied().collect();
-        let since = self.since.filter(|_| !unnoticed.is_empty());
+        let since = self.since.clone().filter(|_| !unnoticed.is_empty());
         let stays = |&&(man, square): &&(ManId, Square)| men.square_of(man) == Some(square);
         let stayed = self.stayed.iter().filter(stays).copied().collect();
         Displaced { unnoticed, stayed, since, ..Displaced::default() }
@@ -269,7 +288,7 @@ impl Displaced {
             lie: self.lie.iter().filter(|(man, _)| stays(man)).copied().collect(),
             on_purpose: self.on_purpose.iter().filter(|man| stays(man)).copied().collect(),
             by: self.by.iter().filter(|(man, ..)| stays(man)).copied().collect(),
-            since: self.since,
+            since: self.since.take(),
             slip: self.slip,
             ..Displaced::default()
         };

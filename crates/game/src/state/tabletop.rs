@@ -2,9 +2,8 @@
 
 use board::{Kind, Man, Setup, Side, Square};
 
-use crate::state::displaced::{Displaced, Slip, Unnoticed};
+use crate::state::displaced::{Beginning, Displaced, Slip, Unnoticed};
 use crate::state::hands::{Hands, Held};
-use crate::state::line::Ply;
 use crate::state::men::{ManId, Men, StandIn};
 
 /// The men as they stand now, what the hands do with them, and what is displaced. A man is in one place: what is
@@ -352,8 +351,8 @@ impl Tabletop {
     }
 
     /// Men are displaced in this turn, or in an earlier one already.
-    pub(crate) fn displacement_began_in(&mut self, turn: Ply) {
-        self.displaced.began_in(turn);
+    pub(crate) fn displacement_began(&mut self, beginning: Beginning) {
+        self.displaced.began(beginning);
     }
 
     /// What stands where it belongs, and is in no hand, is displaced no more.

@@ -9,7 +9,7 @@ use proof::MatingLines;
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
 use crate::state::attempt::Attempt;
-use crate::state::bound::{Bound, Owed, Required};
+use crate::state::bound::{Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::making::Making;
@@ -59,8 +59,6 @@ pub(crate) struct Turn {
     touches_wait: bool,
     /// A second move in succession that broke into it has gone back: by which articles.
     second_gone_back: Option<Cites>,
-    /// Men were displaced in it: by which act, and what a man that had been quitted bound the player to then.
-    displaced: Option<(usize, Option<Bound>)>,
 }
 
 impl Turn {
@@ -88,7 +86,6 @@ impl Turn {
             barred: Vec::new(),
             touches_wait: false,
             second_gone_back: None,
-            displaced: None,
         }
     }
 
@@ -384,22 +381,6 @@ impl Turn {
     /// By which articles a second move that broke into it has gone back; none where none has.
     pub(crate) fn second_gone_back(&self) -> Option<&Cites> {
         self.second_gone_back.as_ref()
-    }
-
-    /// Men are displaced in it by the act of this number.
-    pub(crate) fn is_displaced_in(&mut self, act: usize) {
-        self.displaced = Some((act, self.attempt.released().cloned()));
-    }
-
-    /// The attempt that begins where the position before men were displaced in it stands again: what had been touched and quitted
-    /// in it till then binds its player still.
-    pub(crate) fn attempt_before_displacement(&self) -> Attempt {
-        let Some((act, released)) = &self.displaced else { return Attempt::default() };
-        let before = self.attempt.touches().iter().filter(|touch| touch.act <= *act);
-        let touches = before.map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
-        Attempt::with_touches(touches, 0)
-            .still_bound(released.clone())
-            .after_taking_back(self.attempt.taken_back())
     }
 
     /// What is touched in it binds in the last of the moves that it begins, or at once.
