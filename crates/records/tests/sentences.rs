@@ -447,6 +447,16 @@ fn a_king_or_rook_that_stood_wrongly_is_not_said_to_have_moved() {
     ];
     let told = castles(&header("RNBKQBNR"), king);
     assert!(told.contains("castling on the Queen's side: the King stood on d1 at the start"), "{told}");
+    let rook = [
+        "white plays d2d4",
+        "black plays g8f6",
+        "white plays d1d3",
+        "black plays e7e6",
+        "white plays c1d2",
+        "black plays f8e7",
+    ];
+    let told = castles(&header("NRBQKBNR"), rook);
+    assert!(told.contains("castling on the Queen's side: no Rook stood on a1 at the start"), "{told}");
     assert!(!told.contains("has moved"), "{told}");
 }
 

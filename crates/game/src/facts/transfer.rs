@@ -95,7 +95,9 @@ pub(crate) fn broken(
             reasons.retain(|reason| !matches!(reason, Reason::PromotionMissing(_)));
         }
         let by_naming = reasons.iter().find_map(|&reason| check_by_naming(turn, reason));
-        for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)).chain(by_naming) {
+        let reasons = reasons.into_iter().map(|reason: Reason| broken_by(reason));
+        let reasons = reasons.map(|reason| as_they_stood(state, turn, men, reason));
+        for reason in reasons.chain(by_naming) {
             if !broken.contains(&reason) {
                 broken.push(reason);
             }
