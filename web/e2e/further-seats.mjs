@@ -102,7 +102,7 @@ async function consults(table) {
   await mate.page.locator('.room[data-waiting="0"]').waitFor();
   for (const person of all) await person.reads("III.2(b)");
   await mate.picture("further-member");
-  const adopts = rival.page.locator(".choices button", { hasText: "P-K4" }).first();
+  const adopts = rival.page.getByRole("button", { name: /^Adopt / }).first();
   await adopts.waitFor();
   await rival.picture("further-adopts");
   await adopts.click();
