@@ -27,6 +27,7 @@ import { door } from "./door.mjs";
 import { evening } from "./evening.mjs";
 import { evidence } from "./evidence.mjs";
 import { firstVisit } from "./first-visit.mjs";
+import { furtherSeats } from "./further-seats.mjs";
 import { german } from "./german.mjs";
 import { hall } from "./hall.mjs";
 import { happened } from "./happened.mjs";
@@ -79,6 +80,10 @@ const PARTS = {
   arbiter: {
     is: "blitz with an arbiter: penalties, clocks, a claim that is heard, an appeal",
     plays: arbiter,
+  },
+  "further-seats": {
+    is: "three arbiters and consulting sides: a link for each, and each in his own name",
+    plays: furtherSeats,
   },
   "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
   agreed: { is: "every code, and what can be agreed under it", plays: agreed },

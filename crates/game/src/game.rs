@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use board::{Position, Side, Wing};
 use law::{Code, Provision, provided};
 
-use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAct};
+use crate::act::{Act, AdjournmentAct, Claim, CommunicationAct, Entry, OfficialAct, Person};
 use crate::after::clock::clock_follows;
 use crate::array::start_position;
 use crate::dispatch::rule;
@@ -251,16 +251,16 @@ impl Game {
         if out_of_turn { !first } else { first }
     }
 
-    /// What an arbiter may do now of his own accord; what the game waits for is in the standing.
+    /// What this arbiter may do now of his own accord; what the game waits for is in the standing.
     #[must_use]
-    pub fn powers(&self) -> Vec<crate::standing::Power> {
-        status::powers::powers(&self.state)
+    pub fn powers(&self, who: Person) -> Vec<crate::standing::Power> {
+        status::powers::powers(&self.state, who)
     }
 
     /// The same as far as all can see: as if the turn had passed where it looks so.
     #[must_use]
-    pub fn powers_as_they_look(&self) -> Vec<crate::standing::Power> {
-        status::powers::powers(&self.as_it_looks())
+    pub fn powers_as_they_look(&self, who: Person) -> Vec<crate::standing::Power> {
+        status::powers::powers(&self.as_it_looks(), who)
     }
 
     /// What this side may say and do between two boards; nothing where both players see.

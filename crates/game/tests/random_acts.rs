@@ -401,7 +401,7 @@ fn check_powers(game: &Game, standing: &Standing) {
         told.push((Power::PenalisesInTime, penalises(Punishment::Opponent(60_000))));
     }
     let reports = Conduct::ALL.into_iter().map(|what| (Power::Reports(what), reports(what)));
-    let listed = game.powers();
+    let listed = game.powers(Person::Arbiter);
     let told = told.into_iter().chain(reports).map(|(power, act)| (power, Act::Official(act)));
     for (power, act) in told.chain([adjourns]) {
         let rulings = game.clone().judge(by_arbiter(act)).expect("an arbiter can say it");

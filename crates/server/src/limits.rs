@@ -66,6 +66,12 @@ pub const ANALYSIS_MOVES_BYTES: usize = 6_000;
 /// The longest name under which a seat is offered to anybody, in bytes: twenty letters of any script.
 pub const NAME_BYTES: usize = 60;
 
+/// The most players on one side: each has a seat of his own, with a key in the log.
+pub const MEMBERS: u8 = 8;
+
+/// The most arbiters at one table, for the same reason.
+pub const ARBITERS: u8 = 8;
+
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
 pub const WORD_BYTES: usize = 128;
 

@@ -49,7 +49,7 @@ pub use json::standing::Standing;
 pub use judging::{Impossible, Judged, JudgedAct, Judging, Told};
 pub use line_book::LineBook;
 pub use reading::{MessageRead, MoveMeant, RecordRead, message_read};
-pub use seat::{NoSeat, Seat, Viewer, Voice};
+pub use seat::{Further, NoSeat, Seat, Viewer, Voice};
 pub use sight::Sight;
 pub use standing::{brief_line, line, ruling, standing};
 pub use write::ruling::doubts;

@@ -93,9 +93,9 @@ impl<'g> Sight<'g> {
     /// of its own accord.
     #[must_use]
     pub fn seated(&self, seat: Seat) -> Standing {
-        let powers = || match self.looks_passed {
-            true => self.game.powers_as_they_look(),
-            false => self.game.powers(),
+        let powers = |who| match self.looks_passed {
+            true => self.game.powers_as_they_look(who),
+            false => self.game.powers(who),
         };
         let tellings = |side| match self.looks_passed {
             true => self.game.tellings_as_they_look(side),

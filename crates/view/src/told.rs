@@ -3,7 +3,8 @@
 //! **Notice `all`.** Every seat sees every act, every ruling and the whole standing. What may be said (`may`, `ripe`,
 //! `options`) is shown to those who may say it. A player's seat sees the lines of its own side and those that both
 //! players say together. The seat of both players sees all of them except the arbiter's. The arbiter's seat sees the
-//! arbiter's, and a watcher sees none.
+//! arbiter's, and a watcher sees none. A further member of a side sees what his side sees, and one of several arbiters
+//! what the arbiter sees, each with the lines that he says himself, in his own name.
 //!
 //! A line of conditional moves that the code hides is told to its own side alone, and to others as far as the replies in it
 //! have been made. What was not taken with such a line is told to its side alone.
@@ -36,6 +37,8 @@
 //! 5. `may` always lists every claim that the code knows; `ripe`, which would tell the right ones, is empty.
 //! 6. A score sheet does not say whether its lines are the moves that were made: a move before the law may be none.
 //! 7. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
+
+use std::borrow::Cow;
 
 use board::{Man, Side};
 use game::refusal::{Ended, Refusal};
@@ -134,7 +137,7 @@ impl Silence {
 /// What of a standing is not the same for every seat, where all is told.
 pub(crate) struct Part<'s> {
     /// The lines that the seat may say.
-    pub(crate) may: Vec<&'s Open>,
+    pub(crate) may: Vec<Cow<'s, Open>>,
     /// The boards of the players that it sees.
     pub(crate) boards: [Option<&'s [Option<Man>; 64]>; 2],
     /// The answers to the reply that is due, as far as it knows of them.
@@ -145,7 +148,7 @@ impl<'s> Part<'s> {
     /// All of it.
     pub(crate) fn whole(standing: &'s Standing) -> Part<'s> {
         Part {
-            may: standing.may.iter().collect(),
+            may: standing.may.iter().map(Cow::Borrowed).collect(),
             boards: standing.boards.each_ref().map(Option::as_ref),
             assumed: standing.assumed.iter().collect(),
         }
@@ -154,12 +157,21 @@ impl<'s> Part<'s> {
     /// That of a seat.
     pub(crate) fn of(seat: Seat, standing: &'s Standing) -> Part<'s> {
         let mut part = Part::whole(standing);
-        part.may.retain(|open| seat.voice_for(open.who).is_some());
+        part.may = standing.may.iter().filter_map(|open| said_by(seat, open)).collect();
         for side in unseen_boards(seat) {
             part.boards[side.index()] = None;
         }
         part.assumed.retain(|one| knows_of(seat, one));
         part
+    }
+}
+
+/// What may be said, as this seat says it; none where it may not.
+fn said_by(seat: Seat, open: &Open) -> Option<Cow<'_, Open>> {
+    let who = seat.says(open.who)?;
+    match who == open.who {
+        true => Some(Cow::Borrowed(open)),
+        false => Some(Cow::Owned(Open { who, ..open.clone() })),
     }
 }
 
@@ -175,7 +187,7 @@ fn knows_of(seat: Seat, one: &AssumedReply) -> bool {
 
 /// The standing without what this seat may not be told; `silence` is none where all is told.
 pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silence>) -> Standing {
-    standing.may.retain(|open| seat.voice_for(open.who).is_some());
+    standing.may = standing.may.iter().filter_map(|open| said_by(seat, open)).map(Cow::into_owned).collect();
     standing.assumed.retain(|one| knows_of(seat, one));
     for side in unseen_boards(seat) {
         standing.boards[side.index()] = None;
@@ -204,8 +216,8 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
         standing
             .may
             .retain(|open| !is_penalty(open) && !is_required_of_a_move(open) && open.line != Saying::Consent);
-        let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
-        standing.may.extend(asked.cloned());
+        let asked = silence.asked.iter().filter_map(|open| said_by(seat, open));
+        standing.may.extend(asked.map(Cow::into_owned));
     }
     for line in standing.scores.iter_mut().flat_map(|sheet| &mut sheet.lines) {
         if line.noted != Noted::Other {

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 /// Everybody who looks on.
 fn viewers() -> impl Iterator<Item = Viewer> {
-    Seat::ALL.into_iter().map(Viewer::from).chain([Viewer::All])
+    Seat::USUAL.into_iter().map(Viewer::from).chain([Viewer::All])
 }
 
 fn ours() -> Schema {

@@ -2,6 +2,7 @@
 
 import { scoreWith, seriesBefore, type Series } from "../lib/games/series";
 import type { Names } from "../lib/live/frames";
+import { playerOf } from "../lib/live/own";
 import { seated, type Match } from "../lib/match/match";
 import type { Side } from "../lib/men";
 import type { Play } from "./play/play.svelte";
@@ -14,10 +15,7 @@ export class Players {
     return seats ? { white: seats[0], black: seats[1] } : this.play.beside.names;
   });
   /** The side of who plays one side. */
-  readonly own: Side | null = $derived.by(() => {
-    const { role } = this.play;
-    return role === "white" || role === "black" ? role : null;
-  });
+  readonly own: Side | null = $derived.by(() => playerOf(this.play.seat));
   /** How the series stood before this game; null where this is the first, and for who does not play. */
   readonly before: Series | null = $derived.by(
     () => this.own && (this.kept ?? seriesBefore(this.game, this.own, this.shelf)),

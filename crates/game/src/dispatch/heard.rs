@@ -12,15 +12,29 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
-/// A member of a side that has no such member.
+/// A member of a side that has no such member, or one of several arbiters where there are not so many.
 pub(super) fn is_nobody(state: &State, who: Person) -> Option<Ruling> {
-    let Person::Member(side, number) = who else { return None };
-    let players = state.settings().sides[side.index()];
-    let says = match players {
-        1 => format!("{0} is one player: there is no {0}#{number}.", side.name()),
-        _ => format!("{0} is {players} players: there is no {0}#{number}.", side.name()),
+    let (says, there_is_none) = match who {
+        Person::Member(side, number) => {
+            let players = state.settings().sides[side.index()];
+            let says = match players {
+                1 => format!("{0} is one player: there is no {0}#{number}.", side.name()),
+                _ => format!("{0} is {players} players: there is no {0}#{number}.", side.name()),
+            };
+            (says, number > players)
+        }
+        Person::OtherArbiter(number) => {
+            let arbiters = state.settings().arbiters?.get();
+            let says = match arbiters {
+                1 => format!("There is one arbiter: there is no arbiter#{number}."),
+                _ => format!("There are {arbiters} arbiters: there is no arbiter#{number}."),
+            };
+            // The one at this board has no number.
+            (says, number >= arbiters)
+        }
+        _ => return None,
     };
-    (number > players).then(|| refused([], Refusal::NotSo, says))
+    there_is_none.then(|| refused([], Refusal::NotSo, says))
 }
 
 /// One of several arbiters acts: the articles by which he does, or that the code knows only one.

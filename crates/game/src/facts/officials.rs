@@ -1,7 +1,8 @@
-//! Whether an arbiter sees what happens.
+//! Whether an arbiter sees what happens, and whether another decides.
 
 use law::{Cites, Provision, provided, providing};
 
+use crate::act::Person;
 use crate::settings::Arbiter;
 use crate::state::State;
 
@@ -13,6 +14,13 @@ pub(crate) fn is_watched(state: &State) -> bool {
 /// Whether there is an arbiter, at the board or at call.
 pub(crate) fn is_supervised(state: &State) -> bool {
     where_the_arbiter_is(state) != Arbiter::Absent
+}
+
+/// Whether somebody else than this arbiter decides the appeal that is to be decided first.
+pub(crate) fn is_for_another(state: &State, who: Person) -> bool {
+    let several_named = state.settings().arbiters.is_some_and(|arbiters| arbiters.get() > 1);
+    !providing(state.law().code, Provision::AppealsGoToOthers).is_empty()
+        && state.decisions.is_for_another(who, several_named)
 }
 
 fn where_the_arbiter_is(state: &State) -> Arbiter {

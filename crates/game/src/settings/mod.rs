@@ -13,6 +13,8 @@ pub use odds::*;
 pub use time::*;
 pub use undertaking::*;
 
+use std::num::NonZeroU8;
+
 use board::{Setup, Side};
 
 pub use law::{Guideline, Supervision, Tempo};
@@ -59,6 +61,8 @@ pub struct Settings {
     pub odds: Vec<Odds>,
     /// Whether an arbiter watches; none: as the code says.
     pub arbiter: Option<Arbiter>,
+    /// How many arbiters there are: the one at this board, the chief arbiter, and the others; none: as many as act.
+    pub arbiters: Option<NonZeroU8>,
     /// When claims are ruled on.
     pub hearing: Hearing,
     /// By the event's rule a drawn game is won by this side.
@@ -115,6 +119,7 @@ impl Default for Settings {
             close: None,
             odds: Vec::new(),
             arbiter: None,
+            arbiters: None,
             hearing: Hearing::AtOnce,
             draw_odds: None,
             colours: Colours::Proper,

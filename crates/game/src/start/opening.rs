@@ -1,7 +1,7 @@
 //! What the code settles before the first act.
 
 use law::question::{StartClaim, StartGround};
-use law::{Annex, Figure, Point, Provision, Tempo, When, figure, providing};
+use law::{Annex, Figure, Point, Provision, Tempo, When, figure, provided, providing};
 
 use crate::facts::end::{undertaking_fails_by, was_pawn};
 use crate::facts::odds::{keeps_own_half, own_half_articles};
@@ -71,6 +71,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(tempo(state));
     told.extend(other_limit(state));
     told.extend(electronic_scores(state));
+    told.extend(several_arbiters(state));
     told.extend(players_of_a_side(state));
     told.extend(points(state));
     told.extend(told_by_the_code(state));
@@ -95,6 +96,18 @@ fn begins_wrongly(state: &State) -> Option<String> {
         let (first, entitled) = (first.name(), entitled.name());
         format!("{entitled} should make the first move, and {first} does. {code} does not say what follows from that.")
     })
+}
+
+/// That several arbiters were named, and who they are.
+fn several_arbiters(state: &State) -> Option<Ruling> {
+    let arbiters = state.settings().arbiters.map(std::num::NonZeroU8::get).filter(|&many| many > 1)?;
+    let article = provided(state.law().code, Provision::ArbitersAppointed)?;
+    let who = match arbiters - 2 {
+        0 => "the one at this board and the chief arbiter".to_owned(),
+        1 => "the one at this board, the chief arbiter and another".to_owned(),
+        others => format!("the one at this board, the chief arbiter and {others} others"),
+    };
+    Some(ruling([article], RulingKind::Note, format!("There are {arbiters} arbiters: {who}.")))
 }
 
 /// How fast the game is, where the code divides games by their time: what follows from that, or what contradicts it.

@@ -143,6 +143,7 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     if settings.sides.contains(&0) {
         reasons.push("each side has at least one player".to_owned());
     }
+    reasons.extend(several_arbiters(code, settings));
     if let Some(tempo) = settings.tempo.filter(|tempo| !code.tempos().contains(tempo)) {
         reasons.push(format!("{} has no rules of its own for {}", code.id, tempo_name(tempo)));
     }
@@ -168,12 +169,23 @@ fn silent_about_communication(code: &'static Code) -> String {
     format!("{} is silent about games by communication", code.id)
 }
 
+/// Why there are not so many arbiters: the code knows one alone, or there is none.
+fn several_arbiters(code: &'static Code, settings: &Settings) -> Option<String> {
+    settings.arbiters?;
+    if provided(code, Provision::ArbitersAppointed).is_none() {
+        return Some(format!("{} is silent about more arbiters than one", code.id));
+    }
+    let absent = settings.arbiter == Some(Arbiter::Absent);
+    absent.then(|| "where the arbiter is absent there are not several".to_owned())
+}
+
 /// The settings without what was announced and this code does not know, and why it does not. A game by communication is one
 /// over the board under a code that is silent about such games.
 pub(crate) fn fitted(code: &'static Code, settings: Settings) -> (Settings, Vec<String>) {
-    let leave: [&dyn Fn(&mut Settings); 8] = [
+    let leave: [&dyn Fn(&mut Settings); 9] = [
         &|settings| (settings.kind, settings.reply) = (GameKind::OverTheBoard, None),
         &|settings| settings.reply = None,
+        &|settings| settings.arbiters = None,
         &|settings| settings.tempo = None,
         &|settings| settings.supervision = None,
         &|settings| settings.guidelines.clear(),

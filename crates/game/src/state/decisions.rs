@@ -316,14 +316,14 @@ impl Decisions {
         self.given.get(against).map(|decision| decision.by)
     }
 
-    /// Whether somebody else than this arbiter decides the first appeal: it is against himself, and there is another, or it
-    /// is against the chief arbiter.
-    pub(crate) fn is_for_another(&self, who: Person) -> bool {
+    /// Whether somebody else than this arbiter decides the first appeal: it is against himself, and there is another, who was
+    /// named before the game or has acted, or it is against the chief arbiter.
+    pub(crate) fn is_for_another(&self, who: Person, several_named: bool) -> bool {
         match self.appealed_of() {
             Some(CHIEF) => who != CHIEF,
             // One of several arbiters has the chief arbiter above him, though he has not acted here.
             Some(by @ Person::OtherArbiter(_)) => by == who,
-            Some(by) => by == who && self.arbiters.iter().any(|&other| other != who),
+            Some(by) => by == who && (several_named || self.arbiters.iter().any(|&other| other != who)),
             None => false,
         }
     }

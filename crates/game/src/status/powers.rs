@@ -16,6 +16,7 @@ use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth, may_agree};
 use crate::facts::end::{ended_out_of_time, may_have_mated};
 use crate::facts::normal_means::normal_means;
+use crate::facts::officials::is_for_another;
 use crate::facts::options::choosing;
 use crate::facts::overstep::{articles_where_neither_is_first, clock_is_set_first};
 use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
@@ -29,10 +30,10 @@ use crate::state::State;
 use crate::state::waiting::{Disputed, Waiting};
 use crate::status::hears::stopped;
 
-/// What an arbiter may do now, in a fixed order.
-pub(crate) fn powers(state: &State) -> Vec<Power> {
+/// What this arbiter may do now, in a fixed order.
+pub(crate) fn powers(state: &State, who: Person) -> Vec<Power> {
     let mut powers = match state.waiting() {
-        Waiting::Over(..) => after_the_end(state),
+        Waiting::Over(..) => after_the_end(state, who),
         Waiting::Closed | Waiting::Upshot(_) => Vec::new(),
         waiting => {
             let plays = matches!(waiting, Waiting::Play) && choosing(state).is_none();
@@ -57,7 +58,7 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
             powers
         }
     };
-    if state.decisions.has_appeal() && hears_appeals(state) {
+    if state.decisions.has_appeal() && hears_appeals(state) && !is_for_another(state, who) {
         powers.push(Power::DecidesAppeal);
         // What nobody decided cannot fall once the game is over.
         if !state.waiting().is_over() || state.decisions.is_against_a_decision() {
@@ -194,18 +195,18 @@ fn findings(state: &State) -> Vec<Power> {
     findings
 }
 
-/// What an arbiter may still do about a game that is over: nothing that would leave it as it is.
-fn after_the_end(state: &State) -> Vec<Power> {
+/// What this arbiter may still do about a game that is over: nothing that would leave it as it is.
+fn after_the_end(state: &State, who: Person) -> Vec<Power> {
     let Some(ending) = state.ending() else { return Vec::new() };
     let last = provided(state.law().code, Provision::ChiefDecidesLast).is_some();
-    if last && state.decisions.result_is_final_for(Person::Arbiter) {
+    if last && state.decisions.result_is_final_for(who) {
         return Vec::new();
     }
     let corrects = gives(state, Provision::ArbiterCorrectsResults);
     let cancelled = matches!(ending.result, GameResult::Annulled | GameResult::Recommenced);
     // What would end the game as it ended is nothing to find.
     let otherwise = |fact: Fact| {
-        let late = || found_late(state, Person::Arbiter, &fact);
+        let late = || found_late(state, who, &fact);
         corrects && !cancelled && matches!(late(), Some(Late::Otherwise(..)))
     };
     let mut powers = chosen([(corrects, Power::Corrects)]);

@@ -84,6 +84,7 @@ const FORMS: &[(&str, &[Form])] = &[
     ("tempo", &[("standard", "standard"), ("rapid", "rapid"), ("blitz", "blitz")]),
     ("regime", &[("full", "full"), ("ordinary", "ordinary")]),
     ("arbiter", &[("present", "present"), ("called", "called"), ("absent", "absent")]),
+    ("arbiters", &[("none", "none"), ("N", "2")]),
     ("hearing", &[("at-once", "at-once"), ("heard", "heard")]),
     ("time", &[("none", "none"), ("code", "code"), ("TIME", "5m+3s")]),
     ("draw-odds", &[("none", "none"), ("white", "white"), ("black", "black")]),

@@ -137,6 +137,9 @@ impl fmt::Display for Header {
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }
+        if let Some(arbiters) = self.settings.arbiters {
+            writeln!(f, "arbiters: {arbiters}")?;
+        }
         line_unless(f, "hearing", word_for(HEARINGS, hearing), *hearing == usual.hearing)?;
         line_unless(f, "colours", word_for(COLOURS, colours), *colours == usual.colours)?;
         if let Some(number) = no_draw_before {

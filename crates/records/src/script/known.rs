@@ -56,6 +56,7 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
             let officials = [Provision::ArbiterPresent, Provision::ArbiterCalled];
             officials.into_iter().any(|provision| provided(code, provision).is_some())
         }
+        "arbiters" => provided(code, Provision::ArbitersAppointed).is_some(),
         "right" => {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())

@@ -1,5 +1,7 @@
 //! A header line taken apart: `key: value`, with the readers of single values.
 
+use std::num::NonZeroU8;
+
 use board::Setup;
 use game::settings::{Letters, Start};
 use law::{Choice, Code, Point};
@@ -245,6 +247,15 @@ impl<'t> Pair<'t> {
             sides[side.index()] = number;
         }
         Ok(sides)
+    }
+
+    /// How many arbiters there are, or `none` where that was not said.
+    pub fn arbiters(&self) -> Read<Option<NonZeroU8>> {
+        if self.is_none() {
+            return Ok(None);
+        }
+        let expected = "how many arbiters there are, from 1 to 255, or `none`";
+        self.value.parse().map(Some).map_err(|_| vec![self.fault(expected)])
     }
 
     /// The number of a move, or `none`.

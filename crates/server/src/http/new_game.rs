@@ -36,7 +36,7 @@ use crate::wire::fields::Fields;
 pub(crate) struct Created {
     game: String,
     /// The seat of the player who asked for it.
-    role: &'static str,
+    role: Seat,
     links: Links,
     lot: Option<Lot>,
 }
@@ -49,12 +49,22 @@ struct Links {
     watch: String,
     /// None where nobody is the arbiter.
     arbiter: Option<String>,
+    /// Those of the further members of a side, and of the other arbiters; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    further: Vec<FurtherLink>,
+}
+
+/// The link to a further seat, with whose it is.
+#[derive(Serialize)]
+struct FurtherLink {
+    seat: Seat,
+    link: String,
 }
 
 /// What the lot gave.
 #[derive(Serialize)]
 struct Lot {
-    you: &'static str,
+    you: Seat,
 }
 
 /// `POST /api/games`
@@ -87,7 +97,7 @@ pub(crate) async fn create(
         Colours::Lot => random::side()?,
         Colours::Chosen(side) => side,
     };
-    let seats = Seats::draw(&wish, side, has_arbiter(&game))?;
+    let seats = Seats::draw(&wish, side, &game)?;
     let id = store(&state.hall.resources, &wish.header, &seats, wish.name.as_deref()).await?;
     if let Some(name) = wish.open {
         let (header, since_ms) = (header_words(&wish.header), state.hall.resources.now_ms());
@@ -118,7 +128,7 @@ async fn helps_nobody(resources: &Arc<Resources>, game: &Game) -> Result<(), Ref
 /// What the lot gave to the player who asked for the game; none where the colours were chosen.
 fn lot(colours: Colours, side: Side) -> Option<Lot> {
     match colours {
-        Colours::Lot => Some(Lot { you: Seat::of(side).name() }),
+        Colours::Lot => Some(Lot { you: Seat::of(side) }),
         Colours::Chosen(_) => None,
     }
 }
@@ -129,6 +139,8 @@ struct Seats {
     other: Option<Other>,
     watch: Key,
     arbiter: Option<Key>,
+    /// Of the further members of a side, and of the other arbiters.
+    further: Vec<(Seat, Key)>,
 }
 
 /// Who has the other side.
@@ -140,7 +152,7 @@ enum Other {
 }
 
 impl Seats {
-    fn draw(wish: &Wish, side: Side, has_arbiter: bool) -> Result<Seats, Refusal> {
+    fn draw(wish: &Wish, side: Side, game: &Game) -> Result<Seats, Refusal> {
         let (you, other) = match wish.seating {
             Seating::OneBoard => (Seat::Both, None),
             Seating::TwoBrowsers => (Seat::of(side), Some(Other::Invited(Seat::of(!side), Key::draw()?))),
@@ -153,26 +165,37 @@ impl Seats {
             }
         };
         // Where strangers meet, neither of them is given the arbiter's seat.
-        let arbiter = if wish.open.is_none() && has_arbiter { Some(Key::draw()?) } else { None };
+        let has_arbiter = wish.open.is_none() && has_arbiter(game);
+        let arbiter = if has_arbiter { Some(Key::draw()?) } else { None };
+        // The computer consults nobody.
+        let is_taken = |seat: &Seat| match (seat, wish.seating) {
+            (Seat::OtherArbiter(_), _) => has_arbiter,
+            (Seat::Member(own, _), Seating::Computer) => *own == side,
+            _ => true,
+        };
+        let further = Seat::further(game.settings()).into_iter().filter(is_taken);
+        let further = further.map(|seat| Ok((seat, Key::draw()?))).collect::<Result<Vec<_>, Refusal>>()?;
         let watch = match &other {
             Some(Other::Invited(_, key)) => Key::of_watchers(&key.hash()),
             _ => Key::draw()?,
         };
-        Ok(Seats { you: (you, Key::draw()?), other, watch, arbiter })
+        Ok(Seats { you: (you, Key::draw()?), other, watch, arbiter, further })
     }
 
     /// Each seat by its role in the log, with its key. The player who asks for the game is called so.
     fn all(&self, name: Option<&str>) -> impl Iterator<Item = (String, Key)> {
         let you = (role_called(self.you.0, name), self.you.1);
-        let watch = (Seat::Watch.name().to_owned(), self.watch);
+        let watch = (Seat::Watch.to_string(), self.watch);
         let other = self.other.map(|other| match other {
-            Other::Invited(seat, key) => (format!("{}{INVITED}", seat.name()), key),
+            Other::Invited(seat, key) => (format!("{seat}{INVITED}"), key),
             Other::Computer(computer, key) => (computer.role(), key),
         });
-        // Whoever plays another keeps no key to the seat from which he would be ruled on.
+        // Whoever plays another keeps no key to the seat from which he would be ruled on, nor to that of another player.
         let invited = if self.you.0 == Seat::Both { "" } else { INVITED };
-        let arbiter = self.arbiter.map(|key| (format!("{}{invited}", Seat::Arbiter.name()), key));
-        [you].into_iter().chain(other).chain([watch]).chain(arbiter)
+        let arbiter = self.arbiter.map(|key| (Seat::Arbiter, key));
+        let officials = arbiter.into_iter().chain(self.further.iter().copied());
+        let officials = officials.map(move |(seat, key)| (format!("{seat}{invited}"), key));
+        [you].into_iter().chain(other).chain([watch]).chain(officials)
     }
 
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {
@@ -185,8 +208,9 @@ impl Seats {
             }),
             watch: link(self.watch),
             arbiter: self.arbiter.map(link),
+            further: self.further.iter().map(|&(seat, key)| FurtherLink { seat, link: link(key) }).collect(),
         };
-        Created { game: game.as_str().to_owned(), role: self.you.0.name(), links, lot }
+        Created { game: game.as_str().to_owned(), role: self.you.0, links, lot }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::wire::fields::Fields;
 #[derive(Serialize)]
 pub(crate) struct Taken {
     game: String,
-    role: &'static str,
+    role: Seat,
     link: String,
     /// For those who watch, where the seat was taken by an invitation.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub(crate) struct Taken {
 impl Taken {
     pub(crate) fn of(game: &GameId, seat: Seat, key: Key, watch: Option<Key>) -> Taken {
         let link = |key: Key| format!("/g/{game}#{}", key.text());
-        Taken { role: seat.name(), link: link(key), watch: watch.map(link), game: game.as_str().to_owned() }
+        Taken { role: seat, link: link(key), watch: watch.map(link), game: game.as_str().to_owned() }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is asked of a new game, read from the fields of a request.
 
+use std::num::NonZeroU8;
+
 use board::Side;
 use game::settings::{Arbiter, Notice};
 use law::{Provision, provided};
@@ -8,7 +10,7 @@ use records::Fault;
 use records::script::{Header, Placed, is_choice, is_mistake};
 
 use crate::legible::fault;
-use crate::limits::{START_BYTES, WORD_BYTES};
+use crate::limits::{ARBITERS, MEMBERS, START_BYTES, WORD_BYTES};
 use crate::live::names::name;
 use crate::wire::error::Refusal;
 use crate::wire::fields::Fields;
@@ -76,6 +78,9 @@ impl Wish {
         {
             fields.wrong("seating", "the computer plays on a shared board, and sends no moves");
         }
+        if let Some(header) = &header {
+            no_more_seats_than_there_may_be(&mut fields, header, open.is_some());
+        }
         fields.finish()?;
         match header {
             Some(header) => {
@@ -83,6 +88,22 @@ impl Wish {
             }
             None => Err(Refusal::broken("a header was refused without a reason")),
         }
+    }
+}
+
+/// Each further member of a side and each further arbiter has a seat of his own. Whoever offers a seat to anybody does not know whom
+/// to give those beside it.
+fn no_more_seats_than_there_may_be(fields: &mut Fields, header: &Header, open: bool) {
+    let consult = header.settings.sides.into_iter().max().unwrap_or(1);
+    if consult > MEMBERS {
+        fields.wrong("sides", format_args!("expected at most {MEMBERS} players on a side, found {consult}"));
+    }
+    if open && consult > 1 {
+        fields.wrong("open", "a seat is for anybody only where each side is one player");
+    }
+    let arbiters = header.settings.arbiters.map_or(1, NonZeroU8::get);
+    if arbiters > ARBITERS {
+        fields.wrong("arbiters", format_args!("expected at most {ARBITERS}, found {arbiters}"));
     }
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use board::Side;
 use game::Game;
 use game::act::Act;
 use opponent::{Choice, Level, Next, Opponent};
@@ -19,6 +18,7 @@ use crate::labour::Bench;
 use crate::live::call::Call;
 use crate::live::intent::Intent;
 use crate::live::resources::Resources;
+use crate::live::words::player;
 use crate::machine::{begin, spawn_blocking};
 
 /// What stands before the level in the role of its seat.
@@ -55,7 +55,7 @@ impl Computer {
     pub(crate) fn role(&self) -> String {
         let Opponent { side, level, seed } = self.opponent;
         let word = if self.by_engine { ENGINE } else { WORD };
-        format!("{}{word}{} {seed}", Seat::of(side).name(), level.number())
+        format!("{}{word}{} {seed}", Seat::of(side), level.number())
     }
 
     /// The computer of a seat with this role; none where a person sits.
@@ -63,7 +63,7 @@ impl Computer {
         let by_engine = role.contains(ENGINE);
         let (seat, rest) = role.split_once(if by_engine { ENGINE } else { WORD })?;
         let (level, seed) = rest.split_once(' ')?;
-        let side = Side::ALL.into_iter().find(|&side| Seat::of(side).name() == seat)?;
+        let side = player(seat.parse().ok()?)?;
         let opponent = Opponent { side, level: Level::new(level.parse().ok()?)?, seed: seed.parse().ok()? };
         Some(Computer::new(opponent, by_engine))
     }
@@ -116,7 +116,7 @@ async fn thinks(
     way: &mpsc::WeakSender<Box<Call>>,
     resources: &Resources,
 ) -> Option<Thought> {
-    let line = move |act: &Act| format!("{} {}", Seat::of(opponent.side).name(), act::act_text(act));
+    let line = move |act: &Act| format!("{} {}", Seat::of(opponent.side), act::act_text(act));
     let next = in_a_study(resources, move || {
         let next = match opponent.next(&game) {
             Next::Chooses(choice) if !by_engine => Next::Acts(choice.by_itself()),
@@ -178,6 +178,8 @@ async fn intends(way: &mpsc::WeakSender<Box<Call>>, intent: Intent) {
 
 #[cfg(test)]
 mod tests {
+    use board::Side;
+
     use super::*;
 
     #[test]

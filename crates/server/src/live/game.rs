@@ -1,6 +1,6 @@
 //! A game as a table holds it: its acts are read by `records` and judged by `game`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use board::Side;
@@ -42,6 +42,8 @@ pub(crate) struct LiveGame {
     pub(crate) lost_until_ms: u64,
     /// The player whose seat nobody has taken yet: while play has not begun, it waits for him.
     pub(crate) invited: Option<Side>,
+    /// The seats of further members of a side, and of further arbiters.
+    pub(crate) further: Arc<[Seat]>,
     /// When its last act was recorded; 0 before the first.
     pub(crate) recorded_ms: u64,
     /// What was read last out of the log, until it is known how long the log took to write it.
@@ -49,7 +51,7 @@ pub(crate) struct LiveGame {
     /// The line as it was told to the table.
     pub(crate) book: LineBook,
     /// How far each seat's history was told, with its hash.
-    pub(crate) histories: [History; Seat::ALL.len()],
+    pub(crate) histories: BTreeMap<Seat, History>,
     /// The acts whose records the log keeps apart.
     pub(crate) apart: BTreeSet<usize>,
     /// Where judging the log of a finished game again says something else.
@@ -259,7 +261,7 @@ impl LiveGame {
         }
         let written = line.parse::<Written>().map_err(|why| unread(line, &why))?;
         if seat.voice_for(written.who()).is_none() {
-            return Err(Refusal::foreign(foreign(seat, written.who())));
+            return Err(Refusal::foreign(foreign(seat, written.who(), &self.further)));
         }
         if self.game.is_silent() {
             let says = "At a silent table nobody is told what a record means before it is sent.";
@@ -324,8 +326,8 @@ impl LiveGame {
         let written = line.parse::<Written>().map_err(|why| unread(line, &why))?;
         // Asked before the act is read in the position: what can be read there, and what not, is nothing for others to
         // try out.
-        let voice =
-            seat.voice_for(written.who()).ok_or_else(|| Refusal::foreign(foreign(seat, written.who())))?;
+        let foreign = || Refusal::foreign(foreign(seat, written.who(), &self.further));
+        let voice = seat.voice_for(written.who()).ok_or_else(foreign)?;
         let entry = self.read(line, &written)?;
         match voice {
             Voice::Jointly if agreed != Some(&entry) => {

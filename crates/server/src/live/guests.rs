@@ -1,6 +1,6 @@
 //! The sockets at one game, each behind a queue of its own that never makes the game wait.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use futures_channel::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -131,7 +131,8 @@ impl Guests {
 
     /// The seats whose sockets are here.
     pub(crate) fn here(&self) -> Vec<Seat> {
-        Seat::ALL.into_iter().filter(|&seat| self.here.values().any(|guest| guest.seat == seat)).collect()
+        let seats: BTreeSet<Seat> = self.here.values().map(|guest| guest.seat).collect();
+        seats.into_iter().collect()
     }
 
     /// Which players are connected.
@@ -139,7 +140,9 @@ impl Guests {
         let here = |seat| self.here.values().any(|guest| guest.seat == seat || guest.seat == Seat::Both);
         let arbiter = self.here.values().any(|guest| guest.seat == Seat::Arbiter);
         let watching = self.here.values().filter(|guest| guest.seat == Seat::Watch).count();
-        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter, watching }
+        let is_further = |seat: &Seat| matches!(seat, Seat::Member(..) | Seat::OtherArbiter(_));
+        let further = self.here().into_iter().filter(is_further).collect();
+        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter, further, watching }
     }
 }
 
@@ -183,7 +186,7 @@ mod tests {
         join(&mut guests, Seat::White, white);
         join(&mut guests, Seat::Watch, watch);
         assert_eq!(guests.here(), [Seat::White, Seat::Watch]);
-        guests.tell_all(|seat| (seat == Seat::White).then(|| seat.name().into()));
+        guests.tell_all(|seat| (seat == Seat::White).then(|| seat.to_string().into()));
         assert_eq!(texts(&mut white_queue), [Out::Frame("white".into())]);
         assert_eq!(texts(&mut watch_queue), []);
     }
@@ -207,7 +210,7 @@ mod tests {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
         let id = join(&mut guests, Seat::Both, line);
-        assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false, watching: 0 });
+        assert_eq!(guests.taken(), Taken { white: true, black: true, ..Taken::default() });
         guests.leave(id);
         assert_eq!(guests.taken(), Taken::default());
     }

@@ -410,9 +410,9 @@ impl Hall {
     async fn to_what_invites(&self, known: &Known, seat: Seat) -> Result<Invitation, Refusal> {
         let stored = self.resources.store.game(&known.id).await?;
         let header = stored.and_then(|stored| Header::read("header", stored.header.as_str()).ok());
-        let named = |side| Some((Seat::of(side).name(), known.names.of_side(side)?.to_owned()));
+        let named = |side| Some((Seat::of(side), known.names.of_side(side)?.to_owned()));
         Ok(Invitation {
-            seat: seat.name(),
+            seat,
             header: header.map(|header| header_words(&header)),
             names: [Side::White, Side::Black].into_iter().filter_map(named).collect(),
         })

@@ -8,11 +8,11 @@ use crate::live::history::{Has, History};
 impl LiveGame {
     /// The seal of the whole history as it is told to a seat. What was told before is not told otherwise for that.
     pub(crate) fn seal_for(&mut self, seat: Seat) -> String {
-        let mut history = self.histories[seat.index()];
+        let mut history = self.histories.get(&seat).copied().unwrap_or_default();
         for told in self.entries(seat, history.acts) {
             history.goes_on(told.text());
         }
-        self.histories[seat.index()] = history;
+        self.histories.insert(seat, history);
         history.seal()
     }
 
@@ -23,7 +23,7 @@ impl LiveGame {
         after: u64,
         texts: impl Iterator<Item = &'t str>,
     ) -> String {
-        let history = &mut self.histories[seat.index()];
+        let history = self.histories.entry(seat).or_default();
         if history.acts != after {
             return self.seal_for(seat);
         }
@@ -34,7 +34,7 @@ impl LiveGame {
     /// How many acts of this history a client holds: none where it holds more than there are, or another history.
     pub(crate) fn shares(&self, seat: Seat, has: &Has) -> u64 {
         let Has { acts, seal } = has;
-        let known = self.histories[seat.index()];
+        let known = self.histories.get(&seat).copied().unwrap_or_default();
         if *acts > self.version() {
             return 0;
         }

@@ -34,7 +34,7 @@ pub(crate) struct Offer {
 pub(crate) struct OpenSeat {
     game: String,
     /// The seat that is open.
-    role: &'static str,
+    role: Seat,
     name: String,
     header: HeaderWords,
     /// How long it has been open, in milliseconds.
@@ -86,7 +86,7 @@ impl Lobby {
     }
 
     /// Who is connected at a game has changed.
-    pub(crate) fn sees(&self, game: &GameId, taken: Taken) {
+    pub(crate) fn sees(&self, game: &GameId, taken: &Taken) {
         if let Some(one) = self.offered().get_mut(game) {
             one.here = match one.offer.side {
                 Side::White => taken.black,
@@ -140,7 +140,7 @@ impl OpenSeat {
     fn of(game: &GameId, offer: &Offer, now_ms: u64) -> OpenSeat {
         OpenSeat {
             game: game.as_str().to_owned(),
-            role: Seat::of(offer.side).name(),
+            role: Seat::of(offer.side),
             name: offer.name.clone(),
             header: offer.header.clone(),
             waited_ms: now_ms.saturating_sub(offer.since_ms),
@@ -152,7 +152,9 @@ impl OpenSeat {
 mod tests {
     use super::*;
 
-    const WHITE: Taken = Taken { white: true, black: false, arbiter: false, watching: 0 };
+    const WHITE: Taken =
+        Taken { white: true, black: false, arbiter: false, further: Vec::new(), watching: 0 };
+
     #[test]
     fn the_last_takings_are_remembered() {
         let lobby = Lobby::default();
@@ -165,7 +167,8 @@ mod tests {
         assert_eq!(lobby.invitation_of(&at(2), key(9)), None, "another's key");
     }
 
-    const NOBODY: Taken = Taken { white: false, black: false, arbiter: false, watching: 0 };
+    const NOBODY: Taken =
+        Taken { white: false, black: false, arbiter: false, further: Vec::new(), watching: 0 };
 
     fn game(id: &str) -> GameId {
         GameId::new(id).unwrap()
@@ -191,16 +194,16 @@ mod tests {
         offer(&lobby, "aaaaaa", 1, 5);
         offer(&lobby, "bbbbbb", 2, 3);
         assert_eq!(listed(&lobby), [""; 0], "nobody sits at the games yet");
-        lobby.sees(&game("aaaaaa"), WHITE);
-        lobby.sees(&game("bbbbbb"), WHITE);
+        lobby.sees(&game("aaaaaa"), &WHITE);
+        lobby.sees(&game("bbbbbb"), &WHITE);
         assert_eq!(listed(&lobby), ["bbbbbb", "aaaaaa"], "who has waited longest comes first");
-        lobby.sees(&game("bbbbbb"), NOBODY);
+        lobby.sees(&game("bbbbbb"), &NOBODY);
         assert_eq!(listed(&lobby), ["aaaaaa"]);
         assert!(!lobby.is_open(&game("bbbbbb")));
-        lobby.sees(&game("bbbbbb"), WHITE);
+        lobby.sees(&game("bbbbbb"), &WHITE);
         assert_eq!(listed(&lobby), ["bbbbbb", "aaaaaa"], "a player who comes back is listed again");
         lobby.closes(&game("aaaaaa"));
-        lobby.sees(&game("aaaaaa"), WHITE);
+        lobby.sees(&game("aaaaaa"), &WHITE);
         assert_eq!(listed(&lobby), ["bbbbbb"], "a seat that was taken stays taken");
     }
 
@@ -208,10 +211,10 @@ mod tests {
     fn it_is_told_how_long_a_seat_has_been_open() {
         let lobby = Lobby::default();
         offer(&lobby, "aaaaaa", 1, 1000);
-        lobby.sees(&game("aaaaaa"), WHITE);
+        lobby.sees(&game("aaaaaa"), &WHITE);
         let waited = |now_ms| lobby.list(now_ms)[0].waited_ms;
         assert_eq!((waited(61_000), waited(0)), (60_000, 0));
-        assert_eq!((lobby.list(0)[0].role, lobby.list(0)[0].name.as_str()), ("black", "Anna"));
+        assert_eq!((lobby.list(0)[0].role, lobby.list(0)[0].name.as_str()), (Seat::Black, "Anna"));
     }
 
     #[test]
@@ -220,11 +223,11 @@ mod tests {
         let lobby = Lobby::default();
         for (id, from) in [("aaaaaa", 1), ("bbbbbb", 1), ("cccccc", 2)] {
             offer(&lobby, id, from, 0);
-            lobby.sees(&game(id), WHITE);
+            lobby.sees(&game(id), &WHITE);
         }
         let refusal = |from| lobby.has_room(address(from), &limits).err().map(|refusal| refusal.code);
         assert_eq!((refusal(1), refusal(3)), (Some("too-fast"), Some("busy")));
-        lobby.sees(&game("bbbbbb"), NOBODY);
+        lobby.sees(&game("bbbbbb"), &NOBODY);
         assert_eq!((refusal(1), refusal(3)), (None, None));
         assert_eq!(listed(&lobby), ["aaaaaa", "cccccc"]);
     }

@@ -62,12 +62,19 @@ impl Names {
 /// The role of a seat whose player has said what he is called: `white called Anna`.
 pub(crate) fn role_called(seat: Seat, name: Option<&str>) -> String {
     let name = name.map(|name| format!("{CALLED}{name}")).unwrap_or_default();
-    format!("{}{name}", seat.name())
+    format!("{seat}{name}")
 }
 
 /// The seat of a role in the log.
 pub(crate) fn seat_of(role: &str) -> Option<Seat> {
     role.split(' ').next()?.parse().ok()
+}
+
+/// The seats at a game of further members of a side, and of further arbiters. A game has them whose log says so: one from before there
+/// were such seats has none.
+pub(crate) fn further_seats(stored: &StoredGame) -> impl Iterator<Item = Seat> {
+    let seats = stored.seats.iter().filter_map(|seat| seat_of(seat.role.as_str()));
+    seats.filter(|seat| matches!(seat, Seat::Member(..) | Seat::OtherArbiter(_)))
 }
 
 /// Whether a role is that of a seat that somebody is invited to take.

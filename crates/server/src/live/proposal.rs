@@ -15,6 +15,6 @@ pub(crate) struct Proposal {
 
 impl Proposal {
     pub(crate) fn told(&self) -> Pending {
-        Pending { by: self.by.name(), act: self.text.clone() }
+        Pending { by: self.by, act: self.text.clone() }
     }
 }

@@ -1,6 +1,6 @@
 //! A game out of its log: judged again from the first act, every seal compared.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use game::searched::Searched;
@@ -13,7 +13,7 @@ use crate::live::found;
 use crate::live::game::{LiveGame, ReadLast};
 use crate::live::header_words::header_words;
 use crate::live::mark::{Differs, Mark};
-use crate::live::names::{invited_to, invites, taken_ms};
+use crate::live::names::{further_seats, invited_to, invites, taken_ms};
 use crate::live::playtime::{Begun, has_clock};
 use crate::machine::at_length;
 use crate::wire::error::Refusal;
@@ -35,10 +35,11 @@ impl LiveGame {
             begun,
             lost_until_ms: 0,
             invited: None,
+            further: further_seats(stored).collect(),
             recorded_ms: 0,
             read: None,
             book: LineBook::default(),
-            histories: Default::default(),
+            histories: BTreeMap::new(),
             apart: BTreeSet::new(),
             mark: None,
         })

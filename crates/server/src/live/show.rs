@@ -27,7 +27,7 @@ pub(crate) struct Around {
     pub(crate) seats: Taken,
     pub(crate) names: Names,
     /// The player whose seat nobody has taken yet.
-    pub(crate) invited: Option<&'static str>,
+    pub(crate) invited: Option<Seat>,
     /// How far away the other player is, where a player asks.
     pub(crate) away_ms: Option<u64>,
     pub(crate) pending: Option<Pending>,
@@ -50,7 +50,7 @@ impl LiveGame {
         }
         Snapshot {
             game: around.game,
-            role: seat.name(),
+            role: seat,
             seats: around.seats,
             names: around.names,
             invited: around.invited,

@@ -21,7 +21,7 @@ const SAID: usize = 100;
 /// Something that a player said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Said {
-    pub(crate) by: &'static str,
+    pub(crate) by: Seat,
     pub(crate) text: String,
 }
 
@@ -61,11 +61,12 @@ pub(crate) struct ForOthers {
 }
 
 impl ForOthers {
-    /// The way for who sits here. An arbiter to whom no seat is offered may watch.
+    /// The way for who sits here. An arbiter to whom no seat is offered may watch, and so may the further members of a side: their
+    /// seats are for the players to give.
     pub(crate) fn way(&self, seat: Seat) -> Option<&str> {
         match seat {
             Seat::Arbiter => self.arbiter.as_deref().or(self.watch.as_deref()),
-            Seat::Watch => self.watch.as_deref(),
+            Seat::Watch | Seat::Member(..) | Seat::OtherArbiter(_) => self.watch.as_deref(),
             Seat::White | Seat::Black | Seat::Both => None,
         }
     }
@@ -183,7 +184,7 @@ impl Words {
             Word::StandsIn(stands_in) => here.stands_in = *stands_in,
             Word::Reads(_) => {}
             Word::Says(text) => {
-                here.chat.push_back(Said { by: Seat::of(by).name(), text: text.clone() });
+                here.chat.push_back(Said { by: Seat::of(by), text: text.clone() });
                 if here.chat.len() > SAID {
                     here.chat.pop_front();
                 }
@@ -210,12 +211,12 @@ impl Words {
     }
 }
 
-/// The side of a seat that is one player's own.
+/// The side of a seat that is one player's own: of several members of a side, the first player's.
 pub(crate) fn player(seat: Seat) -> Option<Side> {
     match seat {
         Seat::White => Some(Side::White),
         Seat::Black => Some(Side::Black),
-        Seat::Both | Seat::Watch | Seat::Arbiter => None,
+        Seat::Both | Seat::Watch | Seat::Arbiter | Seat::Member(..) | Seat::OtherArbiter(_) => None,
     }
 }
 
@@ -336,7 +337,7 @@ mod tests {
             words.hear(&game("aaaaaa"), Side::Black, &Word::Says(number.to_string())).unwrap();
         }
         let told = words.told(&game("aaaaaa"), Seat::White).chat;
-        assert_eq!((told.len(), told[0].text.as_str(), told[0].by), (SAID, "1", "black"));
+        assert_eq!((told.len(), told[0].text.as_str(), told[0].by), (SAID, "1", Seat::Black));
         for number in 0..GAMES {
             words.hear(&game(&format!("{number:06}")), Side::White, &Word::Says("x".into())).unwrap();
         }

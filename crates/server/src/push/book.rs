@@ -156,7 +156,7 @@ impl Book {
                 }
             }
         }
-        let (game, seat) = (at.0.clone(), seat.name().to_owned());
+        let (game, seat) = (at.0.clone(), seat.to_string());
         entries.entry(at).or_default().push(Entry {
             game,
             seat,

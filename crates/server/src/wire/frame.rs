@@ -43,7 +43,7 @@ pub(crate) enum Frame<'a> {
         version: Option<u64>,
     },
     /// Who is connected has changed.
-    Seats { seats: Taken },
+    Seats { seats: &'a Taken },
     /// To a player: how far away the other is, in whole tenths of a second; null where that is not known any more.
     Away { away_ms: Option<u64> },
     /// A player has said what he is called.
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn frames_say_what_they_are() {
         check(
-            &Frame::Seats { seats: Taken { white: true, black: false, arbiter: false, watching: 0 } },
+            &Frame::Seats { seats: &Taken { white: true, ..Taken::default() } },
             r#"{"type":"seats","seats":{"white":true,"black":false}}"#,
         );
         check(

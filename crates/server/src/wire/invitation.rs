@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use view::Seat;
 
 /// The seat to which a link invites, and what is agreed for its game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Invitation {
-    pub(crate) seat: &'static str,
+    pub(crate) seat: Seat,
     /// The header of the game; left out where it cannot be read today.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) header: Option<BTreeMap<String, Option<String>>>,
     /// What those who play are called, by side; left out where nobody has said it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(crate) names: BTreeMap<&'static str, String>,
+    pub(crate) names: BTreeMap<Seat, String>,
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use view::{Entry, LineUpdate, Ruling, Standing};
+use view::{Entry, LineUpdate, Ruling, Seat, Standing};
 
 use crate::live::names::Names;
 use crate::live::words::{NoRematch, Said};
@@ -15,7 +15,7 @@ pub(crate) type HeaderWords = BTreeMap<String, Option<String>>;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Snapshot {
     pub(crate) game: String,
-    pub(crate) role: &'static str,
+    pub(crate) role: Seat,
     pub(crate) seats: Taken,
     /// What the players are called; left out where neither has said it.
     #[serde(skip_serializing_if = "Names::is_empty")]
@@ -38,7 +38,7 @@ pub(crate) struct Snapshot {
     pub(crate) of_match: Option<String>,
     /// The player whose seat nobody has taken yet; left out where both are taken.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) invited: Option<&'static str>,
+    pub(crate) invited: Option<Seat>,
     /// To a player: how far away the other is; left out where that is not known, or not told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) away_ms: Option<u64>,
@@ -112,13 +112,16 @@ impl Told {
 }
 
 /// Who is connected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Taken {
     pub(crate) white: bool,
     pub(crate) black: bool,
     /// Left out where no arbiter is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) arbiter: bool,
+    /// The further members of a side and the other arbiters; left out where none of them is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) further: Vec<Seat>,
     /// How many watch; left out where nobody does.
     #[serde(skip_serializing_if = "is_none")]
     pub(crate) watching: usize,
@@ -142,7 +145,7 @@ pub(crate) struct Manner {
 /// An act of both players that one of them has said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Pending {
-    pub(crate) by: &'static str,
+    pub(crate) by: Seat,
     pub(crate) act: String,
 }
 

@@ -23,6 +23,7 @@ mod engine;
 mod envelope;
 mod evidence;
 mod failover;
+mod further_seats;
 mod hidden_lines;
 mod history;
 mod http;

@@ -16,6 +16,10 @@ pub enum Scene {
     OneBoard,
     /// FIDE's Laws, a clock, an arbiter, and the guidelines on adjournment.
     Arbiter,
+    /// The same with three arbiters.
+    Arbiters,
+    /// Sides that consult, several players on each.
+    Consultation,
     /// A game by post, with lines that are sent ahead and hidden.
     Post,
     /// The same in numbers, by the rules of the ICCF.
@@ -26,12 +30,14 @@ pub enum Scene {
     OfMatch,
 }
 
-const ALL: [Scene; 8] = [
+const ALL: [Scene; 10] = [
     Scene::Hands,
     Scene::Clock,
     Scene::Silent,
     Scene::OneBoard,
     Scene::Arbiter,
+    Scene::Arbiters,
+    Scene::Consultation,
     Scene::Post,
     Scene::Numbers,
     Scene::Envelope,
@@ -51,6 +57,11 @@ impl Scene {
             Scene::OneBoard => json!({"seating": "one-board", "table": "guarded"}),
             Scene::Arbiter => json!({"code": "fide-2023", "time": "90m",
                                      "terms": {"guidelines": "I", "arbiter": "present"}}),
+            Scene::Arbiters => json!({"code": "fide-2023", "time": "90m", "terms": {"arbiters": "3"}}),
+            Scene::Consultation => {
+                json!({"code": "american-1897",
+                       "terms": {"kind": "consultation", "sides": "white 2, black 3"}})
+            }
             Scene::Post => {
                 json!({"code": "american-1897", "terms": {"kind": "correspondence", "reply": "3d"}})
             }
@@ -62,12 +73,12 @@ impl Scene {
     }
 
     pub fn is_by_post(self) -> bool {
-        matches!(self, Scene::Post | Scene::Numbers)
+        matches!(self, Scene::Post | Scene::Numbers | Scene::Consultation)
     }
 
     /// Whether strangers can meet so: at two browsers, and nobody is the arbiter.
     pub fn can_be_open(self) -> bool {
-        !matches!(self, Scene::OneBoard | Scene::Arbiter)
+        !matches!(self, Scene::OneBoard | Scene::Arbiter | Scene::Arbiters | Scene::Consultation)
     }
 
     /// The seats, each with its devices. Who has set up the game comes first.
@@ -75,6 +86,8 @@ impl Scene {
         match self {
             Scene::OneBoard => &["both", "both", "watch"],
             Scene::Arbiter => &["white", "black", "black", "arbiter", "watch"],
+            Scene::Arbiters => &["white", "black", "arbiter", "arbiter#1", "arbiter#2"],
+            Scene::Consultation => &["white", "white#2", "black", "black#2", "black#3"],
             _ => &["white", "white", "black", "black", "watch"],
         }
     }
@@ -83,8 +96,11 @@ impl Scene {
     pub fn chooses(self, role: &str, standing: &Value, lots: &mut Lots) -> Vec<String> {
         let turn = standing["turn"].as_str().unwrap_or("white").to_owned();
         let side = match role {
-            "white" | "black" if lots.percent(93) => role.to_owned(),
-            "arbiter" if lots.percent(80) => return vec![of_the_arbiter(standing, lots)],
+            role if role.starts_with("arbiter") && lots.percent(80) => {
+                return vec![of_an_arbiter(role, standing, lots)];
+            }
+            // A further member of a side speaks in his own name.
+            role if plays(role) && lots.percent(93) => role.to_owned(),
             _ if lots.percent(80) => turn,
             _ => ["white", "black"][lots.below(2)].to_owned(),
         };
@@ -102,8 +118,12 @@ impl Scene {
             return vec![format!("{side} presses")];
         }
         match self {
-            Scene::Post | Scene::Numbers if lots.percent(80) => vec![self.message(&side, standing, lots)],
-            Scene::Arbiter if lots.percent(70) => vec![format!("{side} plays {}", legal(standing, lots))],
+            Scene::Post | Scene::Numbers | Scene::Consultation if lots.percent(80) => {
+                vec![self.message(&side, standing, lots)]
+            }
+            Scene::Arbiter | Scene::Arbiters if lots.percent(70) => {
+                vec![format!("{side} plays {}", legal(standing, lots))]
+            }
             _ if lots.percent(10) => {
                 let legal = legal(standing, lots);
                 vec![format!("{side} touches {}", &legal[..2]), format!("{side} moves {legal}")]
@@ -115,7 +135,7 @@ impl Scene {
     fn adjourns(self, side: &str, lots: &mut Lots) -> Option<Vec<String>> {
         let often = match self {
             Scene::Envelope => 25,
-            Scene::Hands | Scene::Clock | Scene::Arbiter => 3,
+            Scene::Hands | Scene::Clock | Scene::Arbiter | Scene::Arbiters => 3,
             _ => return None,
         };
         if !lots.percent(often) {
@@ -140,7 +160,7 @@ impl Scene {
     /// A line that is sent ahead.
     fn ahead(self, side: &str, lots: &mut Lots) -> String {
         let (replies, answers) = match side {
-            "white" => (["e7e5", "d7d5", "g8f6"], ["g1f3", "b1c3", "d2d3"]),
+            side if side.starts_with("white") => (["e7e5", "d7d5", "g8f6"], ["g1f3", "b1c3", "d2d3"]),
             _ => (["g1f3", "b1c3", "d2d3"], ["b8c6", "g8f6", "d7d6"]),
         };
         let (reply, answer) = (replies[lots.below(3)], answers[lots.below(3)]);
@@ -178,12 +198,17 @@ fn while_adjourned(side: &str, standing: &Value, lots: &mut Lots) -> String {
     }
 }
 
-fn of_the_arbiter(standing: &Value, lots: &mut Lots) -> String {
+/// Whether this seat is that of a single player.
+fn plays(role: &str) -> bool {
+    ["white", "black"].contains(&role.split('#').next().unwrap_or_default())
+}
+
+fn of_an_arbiter(role: &str, standing: &Value, lots: &mut Lots) -> String {
     let may: Vec<String> =
         texts(&standing["may"]).into_iter().filter(|line| line.starts_with("arbiter")).collect();
     match lots.pick(&may) {
         Some(line) if lots.percent(60) && !line.contains("loses") => line.clone(),
-        _ => "arbiter starts white".into(),
+        _ => format!("{role} starts white"),
     }
 }
 

@@ -242,6 +242,11 @@ async fn sets_up(town: &Town, scene: Scene, number: u8, is_open: bool) -> SetUp 
         invitation => Some(takes_by_invitation(town, &id, &invitation).await),
     };
     keys.extend(arbiter.map(|key| ("arbiter".to_owned(), key)));
+    for further in created["links"]["further"].as_array().into_iter().flatten() {
+        let text = |name: &str| further[name].as_str().unwrap();
+        let invitation = text("link").split('#').nth(1).unwrap_or_default();
+        keys.insert(text("seat").to_owned(), takes_by_invitation(town, &id, invitation).await);
+    }
     let place = Arc::new(Place::new(id, scene, keys));
     let offer = Offer { place: place.clone(), invitation: key("other"), run };
     if is_open {

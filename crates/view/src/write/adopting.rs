@@ -1,5 +1,6 @@
 //! Moves that are communicated, as the code records them: those that may be adopted, and replies that are assumed.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use board::{Move, Position};
@@ -18,9 +19,9 @@ pub(crate) fn adopting(
     game: &Game,
     seat: Seat,
     position: &Position,
-    may: &[&Open],
+    may: &[Cow<'_, Open>],
 ) -> BTreeMap<String, String> {
-    let of = |open: &&Open| {
+    let of = |open: &Cow<'_, Open>| {
         let Saying::Adopt(_) = open.line else { return None };
         let line = open_line(open);
         let (_, moved) = line.rsplit_once(' ')?;

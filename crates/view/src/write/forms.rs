@@ -16,11 +16,20 @@ use crate::seat::Seat;
 pub(crate) fn forms(
     game: &Game,
     seat: Seat,
-    powers: impl FnOnce() -> Vec<Power>,
+    powers: impl FnOnce(Person) -> Vec<Power>,
     tellings: impl Fn(Side) -> Vec<Telling>,
 ) -> Vec<String> {
     match seat {
-        Seat::Arbiter => of_the_arbiter(powers()),
+        Seat::Arbiter => of_an_arbiter(seat, powers(Person::Arbiter)),
+        Seat::OtherArbiter(number) => of_an_arbiter(seat, powers(Person::OtherArbiter(number.get()))),
+        Seat::Member(side, _) => {
+            // What the side says alone he says in his own name; what both players say together, and what an assistant says, he does
+            // not.
+            let of_side = of_a_player(game, side, &tellings).into_iter();
+            of_side
+                .filter_map(|line| Some(format!("{seat} {}", line.strip_prefix(&format!("{side} "))?)))
+                .collect()
+        }
         Seat::White => of_a_player(game, Side::White, &tellings),
         Seat::Black => of_a_player(game, Side::Black, &tellings),
         Seat::Both => {
@@ -68,7 +77,7 @@ fn told(Telling { who, what }: Telling) -> String {
 }
 
 /// What can be said of one side alone names it; what can be said of each has a blank.
-fn of_the_arbiter(powers: Vec<Power>) -> Vec<String> {
+fn of_an_arbiter(seat: Seat, powers: Vec<Power>) -> Vec<String> {
     let listed: Vec<(String, Option<Side>)> = powers.into_iter().flat_map(said_by).collect();
     let of_other = |line: &String, side: Side| listed.contains(&(line.clone(), Some(!side)));
     let told = |(line, side): &(String, Option<Side>)| match *side {
@@ -76,7 +85,7 @@ fn of_the_arbiter(powers: Vec<Power>) -> Vec<String> {
         Some(side) if !of_other(line, side) => Some(line.replace("SIDE", &side.to_string())),
         _ => Some(line.clone()),
     };
-    listed.iter().filter_map(told).map(|line| format!("arbiter {line}")).collect()
+    listed.iter().filter_map(told).map(|line| format!("{seat} {line}")).collect()
 }
 
 /// The lines by which it is done, without the arbiter before them, and the side of which alone it is said.

@@ -3,6 +3,7 @@
 mod arbiter;
 mod boards;
 mod conditional;
+mod further;
 mod open;
 mod penalties;
 mod support;

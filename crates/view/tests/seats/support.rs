@@ -47,7 +47,7 @@ pub fn has(lines: &[String], line: &str) -> bool {
 
 /// Everybody who looks on.
 pub fn viewers() -> [Viewer; 6] {
-    let [white, black, both, watch, arbiter] = Seat::ALL.map(Viewer::from);
+    let [white, black, both, watch, arbiter] = Seat::USUAL.map(Viewer::from);
     [white, black, both, watch, arbiter, Viewer::All]
 }
 

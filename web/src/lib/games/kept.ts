@@ -1,18 +1,13 @@
 /** My games: what this browser remembers of the games that it has seen, with the links to their seats. */
 
-import type { Header, Role } from "../live/frames";
+import type { Header, Role, SeatLinks } from "../live/frames";
+import { officeOf } from "../live/own";
 import type { Created, NewGame, TakenSeat } from "../live/requests";
 import { ownName, ready, scoreOf, type CreatedMatch, type Match, type TakenMatchSeat } from "../match/match";
 import type { Side } from "../men";
 import { gameAt, type Series } from "./series";
 
-export type GameLinks = {
-  you: string;
-  other: string | null;
-  watch: string;
-  arbiter: string | null;
-  lot: Side | null;
-};
+export type GameLinks = SeatLinks & { lot: Side | null };
 
 export type Kept = {
   game: string;
@@ -151,7 +146,11 @@ export function keepTaken({ game, role, link, watch }: TakenSeat, shelf: Shelf):
   if (watch === undefined) return;
   const links = { you: link, other: null, watch, arbiter: null, lot: null };
   const [seen, began] = [Date.now(), Date.now()];
-  keepSeen({ game, path: link, role, code: "", turn: "white", result: "*", seen, began, links }, shelf);
+  const office = officeOf(role);
+  keepSeen(
+    { game, path: link, role: office, code: "", turn: "white", result: "*", seen, began, links },
+    shelf,
+  );
 }
 
 /** Remembers a match as it is seen now; `turn` says whether it is this seat's turn in the game that is played. */

@@ -24,8 +24,9 @@ export function browser(
       return () => clearTimeout(timer);
     },
     takeSeat: async (invitation, to) => {
-      // An arbiter has no name at a game.
-      const name = to.seat === "arbiter" ? "" : ((await asks(to)) ?? likes.name);
+      // Only who plays one of the two sides has a name at a game: no arbiter, and no further member of a side.
+      const player = to.seat === undefined || to.seat === "white" || to.seat === "black";
+      const name = player ? ((await asks(to)) ?? likes.name) : "";
       const taken = await takeSeat(game, invitation, drawnFor(invitation, localStorage), name);
       ontaken(taken);
       // The address changes, and with it the room: the invitation is good for nothing any more.

@@ -3,7 +3,22 @@
 import type { Side } from "../men";
 import type { Entry, LineMove, Ruling, Standing } from "./standing";
 
+/** What a seat sees and does. */
 export type Role = Side | "both" | "watch" | "arbiter";
+
+/** A seat: beside the usual ones each further member of a side has his own, and each of several arbiters. */
+export type Seat = Role | Further;
+
+export type Further = `${Side | "arbiter"}#${number}`;
+
+/** The links to the seats of a game; none to one that nobody is to take. */
+export type SeatLinks = {
+  you: string;
+  other: string | null;
+  watch: string;
+  arbiter: string | null;
+  further?: readonly { seat: Further; link: string }[];
+};
 
 export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
   string,
@@ -14,6 +29,8 @@ export type Seats = {
   white: boolean;
   black: boolean;
   arbiter?: boolean;
+  /** The further members of a side, and the other arbiters, who are here. */
+  further?: Further[];
   /** How many watch. */
   watching?: number;
 };
@@ -29,7 +46,7 @@ export type Proposal = { by: Side; act: string };
 
 export type Snapshot = {
   game: string;
-  role: Role;
+  role: Seat;
   seats: Seats;
   header: Header;
   manner: Manner;
@@ -76,7 +93,7 @@ export type Said = { by: Side; text: string };
 export type Trouble = { code: string; says: string; reasons: string[] } & Partial<Invitation>;
 
 /** The seat to which a link invites, what is agreed for its game, and what those are called who play. */
-export type Invitation = { seat: Side | "arbiter"; header: Header; names: Names };
+export type Invitation = { seat: Side | "arbiter" | Further; header: Header; names: Names };
 
 /** The act of a request that was not done; nothing after it was. */
 export type Stopped = { act: string; error: Trouble };

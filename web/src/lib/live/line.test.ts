@@ -550,3 +550,18 @@ describe("an invitation", () => {
     expect(world.news.at(-1)).toEqual({ is: "closed", trouble });
   });
 });
+
+test("a further member of a side speaks in his own name, and knows his own acts again", () => {
+  const world = new World();
+  world.wire.onopen?.();
+  world.hears({ type: "snapshot", role: "white#2", version: 0, entries: [], standing: STANDING_OF_MEMBER });
+  expect(world.told("snapshot").at(-1)!.snapshot.standing.may).toEqual(["white claims illegal-move"]);
+  world.line.say("white touches g1");
+  expect(world.sent.at(-1)).toBe("white#2 touches g1 @0 r1");
+  const own = { act: 1, text: "white#2 touches g1", rulings: [] };
+  const line = { after: 0, moves: [] };
+  world.hears({ type: "update", version: 1, entries: [own], standing: STANDING_OF_MEMBER, line });
+  expect(world.told("update").at(-1)!.foreign).toEqual([]);
+});
+
+const STANDING_OF_MEMBER = { may: ["white#2 claims illegal-move"], ripe: [], options: [] };

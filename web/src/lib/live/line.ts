@@ -7,8 +7,9 @@
  */
 
 import { newsBeside } from "./beside";
-import type { Frame, Snapshot, Stopped, Trouble } from "./frames";
+import type { Frame, Seat, Snapshot, Stopped, Trouble } from "./frames";
 import { BREATH, FINAL, PASSING, PATIENCE, WAITS } from "./lasting";
+import { heardAt } from "./own";
 import { Pulse, SILENCE } from "./pulse";
 import { Refusal } from "./requests";
 import { frameOf } from "./stamp";
@@ -17,9 +18,11 @@ import { stillStands } from "./still";
 import {
   accepting,
   again,
+  asSent,
   following,
   gathered,
   nextRequest,
+  notMine,
   reloaded,
   sending,
   versionAfter,
@@ -37,6 +40,8 @@ export class LiveLine {
   private cancelRetry: (() => void) | null = null;
   private outbox: Waiting[];
   private version = 0;
+  /** The seat to which the key leads, which speaks in its own name; until it is known, nothing is sent. */
+  private seat: Seat = "watch";
   private known = false;
   /** The seal of the history that is held; none where the server tells none. */
   private seal: string | undefined;
@@ -151,8 +156,10 @@ export class LiveLine {
     this.wire?.send(JSON.stringify(frame));
   }
 
-  private hear(frame: Frame): void {
-    this.pulse.hears(frame);
+  private hear(told: Frame): void {
+    this.pulse.hears(told);
+    if (told.type === "snapshot") this.seat = told.role;
+    const frame = heardAt(told, this.seat);
     switch (frame.type) {
       case "snapshot":
         return this.snapshot(frame);
@@ -173,7 +180,7 @@ export class LiveLine {
     this.ready = true;
     this.tries = 0;
     const missed = this.known ? snapshot.entries.filter(({ act }) => act > this.version) : [];
-    const foreign = this.notMine(missed);
+    const foreign = notMine(this.outbox, missed, this.seat);
     this.known = true;
     this.version = snapshot.version;
     this.seal = snapshot.seal;
@@ -190,18 +197,13 @@ export class LiveLine {
     const { after, moves } = frame.line;
     const missed = frame.version - frame.entries.length > this.version || after > this.moves.length;
     if (missed) return this.reopen();
-    const foreign = this.notMine(frame.entries);
+    const foreign = notMine(this.outbox, frame.entries, this.seat);
     this.version = frame.version;
     this.seal = frame.seal;
     this.moves = [...this.moves.slice(0, after), ...moves];
     this.settle(frame.entries);
     this.tell({ ...frame, is: "update", standing: { ...frame.standing, line: this.moves }, foreign });
     this.judge(frame.standing);
-  }
-
-  private notMine(entries: readonly Entry[]): Entry[] {
-    let mine = 0;
-    return entries.filter(({ text }) => text !== this.outbox[mine]?.act || mine++ < 0);
   }
 
   private accepted(request: string, version: number, stopped?: Stopped): void {
@@ -295,15 +297,12 @@ export class LiveLine {
   }
 
   private sends(waiting: readonly Waiting[]): void {
-    const [head, ...others] = waiting;
-    if (head === undefined) return;
+    if (waiting[0] === undefined) return;
     // While accepted acts wait for their update nothing is lost by going on: their version is known.
-    const { request, version, follows } = head;
+    const { request } = waiting[0];
     this.underway = [...this.underway, request];
     this.keep(sending(this.outbox, waiting));
-    const acts = waiting.map(({ act }) => act);
-    const said = others.length === 0 ? { act: head.act } : { acts };
-    this.send({ type: "act", version, ...said, request, ...(follows && { follows }) });
+    this.send(asSent(waiting, this.seat));
     this.pulse.asks();
     const { wire } = this;
     this.around.later(() => {

@@ -5,7 +5,8 @@
  * request bear one id, so that they can be sent again as they were and the server can tell that they are the same.
  */
 
-import type { Stopped } from "./frames";
+import type { Seat, Stopped } from "./frames";
+import { inOwnName, ofOffice } from "./own";
 import type { Entry } from "./standing";
 
 export type Waiting = {
@@ -73,6 +74,20 @@ export function following(outbox: Outbox, request: string): Waiting[] {
 
 /** An act of both players waits for the other player. */
 const goesAlone = ({ act }: Waiting): boolean => act.startsWith("players ");
+
+/** The frame of a request, in the name of whoever sits there. */
+export function asSent([head, ...others]: readonly Waiting[], seat: Seat): object {
+  const said = (one: Waiting | undefined): string => inOwnName(one?.act ?? "", seat);
+  const acts = others.length === 0 ? { act: said(head) } : { acts: [head, ...others].map(said) };
+  const { request, version, follows } = head ?? {};
+  return { type: "act", version, ...acts, request, ...(follows && { follows }) };
+}
+
+/** Those of the entries that are not the acts of the outbox, in their order. */
+export function notMine(outbox: Outbox, entries: readonly Entry[], seat: Seat): Entry[] {
+  let mine = 0;
+  return entries.filter(({ text }) => ofOffice(text, seat) !== outbox[mine]?.act || mine++ < 0);
+}
 
 /** The outbox with the acts of a request as they are sent. */
 export function sending(outbox: Outbox, request: readonly Waiting[]): Waiting[] {

@@ -2,7 +2,7 @@
 
 import type { Side } from "../men";
 import { plainName } from "../names";
-import type { NoRematch, Role, Trouble } from "./frames";
+import type { Further, NoRematch, Role, SeatLinks, Trouble } from "./frames";
 import type { JudgedCase, JudgedScript, Ruling, Way } from "./standing";
 import { PAGE } from "../messages/page";
 import { troubleWords } from "../troubles";
@@ -103,7 +103,7 @@ export type NewGame = {
 export type Created = {
   game: string;
   role: Role;
-  links: { you: string; other: string | null; watch: string; arbiter: string | null };
+  links: SeatLinks;
   /** What the lot gave; null where the colours were chosen. */
   lot: { you: Side } | null;
 };
@@ -227,7 +227,7 @@ export const createGame = (game: NewGame): Promise<Created> =>
   });
 
 /** A seat that was taken, with the link for those who watch where it was an invitation that led there. */
-export type TakenSeat = { game: string; role: Side | "arbiter"; link: string; watch?: string };
+export type TakenSeat = { game: string; role: Side | "arbiter" | Further; link: string; watch?: string };
 
 /** What a seat is taken with: a key that the page has drawn, and the player's name where he has said one. */
 const seating = (drawn: string, name: string): string =>

@@ -75,7 +75,9 @@ export class World {
     return this.hears({ type: "snapshot", version, entries: [], standing: {} });
   }
   hears(frame: object): this {
-    this.wire.onmessage?.({ data: JSON.stringify(frame) });
+    // A snapshot tells whose seat it is: White's, where a test does not say.
+    const told = "type" in frame && frame.type === "snapshot" ? { role: "white", ...frame } : frame;
+    this.wire.onmessage?.({ data: JSON.stringify(told) });
     return this;
   }
   accepts(request: string, version: number, stopped?: object): this {

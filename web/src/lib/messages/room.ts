@@ -13,5 +13,6 @@ export const OPTIONS = spoken(EN.OPTIONS, (de) => de.OPTIONS);
 export const FORM_ROWS = spoken(EN.FORM_ROWS, (de) => de.FORM_ROWS);
 export const BOX = spoken(EN.BOX, (de) => de.BOX);
 export const LINKS = spoken(EN.LINKS, (de) => de.LINKS);
+export const FURTHER = spoken(EN.FURTHER, (de) => de.FURTHER);
 export const SHEETS = spoken(EN.SHEETS, (de) => de.SHEETS);
 export const TOLD = spoken(EN.TOLD, (de) => de.TOLD);

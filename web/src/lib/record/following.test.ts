@@ -43,7 +43,7 @@ test("the script is read again after every change, once for what comes together,
   };
   following("7k2m9q", "KEY", (script, over) => told.push([script, over]), around, read);
   wire.onopen?.();
-  hears({ type: "snapshot", version: 0, standing: { result: "*", line: [] }, entries: [] });
+  hears({ type: "snapshot", role: "watch", version: 0, standing: { result: "*", line: [] }, entries: [] });
   hears(update(1));
   hears(update(2));
   await vi.advanceTimersByTimeAsync(1100);

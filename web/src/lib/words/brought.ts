@@ -1,6 +1,6 @@
 /** What the newest claim or press brought about: an illegal move found, time given, a claim that was rejected. */
 
-import type { Role } from "../live/frames";
+import type { Seat } from "../live/frames";
 import type { Entry, Group, Ruling, RulingKind } from "../live/standing";
 import type { Side } from "../men";
 
@@ -25,13 +25,13 @@ const WEIGHTY: readonly RulingKind[] = ["refused", "restored", "offence", "penal
  */
 export function broughtBy(
   entries: readonly Pick<Entry, "who" | "group" | "rulings">[],
-  role: Role,
+  seat: Seat,
 ): Brought | null {
   let handled = false;
   for (const [since, { who, group, rulings }] of entries.toReversed().entries()) {
     const kinds = rulings.map(({ kind }) => kind);
     const inVain = group === "official" && kinds.every((kind) => kind === "refused" || kind === "note");
-    if (inVain && (since > 0 || who !== role)) continue;
+    if (inVain && (since > 0 || who !== seat)) continue;
     if (group === "hand" && kinds.some((kind) => UNDONE.includes(kind))) {
       // A new attempt stands on the board, and is told by the line above.
       if (since > 0 && handled) continue;

@@ -4,8 +4,9 @@ import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
 import { after, tableOf, type Table } from "../../lib/hand/table";
 import { heardNow, readingOf, toldAt, type Heard, type Reading } from "../../lib/live/clock";
-import type { Header, Manner, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
+import type { Header, Manner, Proposal, Role, Seat, Seats, Trouble } from "../../lib/live/frames";
 import { LiveLine } from "../../lib/live/line";
+import { officeOf } from "../../lib/live/own";
 import type { Around, News } from "../../lib/live/wire";
 import { tabShelf, type Outbox } from "../../lib/live/outbox";
 import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
@@ -15,7 +16,7 @@ import { holds, likes, sounds, tick } from "../../lib/settings.svelte";
 import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
 import { Beside } from "./beside.svelte";
-import { continued, isRefusedHand, isTouch } from "./entries";
+import { continued, isOwnHand, isRefusedHand, isTouch } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
 import { homeward } from "./homeward";
@@ -34,7 +35,8 @@ export class Play {
   /** The line was lost, or could not be opened, at least once. */
   lost = $state(false);
   ended = $state<Trouble | null>(null);
-  role = $state<Role>("watch");
+  seat = $state<Seat>("watch");
+  readonly role: Role = $derived(officeOf(this.seat));
   header = $state.raw<Header | null>(null);
   manner = $state.raw<Manner | null>(null);
   /** What the code said before the first act. */
@@ -265,10 +267,8 @@ export class Play {
     const missed = missedWords(foreign, snapshot.standing.line ?? [], this.table);
     void missed.then((words) => (this.heard = toldAgain(this.heard, words)));
     this.entries = continued(this.entries, snapshot);
-    this.role = snapshot.role;
-    this.header = snapshot.header;
-    this.manner = snapshot.manner;
-    this.opening = snapshot.opening;
+    this.seat = snapshot.role;
+    ({ header: this.header, manner: this.manner, opening: this.opening } = snapshot);
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
     this.beside.begins(snapshot);
@@ -314,6 +314,6 @@ export class Play {
   private adopt(): void {
     const hand = this.standing?.hand;
     if (!hand || this.outbox.length > 0) return;
-    if (this.role === "both" || this.role === hand.side) this.gesture.adopt(hand);
+    if (this.role === "both" || isOwnHand(this.entries, hand.side, this.seat)) this.gesture.adopt(hand);
   }
 }

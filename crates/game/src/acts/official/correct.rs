@@ -4,7 +4,7 @@ use law::{Cites, Provision, providing};
 
 use crate::act::Person;
 use crate::effects::end::{end, gives_result};
-use crate::facts::officials::{article_named, articles_of};
+use crate::facts::officials::{article_named, articles_of, is_for_another};
 use crate::judging::overturned::lets_decision_fall;
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
@@ -46,7 +46,7 @@ pub(crate) fn upholds(state: &mut State, who: Person) -> Ruling {
     if articles.is_empty() {
         return silent(state, "appeals");
     }
-    if let Some(refusal) = is_for_another(state, who) {
+    if let Some(refusal) = goes_to_another(state, who) {
         return refusal;
     }
     match state.decisions.take_appeal() {
@@ -59,11 +59,11 @@ pub(crate) fn upholds(state: &mut State, who: Person) -> Ruling {
 }
 
 /// Somebody else decides the appeal: who made the decision does not, nor an assistant of his.
-fn is_for_another(state: &State, who: Person) -> Option<Ruling> {
-    let articles = providing(state.law().code, Provision::AppealsGoToOthers);
-    if articles.is_empty() || !state.decisions.is_for_another(who) {
+fn goes_to_another(state: &State, who: Person) -> Option<Ruling> {
+    if !is_for_another(state, who) {
         return None;
     }
+    let articles = providing(state.law().code, Provision::AppealsGoToOthers);
     let says = "The appeal is against what this arbiter decided, or one above him: somebody else decides it.";
     Some(refused(&articles, Refusal::NotYours(Whose::OtherArbiter), says))
 }
@@ -74,7 +74,7 @@ pub(crate) fn overturns(state: &mut State, who: Person, result: Option<GameResul
     if articles.is_empty() {
         return vec![silent(state, "appeals")];
     }
-    if let Some(refusal) = is_for_another(state, who) {
+    if let Some(refusal) = goes_to_another(state, who) {
         return vec![refusal];
     }
     let Some(result) = result else { return lets_decision_fall(state, &articles) };

@@ -24,7 +24,9 @@ pub(super) async fn sits(state: &State, from: Address, login: &Login) -> Result<
     let (game, seat) = state.hall.authenticate(login.username.trim(), login.password.trim()).await?;
     match seat {
         Seat::White | Seat::Black | Seat::Both => Ok(Sitting { game, by: Caller { seat, from }, seat }),
-        Seat::Arbiter | Seat::Watch => Err(Refusal::foreign("This key is not that of a player.")),
+        Seat::Arbiter | Seat::Watch | Seat::Member(..) | Seat::OtherArbiter(_) => {
+            Err(Refusal::foreign("This key is not that of a player."))
+        }
     }
 }
 
@@ -45,6 +47,7 @@ pub(super) fn side_of(seat: Seat, turn: &str) -> Side {
     match seat {
         Seat::White => Side::White,
         Seat::Black => Side::Black,
-        Seat::Both | Seat::Arbiter | Seat::Watch => to_play,
+        Seat::Member(side, _) => side,
+        Seat::Both | Seat::Arbiter | Seat::Watch | Seat::OtherArbiter(_) => to_play,
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn game(seen: &Snapshot, seat: Seat) -> Game {
         message: seen
             .chat
             .iter()
-            .rfind(|said| said.by != side.to_string())
+            .rfind(|said| said.by != Seat::of(side))
             .map(|said| said.text.clone())
             .unwrap_or_default(),
         server_info: info(standing),

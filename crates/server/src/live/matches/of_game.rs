@@ -23,7 +23,7 @@ impl OfMatch {
     /// The role of the seat, as the log keeps it: `white match 7k2m9q one called Anna`.
     pub(crate) fn role(&self) -> String {
         let name = self.name.as_ref().map(|name| format!("{CALLED}{name}")).unwrap_or_default();
-        format!("{}{WORD}{} {}{name}", self.seat.name(), self.id, self.place)
+        format!("{}{WORD}{} {}{name}", self.seat, self.id, self.place)
     }
 
     /// Reads a role; none where the seat is of a game alone.

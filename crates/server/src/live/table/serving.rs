@@ -164,7 +164,7 @@ impl Table {
         }
         self.keeps_wait();
         self.guests.dismiss(code, reason);
-        self.resources.lobby.sees(&self.id, Taken::default());
+        self.resources.lobby.sees(&self.id, &Taken::default());
     }
 
     /// The table is put away, and the log does not know how long it wrote the last act.
@@ -285,7 +285,7 @@ impl Table {
             game: self.id.as_str().to_owned(),
             seats: self.taken_seats(),
             names: self.names.clone(),
-            invited: self.game.as_ref().and_then(|game| game.invited).map(|side| Seat::of(side).name()),
+            invited: self.game.as_ref().and_then(|game| game.invited).map(Seat::of),
             away_ms: self.way_told(by.seat),
             pending: self.pending.as_ref().map(Proposal::told),
             of_match: self.of_match.as_ref().map(|id| id.as_str().to_owned()),
@@ -490,9 +490,9 @@ impl Table {
     pub(super) fn tell_seats(&mut self) {
         while self.taken != self.taken_seats() {
             self.taken = self.taken_seats();
-            let frame = Frame::Seats { seats: self.taken }.text();
+            let frame = Frame::Seats { seats: &self.taken }.text();
             self.guests.tell_all(|_| Some(frame.clone()));
-            self.resources.lobby.sees(&self.id, self.taken);
+            self.resources.lobby.sees(&self.id, &self.taken);
         }
         if self.game.as_ref().is_some_and(|game| game.game.ending().is_some()) {
             self.resources.lobby.closes(&self.id);

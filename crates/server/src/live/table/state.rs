@@ -106,11 +106,11 @@ pub(super) struct Table {
     /// Who was connected when that was told last.
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
-    acts: [Bucket; Seat::ALL.len()],
+    acts: HashMap<Seat, Bucket>,
     /// What judging has cost of late for each seat. Nobody can use up what is another's.
-    reckoning: [Bucket; Seat::ALL.len()],
+    reckoning: HashMap<Seat, Bucket>,
     /// What the last act of each seat has cost.
-    pub(super) last_cost: [Duration; Seat::ALL.len()],
+    pub(super) last_cost: HashMap<Seat, Duration>,
     looks: HashMap<Looker, Bucket>,
     /// Tells the hall since when nobody sits here.
     pub(super) quiet: Quiet,
@@ -216,7 +216,6 @@ impl Table {
         let begins = game.begins_by_post(resources.now_ms());
         let stood = (game.version(), Stands::of(&game.game));
         let ways = (!game.game.is_silent() && !game.game.is_communicated()).then(Ways::new);
-        let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             resources: resources.clone(),
             id: id.clone(),
@@ -238,9 +237,9 @@ impl Table {
             telling: None,
             taken: Taken::default(),
             ways,
-            acts: full(resources.limits.acts),
-            reckoning: full(resources.limits.reckoning),
-            last_cost: [Duration::ZERO; Seat::ALL.len()],
+            acts: HashMap::new(),
+            reckoning: HashMap::new(),
+            last_cost: HashMap::new(),
             looks: HashMap::new(),
             quiet,
             // What was known must be kept again if the table is put away before the next act.
@@ -324,7 +323,7 @@ impl Table {
 
     /// Whether a seat, and the address from which it asks, may have more reckoned now.
     pub(super) fn may_reckon(&self, by: Caller) -> Result<(), Refusal> {
-        if self.reckoning[by.seat.index()].owes(Instant::now()) {
+        if self.reckoning.get(&by.seat).is_some_and(|bucket| bucket.owes(Instant::now())) {
             let says = "Your claims have needed much reckoning. Wait some seconds before you act.";
             return Err(Refusal::too_fast(says));
         }
@@ -333,9 +332,10 @@ impl Table {
 
     /// What the judging of an act has cost.
     pub(super) fn has_cost(&mut self, by: Caller, cost: Duration) {
-        let (now, seat) = (Instant::now(), by.seat.index());
-        self.last_cost[seat] = cost;
-        self.reckoning[seat].charge(now, milliseconds(cost));
+        let (now, rate) = (Instant::now(), self.resources.limits.reckoning);
+        self.last_cost.insert(by.seat, cost);
+        let bucket = self.reckoning.entry(by.seat).or_insert_with(|| Bucket::full(rate, now));
+        bucket.charge(now, milliseconds(cost));
         self.resources.admission.charges(by.from, Purse::Play, cost);
     }
 
@@ -356,9 +356,15 @@ impl Table {
         }
     }
 
+    /// Whether a seat may do so many things now.
+    fn may_do(&mut self, seat: Seat, many: u32) -> bool {
+        let (now, rate) = (Instant::now(), self.resources.limits.acts);
+        self.acts.entry(seat).or_insert_with(|| Bucket::full(rate, now)).take(now, many)
+    }
+
     /// Whether a seat may tell something now: that counts like an act.
     pub(super) fn admit_word(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.acts[seat.index()].take(Instant::now(), 1) {
+        match self.may_do(seat, 1) {
             true => Ok(()),
             false => Err(Refusal::too_fast("Too much at once. Wait a second.")),
         }
@@ -369,7 +375,7 @@ impl Table {
         if seat == Seat::Watch {
             return Err(Refusal::foreign("This link is for watching only."));
         }
-        if !self.acts[seat.index()].take(Instant::now(), acts) {
+        if !self.may_do(seat, acts) {
             return Err(Refusal::too_fast("Too many acts at once. Wait a second."));
         }
         let actual = self.game()?.version();

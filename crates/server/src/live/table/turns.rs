@@ -131,8 +131,8 @@ impl Table {
     /// need one; and where the last act of a seat was long, so may the next be.
     fn length(&self, by: Caller, lines: &[String]) -> Length {
         let limits = &self.resources.limits;
-        let heavy = self.last_cost[by.seat.index()] >= limits.heavy;
-        let light = self.last_cost.iter().all(|cost| *cost < limits.light);
+        let heavy = self.last_cost.get(&by.seat).copied().unwrap_or_default() >= limits.heavy;
+        let light = self.last_cost.values().all(|cost| *cost < limits.light);
         if heavy || lines.iter().any(|line| may_search(line)) {
             Length::Unknown
         } else if light && lines.iter().all(|line| of_the_hand(line)) {

@@ -28,7 +28,7 @@ impl Table {
             Word::Rematch(offer) => Frame::Rematch { rematch: &offer.link },
             Word::NoRematch(how) => Frame::NoRematch { how: *how },
             Word::StaysAway => Frame::NoRematch { how: NoRematch::Declined },
-            Word::Says(text) => Frame::Said(Said { by: Seat::of(by).name(), text: text.clone() }),
+            Word::Says(text) => Frame::Said(Said { by: Seat::of(by), text: text.clone() }),
             Word::StandsIn(stands_in) => Frame::StandsIn { stands_in: *stands_in },
             Word::Reads(reads) => Frame::Reads { reads: *reads },
         };

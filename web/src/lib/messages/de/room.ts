@@ -241,6 +241,22 @@ export const LINKS: Said<typeof EN.LINKS> = {
   own: "Die Adresse dieser Seite ist Ihr eigener Platz. Sie bleibt in diesem Browser unter „Meine Partien“. Nicht weitergeben.",
 };
 
+/** The seats of the members of a side after the first, and of several arbiters. */
+export const FURTHER: Said<typeof EN.FURTHER> = {
+  ordinals: ["zweite", "dritte", "vierte", "fünfte", "sechste", "siebte", "achte"],
+  member: (side, ordinal) => `${ordinal}s Mitglied von ${side}`,
+  forMember: (side, ordinal) => `Für das ${ordinal} Mitglied von ${side}`,
+  youMember: (side, ordinal) => `Sie sind das ${ordinal} Mitglied von ${side}.`,
+  chief: "Hauptschiedsrichter",
+  forChief: "Für den Hauptschiedsrichter",
+  youChief: "Sie sind der Hauptschiedsrichter.",
+  arbiter: (number) => `Schiedsrichter ${number}`,
+  forArbiter: (number) => `Für Schiedsrichter ${number}`,
+  youArbiter: (number) => `Sie sind Schiedsrichter ${number}.`,
+  says: "Dieser Link öffnet einen eigenen Platz. Wer dort sitzt, handelt in eigenem Namen und für niemanden sonst.",
+  own: "Die Adresse dieser Seite ist Ihr eigener Platz. Nicht weitergeben.",
+};
+
 /** The players’ own score sheets. */
 export const SHEETS: Said<typeof EN.SHEETS> = {
   title: "Partieformulare",

@@ -12,6 +12,7 @@ export const TERM_KEYS: Said<typeof EN.TERM_KEYS> = {
   tempo: "Tempo",
   regime: "Aufsicht",
   arbiter: "Schiedsrichter",
+  arbiters: "Zahl der Schiedsrichter",
   hearing: "Reklamationen",
   time: "Bedenkzeit",
   "draw-odds": "Gewinnt bei Remis",
@@ -87,6 +88,8 @@ export const TERM_VALUES: Said<typeof EN.TERM_VALUES> = {
   "arbiter present": "anwesend, sieht zu",
   "arbiter called": "kommt auf Ruf",
   "arbiter absent": "keiner",
+  "arbiters none": "einer an diesem Brett",
+  "arbiters N": "mehrere, unter ihnen der Hauptschiedsrichter",
   "notation code": "die des Regelwerks",
   "notation any": "beliebig",
   "notation algebraic": "algebraisch",
@@ -121,6 +124,7 @@ export const LETTERS: Said<typeof EN.LETTERS> = {
 const FIVE = "König, Dame, Turm, Läufer, Springer";
 
 export const FILLED: Said<typeof EN.FILLED> = {
+  "arbiters N": { says: "wie viele zusammen", example: "2" },
   "points TEXT": { says: "für Sieg, Remis, Niederlage", example: "2 1 0" },
   "letters-white TEXT": { says: FIVE, example: "V D B F H" },
   "letters-black TEXT": { says: FIVE, example: "V D B F H" },

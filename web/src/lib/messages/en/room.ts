@@ -240,6 +240,22 @@ export const LINKS = {
   own: "The address of this page is your own seat. It is kept under “My games” in this browser. Do not share it.",
 };
 
+/** The seats of the members of a side after the first, and of several arbiters. Members are counted from 2, and the chief arbiter is the first. */
+export const FURTHER = {
+  ordinals: ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"],
+  member: (side: string, ordinal: string): string => `${side}’s ${ordinal} member`,
+  forMember: (side: string, ordinal: string): string => `For ${side}’s ${ordinal} member`,
+  youMember: (side: string, ordinal: string): string => `You are ${side}’s ${ordinal} member.`,
+  chief: "chief arbiter",
+  forChief: "For the chief arbiter",
+  youChief: "You are the chief arbiter.",
+  arbiter: (number: number): string => `arbiter ${number}`,
+  forArbiter: (number: number): string => `For arbiter ${number}`,
+  youArbiter: (number: number): string => `You are arbiter ${number}.`,
+  says: "This link opens a seat of his own. He acts there in his own name, and for nobody else.",
+  own: "The address of this page is your own seat. Do not share it.",
+};
+
 /** The players’ own score sheets. */
 export const SHEETS = {
   title: "Score sheets",

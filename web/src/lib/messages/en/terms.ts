@@ -10,6 +10,7 @@ export const TERM_KEYS = {
   tempo: "Tempo",
   regime: "Supervision",
   arbiter: "Arbiter",
+  arbiters: "Number of arbiters",
   hearing: "Claims",
   time: "Time",
   "draw-odds": "Wins a drawn game",
@@ -86,6 +87,8 @@ export const TERM_VALUES = {
   "arbiter present": "present and watching",
   "arbiter called": "comes when called",
   "arbiter absent": "none",
+  "arbiters none": "one at this board",
+  "arbiters N": "several, the chief arbiter among them",
   "notation code": "the code’s own",
   "notation any": "either",
   "notation algebraic": "algebraic",
@@ -120,6 +123,7 @@ export const LETTERS = {
 
 /** What is to be filled in, and an example, where a blank stands for more than its word says. */
 export const FILLED = {
+  "arbiters N": { says: "how many in all", example: "2" },
   "points TEXT": { says: "for a win, a draw, a loss", example: "2 1 0" },
   "letters-white TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
   "letters-black TEXT": { says: "King, Queen, Rook, Bishop, Knight", example: "V D B F H" },
