@@ -150,7 +150,7 @@ async function presses(both, address, holds) {
 async function invites(browser, address, holds) {
   const anna = await Person.at(browser, DESKTOP, `${address}/`, null);
   await anna.page.getByRole("button", { name: "3+2", exact: true }).click();
-  await anna.page.getByLabel("Your name, if you like").fill("Anna");
+  await anna.page.getByLabel("Your name, if others may see it").fill("Anna");
   await anna.starts("Play a friend");
   const link = await anna.page.getByLabel("For the other player", { exact: true }).inputValue();
   const context = await browser.newContext({ reducedMotion: "reduce", ...PHONE });

@@ -20,7 +20,7 @@ export async function lobby({ browser, address, holds }) {
   await anna.page.getByRole("button", { name: "3+2", exact: true }).click();
   await anna.more();
   await anna.page.locator(".more label").getByText("White", { exact: true }).first().click();
-  await anna.page.getByLabel("Your name, if you like").fill("Anna");
+  await anna.page.getByLabel("Your name, if others may see it").fill("Anna");
   await anna.starts("Play anyone");
   await anna.page.getByText("Anybody may take the other seat").waitFor();
   assert.equal(await anna.page.getByLabel("For the arbiter", { exact: true }).count(), 0);
@@ -50,7 +50,7 @@ export async function lobby({ browser, address, holds }) {
   const other = third.page.getByRole("region", { name: "Open seats" });
   await other.getByRole("button", { name: "Take Black against Anna" }).waitFor();
   await third.picture("lobby");
-  await seats.getByLabel("Your name, if you like").fill("Bob <i>");
+  await seats.getByLabel("Your name, if others may see it").fill("Bob <i>");
   await seats.getByRole("button", { name: "Take Black against Anna" }).tap();
   await guest.page.locator(".board").waitFor();
   await other.getByText("Nobody is waiting").waitFor();
@@ -103,7 +103,7 @@ export async function lobby({ browser, address, holds }) {
   await anna.page.getByText("series: you 0 – 2").first().waitFor();
   await anna.page.getByText("against Bob <i>").first().waitFor();
   await anna.picture("my-games-series");
-  assert.equal(await anna.page.getByLabel("Your name, if you like").inputValue(), "Anna");
+  assert.equal(await anna.page.getByLabel("Your name, if others may see it").inputValue(), "Anna");
   await anna.starts("Play anyone");
   await anna.page.goBack();
   await other.getByText("Nobody is waiting").waitFor();

@@ -11,6 +11,8 @@ test("a message is told in the language of its reader", () => {
     path: "/g/7k2m9q",
   });
   expect(noticeOf({ ...told, is: "over", language: "en" }).title).toBe("The game is over.");
+  expect(noticeOf({ ...told, is: "draw", language: "en" }).title).toBe("Your opponent offers a draw.");
+  expect(noticeOf({ ...told, is: "claim" }).title).toBe("Ihr Gegner hat etwas reklamiert.");
   expect(noticeOf({ ...told, is: "reminder" }).title).toBe("Ihr Zug steht noch aus.");
 });
 

@@ -1,20 +1,30 @@
 /** What a message of the server says, in words. */
 
 /** The server's message: a game, and what is new of it. */
-export type Told = { game: string; is: "turn" | "over" | "reminder"; language: "en" | "de" };
+export type Told = {
+  game: string;
+  is: "turn" | "draw" | "claim" | "over" | "reminder";
+  language: "en" | "de";
+};
 
 /** What is shown, and where a tap leads. */
 export type Notice = { title: string; body: string; lang: string; tag: string; path: string };
 
+const KINDS = ["turn", "draw", "claim", "over", "reminder"] as const;
+
 const WORDS = {
   en: {
     turn: "It is your turn.",
+    draw: "Your opponent offers a draw.",
+    claim: "Your opponent has made a claim.",
     over: "The game is over.",
     reminder: "Your move is still awaited.",
     game: "Game",
   },
   de: {
     turn: "Sie sind am Zug.",
+    draw: "Remis wird Ihnen angeboten.",
+    claim: "Ihr Gegner hat etwas reklamiert.",
     over: "Die Partie ist beendet.",
     reminder: "Ihr Zug steht noch aus.",
     game: "Partie",
@@ -32,7 +42,7 @@ export function noticeOf(told: Partial<Told> | null): Notice {
   const game = told?.game ?? "";
   if (!/^\w{1,32}$/.test(game)) return { title: "Jadoube", body: words.turn, lang, tag: "", path: "/" };
   return {
-    title: words[told?.is === "over" || told?.is === "reminder" ? told.is : "turn"],
+    title: words[KINDS.find((kind) => kind === told?.is) ?? "turn"],
     body: `${words.game} ${game}`,
     lang,
     // The next one of the same game takes its place.

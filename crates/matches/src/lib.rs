@@ -6,6 +6,7 @@
 //!
 //! - [`due`] asks the code who has White and who begins.
 //! - [`score`] counts, and finds the end of the match.
+//! - [`again`] is a game after another without a match: the same two play the same again.
 //! - [`hand`] is the Pawn in the hand: a lot that both players can verify afterwards.
 //! - [`text`] reads and writes a match as a club has it, and [`cases`] checks what is expected of one.
 //! - [`told`] is the match as data, for JSON, and [`seal`] a hash over where it stands.
@@ -27,6 +28,7 @@
 //! ```
 
 pub mod act;
+pub mod again;
 pub mod cases;
 mod conduct;
 pub mod due;

@@ -101,7 +101,7 @@ fn moves_given(given: Given) -> Option<u8> {
 }
 
 /// The same odds with the colours changed.
-fn turned(odds: &Odds) -> Odds {
+pub(crate) fn turned(odds: &Odds) -> Odds {
     let given = match odds.given {
         Given::Piece(kind, Some(square)) => Given::Piece(kind, Some(across(square))),
         given => given,

@@ -47,9 +47,20 @@ impl<'a> Mind<'a> {
     pub(crate) fn worth_now(&self) -> i32 {
         *self.now.get_or_init(|| {
             let (position, moves) = self.seen.to_move();
-            let worth = self.best(&position, &moves);
-            if self.seen.is_own(self.seen.standing().turn) { worth } else { -worth }
+            self.to_it(self.best(&position, &moves))
         })
+    }
+
+    /// What the game is worth to it now if positions did not come again: what is left of a draw that it holds by that alone.
+    pub(crate) fn worth_without_repetition(&self) -> i32 {
+        let (position, moves) = self.seen.to_move();
+        let ranked = Search::without_repetition(self.strength.positions).rank(&position, &moves, 0);
+        self.to_it(ranked.first().map_or(0, |(_, worth)| *worth))
+    }
+
+    /// What is worth so much to the side whose turn it is.
+    fn to_it(&self, worth: i32) -> i32 {
+        if self.seen.is_own(self.seen.standing().turn) { worth } else { -worth }
     }
 
     /// The penalty that it exacts, where one is better than playing on.

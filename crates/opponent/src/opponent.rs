@@ -155,13 +155,18 @@ fn is_sure(seen: &Seen, open: &Open) -> bool {
         }
 }
 
-/// Whether it wants what it could say: a draw only where it stands worse.
+/// Whether it stands worse, or holds a draw only because positions come again.
+fn holds_by_repetition(mind: &Mind) -> bool {
+    let now = mind.worth_now();
+    now < WORSE || (now <= 0 && mind.worth_without_repetition() < WORSE)
+}
+
+/// Whether it wants what it could say: a draw only where it stands worse, or would without it.
 fn is_wanted(open: &Open, mind: &Mind) -> bool {
     match open.line {
         Saying::Claim(claim) => match claim {
-            Claim::Repetition | Claim::FiftyMoves | Claim::PerpetualCheck | Claim::NoNormalMeans => {
-                mind.worth_now() < WORSE
-            }
+            Claim::Repetition | Claim::PerpetualCheck => holds_by_repetition(mind),
+            Claim::FiftyMoves | Claim::NoNormalMeans => mind.worth_now() < WORSE,
             Claim::DrawOffered | Claim::DrawAgreed | Claim::Resigned | Claim::Adjusted(_) => false,
             _ => true,
         },

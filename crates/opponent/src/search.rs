@@ -22,6 +22,8 @@ pub(crate) struct Search {
     met: Vec<u64>,
     table: Vec<Option<Remembered>>,
     killers: [[Option<Move>; 2]; DEEPEST as usize + 1],
+    /// Whether a position that comes again is drawn.
+    repeats: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -51,7 +53,13 @@ impl Search {
             met,
             table: vec![None; REMEMBERED],
             killers: [[None; 2]; DEEPEST as usize + 1],
+            repeats: true,
         }
+    }
+
+    /// A search of so many positions in which nothing is drawn because a position comes again.
+    pub(crate) fn without_repetition(positions: u64) -> Search {
+        Search { repeats: false, ..Search::new(positions, Vec::new()) }
     }
 
     /// These moves with what each is worth to the side that makes it, the best first. Moves that are worse than the
@@ -101,7 +109,7 @@ impl Search {
     ) -> Result<i32, Spent> {
         self.visit()?;
         let key = position.key();
-        if self.met.contains(&key) || position.halfmoves() >= 100 {
+        if (self.repeats && self.met.contains(&key)) || position.halfmoves() >= 100 {
             return Ok(0);
         }
         if depth == 0 && !position.in_check(position.turn()) {

@@ -3,7 +3,8 @@
 import { askedAs, keepTaken, keptGames } from "../lib/games/kept";
 import { drawnFor } from "../lib/live/drawn";
 import type { Header } from "../lib/live/frames";
-import { openSeats, Refusal, takeOpenSeat, type NewGame, type OpenSeat } from "../lib/live/requests";
+import { openSeats, takeOpenSeat, type OpenSeat } from "../lib/live/open";
+import { Refusal, type NewGame } from "../lib/live/requests";
 import { other } from "../lib/men";
 
 /** What is agreed, in one form. */

@@ -23,7 +23,9 @@ export class Players {
   /** How it stands now. */
   readonly series: Series | null = $derived.by(() => {
     const { standing } = this.play;
-    return this.own && this.before && standing ? scoreWith(this.before, standing, this.own) : null;
+    return this.own && this.before && standing
+      ? scoreWith(this.before, { ...standing, again: this.play.beside.again }, this.own)
+      : null;
   });
 
   constructor(

@@ -9,6 +9,7 @@ export function tagsOf({ level, engine, play, kept, players }: RoomState): Tags 
   const computer = plays === null ? {} : play.role === "white" ? { Black: plays } : { White: plays };
   const { white, black } = players.names;
   const named = { ...(white ? { White: white } : {}), ...(black ? { Black: black } : {}) };
-  const date = kept?.began ? { Date: tagDate(kept.began) } : {};
+  const began = play.beside.created ?? kept?.began;
+  const date = began ? { Date: tagDate(began) } : {};
   return { Site: location.origin, ...date, ...computer, ...named };
 }

@@ -6,6 +6,11 @@ const standing = { turn: "white", result: "*", reason: null } as const;
 test("whose turn it is stands first in the tab", () => {
   expect(titleOf("7k2", "white", standing)).toBe("● Your move · Game 7k2 · Jadoube");
   expect(titleOf("7k2", "black", standing)).toBe("White to move · Game 7k2 · Jadoube");
+  const offered = { ...standing, offer: "white" } as const;
+  expect(titleOf("7k2", "black", offered)).toBe("● A draw is offered · Game 7k2 · Jadoube");
+  expect(titleOf("7k2", "white", offered)).toBe("● Your move · Game 7k2 · Jadoube");
+  const claimed = { ...offered, may: ["black admits"] };
+  expect(titleOf("7k2", "black", claimed)).toBe("● A claim to answer · Game 7k2 · Jadoube");
   expect(titleOf("7k2", "both", null)).toBe("Game 7k2 · Jadoube");
   expect(titleOf("7k2", "watch", { ...standing, result: "1-0", reason: "checkmate" })).toBe(
     "White wins by checkmate · Game 7k2 · Jadoube",

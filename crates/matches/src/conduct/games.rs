@@ -119,7 +119,7 @@ impl Match {
         self.is_one_matter() && next.first.due.player() == next.colours.due.player()
     }
 
-    pub(super) fn begins_with_white(&self, white: Player) -> Player {
+    pub(crate) fn begins_with_white(&self, white: Player) -> Player {
         self.odds.first(self.settings.code, white).unwrap_or(white)
     }
 

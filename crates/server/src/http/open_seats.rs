@@ -2,13 +2,16 @@
 
 use axum::Json;
 use axum::extract::State as Shared;
-use serde::Serialize;
+use axum::http::Uri;
+use serde::{Deserialize, Serialize};
 use store::GameId;
 
 use crate::admission::Room;
 use crate::client::Address;
-use crate::http::extract::Named;
+use crate::http::extract::{Named, query};
 use crate::http::seats::{Taken, drawn, line};
+use crate::legible::fault;
+use crate::limits::NAME_BYTES;
 use crate::live::lobby::OpenSeat;
 use crate::live::names::name;
 use crate::state::State;
@@ -20,13 +23,43 @@ use crate::wire::fields::Fields;
 pub(crate) struct Lobby {
     /// How many sockets are open at games.
     here: usize,
+    /// How many pages show this list.
+    visitors: usize,
+    /// What those are called who are here and have said it.
+    names: Vec<String>,
     seats: Vec<OpenSeat>,
 }
 
-/// `GET /api/seats`
-pub(crate) async fn list(Shared(state): Shared<State>) -> Json<Lobby> {
+/// Whose page asks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asking {
+    /// What the page has drawn for itself, so that it is counted once.
+    visitor: Option<String>,
+    /// What its reader is called.
+    name: Option<String>,
+}
+
+/// What a page draws for itself is no longer.
+const VISITOR_BYTES: usize = 32;
+
+/// `GET /api/seats?visitor=X&name=Anna`
+pub(crate) async fn list(
+    Shared(state): Shared<State>,
+    from: Address,
+    uri: Uri,
+) -> Result<Json<Lobby>, Refusal> {
+    let Asking { visitor, name } = query(&uri)?;
     let resources = &state.hall.resources;
-    Json(Lobby { here: state.admission.held(Room::Socket), seats: resources.lobby.list(resources.now_ms()) })
+    let now_ms = resources.now_ms();
+    if let Some(page) = visitor.filter(|page| page.len() <= VISITOR_BYTES) {
+        let legible =
+            |name: &String| !name.trim().is_empty() && name.len() <= NAME_BYTES && fault(name).is_none();
+        resources.lobby.2.visits(&page, from, name.filter(legible), now_ms);
+    }
+    let (visitors, names) = resources.lobby.2.told(now_ms);
+    let seats = resources.lobby.list(now_ms);
+    Ok(Json(Lobby { here: state.admission.held(Room::Socket), visitors, names, seats }))
 }
 
 /// `POST /api/seats/{game}`. As with an invitation, the client draws the key of the seat.

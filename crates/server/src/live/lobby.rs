@@ -13,6 +13,7 @@ use view::Seat;
 use crate::client::Address;
 use crate::key::KeyHash;
 use crate::limits::Limits;
+use crate::live::present::Present;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{HeaderWords, Taken};
 
@@ -43,7 +44,7 @@ pub(crate) struct OpenSeat {
 
 /// The open seats of a server.
 #[derive(Default)]
-pub(crate) struct Lobby(Mutex<HashMap<GameId, Offered>>, Mutex<VecDeque<Taking>>);
+pub(crate) struct Lobby(Mutex<HashMap<GameId, Offered>>, Mutex<VecDeque<Taking>>, pub(crate) Present);
 
 /// By which invitation a seat was taken, whose taker may not have heard the answer and asks again.
 struct Taking {

@@ -24,6 +24,7 @@ pub(crate) mod mark;
 pub(crate) mod matches;
 pub(crate) mod names;
 pub(crate) mod playtime;
+pub(crate) mod present;
 mod proposal;
 mod quiet;
 pub(crate) mod replay;

@@ -6,20 +6,23 @@ use std::sync::Arc;
 use board::Side;
 use game::Game;
 use game::settings::Notice;
+use matches::again::Goes;
 use records::pgn::{Tag, tag_remark};
+use records::points::points;
 use records::script::{self, Script};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
+use view::{BySide, Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
 use crate::live::call::{RulingAt, Shown};
 use crate::live::game::LiveGame;
+use crate::live::header_words::header_words;
 use crate::live::history::Has;
 use crate::live::mark::Mark;
 use crate::live::names::Names;
 use crate::live::words;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
-use crate::wire::snapshot::{Manner, Pending, Snapshot, Taken, Told, Update};
+use crate::wire::snapshot::{Again, Manner, Pending, Snapshot, Taken, Told, Update};
 
 /// What a snapshot tells besides the game itself.
 pub(crate) struct Around {
@@ -58,6 +61,7 @@ impl LiveGame {
             header: self.header.clone(),
             manner: self.manner(),
             opening: self.opening(),
+            created_ms: self.created_ms,
             version: self.version(),
             seal,
             entries: self.entries(seat, have),
@@ -70,6 +74,7 @@ impl LiveGame {
             stands_in: around.words.stands_in,
             chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),
+            again: self.again(),
         }
     }
 
@@ -93,10 +98,11 @@ impl LiveGame {
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
         let line = &self.book.new_moves();
-        let (version, moment) = (self.version(), self.moment(now_ms));
+        let (version, moment, again) = (self.version(), self.moment(now_ms), self.again());
+        let again = again.as_ref();
         let frame = |(seat, seal, entries)| {
-            let update =
-                Update { version, seal, entries, standing: sight.seated(seat), line, moment, pending };
+            let standing = sight.seated(seat);
+            let update = Update { version, seal, entries, standing, line, moment, pending, again };
             (seat, Frame::Update(&update).text())
         };
         told.into_iter().map(frame).collect()
@@ -139,6 +145,28 @@ impl LiveGame {
             Notice::Silent => Vec::new(),
             Notice::All => self.game.opening().iter().map(|one| view::ruling(&self.game, one)).collect(),
         }
+    }
+
+    /// How the same two play the same game again, once it is over. What is judged otherwise today tells nothing of that.
+    fn again(&self) -> Option<Again> {
+        let next = matches::again::again(&self.game).filter(|_| self.mark.is_none())?;
+        let [kept, changed] = next.headers.map(|header| header.as_ref().map(header_words));
+        let told = |[white, black]: [u32; 2]| BySide { white: points(white), black: points(black) };
+        Some(Again {
+            colours: match next.colours {
+                Goes::Keep => "keep",
+                Goes::Change => "change",
+                Goes::Lot => "lot",
+            },
+            first: next.first.map(|side| match side {
+                Side::White => "white",
+                Side::Black => "black",
+            }),
+            articles: next.articles.into_iter().map(str::to_owned).collect(),
+            scored: next.scored.map(told),
+            kept,
+            changed,
+        })
     }
 
     /// What is written out of the game, away from the table.

@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
+use board::Side;
 use game::Game;
+use game::act::Person;
+use game::standing::{Open, Saying};
 use serde::Serialize;
 use store::GameId;
 use tokio::sync::mpsc;
@@ -17,6 +20,10 @@ use crate::push::book::Book;
 pub(crate) enum News {
     /// It is its turn.
     Turn,
+    /// A draw is offered to it.
+    Draw,
+    /// Something was claimed of it, which it may admit.
+    Claim,
     /// The game is over.
     Over,
     /// It has not moved for so long that the code has it reminded.
@@ -33,29 +40,47 @@ pub(crate) struct Ring {
 
 /// How a game stands, as far as it is rung about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stands {
-    Turn(board::Side),
-    Over,
+pub(crate) struct Stands {
+    /// Whose turn it is; none once the game is over.
+    turn: Option<Side>,
+    /// To whom a draw is offered.
+    draw: Option<Side>,
+    /// Whether White and Black may admit what was claimed of them.
+    claim: [bool; 2],
 }
 
 impl Stands {
     /// As the players may see it: at a silent table what nobody has noticed yet has not happened.
     pub(crate) fn of(game: &Game) -> Stands {
         if game.ending().is_some() {
-            return Stands::Over;
+            return Stands { turn: None, draw: None, claim: [false; 2] };
         }
-        match game.standing_as_it_looks() {
-            Some(looks) => Stands::Turn(looks.turn),
-            None => Stands::Turn(game.standing_without_line().turn),
-        }
+        let looks = game.standing_as_it_looks();
+        let looks = looks.as_ref().unwrap_or_else(|| game.standing_without_line());
+        let answers = |side| {
+            let admits = |open: &Open| open.line == Saying::Admit && open.who == Person::Player(side);
+            looks.may.iter().any(admits)
+        };
+        let draw = looks.offer.map(|by| !by);
+        Stands { turn: Some(looks.turn), draw, claim: Side::ALL.map(answers) }
     }
 
-    /// Which seats have something new when a game has come to stand so.
-    pub(crate) fn news(self) -> Vec<(Seat, News)> {
-        match self {
-            Stands::Turn(side) => vec![(Seat::of(side), News::Turn)],
-            Stands::Over => board::Side::ALL.map(|side| (Seat::of(side), News::Over)).to_vec(),
+    /// Which seats have something new where a game stood otherwise before: each one thing, that which asks most of it.
+    pub(crate) fn news(self, before: Stands) -> Vec<(Seat, News)> {
+        if self.turn.is_none() {
+            return Side::ALL.map(|side| (Seat::of(side), News::Over)).to_vec();
         }
+        let of = |side: Side| {
+            let (is, was) = (self.claim[side.index()], before.claim[side.index()]);
+            let news = match () {
+                () if is && !was => News::Claim,
+                () if self.draw == Some(side) && before.draw != self.draw => News::Draw,
+                () if self.turn == Some(side) && before.turn != self.turn => News::Turn,
+                () => return None,
+            };
+            Some((Seat::of(side), news))
+        };
+        Side::ALL.into_iter().filter_map(of).collect()
     }
 }
 
@@ -92,5 +117,25 @@ impl Bell {
         if let Some((_, rings)) = self.0.get() {
             let _ = rings.try_send(ring);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_told_what_asks_most_of_it() {
+        let quiet = Stands { turn: Some(Side::White), draw: None, claim: [false; 2] };
+        let offered = Stands { draw: Some(Side::Black), ..quiet };
+        let moved = Stands { turn: Some(Side::Black), ..offered };
+        assert_eq!(offered.news(quiet), [(Seat::Black, News::Draw)]);
+        assert_eq!(moved.news(quiet), [(Seat::Black, News::Draw)]);
+        assert_eq!(moved.news(offered), [(Seat::Black, News::Turn)]);
+        assert_eq!(quiet.news(offered), []);
+        let claimed = Stands { claim: [true, false], ..quiet };
+        assert_eq!(claimed.news(moved), [(Seat::White, News::Claim)]);
+        assert_eq!(quiet.news(claimed), []);
+        assert_eq!(Stands { turn: None, ..quiet }.news(quiet).len(), 2);
     }
 }

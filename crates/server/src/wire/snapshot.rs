@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use view::{Entry, LineUpdate, Ruling, Seat, Standing};
+use view::{BySide, Entry, LineUpdate, Ruling, Seat, Standing};
 
 use crate::live::names::Names;
 use crate::live::words::{NoRematch, Said};
@@ -24,6 +24,8 @@ pub(crate) struct Snapshot {
     pub(crate) manner: Manner,
     /// What the code says of the settings.
     pub(crate) opening: Vec<Ruling>,
+    /// When the game was set up, in milliseconds since 1970.
+    pub(crate) created_ms: u64,
     pub(crate) version: u64,
     /// The seal of the history that leads there, as this seat is told of it: a client adds it to its next hello.
     pub(crate) seal: String,
@@ -55,6 +57,27 @@ pub(crate) struct Snapshot {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) stands_in: bool,
     pub(crate) marked: Option<Marked>,
+    /// How the same two go on; left out while the game does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) again: Option<Again>,
+}
+
+/// How the same two play the same game again, as the code has it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Again {
+    /// `keep`, `change` or `lot`.
+    pub(crate) colours: &'static str,
+    /// The side that begins, as far as that is known.
+    pub(crate) first: Option<&'static str>,
+    pub(crate) articles: Vec<String>,
+    /// What the game gave as the code counts a series; null where it counts as none.
+    pub(crate) scored: Option<BySide<String>>,
+    /// The next game where each keeps his colour; left out where none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kept: Option<HeaderWords>,
+    /// The next game where the colours change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) changed: Option<HeaderWords>,
 }
 
 /// What is new to a seat that knows everything before it.
@@ -69,6 +92,8 @@ pub(crate) struct Update<'a> {
     #[serde(flatten)]
     pub(crate) moment: Moment,
     pub(crate) pending: Option<&'a Pending>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) again: Option<&'a Again>,
 }
 
 /// When something is told, in milliseconds of play; none without a clock, and before play has begun.

@@ -56,10 +56,16 @@ async fn until_listed(house: &House, number: usize) {
 async fn a_seat_is_listed_while_its_player_is_here() {
     let house = House::open();
     let (street, game) = (house.street().await, offer(&house, "Anna").await);
-    assert_eq!(lobby(&house).await, json!({"here": 0, "seats": []}), "nobody sits there yet");
+    assert_eq!(
+        lobby(&house).await,
+        json!({"here": 0, "visitors": 0, "names": [], "seats": []}),
+        "nobody sits there yet"
+    );
     let (client, _) = Client::join(&street.address, &game, &game.you, 0).await;
     let told = lobby(&house).await;
-    assert_eq!(told["here"], 1);
+    assert_eq!((&told["here"], &told["names"]), (&json!(1), &json!(["Anna"])));
+    let asked = house.get("/api/seats?visitor=a1&name=Carl").await.ok();
+    assert_eq!((&asked["visitors"], &asked["names"]), (&json!(1), &json!(["Anna", "Carl"])));
     let seat = &told["seats"][0];
     assert_eq!(seat["game"], game.id.as_str());
     assert_eq!((seat["role"].as_str(), seat["name"].as_str()), (Some("black"), Some("Anna")));

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import type { Created, NewGame } from "../live/requests";
 import {
   comesFirst,
-  again,
-  askedAs,
   fallen,
   forget,
   forgetAgain,
@@ -137,37 +135,6 @@ test("whose turn it is", () => {
   expect(isMyTurn(game({ result: "1-0" }))).toBe(false);
   expect(isMyTurn(game({ role: "watch" }))).toBe(false);
   expect(isMyTurn(game({ awaits: true }))).toBe(false);
-});
-
-test("a game is played again with colours changed", () => {
-  expect(again(ASKED, "white").colours).toBe("black");
-  expect(again(ASKED, "black").colours).toBe("white");
-  expect(again(ASKED, "both")).toEqual(ASKED);
-  expect(again({ ...ASKED, open: "Anna" }, "white").open).toBeNull();
-});
-
-test("a player who did not set the game up can ask for the same one", () => {
-  const header = {
-    code: "some-1900",
-    table: "guarded",
-    notice: "all",
-    start: null,
-    time: "3m+2s",
-    odds: "pawn",
-    giver: "white",
-    tempo: "blitz",
-    "search-states": "300000",
-  };
-  expect(again(askedAs(header), "black")).toEqual({
-    ...ASKED,
-    open: null,
-    table: "guarded",
-    colours: "white",
-    time: "3m+2s",
-    odds: "pawn",
-    giver: "white",
-    terms: { tempo: "blitz" },
-  });
 });
 
 test("the game whose clock runs comes first, and a flag that has fallen is told", () => {

@@ -50,6 +50,8 @@ export type Kept = {
   series?: Series | null;
   /** The points that it gave, where its laws or its event give points. */
   scored?: Record<Side, string> | null;
+  /** The game counts as none in a series, as its laws have it. */
+  none?: boolean;
   /** A match of several games is one entry: its players, its score, and whether something waits for this seat. */
   match?: {
     players: readonly [string, string];
@@ -276,11 +278,4 @@ export function askedAs(header: Header): NewGame {
     giver: text("giver") as Side | null,
     terms: Object.fromEntries(others),
   };
-}
-
-/** The same game again, with colours changed. */
-export function again(asked: NewGame, role: Role): NewGame {
-  if (role !== "white" && role !== "black") return asked;
-  // Where strangers met, the same two meet again.
-  return { ...asked, open: null, colours: role === "white" ? "black" : "white" };
 }

@@ -64,3 +64,18 @@ test("a game to which a series goes on is known before its seat is taken", () =>
   goesOn("/g/two#KEY", null, { result: "1-0" }, "white", kept);
   expect(isAgain("two", kept)).toBe(true);
 });
+
+test("a series counts as the code does, and goes on where the player sits then", () => {
+  const drawn = { result: "1/2-1/2", again: { colours: "keep" as const, scored: null } };
+  expect(scoreWith(null, drawn, "white")).toEqual({ games: 0, own: 0, theirs: 0 });
+  const won = { result: "1/2-1/2", again: { colours: "lot" as const, scored: { white: "0", black: "0" } } };
+  expect(scoreWith(null, won, "white")).toEqual({ games: 1, own: 0, theirs: 0 });
+  const kept = shelf();
+  goesOn("/g/three#KEY", { games: 1, own: 2, theirs: 0 }, drawn, "white", kept);
+  expect(seriesBefore("three", "white", kept)).toEqual({ games: 1, own: 2, theirs: 0 });
+  expect(seriesBefore("three", "black", kept)).toBeNull();
+  goesOn("/g/four#KEY", null, won, "white", kept);
+  expect(seriesBefore("four", "white", kept)).toEqual(seriesBefore("four", "black", kept));
+  const one = { role: "white", series: { games: 1, own: 2, theirs: 0 }, result: "1/2-1/2" } as const;
+  expect(seriesOf({ ...one, none: true })).toEqual(one.series);
+});

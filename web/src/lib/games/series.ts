@@ -1,6 +1,6 @@
 /** A series of rematches: games between the same two, one after the other, with its score. */
 
-import type { Role } from "../live/frames";
+import type { Again, Role } from "../live/frames";
 import type { Standing } from "../live/standing";
 import { other, type Side } from "../men";
 
@@ -9,7 +9,12 @@ export type Series = { games: number; own: number; theirs: number };
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-type Ended = Pick<Standing, "result" | "scored">;
+/** How a game has ended; `again` is what its code says of a series, where that is told. */
+type Ended = Pick<Standing, "result" | "scored"> & {
+  again?: { colours?: Again["colours"]; scored: Again["scored"] } | null;
+};
+
+const NONE: Series = { games: 0, own: 0, theirs: 0 };
 
 const NAME = "jadoube series";
 
@@ -23,17 +28,19 @@ function halves(points: string): number | null {
 }
 
 /** What a game that has ended gave White and Black, in halves; null while it goes on. */
-function given({ result, scored }: Ended): Record<Side, number> | null {
+function given({ result, again, ...ended }: Ended): Record<Side, number> | null {
   const [first = "", second = ""] = result.split("-");
+  const scored = again?.scored ?? ended.scored;
   const [white, black] = [halves(scored?.white ?? first), halves(scored?.black ?? second)];
   return white === null || black === null ? null : { white, black };
 }
 
-/** The score with a game that has ended added to it; as it was while that goes on. */
+/** The score with a game that has ended added to it; as it was while that goes on, and where it counts as none. */
 export function scoreWith(before: Series | null, ended: Ended, side: Side): Series | null {
+  if (ended.again?.scored === null) return before ?? NONE;
   const points = given(ended);
   if (points === null) return before;
-  const { games, own, theirs } = before ?? { games: 0, own: 0, theirs: 0 };
+  const { games, own, theirs } = before ?? NONE;
   return { games: games + 1, own: own + points[side], theirs: theirs + points[other(side)] };
 }
 
@@ -75,10 +82,15 @@ export const isAgain = (game: string, shelf: Shelf): boolean =>
 /** The game to which the way to a seat leads. */
 export const gameAt = (path: string): string | null => /^\/g\/(\w+)#/.exec(path)?.[1] ?? null;
 
-/** The opponent has set up the next game, in which the colours change: the series goes on there. */
+/** The opponent has set up the next game, in which the colours go as the code has it: the series goes on there. */
 export function goesOn(rematch: string, before: Series | null, ended: Ended, side: Side, shelf: Shelf): void {
   const game = gameAt(rematch);
-  if (game !== null) keepSeries(game, other(side), scoreWith(before, ended, side), shelf);
+  const { colours = "change" } = ended.again ?? {};
+  const score = scoreWith(before, ended, side);
+  if (game === null) return;
+  // Where lots are drawn, it is known once the seat is taken.
+  if (colours !== "change") keepSeries(game, side, score, shelf);
+  if (colours !== "keep") keepSeries(game, other(side), score, shelf);
 }
 
 /** What the list knows of it. */
@@ -87,10 +99,13 @@ type OfList = {
   series?: Series | null;
   result: string;
   scored?: Record<Side, string> | null;
+  /** It counts as none. */
+  none?: boolean;
 };
 
 /** How the series of a game of the list stands, that game with it if it has ended; null where there is none. */
-export function seriesOf({ role, series, result, scored }: OfList): Series | null {
+export function seriesOf({ role, series, result, scored, none }: OfList): Series | null {
   if (!series || (role !== "white" && role !== "black")) return null;
-  return scoreWith(series, { result, ...(scored ? { scored } : {}) }, role);
+  const ended = { result, ...(scored ? { scored } : {}), ...(none ? { again: { scored: null } } : {}) };
+  return scoreWith(series, ended, role);
 }

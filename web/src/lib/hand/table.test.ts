@@ -69,3 +69,9 @@ test("a placement is read as printed", () => {
   expect(readPlacement(START).get("d8")).toBe("q");
   expect(readPlacement(START).has("e4")).toBe(false);
 });
+
+test("a man is put back in its own colour where that is named", () => {
+  const table = { men: new Map(), hand: null };
+  expect(after(table, "black puts rook h1").men.get("h1")).toBe("r");
+  expect(after(table, "black puts white rook h1").men.get("h1")).toBe("R");
+});

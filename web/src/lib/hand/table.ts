@@ -15,6 +15,8 @@ export type Table = {
   readonly hand: Held | null;
 };
 
+export const BARE: Table = { men: new Map(), hand: null };
+
 const LETTERS: Record<string, string> = {
   king: "k",
   queen: "q",
@@ -64,10 +66,12 @@ const DOINGS: Record<string, Doing> = {
   },
   releases: (table) => ({ ...table, hand: null }),
   removes: (table, _side, [square = ""]) => ({ ...table, men: without(table.men, square) }),
-  puts: (table, side, [piece = "", square = ""]) => ({
-    ...table,
-    men: new Map(table.men).set(square, letterOf(side, piece)),
-  }),
+  puts: (table, side, words) => {
+    const [colour] = words;
+    const named = colour === "white" || colour === "black" ? colour : null;
+    const [piece = "", square = ""] = named ? words.slice(1) : words;
+    return { ...table, men: new Map(table.men).set(square, letterOf(named ?? side, piece)) };
+  },
 };
 
 /** The table after one act, a script line such as `white lifts g1`; acts that move nothing leave it alone. */

@@ -76,8 +76,25 @@ export type Snapshot = {
   no_rematch?: NoRematch;
   /** The engine failed, and the program's own computer plays for it. */
   stands_in?: boolean;
+  /** When the game was set up, in milliseconds since 1970. */
+  created_ms?: number;
+  /** How the same two play the game again, once it is over. */
+  again?: Again;
   /** What the players have said to each other since the table was opened, where both let it be said. */
   chat?: Said[];
+};
+
+/** The same game again, as its code has it. */
+export type Again = {
+  colours: "keep" | "change" | "lot";
+  /** The side that begins, as far as that is known. */
+  first: Side | null;
+  articles: string[];
+  /** What the game gave as the code counts a series; null where it counts as none. */
+  scored: Record<Side, string> | null;
+  /** The next game where each keeps his colour, and where the colours change. */
+  kept?: Header;
+  changed?: Header;
 };
 
 /** The players' names; none of who has not said his. */
@@ -105,7 +122,7 @@ export type Frame =
   | ({ type: "snapshot" } & Snapshot)
   | ({ type: "update"; line: LineUpdate } & Pick<
       Snapshot,
-      "version" | "seal" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending"
+      "version" | "seal" | "entries" | "standing" | "now_ms" | "stamp_ms" | "at_ms" | "pending" | "again"
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   /** `version`: that of the game, where an act was said on another. */

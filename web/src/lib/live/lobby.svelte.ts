@@ -1,6 +1,6 @@
 /** The open seats, asked for again and again while somebody looks. */
 
-import type { LobbyTold } from "./requests";
+import type { LobbyTold } from "./open";
 
 /** How often, in milliseconds: a seat that is taken or offered is told within a second, while the page is seen. */
 export const EVERY = 1000;
@@ -51,6 +51,6 @@ export class LobbyWatch {
 /** Whether somebody has come or gone: how long a seat has waited is no news. */
 function differs(before: LobbyTold | null, now: LobbyTold | null): boolean {
   const seats = (told: LobbyTold | null): string =>
-    JSON.stringify([told?.here, told?.seats.map(({ game }) => game)]);
+    JSON.stringify([told?.here, told?.visitors, told?.names, told?.seats.map(({ game }) => game)]);
   return seats(before) !== seats(now);
 }

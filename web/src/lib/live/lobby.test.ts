@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EVERY, LobbyWatch, SELDOM } from "./lobby.svelte";
-import type { LobbyTold } from "./requests";
+import type { LobbyTold } from "./open";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -230,7 +230,7 @@ export const createGame = (game: NewGame): Promise<Created> =>
 export type TakenSeat = { game: string; role: Side | "arbiter" | Further; link: string; watch?: string };
 
 /** What a seat is taken with: a key that the page has drawn, and the player's name where he has said one. */
-const seating = (drawn: string, name: string): string =>
+export const seating = (drawn: string, name: string): string =>
   JSON.stringify({ key: drawn, ...(plainName(name) ? { name: plainName(name) } : {}) });
 
 /** A seat gets another key, which the page has drawn. */
@@ -238,30 +238,6 @@ export const takeSeat = (game: string, key: string, drawn: string, name = ""): P
   ask(`games/${encodeURIComponent(game)}/seat`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-    body: seating(drawn, name),
-  });
-
-/** A seat that anybody may take. */
-export type OpenSeat = {
-  game: string;
-  role: Side;
-  /** Who waits there; empty where he does not say. */
-  name: string;
-  /** What is agreed, by its key. */
-  header: Record<string, string | null>;
-  waited_ms: number;
-};
-
-/** How many are at the boards, and who waits for anybody, longest first. */
-export type LobbyTold = { here: number; seats: OpenSeat[] };
-
-export const openSeats = (): Promise<LobbyTold> => ask("seats");
-
-/** Takes such a seat with a key that the page has drawn. */
-export const takeOpenSeat = (game: string, drawn: string, name = ""): Promise<TakenSeat> =>
-  ask(`seats/${encodeURIComponent(game)}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
     body: seating(drawn, name),
   });
 

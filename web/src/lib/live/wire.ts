@@ -1,6 +1,6 @@
 /** What the live line needs of the browser, and what it tells. */
 
-import type { Invitation, Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
+import type { Again, Invitation, Names, NoRematch, Proposal, Said, Seats, Snapshot, Trouble } from "./frames";
 import type { Entry, Standing } from "./standing";
 
 /** What the line needs of a WebSocket. */
@@ -40,6 +40,7 @@ export type News =
       stamp_ms: number | null;
       at_ms?: number | null;
       pending: Proposal | null;
+      again?: Again;
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Ruling, Standing } from "../live/standing";
 import type { Move } from "./chronicle";
 import { announcedBy } from "./laws";
-import { codeIn, isScript, partings, playersIn, scriptOf, type Replayed } from "./replayed";
+import { codeIn, dated, dayIn, isScript, partings, playersIn, scriptOf, type Replayed } from "./replayed";
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -96,4 +96,16 @@ test("codes part where something else becomes true, told once", () => {
 
 test("codes part where one cannot go on", () => {
   expect(partings(judged({}, {}, {}), judged({}))).toEqual([2]);
+});
+
+test("a script tells the day of its game", () => {
+  const script = "code: fide-2023\n\nwhite plays e4\n";
+  const told = dated(script, new Date(2026, 11, 1, 20).getTime());
+  expect(told).toBe('code: fide-2023\n\n# [Date "2026.12.01"]\nwhite plays e4\n');
+  expect(dayIn(told)?.getDate()).toBe(1);
+  expect(dated(told, 0)).toBe(told);
+  expect(dated(script, null)).toBe(script);
+  expect(dayIn(script)).toBeNull();
+  const record = { moves: [], start: null, tags: [["Date", "1851.06.21"] as [string, string]] };
+  expect(dayIn(scriptOf(record, "fide-2023"))?.getFullYear()).toBe(1851);
 });

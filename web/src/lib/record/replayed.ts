@@ -3,6 +3,7 @@
 import type { Names } from "../live/frames";
 import type { Entry, Ruling, Standing } from "../live/standing";
 import type { Chronicle } from "./chronicle";
+import { tagDate } from "./export";
 
 /** Whether a text is a script of acts, and not a PGN. */
 export const isScript = (text: string): boolean =>
@@ -25,7 +26,7 @@ export function scriptOf(
   const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const set = start === null || start === usual ? "" : `start: ${start}\n`;
   const rules = announced.map((line) => `${line}\n`).join("");
-  const names = tags.filter(([name, value]) => /^(White|Black)$/.test(name) && !/^\??$/.test(value));
+  const names = tags.filter(([name, value]) => /^(White|Black|Date)$/.test(name) && !/^\??$/.test(value));
   const named = names.map(([name, value]) => tagLine(name, value)).join("");
   return `code: ${code}\n${rules}${set}\n${named}${acts.join("\n")}\n`;
 }
@@ -43,6 +44,20 @@ export function playersIn(script: string): Names {
   }
   return names;
 }
+
+const DATE = /^#\s*\[Date "(\d{4})\.(\d\d)\.(\d\d)"\]\s*$/m;
+
+/** The day on which a game was played, as its script tells it beside the players; null where it does not. */
+export function dayIn(script: string): Date | null {
+  const [, year, month, day] = DATE.exec(script) ?? [];
+  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(day));
+}
+
+/** A script with the day of its game, where that is known and not told in it. */
+export const dated = (script: string, milliseconds: number | null): string =>
+  milliseconds === null || dayIn(script) !== null || !/\n\n/.test(script)
+    ? script
+    : script.replace("\n\n", () => `\n\n${tagLine("Date", tagDate(milliseconds))}`);
 
 /** A tag of a record as the comment of a script. */
 function tagLine(name: string, value: string): string {

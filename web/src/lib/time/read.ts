@@ -3,8 +3,8 @@
 /** What a unit is called, in the languages of the page, by its letter in a script. */
 const UNITS: readonly (readonly [unit: "h" | "m" | "s", names: string])[] = [
   ["h", "hours?|hrs?|h|std|stunden?"],
-  ["m", "minutes?|mins?|m|minuten?|'|′"],
-  ["s", "seconds?|secs?|s|sekunden?|sek|\"|″|''"],
+  ["m", "minutes?|mins?|m|minuten?|'(?!')|′(?!′)"],
+  ["s", "seconds?|secs?|s|sekunden?|sek|\"|″|''|′′"],
 ];
 const UNIT = UNITS.map(([, names]) => `(?:${names})\\.?`).join("|");
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;

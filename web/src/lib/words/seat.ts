@@ -1,6 +1,6 @@
 /** An open seat in one line. */
 
-import type { OpenSeat } from "../live/requests";
+import type { OpenSeat } from "../live/open";
 import { LOBBY } from "../messages/lobby";
 import { timeWords } from "../time/words";
 

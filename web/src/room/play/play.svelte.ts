@@ -2,7 +2,7 @@
 
 import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
-import { after, tableOf, type Table } from "../../lib/hand/table";
+import { after, BARE, tableOf, type Table } from "../../lib/hand/table";
 import { heardNow, readingOf, toldAt, type Heard, type Reading } from "../../lib/live/clock";
 import type { Header, Manner, Proposal, Role, Seat, Seats, Trouble } from "../../lib/live/frames";
 import { LiveLine } from "../../lib/live/line";
@@ -19,15 +19,13 @@ import { Beside } from "./beside.svelte";
 import { continued, isOwnHand, isRefusedHand, isTouch } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn, missedWords, toldAgain } from "./heard";
-import { homeward } from "./homeward";
+import { WayHome } from "./homeward";
 import { noiseOf } from "./noise";
 import { pressDue, pressWith, stillMoves } from "./pressing";
 import { castlesTo, occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
 export type Whose = "player" | "other";
-
-const BARE: Table = { men: new Map(), hand: null };
 
 export class Play {
   ready = $state(false);
@@ -64,6 +62,7 @@ export class Play {
   readonly reading: Reading | null = $derived(readingOf(this.standing?.clock, this.heardAt));
   private readonly eye = new Identities();
   private readonly line: LiveLine;
+  private readonly way = new WayHome();
   private readonly gesture = new Gesture({
     hears: (event) => {
       if (!this.mayMove) return "never";
@@ -283,7 +282,7 @@ export class Play {
   private update(update: Extract<News, { is: "update" }>): void {
     this.heard = toldAgain(this.heard, heardIn(update.foreign, this.table));
     this.entries = [...this.entries, ...update.entries];
-    this.pending = update.pending;
+    [this.pending, this.beside.again] = [update.pending, update.again ?? null];
     const noise = noiseOf(this.standing, update.standing);
     this.standing = update.standing;
     if (noise) sounds(noise);
@@ -291,20 +290,21 @@ export class Play {
     if (update.entries.length > 0) this.whose = "player";
     if (this.gesture.isUndone(update.entries) || this.over || !this.gesture.stillHas()) this.gesture.letGo();
     this.outbox = this.line.waiting;
-    const refused = update.entries.filter((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
+    const own = update.entries.filter((entry) => !update.foreign.includes(entry));
+    const [refused, stays] = [own.filter(isRefusedHand), this.way.hears(own)];
     if (refused.some(isTouch)) this.gesture.forgets();
-    if (refused.length > 0) this.handRefused();
+    if (refused.length > 0) this.handRefused(stays);
     this.adopt();
     if (this.settled()) this.gesture.settles();
   }
 
   /** The law did not let it happen: what was to follow is not done, and a piece still in hand goes home. */
-  private handRefused(): void {
+  private handRefused(stays: boolean): void {
     this.line.abandon();
     this.gesture.letGo();
-    if (this.header?.table !== "guarded") return;
+    if (this.header?.table !== "guarded" || stays) return;
     const { hand = null, captured } = this.standing ?? {};
-    const home = homeward(hand, this.acting, this.entries, captured);
+    const home = this.way.goes(hand, this.acting, this.entries, captured);
     this.gesture.act(...home);
     // The piece is still touched: the next square that is pointed to is where it goes.
     if (home.length > 0 && hand?.from) this.gesture.poises(hand.from);

@@ -165,6 +165,7 @@ impl Table {
         self.keeps_wait();
         self.guests.dismiss(code, reason);
         self.resources.lobby.sees(&self.id, &Taken::default());
+        self.resources.lobby.2.at_board(&self.id, Vec::new());
     }
 
     /// The table is put away, and the log does not know how long it wrote the last act.
@@ -229,6 +230,7 @@ impl Table {
             Call::Away { guest, ms } => self.guests.is_away(guest, ms),
             Call::Named { names } => {
                 self.names = names;
+                self.names_present();
                 let frame = Frame::Names { names: &self.names }.text();
                 self.guests.tell_all(|_| Some(frame.clone()));
             }
@@ -256,6 +258,15 @@ impl Table {
         let here = |seat| self.computer.as_ref().is_some_and(|computer| computer.seat() == seat);
         let taken = self.guests.taken();
         Taken { white: taken.white || here(Seat::White), black: taken.black || here(Seat::Black), ..taken }
+    }
+
+    /// Tells the list of who is here what the players are called who sit at the table.
+    fn names_present(&self) {
+        let taken = self.guests.taken();
+        let here = [(board::Side::White, taken.white), (board::Side::Black, taken.black)];
+        let named = here.into_iter().filter(|(_, sits)| *sits);
+        let names = named.filter_map(|(side, _)| self.names.of_side(side).map(str::to_owned));
+        self.resources.lobby.2.at_board(&self.id, names.collect());
     }
 
     /// Lets the computer look at what has happened.
@@ -455,7 +466,7 @@ impl Table {
             return;
         }
         let taken = self.taken_seats();
-        for (seat, news) in stands.news() {
+        for (seat, news) in stands.news(stood) {
             let is_here = match seat {
                 Seat::White => taken.white,
                 _ => taken.black,
@@ -493,6 +504,7 @@ impl Table {
             let frame = Frame::Seats { seats: &self.taken }.text();
             self.guests.tell_all(|_| Some(frame.clone()));
             self.resources.lobby.sees(&self.id, &self.taken);
+            self.names_present();
         }
         if self.game.as_ref().is_some_and(|game| game.game.ending().is_some()) {
             self.resources.lobby.closes(&self.id);

@@ -50,6 +50,8 @@ export const GAMES: Said<typeof EN.GAMES> = {
   game: (game) => `Partie ${game}`,
   titled: (game) => `Partie ${game} · Jadoube`,
   yourMove: (game) => `● Sie sind am Zug · ${game}`,
+  drawOffered: (game) => `● Remis angeboten · ${game}`,
+  claimed: (game) => `● Reklamation · ${game}`,
   toMove: (side, game) => `${side} am Zug · ${game}`,
 };
 

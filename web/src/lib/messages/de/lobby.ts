@@ -11,9 +11,11 @@ export const LOBBY: Said<typeof EN.LOBBY> = {
   waiting: (number) =>
     number === 1 ? "Jemand wartet auf einen Gegner" : `${number} warten auf einen Gegner`,
   here: (number) => (number === 1 ? "1 sitzt am Brett" : `${number} sitzen an den Brettern`),
+  visitors: (number) => `${number} sind auf dieser Seite`,
+  present: (names) => `Gerade hier: ${names.join(", ")}`,
   anyone: "Gegner suchen",
   anyoneSays: "Ihr Platz wird hier allen angeboten.",
-  name: "Ihr Name, wenn Sie mögen",
+  name: "Ihr Name, wenn andere ihn sehen dürfen",
   longest: (letters) => `Ein Name hat hier höchstens ${letters} Buchstaben.`,
   nobody: "Jemand",
   take: (side) => (side === "white" ? "Weiß nehmen" : "Schwarz nehmen"),

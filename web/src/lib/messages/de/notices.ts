@@ -37,7 +37,14 @@ export const NOTICES: Said<typeof EN.NOTICES> = {
 
 export const AFTERWARDS: Said<typeof EN.AFTERWARDS> = {
   again: "Noch einmal",
-  rematch: "Revanche mit vertauschten Farben",
+  rematch: (colours, first) => {
+    const how = {
+      keep: "mit denselben Farben",
+      change: "mit vertauschten Farben",
+      lot: "mit ausgelosten Farben",
+    }[colours];
+    return `Revanche ${how}${first === "black" ? "; Schwarz beginnt" : ""}`;
+  },
   newGame: "Neue Partie",
   wanted: "Ihr Gegner möchte Revanche.",
   join: "Annehmen",

@@ -48,6 +48,8 @@ export const GAMES = {
   /** In the title of the tab. */
   titled: (game: string): string => `Game ${game} · Jadoube`,
   yourMove: (game: string): string => `● Your move · ${game}`,
+  drawOffered: (game: string): string => `● A draw is offered · ${game}`,
+  claimed: (game: string): string => `● A claim to answer · ${game}`,
   toMove: (side: string, game: string): string => `${side} to move · ${game}`,
 };
 

@@ -10,9 +10,11 @@ export const LOBBY = {
   waiting: (number: number): string =>
     number === 1 ? "Somebody is waiting for an opponent" : `${number} are waiting for an opponent`,
   here: (number: number): string => (number === 1 ? "1 is at a board" : `${number} are at the boards`),
+  visitors: (number: number): string => `${number} are on this page`,
+  present: (names: readonly string[]): string => `Here now: ${names.join(", ")}`,
   anyone: "Play anyone",
   anyoneSays: "Your seat is offered here, to anybody.",
-  name: "Your name, if you like",
+  name: "Your name, if others may see it",
   longest: (letters: number): string => `A name has at most ${letters} letters here.`,
   nobody: "Somebody",
   take: (side: Side): string => (side === "white" ? "Take White" : "Take Black"),

@@ -1,5 +1,6 @@
 /** Notices beside the board: answers, offers, accidents, what is counted. */
 
+import type { Side } from "../../men";
 import { secondsWords } from "./time";
 
 export const NOTICES = {
@@ -36,7 +37,11 @@ export const NOTICES = {
 
 export const AFTERWARDS = {
   again: "Play again",
-  rematch: "Rematch, colours changed",
+  /** What becomes of the colours, and who begins where it is not White. */
+  rematch: (colours: "keep" | "change" | "lot", first: Side | null): string => {
+    const how = { keep: "same colours", change: "colours changed", lot: "colours by lot" }[colours];
+    return `Rematch, ${how}${first === "black" ? "; Black begins" : ""}`;
+  },
   newGame: "New game",
   wanted: "Your opponent wants a rematch.",
   join: "Join it",
