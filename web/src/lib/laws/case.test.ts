@@ -33,7 +33,7 @@ test("each act is told as it found the board, and what cannot be done changes no
   expect(steps.map(({ said }) => said)).toEqual([
     "White touches the Knight on g1",
     "Black opens the envelope",
-    "White moves g1f3",
+    "White plays g1f3",
   ]);
   expect(steps[1]).toMatchObject({ impossible: "there is no envelope", rulings: [] });
   expect(steps[1]!.standing).toBe(steps[0]!.standing);
