@@ -88,9 +88,7 @@ impl Doubts<'_> {
     /// Whether a ruling on an act before the last told this doubt: it is told where it first matters.
     fn were_told_before(&self, no: &str, doubt: &str) -> bool {
         let mut before = self.game.log().iter().rev().skip(1).flat_map(|judged| &judged.rulings);
-        before.any(|ruling| {
-            ruling.articles.contains(&no) && self.on(ruling).iter().any(|&told| told == (no, doubt))
-        })
+        before.any(|ruling| ruling.articles.contains(&no) && self.on(ruling).contains(&(no, doubt)))
     }
 
     /// Whether something hangs on the ruling: an ordinary move raises no doubt, made or complete.
