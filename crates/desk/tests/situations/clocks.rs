@@ -23,7 +23,7 @@ fn flags_have_fallen() {
         fide-2014 | time 15m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 6.11
         us-chess | time 90m d5s | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 13C 13C1
         us-chess | time 90m d5s; start 8/8/4k3/8/8/2n1K3/8/3B4 w - - 0 60 | | 0:00:00 0:01:00 | flag | => 1/2-1/2 |  | 14E2
-        us-chess | time 90m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 14G 16T
+        us-chess | time 90m | e4 e5 | 0:00:00 0:00:00 | flag | => 1/2-1/2 |  | 14G 16B2b 16T
         bcf-1912 | time code | e4 e5 | 0:00:00 0:01:00 | flag | => 0-1 |  | 42(c)
         ",
     );

@@ -1,12 +1,13 @@
 //! A man slips from the hand.
 
 use board::{Side, Square};
+use law::Cites;
 
 use crate::effects::displacement::displacement_begins;
 use crate::facts::tabletop::belongs_on_the_board;
 use crate::phrases::man_in_words;
 use crate::refusal::{Awaited, Refusal};
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::displaced::Slip;
 use crate::state::hands::Held;
@@ -63,7 +64,6 @@ pub(crate) fn must_be_found_first(fell: Square) -> Ruling {
 }
 
 /// What would settle it otherwise is refused until then.
-pub(crate) fn refused_until_found(fell: Square) -> Ruling {
-    let kind = RulingKind::Refused(Refusal::NotYet(Awaited::Finding));
-    Ruling { kind, ..must_be_found_first(fell) }
+pub(crate) fn refused_until_found(articles: impl Into<Cites>, fell: Square) -> Ruling {
+    refused(articles, Refusal::NotYet(Awaited::Finding), must_be_found_first(fell).says)
 }

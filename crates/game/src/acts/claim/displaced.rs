@@ -76,7 +76,7 @@ impl Claimable for Displaced {
         if let Some(wait) = waits_for_finding(state, index) {
             return match wait.others {
                 true => vec![puts_others_right(state, &wait.men), must_be_found_first(wait.fell)],
-                false => vec![refused_until_found(wait.fell)],
+                false => vec![refused_until_found([article], wait.fell)],
             };
         }
         found_with_displaced(state, who, index, article).unwrap_or_else(|| reinstates(state, index, article))

@@ -2,7 +2,7 @@
 
 use board::{Side, Square};
 use law::question::Ground;
-use law::{Effect, Provision, provided};
+use law::{Effect, Provision, provided, providing};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
@@ -89,7 +89,8 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     }
     let waiting = match waits_for_finding(state, who) {
         Some((fell, waiting)) if before.men().iter().all(|(man, _)| waiting.contains(man)) && !earlier => {
-            return Ok(vec![refused_until_found(fell)]);
+            let articles = providing(state.law().code, Provision::DisplacedOnHisOwnTime);
+            return Ok(vec![refused_until_found(articles, fell)]);
         }
         Some((_, waiting)) => waiting,
         None => {

@@ -110,6 +110,11 @@ export const PENALTIES: readonly Pattern[] = [
     (s, by, who) => `${s} kann Strafe C fordern: ${by} muss dann eine Figur ziehen, die ${who} bestimmt.`,
   ],
   [
+    "{S} may, before touching a man, exact Penalty C, by which {S} must move the {M}, or Penalty B, by which a man that was touched is moved or taken.",
+    (s, by, m) =>
+      `${s} kann, bevor er eine Figur berührt, Strafe C fordern, durch die ${by} ${man(m!)} ziehen muss, oder Strafe B, durch die eine berührte Figur gezogen oder geschlagen wird.`,
+  ],
+  [
     "{S} may exact Penalty C, by which {S} must move the {M}.",
     (s, by, m) => `${s} kann Strafe C fordern: ${by} muss dann ${man(m!)} ziehen.`,
   ],
