@@ -1,12 +1,11 @@
 //! What is communicated in a game by post or in consultation, as acts at a board, for a code that is silent about such games.
 
-use game::act::{Act, AdjournmentAct, CommunicationAct, PaperWord};
+use board::Wing;
+use game::act::{Act, AdjournmentAct, CommunicationAct, Motion, PaperWord};
 use game::standing::{LineMove, Standing};
 use game::{Game, Judged};
 use records::act::text;
 use records::script::ActLine;
-
-use super::under::squares;
 
 /// The acts at a board that come to the same as the act just judged in a game by communication: the moves that it made, each with
 /// the press of a clock, and what was said beside them. None where it is an act at a board already; empty where it has no
@@ -57,4 +56,16 @@ fn said(word: PaperWord) -> Option<&'static str> {
 fn way(made: &LineMove) -> Option<String> {
     let from_to = || made.way.map(|(from, to)| format!("{from}{to}"));
     made.legal.and_then(|legal| squares(legal.into())).or_else(from_to)
+}
+
+/// A move from square to square; castling is written so in every notation.
+pub fn squares(motion: Motion) -> Option<String> {
+    match motion {
+        Motion::Transfer { from, to, promotion } => {
+            Some(format!("{from}{to}{}", promotion.map(|kind| kind.letter().to_string()).unwrap_or_default()))
+        }
+        Motion::Castling(Wing::King) => Some("O-O".to_owned()),
+        Motion::Castling(Wing::Queen) => Some("O-O-O".to_owned()),
+        Motion::FreeCastling { .. } => None,
+    }
 }

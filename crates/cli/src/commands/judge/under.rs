@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use board::Wing;
-use game::act::{Act, AdjournmentAct, Communicated, CommunicationAct, Meaning, Motion, PaperWord, Sealed};
+use game::act::{Act, AdjournmentAct, Communicated, CommunicationAct, Meaning, PaperWord, Sealed};
 use game::standing::{Ruling, RulingKind, Standing};
 use game::{Game, Judged};
 use law::Code;
@@ -15,7 +14,7 @@ use records::vocabulary;
 use serde_json::{Value, json};
 use view::Viewer;
 
-use super::at_the_board::at_the_board;
+use super::at_the_board::{at_the_board, squares};
 use super::sentences;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
@@ -191,18 +190,6 @@ fn meant(meaning: &Meaning) -> Option<String> {
         Some(PaperWord::Claims) | None => "",
     };
     Some(format!("{moves}{beside}"))
-}
-
-/// A move from square to square; castling is written so in every notation.
-pub fn squares(motion: Motion) -> Option<String> {
-    match motion {
-        Motion::Transfer { from, to, promotion } => {
-            Some(format!("{from}{to}{}", promotion.map(|kind| kind.letter().to_string()).unwrap_or_default()))
-        }
-        Motion::Castling(Wing::King) => Some("O-O".to_owned()),
-        Motion::Castling(Wing::Queen) => Some("O-O-O".to_owned()),
-        Motion::FreeCastling { .. } => None,
-    }
 }
 
 /// In what an act came to something else under one code than under the other.
