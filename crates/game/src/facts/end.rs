@@ -8,6 +8,7 @@ use crate::facts::attention::attention;
 use crate::facts::illegal_move::illegal_turn_claimed;
 use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
+use crate::facts::second_move::second;
 use crate::facts::start::entitled_to_begin;
 use crate::facts::touching::{bound, touch_menus};
 use crate::result::{EndReason, Ending, GameResult};
@@ -30,6 +31,10 @@ pub(crate) fn may_be_no_legal_move(state: &State) -> bool {
         return true;
     }
     if ends_only_by_accident(state) {
+        return true;
+    }
+    // The second of two moves in succession goes back, whoever has touched a man since, until both are to stand.
+    if second(state).is_some() {
         return true;
     }
     let Some(before) = state.line.turn_before() else {

@@ -40,8 +40,12 @@ pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
     };
     // A long game need not be counted to its end.
     let sealed = has_completed_by_sealing(state);
+    // A move made out of turn, by which the wrong player began and which stands, is his first.
+    let entitled = has_first_move(state);
+    let began = state.line.first().intrusion().filter(|it| it.began_the_game(entitled)).map(|_| !entitled);
     let made = |side: Side| {
-        turns().filter(|turn| turn.by() == side).take(needed).count() + usize::from(sealed == Some(side))
+        let besides = [sealed, began].into_iter().filter(|by| *by == Some(side)).count();
+        turns().filter(|turn| turn.by() == side).take(needed).count() + besides
     };
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
