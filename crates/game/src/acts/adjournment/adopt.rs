@@ -15,7 +15,7 @@ pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement 
         return Ok(vec![refused(
             [],
             Refusal::NotSo,
-            "There is no record whose meaning is still to be chosen.",
+            "No move that a record can mean is to be adopted now.",
         )]);
     };
     // Castling may be named by the way of the King.
