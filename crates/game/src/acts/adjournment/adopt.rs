@@ -12,11 +12,7 @@ use crate::state::State;
 /// One of the moves that a record can mean is adopted, and made.
 pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement {
     let Some(adopting) = state.waiting().adopting().cloned() else {
-        return Ok(vec![refused(
-            [],
-            Refusal::NotSo,
-            "No move that a record can mean is to be adopted now.",
-        )]);
+        return Ok(vec![refused([], Refusal::NotSo, "No move that a record can mean is to be adopted now.")]);
     };
     // Castling may be named by the way of the King.
     let named = |m: &&Move| is_made_by(motion, **m);
